@@ -3,6 +3,25 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
+export interface ArchiveBatch {
+  projectId: string;
+  plannedAt: string;
+  archivedAt: string;
+  finishedBefore: string;
+  taskCount: number;
+}
+
+export interface ArchiveRule {
+  id: Generated<string>;
+  projectId: string;
+  afterDays: Generated<number | null>;
+  keptBefore: string | null;
+  plannedAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AssigneeTally {
   projectId: string;
   assigneeId: string;
@@ -308,6 +327,44 @@ export interface LinkedItem {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface LongJob {
+  id: string;
+  userId: string;
+  workspaceId: string | null;
+  kind: string;
+  state: Generated<string>;
+  step: Generated<string>;
+  done: Generated<number>;
+  total: number | null;
+  fileName: string | null;
+  fileBytes: number | null;
+  errorCode: string | null;
+  errorMessage: string | null;
+  createdAt: Generated<string>;
+  finishedAt: string | null;
+  expiresAt: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LongJobPart {
+  jobId: string;
+  step: number;
+  nth: number;
+  content: string;
+}
+
+export interface LongJobWork {
+  jobId: string;
+  request: JsonValue;
+  input: JsonValue;
+  step: Generated<number>;
+  cursor: JsonValue | null;
+  tries: Generated<number>;
+  heldBy: string | null;
+  heldUntil: string | null;
 }
 
 export interface MailAllowance {
@@ -789,6 +846,8 @@ export interface AuthUsers {
 }
 
 export interface DB {
+  ArchiveBatch: ArchiveBatch;
+  ArchiveRule: ArchiveRule;
   AssigneeTally: AssigneeTally;
   AttachmentUpload: AttachmentUpload;
   AuditChain: AuditChain;
@@ -811,6 +870,9 @@ export interface DB {
   Label: Label;
   Letter: Letter;
   LinkedItem: LinkedItem;
+  LongJob: LongJob;
+  LongJobPart: LongJobPart;
+  LongJobWork: LongJobWork;
   MailAllowance: MailAllowance;
   PaymentEvent: PaymentEvent;
   PictureUpload: PictureUpload;

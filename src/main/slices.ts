@@ -11,6 +11,7 @@ import { issueDetails } from '#features/issue-details/server';
 import { issueLinks } from '#features/issue-links/server';
 import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
+import { longJobs } from '#features/long-jobs/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
 import { projectBin } from '#features/project-bin/server';
 import { filledProject } from '#features/project-templates/server';
@@ -35,6 +36,7 @@ import { work } from '#features/work/server';
 import { binWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
 import type { Post } from '#server/mail-reader';
+import type { LongJobKinds } from '#server/long-jobs';
 import type { Outgoing } from '#server/outgoing';
 import { allPersonalData } from '#server/personal-data';
 import { allNamedPeople, type Slice } from '#server/slice';
@@ -55,7 +57,9 @@ export function slicesOf(parts: SliceParts): Slice[] {
   const { config, post, outgoing } = parts;
   const upper = slicesOfProjects(parts);
   const payment = billing(config, post.log, outgoing);
+  const kinds = (): LongJobKinds => Object.assign({}, ...all.map((slice) => slice.longJobs)) as LongJobKinds;
   const others: Slice[] = [
+    longJobs(kinds),
     accountSecurity,
     workspaces({
       defaultPlan: config.DEFAULT_PLAN,
@@ -70,7 +74,8 @@ export function slicesOf(parts: SliceParts): Slice[] {
     ...upper,
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
-  return [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, binWorkspaces, endMembership, personal }), ...others];
+  const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, binWorkspaces, endMembership, personal }), ...others];
+  return all;
 }
 
 /** What stands on projects and their people. A new family is one line here. */

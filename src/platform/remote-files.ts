@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { fail } from '#server/failures';
 import type { BucketSettings, FileInfo, Files } from '#server/files';
@@ -70,6 +71,12 @@ export function openRemoteFiles(root: string, secretKey: string, outgoing: Outgo
     publicAddress: (bucketId, name) => `${root}/object/public/${placeOf(bucketId, name)}`,
     info: (bucketId, name) => infoOf(wire, bucketId, name),
     start: (bucketId, name, bytes) => startOf(wire, bucketId, name, bytes),
+    async write(bucketId, name, content, { contentType }) {
+      const bytes = await buffer(content);
+      const headers = { 'content-type': contentType, 'x-upsert': 'true' };
+      await wire.ask('POST', `/object/${placeOf(bucketId, name)}`, { bytes, headers });
+      return { size: bytes.length };
+    },
     async remove(bucketId, names) {
       const answer = await wire.json('DELETE', `/object/${encodeURIComponent(bucketId)}`, { prefixes: names });
       return Removed.parse(answer).map(({ name }) => name);
@@ -78,7 +85,10 @@ export function openRemoteFiles(root: string, secretKey: string, outgoing: Outgo
 }
 
 interface Asking {
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as they are. */
+  bytes?: Uint8Array;
   headers?: Record<string, string>;
   /** No more of the answer is read than these bytes. */
   first?: number;
@@ -96,7 +106,7 @@ class StorageWire {
     this.#outgoing = outgoing;
   }
 
-  async ask(method: string, path: string, { body, headers = {}, first }: Asking = {}): Promise<Response> {
+  async ask(method: string, path: string, { body, bytes, headers = {}, first }: Asking = {}): Promise<Response> {
     const asked = this.#outgoing.ask(this.#root + path, {
       to: 'operator',
       method,
@@ -107,6 +117,7 @@ class StorageWire {
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(bytes !== undefined && { body: bytes }),
       ...(first !== undefined && { mostBytes: Math.max(first, LEAST_BYTES), isCut: true }),
       patience: PATIENCE,
     });

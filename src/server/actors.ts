@@ -27,6 +27,15 @@ export interface Grant {
   readonly projectId: string | null;
 }
 
+/** A person by their account alone, where what they began goes on without a session: what they may do now, and nothing less. */
+export const personWithoutSession = (userId: string): Delegate => ({
+  type: 'API_TOKEN',
+  id: userId,
+  name: '',
+  onBehalfOf: userId,
+  grant: { actions: new Set<string>(), workspaceId: null, projectId: null },
+});
+
 /** The server itself. Nobody stands behind it, so it has no rights: what it does it writes by itself and records as its own. */
 export const SYSTEM = { type: 'SYSTEM' } as const;
 

@@ -1,6 +1,6 @@
 import type { Action } from '#contract/action';
 import { reach } from './access.ts';
-import { type Actor, personBehind } from './actors.ts';
+import { type Actor, personBehind, personWithoutSession } from './actors.ts';
 import { fail, Failure } from './failures.ts';
 import type { AddressMaker, Files, MayStill } from './files.ts';
 import type { Endpoint } from './handlers.ts';
@@ -36,8 +36,7 @@ export function mayStillBy(endpoints: readonly Endpoint[]): MayStill {
 /** Who made an address; for one that was made on a person's behalf, what that person may do now. */
 function actorOf({ userId, sessionId, aal }: AddressMaker): Actor {
   if (sessionId !== null) return { type: 'USER', userId, sessionId, aal, email: '', expiresAt: 0 };
-  const grant = { actions: new Set<string>(), workspaceId: null, projectId: null };
-  return { type: 'API_TOKEN', id: userId, name: '', onBehalfOf: userId, grant };
+  return personWithoutSession(userId);
 }
 
 function makerOf(action: Action, actor: Actor, query: Readonly<Record<string, unknown>>): AddressMaker {

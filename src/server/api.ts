@@ -30,9 +30,14 @@ export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher
         handler: (request, reply) => answer(dispatcher, namedBy(families, family, request), request, reply),
       });
     }
-    app.get('/batch', async (request, reply) => {
-      const text = await batchAnswer(families, dispatcher, request, reply);
-      return reply.header('content-type', JSON_TYPE).send(text);
+    app.route({
+      method: METHODS,
+      url: '/batch',
+      handler: async (request, reply) => {
+        if (request.method !== 'GET') fail('method-not-allowed', { method: 'GET' });
+        const text = await batchAnswer(families, dispatcher, request, reply);
+        return reply.header('content-type', JSON_TYPE).send(text);
+      },
     });
   };
 }

@@ -3,17 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Families, endpointOf, fieldsOf, sentBy } from './asking.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { fail } from './failures.ts';
-import { isKeptHandler } from './kept-answers.ts';
 import { refusalOf } from './refusals.ts';
 
 /** A screen asks for less; more than this is no screen. */
 export const ASKS_AT_MOST = 16;
+/** All answers wait for the last of them in memory: what comes beyond this is asked for alone. */
+const BYTES_AT_MOST = 4_000_000;
 
 /**
  * Several reading actions in one request: `?ask={family}?endpoint={action}&…` for each, and for each `tag={ETag}` of what the asker
  * has, or nothing. Every one goes through the dispatcher by itself, and a refusal of one is the answer of that one. The JSON text of
  * `{ answers }` in the order of the asks: `status`, then `etag`, `place` and `body` as the action alone would give them; null for one that has
- * to be asked for alone, because it takes long or streams.
+ * to be asked for alone, because it takes long, streams or is large.
  */
 export async function batchAnswer(
   families: Families,
@@ -30,14 +31,18 @@ export async function batchAnswer(
   if (asks.length > ASKS_AT_MOST) fail('invalid-input', {}, { ask: `At most ${ASKS_AT_MOST} at once` });
   if (tags.length > 0 && tags.length !== asks.length) fail('invalid-input', {}, { tag: 'One for each ask, or none' });
   const sent = sentBy(request, reply);
+  let bytesLeft = BYTES_AT_MOST;
   const answered = async (text: string, index: number): Promise<string> => {
     try {
       const [family, search] = cut(text);
       const query = parse(search);
       const endpoint = endpointOf(families, family, query, 'GET');
       // What works between two transactions waits for other servers, and the others would wait with it.
-      if (typeof endpoint.handler !== 'function' && !isKeptHandler(endpoint.handler)) return 'null';
+      // The same goes for what is kept, which is large and compressed already.
+      if (typeof endpoint.handler !== 'function') return 'null';
       const { bytes, place } = await dispatcher.read({ ...sent, endpoint, query: fieldsOf(query), body: undefined });
+      bytesLeft -= bytes.plain.length;
+      if (bytesLeft < 0) return 'null';
       const about = JSON.stringify({ status: bytes.tag === tags[index] ? 304 : 200, etag: bytes.tag, ...(place && { place }) });
       return bytes.tag === tags[index] ? about : `${about.slice(0, -1)},"body":${bytes.plain.toString()}}`;
     } catch (error) {

@@ -86,6 +86,16 @@ export interface Files {
   info(bucketId: string, name: string, db?: Statements): Promise<FileInfo | null>;
   /** The first bytes, at most so many; null where there is no such file. `db` as with `info`. */
   start(bucketId: string, name: string, bytes: number, db?: Statements): Promise<Uint8Array | null>;
+  /**
+   * Stores a file of the server's own making, or another one in its place, however large. The content is read as it is stored, and what it throws leaves everything as it was. Where
+   * a Supabase elsewhere keeps files, it is in memory as a whole.
+   */
+  write(
+    bucketId: string,
+    name: string,
+    content: AsyncIterable<Uint8Array>,
+    options: { contentType: string },
+  ): Promise<Pick<FileInfo, 'size'>>;
   /** The names that were removed; others were not there. */
   remove(bucketId: string, names: readonly string[]): Promise<string[]>;
 }

@@ -16,6 +16,8 @@ export interface Job {
   /** The kinds of rows of which it writes into the event log: their readers are woken when it is done. */
   readonly records?: readonly TableName[];
   readonly work: (payload: unknown) => Promise<void>;
+  /** Ends what goes on after `work` has returned, when the server closes. */
+  readonly close?: () => Promise<void>;
 }
 
 export interface Jobs {
@@ -72,6 +74,7 @@ class Worker implements Jobs {
     this.#clock.close();
     // One that gave up a moment ago is stopped already.
     await this.#runner?.stop().catch(() => undefined);
+    for (const job of this.#jobs) await job.close?.();
     await this.#locks.close();
   }
 

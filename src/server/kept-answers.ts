@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ActionDeclaration, QueryOf } from '#contract/action';
 import type { Bytes } from './bytes.ts';
 import type { ChangeClock, Changed } from './change-clock.ts';
@@ -22,6 +23,8 @@ const BYTES_AT_MOST = 48_000_000;
 const COMPRESSED_TOO = 1.5;
 /** So long one waits for the log to be read up to what the asker could see; making the answer takes about as long. */
 const WAIT_MS = 25;
+/** Who makes an answer may have to wait for turns that others need not wait for. */
+const MAKING_MS = 200;
 
 interface Entry {
   readonly key: string;
@@ -60,12 +63,13 @@ export class KeptAnswers {
 
   /**
    * The answer, if it holds all that had committed when Postgres's log was at `position`; null where that is not known. One that is
-   * being made is waited for.
+   * being made is waited for, for a moment.
    */
   async asOf(key: string, position: string): Promise<Bytes | null> {
     const entry = this.#entries.get(key);
-    const bytes = await entry?.bytes;
-    if (!entry || !bytes || !(await this.#clock.hasReached(position, WAIT_MS)) || !entry.isTrue) return null;
+    if (!entry) return null;
+    const bytes = await Promise.race([entry.bytes, pause(MAKING_MS, null, { ref: false })]);
+    if (!bytes || !(await this.#clock.hasReached(position, WAIT_MS)) || !entry.isTrue) return null;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return bytes;

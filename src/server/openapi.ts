@@ -147,6 +147,7 @@ const BATCH: Json = {
   operationId: 'batch',
   tags: ['batch'],
   summary: 'Answers several actions that read, each as it would be answered alone.',
+  'x-required-right': 'session',
   parameters: [
     {
       name: 'ask',

@@ -5,6 +5,7 @@ import type { EventReader } from './event-log.ts';
 import type { Bucket, Files, MayStore } from './files.ts';
 import type { Endpoint } from './handlers.ts';
 import type { Job } from './jobs.ts';
+import type { LongJobKinds } from './long-jobs.ts';
 import type { Post } from './mail-reader.ts';
 import type { OpenEndpoint } from './open-routes.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -45,6 +46,8 @@ export interface Slice {
   /** Tables of its own that are not live. A live one is the slice's by its entity. */
   readonly tables?: readonly TableName[];
   readonly buckets?: readonly KeptFiles[];
+  /** Work of people that takes longer than an answer may. */
+  readonly longJobs?: LongJobKinds;
   readonly personal?: PersonalData;
   readonly retention?: Retention;
   /** What of its columns is sealed by the secret box. */

@@ -11,7 +11,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const handleFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      if (list.current?.contains(target)) place.current = rowsOf(list.current).findIndex((row) => row.contains(target));
+      if (list.current?.contains(target)) place.current = placeIn(list.current, target);
       // A question about a row is still about the row.
       else if (!target.closest(POPUP)) place.current = null;
     };
@@ -31,8 +31,19 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
 function resume(list: HTMLElement | null, place: number | null): void {
   if (list === null || place === null || document.activeElement !== document.body) return;
   const rows = rowsOf(list);
-  const next = rows[Math.min(Math.max(place, 0), rows.length - 1)];
+  const next = rows.find((row, at) => placeOf(row, at) >= place) ?? rows.at(-1);
   (next?.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)') ?? list).focus();
 }
 
 const rowsOf = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+
+/** The place of the row that holds an element; -1 where none does. */
+function placeIn(list: HTMLElement, target: Element): number {
+  const rows = rowsOf(list);
+  const at = rows.findIndex((row) => row.contains(target));
+  const row = rows[at];
+  return row ? placeOf(row, at) : -1;
+}
+
+/** Where not all rows are in the page, each says where it stands (`data-place`). */
+const placeOf = (row: HTMLElement, at: number): number => Number(row.dataset.place ?? at);

@@ -12,8 +12,13 @@ interface PinnedRows {
   overscan: number;
   /** What covers the first pixels of what is scrolled. */
   scrollPaddingStart?: number;
+  /** Pixels from the top of what is scrolled to the first row, and between two rows. */
+  scrollMargin?: number;
+  gap?: number;
   /** What the sizes hang on, where they are known and not measured: another value makes them be asked for again. */
   sizes?: unknown;
+  /** The indexes that are in the page, where that is not those in sight and the pinned one. */
+  rangeExtractor?: (range: Range) => number[];
   initialOffset?: () => number;
 }
 
@@ -32,11 +37,11 @@ export function usePinnedRows({ pinned, sizeOf, keyOf, sizes, ...rows }: PinnedR
     [pinned],
   );
   const virtualizer = useVirtualizer({
+    rangeExtractor,
     ...rows,
     getScrollElement: () => scroller,
     estimateSize: sizeOf,
     getItemKey: keyOf,
-    rangeExtractor,
     useFlushSync: false,
   });
   useLayoutEffect(() => {

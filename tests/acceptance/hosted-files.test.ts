@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -77,6 +78,16 @@ describe('the files of a Supabase', () => {
     expect((await fetch(String(addresses[0]))).headers.get('content-disposition')).toContain('a%20%22b%22.png');
     expect(await files.remove('maps', [name, 'nothing'])).toEqual([name]);
     expect([await files.info('maps', name), await files.start('maps', name, 8)]).toEqual([null, null]);
+  });
+
+  test('a file is written by the server itself, and another one in its place', async () => {
+    await files.makeBucket('reports', {});
+    const written = async (...texts: string[]) =>
+      files.write('reports', 'a report', Readable.from(texts.map((text) => Buffer.from(text))), { contentType: 'text/plain' });
+    expect(await written('All ', 'is well')).toMatchObject({ size: 11 });
+    expect(await written('Once more')).toMatchObject({ size: 9 });
+    const read = await fetch(await files.signDownload('reports', 'a report', { seconds: 60 }));
+    expect([await read.text(), read.headers.get('content-type')]).toEqual(['Once more', 'text/plain']);
   });
 
   test('an empty file has no first byte', async () => {

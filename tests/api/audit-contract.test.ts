@@ -192,6 +192,7 @@ const CHANGES_NOTHING = new Set<string>([
   'workspace.set-second-factor-required',
   'project.archive-done-tasks',
   'project.unarchive-done-tasks',
+  'project.restore-archive-batch',
   'project.join-project',
   'project.request-to-join',
   'project.approve-join-request',

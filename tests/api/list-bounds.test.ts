@@ -31,6 +31,7 @@ const kept: Record<string, string> = {
   'user export-my-data .savedViews': ownExport,
   'user export-my-data .invitations': ownExport,
   'user export-my-data .sessions': ownExport,
+  'jobs get-my-jobs .items': atMost(100, 'jobs of one person, the newest'),
   'user get-account-departure .blockedBy': 'the workspaces that one person is in',
   'user get-account-departure .deletes': 'the workspaces that one person is in',
   'user get-account-departure .leaves': 'the workspaces that one person is in',

@@ -192,5 +192,11 @@ test('whatever overwrites what others may have changed takes the version that wa
     .filter(({ body }) => Object.keys(body?.shape ?? {}).length > 0 && !('version' in (body?.shape ?? {})))
     .map(({ name }) => name);
   // What is one's own, or says how it is to be whatever it was.
-  expect(bare.toSorted()).toEqual(['archive-done-tasks', 'toggle-comment-reaction', 'unarchive-done-tasks', 'watch-task']);
+  expect(bare.toSorted()).toEqual([
+    'archive-done-tasks',
+    'restore-archive-batch',
+    'toggle-comment-reaction',
+    'unarchive-done-tasks',
+    'watch-task',
+  ]);
 });

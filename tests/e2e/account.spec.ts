@@ -58,8 +58,9 @@ test('ben gives himself a face and a name that ada sees, takes his data along, a
   await expect(picture.locator('img')).toHaveAttribute('src', /avatars/);
 
   await bens.getByRole('link', { name: 'Data' }).click();
+  await bens.getByRole('button', { name: 'Export data' }).click();
   const download = bens.waitForEvent('download');
-  await bens.getByRole('button', { name: 'Download' }).click();
+  await bens.getByRole('button', { name: 'Download file' }).click();
   const file = await (await download).path();
   const data = JSON.parse(await readFile(file, 'utf8')) as { tasks: { title: string }[]; profile: { firstName: string } };
   expect([data.profile.firstName, data.tasks.map(({ title }) => title)]).toEqual(['Benedict', ['Written by Ben']]);

@@ -13,7 +13,7 @@ export interface CastArchive {
   reminderId: string;
 }
 
-/** Makes the tasks, the other project, a template and a reminder. */
+/** Makes the tasks, the other project, a template and a reminder, and settles when finished tasks archive themselves. */
 export async function fileAway(
   owner: Person,
   { workspaceId, projectId, taskId }: { workspaceId: string; projectId: string; taskId: string },
@@ -26,6 +26,7 @@ export async function fileAway(
     await task('Binned'),
   ];
   granted(await owner.ask('DELETE', 'project', 'delete-task', { query: { taskId: binnedTaskId } }));
+  granted(await owner.ask('PUT', 'project', 'set-auto-archive', { query: { projectId }, body: { afterDays: 60 } }));
   const [project, template, reminder] = [
     await owner.ask('POST', 'workspace', 'create-project', {
       query: { workspaceId },

@@ -6,10 +6,11 @@ import { type CastArchive, fileAway } from './archived.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { askToJoin, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
+import { type CastJobs, leftJobs } from './long-jobs.ts';
 import { sentPicture } from './pictures.ts';
 
 /** The people of the tests, and what is theirs. Mallory is always the stranger. */
-export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining {
+export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs {
   ada: Person;
   ben: Person;
   vera: Person;
@@ -152,6 +153,7 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
     ...own,
     ...(await askToJoin(app, { ada, ben, vera, mallory, workspaceId, ...own })),
     ...side,
+    ...(await leftJobs(app.database.pool, ada.userId, [workspaceId, side.sideWorkspaceId])),
     gusMembershipId: await membershipOf(app, gus, workspaceId),
     verasMembershipId: await membershipOf(app, vera, workspaceId),
     binnedProjectId,

@@ -3,6 +3,7 @@ import { actions, oneself } from '#contract/action';
 import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { handedOver } from '#contract/audit';
+import { LongJob } from '#features/long-jobs/contract';
 
 /** Longest side of a picture in pixels, and its bytes: what browsers send is smaller. */
 export const PICTURE_PIXELS = 1024;
@@ -130,6 +131,16 @@ const dataActions = {
     reach: oneself,
     right: 'session',
     response: MyData,
+  },
+  'start-data-export': {
+    method: 'POST',
+    about:
+      'Starts a job of yours that writes the same into a file, without cutting any list: jobs/get-my-jobs tells how far it is, ' +
+      'jobs/get-job-file hands it out for 7 days. It takes the place of the file before.',
+    reach: oneself,
+    right: 'session',
+    body: z.strictObject({}),
+    response: LongJob,
   },
   'get-account-departure': {
     method: 'GET',

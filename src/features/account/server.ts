@@ -1,6 +1,7 @@
 import { allPersonalData, kernelPersonalData, type PersonalData } from '#server/personal-data';
 import type { Slice } from '#server/slice';
-import { accountLists } from './server/exporting.ts';
+import { dataExport, EXPORT_MY_DATA } from './server/export-job.ts';
+import { accountLists, namedLists } from './server/exporting.ts';
 import { accountEndpoints, registerEndpoints } from './server/handlers.ts';
 import { BUCKET, pictureQuota, pictureSweep } from './server/pictures.ts';
 import type { AccountPorts } from './server/ports.ts';
@@ -9,11 +10,13 @@ const personal: PersonalData = { lists: accountLists, erased: ['DELETE FROM "Pic
 
 export function account(ports: AccountPorts): Slice {
   const whole = { ...ports, personal: allPersonalData([ports.personal, personal, kernelPersonalData]) };
+  const lists = namedLists(whole.personal.lists);
   return {
-    endpoints: [...accountEndpoints(whole), ...registerEndpoints(whole)],
+    endpoints: [...accountEndpoints(whole, lists), ...registerEndpoints(whole)],
     entities: [],
     tables: ['PictureUpload', 'User'] as const,
     buckets: [{ bucket: BUCKET, quota: pictureQuota }],
+    longJobs: { [EXPORT_MY_DATA]: dataExport(lists) },
     jobs: ({ pool }) => [pictureSweep(pool)],
   };
 }

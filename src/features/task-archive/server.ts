@@ -1,3 +1,13 @@
+import type { Slice } from '#server/slice';
+import { archiveRuleEntity } from './contract.ts';
+import { archiveJob } from './server/archive-job.ts';
 import { taskArchiveEndpoints } from './server/handlers.ts';
 
-export const taskArchive = { endpoints: taskArchiveEndpoints, entities: [] };
+export { archiveJob } from './server/archive-job.ts';
+
+export const taskArchive: Slice = {
+  endpoints: taskArchiveEndpoints,
+  entities: [archiveRuleEntity],
+  tables: ['ArchiveBatch'] as const,
+  jobs: ({ pool }) => [archiveJob(pool)],
+};

@@ -4,7 +4,9 @@ import { isVisible, parseSnapshot, type Snapshot } from './snapshot.ts';
 
 // Measured: at most 8 ms on a busy machine. Longer than this means a commit that waits for something else, such as a replica.
 const PATIENCE_MS = 30_000;
-const SETTLE_EVERY_MS = 20;
+// Some transactions write for minutes.
+const SETTLE_MS = 5;
+const SETTLE_AT_MOST_MS = 500;
 // A connection that hangs answers nothing, and says nothing of it.
 const ASK: pg.QueryConfig & { query_timeout: number } = {
   name: 'realtime-snapshot',
@@ -39,9 +41,9 @@ export class VisibilityGate {
   /** Resolves once all transactions that were writing when this was called have ended: what they committed is visible. */
   async settled(): Promise<void> {
     const { xmax } = await this.#snapshotNow();
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       if ((await this.#snapshotNow()).xmin >= xmax) return;
-      await pause(SETTLE_EVERY_MS);
+      await pause(Math.min(tries * SETTLE_MS, SETTLE_AT_MOST_MS));
     }
   }
 

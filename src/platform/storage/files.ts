@@ -2,12 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import type { AddressMaker, BucketSettings, Files } from '#server/files';
 import { sqlState, type Statements, statementsOn, transaction } from '#server/statements';
 import { BlobMissing } from './blobs/blobs.ts';
-import { bucketOf, insertBucket, updateBucket } from './buckets.ts';
+import { bucketOf, insertBucket, knownBucket, updateBucket } from './buckets.ts';
+import { SERVICE } from './caller.ts';
 import type { StorageContext } from './context.ts';
 import { validBucketId, validKey } from './names.ts';
 import { deleteObjects, objectOf } from './objects.ts';
 import type { Maker } from './rights.ts';
 import { BlobDamaged, verifiedBytes } from './verified-reading.ts';
+import { type Incoming, stored } from './storing.ts';
 import { signedDownload, signedUpload, UPLOAD_SECONDS } from './signed-addresses.ts';
 
 /** @param root the address of the storage wire, without a slash at its end */
@@ -48,6 +50,7 @@ export function filesOf(context: StorageContext, root: string): Files {
         throw error;
       }
     },
+    write: (bucketId, name, content, { contentType }) => written(context, { bucketId, name }, { content, contentType }),
     async remove(bucketId, names) {
       const rows = await transaction(pool, (db) => deleteObjects(db, bucketId, names));
       removals.hurry();
@@ -55,6 +58,23 @@ export function filesOf(context: StorageContext, root: string): Files {
     },
   };
 }
+
+async function written(
+  context: StorageContext,
+  { bucketId, name }: { bucketId: string; name: string },
+  incoming: Pick<Incoming, 'content' | 'contentType'>,
+): Promise<{ size: number }> {
+  const bucket = await knownBucket(statementsOn(context.pool), bucketId);
+  const target = { bucketId, name: validKey(name), mode: 'upsert', ownerId: null, caller: SERVICE, ask: nothing } as const;
+  const { metadata } = await stored({ ...context, fileLimit: Number.MAX_SAFE_INTEGER }, bucket, target, {
+    ...incoming,
+    described,
+  });
+  return { size: metadata.size };
+}
+
+const nothing = async (): Promise<void> => undefined;
+const described = async () => ({ cacheControl: 'no-cache', contentEncoding: undefined, userMetadata: null });
 
 async function madeBucket(db: Statements, id: string, settings: BucketSettings): Promise<void> {
   if (await bucketOf(db, id)) return void (await updateBucket(db, id, settings));

@@ -66,6 +66,7 @@ function answer({ path, query, body }: Asked): Reply {
     return { status: 200, body: mara };
   }
   if (endpoint === 'get-user-profile') return { status: 200, body: mara };
+  if (endpoint === 'get-my-jobs') return { status: 200, body: { items: [], pagination: { total: 0 } } };
   if (endpoint === 'get-account-departure') return { status: 200, body: departure };
   if (endpoint === 'delete-account') return refusal ?? { status: 200, body: { id: mara.id } };
   if (path === '/auth/v1/logout') return { status: 204 };

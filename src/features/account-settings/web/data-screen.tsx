@@ -1,48 +1,60 @@
-import { Download } from 'lucide-react';
-import { Button } from '#ui/button';
 import { Section, Sections } from '#ui/section';
+import { Button } from '#ui/button';
+import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
-import { toast } from '#web/toasts';
+import { Failure } from '#web/failure.tsx';
+import { shortDate } from '#web/relative-time';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
-import type { MyData } from '#features/account/contract';
+import { inWords } from '#features/attachments/rules';
 import { users } from '#features/account/web';
+import type { LongJob } from '#features/long-jobs/contract';
+import { isUnderWay } from '#features/long-jobs/rules';
+import { confirmJob, JobStatus, useJobs } from '#features/long-jobs/web';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** What is kept of oneself: to be taken along, and to be deleted. */
 export function DataScreen() {
   useTitle('Data');
-  const { submit, isPending, error } = useSubmit(async () => saved(await users.get('export-my-data')));
   return (
     <Sections>
-      <Section
-        title="A copy of your data"
-        description="One JSON file with your profile, where you are signed in, your workspaces and projects, and the tasks, issues, comments, files, hours and views that are yours, as far as you may read them today."
-        action={
-          <Button icon={<Download />} busy={isPending} onClick={() => void submit(undefined)}>
-            Download
-          </Button>
-        }
-      >
-        {error ? (
-          <Text tone="danger" role="alert">
-            {error.message}
-          </Text>
-        ) : null}
-      </Section>
+      <ExportData />
       <DeleteAccount />
     </Sections>
   );
 }
 
-function saved(data: MyData): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  link.download = `cairn-my-data-${data.exportedAt.slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  if (data.incomplete.length > 0)
-    toast.warning('The file does not hold everything', {
-      description: `Only the newest part of these is in it: ${data.incomplete.join(', ')}.`,
-    });
+function ExportData() {
+  const { jobs, status, error, retry } = useJobs('export-my-data');
+  const start = useSubmit(async () => confirmJob(await users.post('start-data-export', { body: {} })));
+  const [last] = jobs;
+  return (
+    <Section
+      title="Export your data"
+      description="One JSON file with your profile, where you are signed in, your workspaces and projects, and the tasks, issues, comments, files, hours and views that are yours, as far as you may read them today. You can leave this page while it is made."
+      action={
+        <Button busy={start.isPending || (last !== undefined && isUnderWay(last))} onClick={() => void start.submit(undefined)}>
+          Export data
+        </Button>
+      }
+    >
+      {start.error ? (
+        <Text tone="danger" role="alert">
+          {start.error.message}
+        </Text>
+      ) : null}
+      {status === 'error' ? <Failure error={error} onRetry={retry} what="your exports" size="inline" /> : null}
+      {status === 'loading' ? (
+        <Loading label="Your exports">
+          <SkeletonText lines={1} />
+        </Loading>
+      ) : null}
+      {jobs.map((job) => (
+        <JobStatus key={job.id} job={job} noun="export" done={readyOf(job)} />
+      ))}
+    </Section>
+  );
 }
+
+const readyOf = ({ finishedAt, createdAt, fileBytes }: LongJob): string =>
+  `Your file of ${shortDate(finishedAt ?? createdAt)} is ready (${inWords(fileBytes ?? 0)}).`;

@@ -24,7 +24,8 @@ SELECT q.*, sum(octet_length(q::text)) OVER (ROWS UNBOUNDED PRECEDING) AS "bytes
 FROM (${list} LIMIT ${ROWS_MOST + 1}) q`;
 const partOf = (list: string): string => `SELECT * FROM (${weighed(list)}) w WHERE w."bytes" <= ${BYTES_MOST}`;
 
-const PROFILE = `
+/** The person themselves. */
+export const PROFILE = `
 SELECT "id", "email", "firstName", "lastName", "profilePictureUrl", "metadata", "createdAt" FROM "User" WHERE "id" = $1`;
 
 type Row = Record<string, unknown>;
@@ -33,9 +34,9 @@ type Export = Call<(typeof accountActions)['export-my-data']>;
 
 const gate = new Gate(AT_ONCE, 'too-many-requests');
 
-type ListName = Exclude<keyof MyData, 'exportedAt' | 'incomplete' | 'profile'>;
+export type ListName = Exclude<keyof MyData, 'exportedAt' | 'incomplete' | 'profile'>;
 // As the contract names them, in its order.
-const NAMES = Object.keys(MyData.omit({ exportedAt: true, incomplete: true, profile: true }).shape) as ListName[];
+export const NAMES = Object.keys(MyData.omit({ exportedAt: true, incomplete: true, profile: true }).shape) as ListName[];
 
 /** The lists that slices bring, each of those that the contract names and no other. */
 export function namedLists(brought: Readonly<Record<string, string>>): Record<ListName, string> {

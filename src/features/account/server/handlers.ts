@@ -3,16 +3,17 @@ import { fail } from '#server/failures';
 import { type Call, endpoints } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build, type Statements } from '#server/statements';
+import { startedLongJob } from '#features/long-jobs/server';
 import { accountActions, registerActions } from '../contract.ts';
 import { firstWorkspaceName } from '../rules.ts';
 import { departed, departureOf } from './departing.ts';
-import { exported, namedLists } from './exporting.ts';
+import { EXPORT_MY_DATA } from './export-job.ts';
+import { exported, type namedLists } from './exporting.ts';
 import type { AccountPorts } from './ports.ts';
 import { pictureSet, preparedPicture } from './pictures.ts';
 import { colleagueOf, userOf } from './user-rows.ts';
 
-export function accountEndpoints(ports: AccountPorts) {
-  const lists = namedLists(ports.personal.lists);
+export function accountEndpoints(ports: AccountPorts, lists: ReturnType<typeof namedLists>) {
   return endpoints(accountActions, {
     'get-user-profile': async ({ db, actor, query: { id } }) => {
       if (id === actor.userId) return (await userOf(db, id)) ?? fail('not-found');
@@ -47,6 +48,7 @@ export function accountEndpoints(ports: AccountPorts) {
     'prepare-profile-picture': (call) => preparedPicture(call),
     'set-profile-picture': (call) => pictureSet(call),
     'export-my-data': (call) => exported(call, lists),
+    'start-data-export': (call) => startedLongJob(call, { kind: EXPORT_MY_DATA }),
     'get-account-departure': (call) => departureOf(call),
     'delete-account': (call) => departed(call, ports),
   });

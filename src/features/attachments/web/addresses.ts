@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { apiConfig, knownApiConfig } from '#web/api-config';
 import { listeners } from '#web/listeners';
+import { absolute, saveFrom } from '#web/saving';
 import type { Addressed, Attachment } from '../contract.ts';
 import type { DeclaredFiles } from './declare-files.ts';
 
@@ -55,18 +55,7 @@ export function addressFailed(id: string): void {
 }
 
 /** Saves a file under its name. Rejects where the server cannot be asked, or says no. */
-export async function download(files: Asked, id: string): Promise<void> {
-  const url = await files.address(id, true);
-  await apiConfig();
-  const link = document.createElement('a');
-  link.href = absolute(url);
-  link.download = '';
-  link.rel = 'noreferrer';
-  link.click();
-}
-
-/** An address of the API's own server, whose path alone the server knows, as one of this page. */
-export const absolute = (url: string): string => (url.startsWith('/') ? `${knownApiConfig()?.apiUrl ?? ''}${url}` : url);
+export const download = async (files: Asked, id: string): Promise<void> => saveFrom(await files.address(id, true));
 
 function ask(files: Asked, id: string): Promise<void> {
   const asked =

@@ -1,7 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { apiConfig } from '#web/api-config';
+import { absolute } from '#web/saving';
 import type { PreparedUpload } from '../contract.ts';
-import { absolute } from './addresses.ts';
 
 /** The line was cut: the same upload can go on later from where it stands. */
 export class CutOff extends Error {

@@ -1,9 +1,10 @@
-import { Columns3, ListPlus, Lock, SlidersHorizontal, Tag, TriangleAlert } from 'lucide-react';
+import { Archive, Columns3, ListPlus, Lock, SlidersHorizontal, Tag, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ProjectVerb } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { SettingsPart } from '#features/settings/web';
 import { AccessPart } from './access-part.tsx';
+import { ArchivingPart } from './archiving-part.tsx';
 import { ColumnsPart } from './columns-part.tsx';
 import { DangerPart } from './danger-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
@@ -24,6 +25,7 @@ export const parts: readonly ProjectPart[] = [
   { path: 'columns', label: 'Columns', icon: <Columns3 />, verb: 'manageSettings', Part: ColumnsPart },
   { path: 'labels', label: 'Labels', icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
   { path: 'fields', label: 'Custom fields', icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
+  { path: 'archiving', label: 'Archiving', icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
   { path: 'access', label: 'Access', icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
   {
     path: 'danger',

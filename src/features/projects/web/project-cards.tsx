@@ -1,5 +1,5 @@
 import { Star, Users } from 'lucide-react';
-import { useRef } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge';
 import { Card } from '#ui/card';
@@ -10,6 +10,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { useFlowingRows } from '#web/use-flowing-rows';
 import { useKeptPlace } from '#web/use-kept-place';
 import type { ProjectSummary } from '../contract.ts';
 import { projectMenu } from './project-menu.tsx';
@@ -22,21 +23,29 @@ export interface ProjectsProps {
   projects: readonly ProjectSummary[];
 }
 
+/** Pixels of a card with two lines of description, until it is measured. */
+const CARD = 120;
+
 export function ProjectCards({ projects }: ProjectsProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const { list, rows, events } = useFlowingRows<HTMLUListElement>({ ids: projects.map(({ id }) => id), size: CARD });
   useKeptPlace(list);
   return (
-    <ul ref={list} className={styles.cards}>
-      {projects.map((project) => (
-        <li key={project.id} data-row>
-          <ProjectCard project={project} />
-        </li>
-      ))}
+    <ul ref={list} className={styles.cards} {...events}>
+      {rows.map((row) => {
+        if ('space' in row) return <li key={row.id} role="presentation" className={styles.space} style={{ height: row.space }} />;
+        const project = projects[row.index];
+        if (!project) return null;
+        return (
+          <li key={row.id} data-row={row.id} data-place={row.index} aria-setsize={projects.length} aria-posinset={row.index + 1}>
+            <ProjectCard project={project} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function ProjectCard({ project }: { project: ProjectSummary }) {
+const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSummary }) {
   const actions = useProjectActions();
   const { name, key, color, description, status, memberCount, isFavourite } = project;
   const progress = progressOf(project);
@@ -84,7 +93,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       </div>
     </Card>
   );
-}
+});
 
 export function ProjectCardsLoading() {
   return (

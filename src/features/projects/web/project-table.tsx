@@ -1,15 +1,17 @@
 import { Star } from 'lucide-react';
-import { useRef } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge';
 import { ColorDot } from '#ui/color-dot';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton } from '#ui/menu';
 import { ProgressBar } from '#ui/progress-bar';
-import { Row, Table } from '#ui/table';
+import { Row, SpaceRow, Table } from '#ui/table';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { relativeTime } from '#web/relative-time';
+import { useFlowingRows } from '#web/use-flowing-rows';
 import { useKeptPlace } from '#web/use-kept-place';
+import { longest, useSteadyColumns } from '#web/use-steady-columns';
 import type { ProjectSummary } from '../contract.ts';
 import type { ProjectsProps } from './project-cards.tsx';
 import { projectMenu } from './project-menu.tsx';
@@ -18,11 +20,23 @@ import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import styles from './projects.module.css';
 
+/** Pixels of a row, until it is measured. */
+const ROW = 42;
+
+/** What the widths of the columns hang on. */
+const widthOf: readonly ((project: ProjectSummary) => string)[] = [({ name }) => name, ({ key }) => key];
+
 export function ProjectTable({ projects }: ProjectsProps) {
-  const list = useRef<HTMLTableSectionElement>(null);
+  const kept = longest(projects, widthOf);
+  const { list, rows, isCut, events } = useFlowingRows<HTMLTableSectionElement>({
+    ids: projects.map(({ id }) => id),
+    size: ROW,
+    kept,
+  });
   useKeptPlace(list);
+  useSteadyColumns(list, isCut, kept.map((index) => projects[index]?.name).join());
   return (
-    <Table label="Projects">
+    <Table label="Projects" rowCount={isCut ? projects.length + 1 : undefined}>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -41,21 +55,23 @@ export function ProjectTable({ projects }: ProjectsProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={list}>
-        {projects.map((project) => (
-          <ProjectRow key={project.id} project={project} />
-        ))}
+      <tbody ref={list} {...events}>
+        {rows.map((row) => {
+          if ('space' in row) return <SpaceRow key={row.id} height={row.space} columns={8} />;
+          const project = projects[row.index];
+          return project && <ProjectRow key={row.id} project={project} index={row.index} />;
+        })}
       </tbody>
     </Table>
   );
 }
 
-function ProjectRow({ project }: { project: ProjectSummary }) {
+const ProjectRow = memo(function ProjectRow({ project, index }: { project: ProjectSummary; index: number }) {
   const actions = useProjectActions();
   const { name, key, color, status, memberCount, taskCount, isFavourite, updatedAt } = project;
   const { done, total, sentence } = progressOf(project);
   return (
-    <Row data-row>
+    <Row data-row={project.id} data-place={index} aria-rowindex={index + 2}>
       <td>
         <span className={styles.cell}>
           <ColorDot color={color} shape="square" />
@@ -88,4 +104,4 @@ function ProjectRow({ project }: { project: ProjectSummary }) {
       </td>
     </Row>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { mayInWorkspace } from '#contract/permissions';
 import { useWorkspace } from '#features/workspaces/web';
 import { LinkButton } from '#ui/link-button';
@@ -21,7 +21,9 @@ export interface ProjectsNavProps {
 
 /** The projects in the sidebar: favourites first, the open one with its views. */
 export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps) {
-  const { rows, status } = useList(workspaceProjects, { workspaceId });
+  const { rows: newest, status } = useList(workspaceProjects, { workspaceId });
+  // Thousands of them are drawn in small parts, between which the page answers.
+  const rows = useDeferredValue(newest);
   const { row: workspace } = useWorkspace(workspaceId);
   const listed = rows.filter((project) => project.status !== 'ARCHIVED' || project.id === projectId).toSorted(byName);
   const favourites = listed.filter((project) => project.isFavourite);

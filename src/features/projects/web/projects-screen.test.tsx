@@ -8,6 +8,7 @@ import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
+import { tallPage } from '#web/testing/tall-page';
 import { ProjectsScreen } from './projects-screen.tsx';
 import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
 
@@ -137,6 +138,54 @@ describe('the projects of a workspace', () => {
     expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Settings' })).not.toBeInTheDocument();
+  });
+});
+
+describe('2,000 projects', () => {
+  const scrolledTo = tallPage();
+  beforeEach(() => {
+    world.projects = Array.from({ length: 2000 }, (_, n) => project(`Project ${1001 + n}`, `P${n}`));
+  });
+  it('are cards of which those in sight are drawn, and each says its place among all', async () => {
+    opened();
+    await screen.findByRole('link', { name: 'Project 1001' });
+    const cards = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-row'));
+    expect(cards.length).toBeLessThan(30);
+    expect(cards.map((card) => card.getAttribute('aria-posinset')).slice(0, 3)).toEqual(['1', '2', '3']);
+    for (const card of cards) expect(card).toHaveAttribute('aria-setsize', '2000');
+    expect(cards.at(-1)).toHaveAttribute('aria-posinset', '2000');
+    scrolledTo(60_000);
+    expect(await screen.findByRole('link', { name: 'Project 1501' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(40);
+    expect(screen.queryByRole('link', { name: 'Project 1010' })).not.toBeInTheDocument();
+  });
+
+  it('are a table whose rows are counted, though few of them are drawn', async () => {
+    const { user } = opened();
+    await user.click(await screen.findByRole('radio', { name: 'Table' }));
+    const table = await screen.findByRole('table');
+    expect(table).toHaveAttribute('aria-rowcount', '2001');
+    await within(table).findByRole('link', { name: 'Project 1001' });
+    expect(within(table).getAllByRole('row').length).toBeLessThan(50);
+    expect(within(table).getByRole('row', { name: /Project 1003/ })).toHaveAttribute('aria-rowindex', '4');
+    expect(within(table).getByRole('row', { name: /Project 3000/ })).toHaveAttribute('aria-rowindex', '2001');
+  });
+
+  it('keep the one with the focus and its neighbors drawn wherever the page is scrolled to', async () => {
+    opened();
+    const link = await screen.findByRole('link', { name: 'Project 1003' });
+    link.focus();
+    scrolledTo(60_000);
+    await screen.findByRole('link', { name: 'Project 1501' });
+    expect(link).toHaveFocus();
+    expect(shown().slice(0, 4)).toEqual(['Project 1001', 'Project 1002', 'Project 1003', 'Project 1004']);
+    expect(screen.queryByRole('link', { name: 'Project 1005' })).not.toBeInTheDocument();
+  });
+
+  it('are found by their name, wherever they stand', async () => {
+    const { user } = opened();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search projects' }), 'ject 2999');
+    await waitFor(() => expect(shown()).toEqual(['Project 2999']));
   });
 });
 

@@ -17,10 +17,13 @@ const DRAWERS: Record<Drawer, { moment: string; holds: string }> = {
 };
 
 // Whoever set the moment last is who put it there.
-const filedBy = (moment: string): string => `
-  (SELECT ${jsonColumns('u', Assignee.shape)}
-   FROM "Event" e JOIN "User" u ON u."id" = ${personColumn('e')}
-   WHERE e."targetId" = t."id" AND e."changes" ? '${moment}' ORDER BY e."id" DESC LIMIT 1) AS "filedBy"`;
+const filedBy = (moment: string): string => {
+  const last = (column: string) => `
+  (SELECT ${column} FROM "Event" e WHERE e."targetId" = t."id" AND e."changes" ? '${moment}' ORDER BY e."id" DESC LIMIT 1)`;
+  return `
+  (SELECT ${jsonColumns('u', Assignee.shape)} FROM "User" u WHERE u."id" = ${last(personColumn('e'))}) AS "filedBy",
+  coalesce(${last(`e."actorType" = 'SYSTEM'`)}, false) AS "filedBySystem"`;
+};
 
 /** A page of a project's archive or bin, the newest first; `search` looks into titles and for a number. */
 export async function archivedTasksOf(db: Statements, drawer: Drawer, projectId: string, { search, page, limit }: Filters) {

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#contract/action';
+import type { ActionDeclaration, ResponseOf } from '#contract/action';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { type Task, TaskRow } from '#features/tasks/contract';
@@ -45,9 +45,17 @@ RETURNING ${taskColumns()}`;
 
 /** Takes back an archiving as a whole. Columns that block at their limit are asked first. */
 export async function returnedDone(call: Call<Actions['unarchive-done-tasks']>): Promise<Returned> {
-  const { db, reached, actor, body, record } = call;
+  const { db, reached, actor, body } = call;
   const tasks = await db.text<Task>(ARCHIVED_BY, [body.idempotencyKey, reached.projectId, actor.userId]);
   await refuseFullColumns(db, reached.projectId, tasks);
+  return { items: await backOnBoard(call, tasks) };
+}
+
+/** Takes locked tasks out of the archive, each to where it was or right behind whoever is there now. */
+export async function backOnBoard(
+  { db, record }: Pick<Call<ActionDeclaration>, 'db' | 'record'>,
+  tasks: readonly Task[],
+): Promise<Returned['items']> {
   const back = await db.text<Task>(RETURN, [tasks.map(({ id }) => id)]);
   const before = new Map(tasks.map((task) => [task.id, task]));
   for (const { id, version } of back)
@@ -62,7 +70,7 @@ export async function returnedDone(call: Call<Actions['unarchive-done-tasks']>):
     const position = await freePlace(db, { ...task, taskId: task.id });
     back.push(await changeTask({ db, record }, task, { archivedAt: null, position }));
   }
-  return { items: back.map((task) => ({ ...TaskRow.parse(task), projectId: task.projectId, archivedAt: null })) };
+  return back.map((task) => ({ ...TaskRow.parse(task), projectId: task.projectId, archivedAt: null }));
 }
 
 async function refuseFullColumns(db: Statements, projectId: string, tasks: readonly Task[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { endpoints } from '#server/handlers';
 import { changeTask, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull } from '#features/tasks/server';
 import { taskArchiveActions } from '../contract.ts';
+import { batchesOf, restoredBatch } from './archive-batches.ts';
+import { autoArchiveOf, keptFinished, setAutoArchive } from './archive-rule.ts';
 import { archivedDone, returnedDone } from './done-tasks.ts';
 import { deletedForever } from './deleting.ts';
 import { archivedTasksOf } from './archived-tasks.ts';
@@ -23,6 +25,12 @@ export const taskArchiveEndpoints = endpoints(taskArchiveActions, {
 
   'archive-done-tasks': (call) => archivedDone(call),
   'unarchive-done-tasks': (call) => returnedDone(call),
+
+  'get-auto-archive': ({ db, reached }) => autoArchiveOf(db, reached.projectId),
+  'set-auto-archive': (call) => setAutoArchive(call),
+  'keep-finished-tasks': (call) => keptFinished(call),
+  'get-archive-batches': ({ db, reached, query }) => batchesOf(db, reached.projectId, query),
+  'restore-archive-batch': (call) => restoredBatch(call),
 
   'get-archived-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'archive', reached.projectId, query),
   'get-deleted-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'bin', reached.projectId, query),

@@ -12,6 +12,8 @@ import { archiveRoute } from './routes.ts';
 const mara = { id: MARA, firstName: 'Mara', lastName: 'Ruiz', profilePictureUrl: null };
 
 let archived: ArchivedTask[];
+/** When the two tasks of the archive went there by themselves; null where a person put them there. */
+let batch: string | null;
 let deleted: ArchivedTask[];
 
 const page = (items: readonly ArchivedTask[], search: string | null) => {
@@ -20,9 +22,15 @@ const page = (items: readonly ArchivedTask[], search: string | null) => {
 };
 
 const stage = projectStage('ADMIN', ({ query, body }) => {
+  const { projectId } = stage;
+  const asked = query.get('endpoint');
   const moved = [...archived, ...deleted].find(({ id }) => id === query.get('taskId'));
   return {
     'get-archived-tasks': page(archived, query.get('search')),
+    'get-archive-batches': {
+      items: batch === null ? [] : [{ projectId, archivedAt: batch, taskCount: 3, archivedCount: 2 }],
+    },
+    'restore-archive-batch': asked === 'restore-archive-batch' ? restored() : null,
     'get-deleted-tasks': page(deleted, query.get('search')),
     'unarchive-task': { ...moved, archivedAt: null, version: 3 },
     'archive-task': { ...moved, archivedAt: NOW, version: 4 },
@@ -44,10 +52,19 @@ const filed = (number: number, title: string, more: Partial<ArchivedTask> = {}):
   archivedAt: NOW,
   deletedAt: null,
   filedBy: mara,
+  filedBySystem: false,
   ...more,
 });
 
+/** One task at a time, as of a batch that is larger than what the server restores at once. */
+function restored() {
+  const [first, ...rest] = archived;
+  archived = rest;
+  return { items: first ? [{ ...first, archivedAt: null, version: 3 }] : [], left: rest.length };
+}
+
 beforeEach(() => {
+  batch = null;
   archived = [filed(1, 'Draw the map'), filed(2, 'Count the stones')];
   deleted = [filed(3, 'A mistake', { archivedAt: null, deletedAt: NOW })];
 });
@@ -83,6 +100,21 @@ describe('the archive', () => {
     undo();
     await waitFor(() => expect(sent('archive-task')).toHaveLength(1));
     expect(await screen.findByRole('link', { name: 'Draw the map' })).toBeVisible();
+  });
+
+  it('names no person for what archived itself, and gives a batch back as a whole', async () => {
+    batch = '2026-11-20T09:00:00.000Z';
+    archived = archived.map((task) => ({ ...task, filedBy: null, filedBySystem: true }));
+    const { user } = opened();
+    const batches = within(await screen.findByRole('list', { name: 'Archived automatically' }));
+    expect(batches.getByText(/^2 tasks archived automatically on Nov 20/)).toBeVisible();
+    expect(row('Draw the map').getByText(/^Archived automatically/)).toBeVisible();
+    expect(row('Draw the map').queryByText(/ by /)).not.toBeInTheDocument();
+    await user.click(batches.getByRole('button', { name: 'Restore 2 tasks' }));
+    await waitFor(() =>
+      expect(sent('restore-archive-batch').map(({ body }) => body)).toEqual([{ archivedAt: batch }, { archivedAt: batch }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: /map|stones/ })).not.toBeInTheDocument());
   });
 
   it('is searched with `/`, and says when nothing is found', async () => {
@@ -128,8 +160,11 @@ describe('the archive', () => {
 
   it('offers those who only read no way to change it, and no bin', async () => {
     stage.role = 'VIEWER';
+    batch = NOW;
     opened('?show=bin');
     await screen.findByText('Draw the map');
+    expect(await screen.findByText(/2 tasks archived automatically/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Take out/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'Bin' })).not.toBeInTheDocument();
   });

@@ -15,6 +15,7 @@ import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
 import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import styles from './archive.module.css';
+import { ArchiveBatches } from './archive-batches.tsx';
 import { archivedTasks, deletedTasks, ARCHIVED_PER_PAGE } from './drawers.ts';
 import { ArchivedRow } from './archived-row.tsx';
 import { useDeleteForever } from './use-delete-forever.ts';
@@ -119,6 +120,7 @@ function ArchivedList({ drawer, scope, project, search, page, onPage }: Archived
   if (rows.length === 0 && page === 1) return <Nothing drawer={drawer} isSearch={search !== ''} />;
   return (
     <div className={styles.content}>
+      {drawer === 'archive' && page === 1 && search === '' ? <ArchiveBatches project={project} /> : null}
       {drawer === 'bin' && deleting.may ? (
         <p className={styles.note}>
           <span>Tasks stay here for 30 days, and are then deleted for good.</span>

@@ -52,7 +52,8 @@ export function ArchivedRow({ task, drawer, project, onDelete }: ArchivedRowProp
         </Link>
       )}
       <span className={styles.when}>
-        {isBin ? 'Deleted' : 'Archived'} {when}
+        {isBin ? 'Deleted' : 'Archived'} {task.filedBySystem ? 'automatically ' : ''}
+        {when}
         {who ? ` by ${who}` : ''}
       </span>
       <span className={styles.actions}>

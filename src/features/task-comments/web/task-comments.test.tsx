@@ -26,7 +26,7 @@ describe('the thread of a task', () => {
     expect(comments()).toEqual(['Ines Duarte', 'Tomas Left', 'Mara Ruiz']);
     const replies = screen.getByRole('list', { name: 'Replies' });
     expect(within(replies).getByText('So did we.')).toBeVisible();
-    expect(screen.getByText('eleven').tagName).toBe('STRONG');
+    expect((await screen.findByText('eleven')).tagName).toBe('STRONG');
   });
 
   it('shows a mention by the name of today, and a key as a link where there is such a task', async () => {

@@ -1,12 +1,23 @@
 import { CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } from 'lucide-react';
+import { ArchiveNotice } from '#features/task-archive/web';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
 import type { Facet } from './task-surface-store.ts';
 import { copyKeys, remove } from './edits.ts';
 import { type TaskSnapshot, rightsAt, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
 
-/** What can be done with all the selected tasks at once; each is one step to undo. */
+/** The toolbar of the selected tasks, and what the view says below it of those that will be archived soon. */
 export function OpenBulkBar({ snapshot }: { snapshot: TaskSnapshot }) {
+  return (
+    <>
+      <ArchiveNotice project={snapshot.project} />
+      <SelectionTools snapshot={snapshot} />
+    </>
+  );
+}
+
+/** What can be done with all the selected tasks at once; each is one step to undo. */
+function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
   const surface = useTaskSurface();
   const selected = useTaskSurfaceState((state) => state.selected);
   // To put them in order takes a look at every task.

@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { MenuButton } from '#ui/menu';
-import { Row, Table } from '#ui/table';
+import { Row, SpaceRow, Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { shortDate } from '#web/relative-time';
+import { useFlowingRows } from '#web/use-flowing-rows';
 import { useKeptPlace } from '#web/use-kept-place';
 import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
+import { longest, useSteadyColumns } from '#web/use-steady-columns';
 import type { TeamMember, TeamSort } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { DepartmentField, Load, OpenTasks, Role, Skills, Who } from './member-parts.tsx';
@@ -20,6 +22,21 @@ const keyed: KeyedRows = {
   stopOf: (row) => [...row.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')].at(-1),
 };
 
+/** Pixels of a row and of a card, until they are measured. */
+const ROW = 52;
+const CARD = 120;
+
+/** What the widths of the columns hang on. */
+const widthOf: readonly ((member: TeamMember) => string)[] = [
+  ({ name }) => name,
+  ({ email }) => email,
+  ({ role }) => role,
+  ({ department }) => department ?? '',
+  ({ skills }) => skills.slice(0, 2).join(),
+  ({ isActive, isHeldBack, isBilling }) =>
+    `${isActive ? '' : 'Deactivated'}${isHeldBack ? 'Needs a second factor' : ''}${isBilling ? 'Billing' : ''}`,
+];
+
 export interface MembersProps {
   label: string;
   members: readonly TeamMember[];
@@ -31,11 +48,18 @@ export interface MembersProps {
 
 /** The people of a team, each with what they have to do and what can be done with them. Its heads order it. */
 export function MemberTable({ label, members, look, ...rest }: MembersProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const kept = longest(members, widthOf);
+  const {
+    list: body,
+    rows,
+    isCut,
+    events,
+  } = useFlowingRows<HTMLTableSectionElement>({ ids: members.map(({ id }) => id), size: ROW, kept });
   useRowKeys(body, keyed);
   useKeptPlace(body);
+  useSteadyColumns(body, isCut, kept.map((index) => members[index]?.id).join());
   return (
-    <Table label={label}>
+    <Table label={label} rowCount={isCut ? members.length + 1 : undefined}>
       <thead>
         <tr>
           <SortHead by="name" look={look}>
@@ -63,21 +87,23 @@ export function MemberTable({ label, members, look, ...rest }: MembersProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={body}>
-        {members.map((member) => (
-          <MemberRow key={member.id} member={member} {...rest} />
-        ))}
+      <tbody ref={body} {...events}>
+        {rows.map((row) => {
+          if ('space' in row) return <SpaceRow key={row.id} height={row.space} columns={9} />;
+          const member = members[row.index];
+          return member && <MemberRow key={row.id} member={member} index={row.index} {...rest} />;
+        })}
       </tbody>
     </Table>
   );
 }
 
-type RowProps = Pick<MembersProps, 'myId' | 'online' | 'handleOf'> & { member: TeamMember };
+type RowProps = Pick<MembersProps, 'myId' | 'online' | 'handleOf'> & { member: TeamMember; index: number };
 
-function MemberRow({ member, myId, online, handleOf }: RowProps) {
+function MemberRow({ member, index, myId, online, handleOf }: RowProps) {
   const handle = handleOf(member);
   return (
-    <Row data-row className={styles.row}>
+    <Row data-row={member.id} data-place={index} aria-rowindex={index + 2} className={styles.row}>
       <th scope="row" className={styles.first}>
         <Who member={member} isMe={member.userId === myId} isOnline={online.has(member.userId)} />
       </th>
@@ -123,15 +149,25 @@ function SortHead({ by, look, isNumeric, children }: { by: TeamSort; look: TeamL
 
 /** The same on a phone: a card each. */
 export function MemberCards({ label, members, myId, online, handleOf }: MembersProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const { list, rows, events } = useFlowingRows<HTMLUListElement>({ ids: members.map(({ id }) => id), size: CARD });
   useRowKeys(list, keyed);
   useKeptPlace(list);
   return (
-    <ul ref={list} className={styles.cards} aria-label={label}>
-      {members.map((member) => {
+    <ul ref={list} className={styles.cards} aria-label={label} {...events}>
+      {rows.map((row) => {
+        if ('space' in row) return <li key={row.id} role="presentation" style={{ height: row.space }} />;
+        const member = members[row.index];
+        if (!member) return null;
         const handle = handleOf(member);
         return (
-          <li key={member.id} data-row className={styles.card}>
+          <li
+            key={row.id}
+            data-row={row.id}
+            data-place={row.index}
+            aria-setsize={members.length}
+            aria-posinset={row.index + 1}
+            className={styles.card}
+          >
             <Who member={member} isMe={member.userId === myId} isOnline={online.has(member.userId)} />
             <MenuButton label={`More for ${member.name}`} align="end" items={handle.menu} />
             {member.department !== null || handle.changeDepartment ? (

@@ -8,9 +8,10 @@ import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
+import { tallPage } from '#web/testing/tall-page';
 import { undo } from '#web/undo';
 import { teamRoutes } from './routes.ts';
-import { answers, type Crew, crew, INES, MARA, TOMAS } from './testing/crew.ts';
+import { answers, type Crew, crew, INES, MARA, member, TOMAS } from './testing/crew.ts';
 
 let server: Loopback;
 let world: Crew;
@@ -41,10 +42,7 @@ const pages: RouteObject[] = [
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${world.id}/team${search}`);
 const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
-const row = async (name: string) => {
-  const table = await screen.findByRole('table');
-  return within(table).getByRole('row', { name: new RegExp(name) });
-};
+const row = async (name: string) => within(await screen.findByRole('table')).findByRole('row', { name: new RegExp(name) });
 const names = () => screen.getAllByRole('rowheader').map((head) => /(Mara|Ines|Tomas)/.exec(head.textContent)?.[0]);
 
 describe('projects without an admin', () => {
@@ -252,5 +250,47 @@ describe('the team of a workspace', () => {
     expect(within(departments).getByRole('row', { name: /^Design 1 5/ })).toBeVisible();
     const weeks = screen.getByRole('region', { name: 'Tasks completed each week' });
     expect(within(weeks).getByRole('row', { name: /Ines Nold 3 4 7/ })).toBeVisible();
+  });
+});
+
+describe('a team of 2,000', () => {
+  const scrolledTo = tallPage();
+  beforeEach(() => {
+    world.team = Array.from({ length: 2000 }, (_, n) => member(newId(), `Person ${1001 + n}`));
+  });
+  const menuOf = (name: string) => screen.findByRole('button', { name: `More for ${name}` });
+
+  it('is a table whose rows are counted, though few of them are drawn', async () => {
+    opened();
+    expect(await row('Person 1003')).toHaveAttribute('aria-rowindex', '4');
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
+    expect(screen.getAllByRole('row').length).toBeLessThan(50);
+  });
+
+  it('is walked by keys from wherever one is, also out of sight', async () => {
+    const { user } = opened();
+    await row('Person 1001');
+    await user.keyboard('k');
+    expect(await menuOf('Person 3000')).toHaveFocus();
+    await user.click(document.body);
+    await user.keyboard('jj');
+    expect(await menuOf('Person 1002')).toHaveFocus();
+    scrolledTo(50_000);
+    await row('Person 1970');
+    expect(screen.queryByRole('rowheader', { name: /Person 1020/ })).not.toBeInTheDocument();
+    await user.keyboard('j');
+    expect(await menuOf('Person 1003')).toHaveFocus();
+  });
+
+  it('keeps the place of the keyboard where somebody leaves who was scrolled out of sight', async () => {
+    const { user } = opened();
+    await row('Person 1001');
+    await user.keyboard('jj');
+    scrolledTo(50_000);
+    await row('Person 1970');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Person 1003/));
   });
 });

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Column } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
+import { settled } from '#features/task-archive/web/testing/settled';
 import { plainTask } from '#features/tasks/rules';
 import { BoardScreen } from '../board-screen.tsx';
 import { Overlays } from '#ui/overlays';
@@ -97,6 +98,7 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
     const tomas = { id: 'tomas', firstName: 'Tomas', lastName: 'Okafor', profilePictureUrl: null };
     return { status: 200, body: { items: [tomas] } };
   }
+  if (name === 'get-auto-archive') return { status: 200, body: settled('p') };
   if (name === 'get-saved-views') return { status: 200, body: { items: [] } };
   if (name === 'get-project-tasks') {
     return { status: 200, body: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };

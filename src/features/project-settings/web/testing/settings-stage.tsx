@@ -3,6 +3,8 @@ import { Outlet, type RouteObject } from 'react-router';
 import { newId } from '#contract/new-id';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { recolumned, reordered } from '#features/projects/rules';
+import type { AutoArchive } from '#features/task-archive/contract';
+import { settled } from '#features/task-archive/web/testing/settled';
 import { project } from '#features/projects/web/testing/northwind';
 import { startOutbox } from '#web/outbox';
 import { startKernel } from '#web/start-kernel';
@@ -16,6 +18,7 @@ export interface SettingsStage {
   project: ProjectSummary;
   labels: Label[];
   hasCustomFields: boolean;
+  archiving: AutoArchive;
   /** Answers before everything else where a test wants it otherwise. */
   instead(asked: Asked): Reply | undefined;
   sent(name: string): Asked[];
@@ -30,6 +33,7 @@ export async function settingsStage(more: Partial<ProjectSummary> = {}): Promise
     project: project('Website', 'WEB', more),
     labels: [],
     hasCustomFields: true,
+    archiving: settled(''),
     instead: () => undefined,
     sent: (name) => server.asked.filter(({ query }) => query.get('endpoint') === name),
     open: (part = '') => rendered(pages, `/dashboard/${stage.project.workspaceId}/projects/${stage.project.id}/settings${part}`),
@@ -39,6 +43,7 @@ export async function settingsStage(more: Partial<ProjectSummary> = {}): Promise
       await server.close();
     },
   };
+  stage.archiving = settled(stage.project.id);
   const server: Loopback = await loopback((asked) => ({
     ...(asked.method === 'OPTIONS' ? { status: 204 } : (stage.instead(asked) ?? { status: 200, body: answer(stage, asked) })),
     headers: cors,
@@ -78,6 +83,14 @@ function answer(stage: SettingsStage, { query, body, headers }: Asked): unknown 
       };
     case 'get-label-uses':
       return { items: stage.labels.map(({ id }, index) => ({ id, tasks: index, issues: index === 1 ? 2 : 0 })) };
+    case 'get-auto-archive':
+      return stage.archiving;
+    case 'set-auto-archive':
+    case 'keep-finished-tasks': {
+      const { version } = stage.archiving;
+      const unplanned = { plannedAt: null, finishedBefore: null, taskCount: 0 };
+      return (stage.archiving = { ...stage.archiving, ...unplanned, ...sent, version: version + 1 });
+    }
     case 'get-custom-fields':
       return { items: [] };
     case 'update-project-column':

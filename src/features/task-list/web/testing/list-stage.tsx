@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
 import { ListScreen } from '../list-screen.tsx';
+import { settled } from '#features/task-archive/web/testing/settled';
 import { plainTask } from '#features/tasks/rules';
 import { Overlays } from '#ui/overlays';
 import { startOutbox } from '#web/outbox';
@@ -134,6 +135,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
     fields: namesIn(stage.tasks),
     rows: stage.tasks.map((task) => namesIn(stage.tasks).map((name) => task[name])),
   },
+  'get-auto-archive': settled('p'),
   'get-former-people': { items: stage.former },
   'get-custom-fields': { items: stage.fields },
   'get-saved-views': { items: stage.views },

@@ -148,7 +148,7 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
     }
     case 'get-deleted-tasks':
       return ok({
-        items: [{ ...world.task, filedBy: person(world.deletedBy, 'Mara', 'Ruiz') }],
+        items: [{ ...world.task, filedBy: person(world.deletedBy, 'Mara', 'Ruiz'), filedBySystem: false }],
         pagination: { total: 1, page: 1, limit: 50, totalPages: 1 },
       });
     case 'update-task':

@@ -1,0 +1,76 @@
+import type { LongJobKind, LongJobStep, StoredFile } from '#server/long-jobs';
+import { MINE } from '#server/personal-data';
+import { accountActions, type MyData } from '../contract.ts';
+import { type ListName, NAMES, PROFILE } from './exporting.ts';
+
+/** How its rows are called. */
+export const EXPORT_MY_DATA = 'export-my-data';
+
+const KEPT_DAYS = 7;
+
+/** What each list is called while it is collected. */
+const WORDS: Record<ListName, string> = {
+  sessions: 'devices',
+  workspaces: 'workspaces',
+  projects: 'projects',
+  tasks: 'tasks',
+  issues: 'issues',
+  comments: 'comments on tasks',
+  issueComments: 'comments on issues',
+  attachments: 'files on tasks',
+  issueAttachments: 'files on issues',
+  timeEntries: 'logged time',
+  reminders: 'reminders',
+  savedViews: 'views',
+  invitations: 'invitations',
+};
+
+/**
+ * Everything that is kept of a person as one file: what `export-my-data` answers at once, and what that cuts.
+ * Each list is of one moment, that in which it is collected.
+ */
+export const dataExport = (lists: Readonly<Record<ListName, string>>): LongJobKind => ({
+  startedBy: accountActions['start-data-export'],
+  keptDays: KEPT_DAYS,
+  steps: [beginning, ...NAMES.map((name, nth) => collecting(name, nth, lists[name])), writing],
+});
+
+const beginning: LongJobStep = {
+  about: 'Collecting your profile',
+  async save({ db, job, keep, progress }) {
+    const [profile = {}] = await db.text<Record<string, unknown>>(PROFILE, [job.userId]);
+    const head = { exportedAt: new Date().toISOString(), incomplete: [], profile } satisfies Partial<MyData>;
+    // The lists go on where this object ends.
+    await keep(JSON.stringify(head).slice(0, -1));
+    progress(1, NAMES.length + 1);
+    return null;
+  },
+};
+
+const collecting = (name: ListName, nth: number, list: string): LongJobStep => ({
+  about: `Collecting your ${WORDS[name]}`,
+  async save({ job, keep, keepRows, progress }) {
+    await keep(`,\n"${name}":[\n`);
+    await keepRows(`${MINE}\n${list}`, [job.userId]);
+    await keep(']');
+    progress(nth + 2, NAMES.length + 1);
+    return null;
+  },
+});
+
+const writing: LongJobStep = {
+  about: 'Writing the file',
+  work: ({ kept, storeFile }) => {
+    const name = `cairn-my-data-${new Date().toISOString().slice(0, 10)}.json`;
+    return storeFile({ name, contentType: 'application/json', content: closed(kept()) });
+  },
+  async save({ handOver }, made: StoredFile) {
+    await handOver(made);
+    return null;
+  },
+};
+
+async function* closed(text: AsyncIterable<string>): AsyncGenerator<string> {
+  yield* text;
+  yield '}\n';
+}

@@ -1,0 +1,38 @@
+import type { EventReader } from '#server/event-log';
+import type { LongJobKinds } from '#server/long-jobs';
+import type { Slice } from '#server/slice';
+import { longJobEntity } from './contract.ts';
+import { BUCKET, jobFileQuota } from './server/files.ts';
+import { longJobEndpoints } from './server/handlers.ts';
+import { LongJobRunner } from './server/runner.ts';
+
+export { startedLongJob } from './server/starting.ts';
+
+// Of a kind that no server brings any more none ever ends.
+const LONG_ENDED = `row."expiresAt" < now() OR (row."finishedAt" IS NULL AND row."updatedAt" < now() - interval '30 days')`;
+
+/** @param kinds the long jobs that all slices bring */
+export function longJobs(kinds: () => LongJobKinds): Slice {
+  let runner: LongJobRunner | null = null;
+  // A job that was just started is begun at once. What its server lost is found by looking.
+  const started: EventReader = {
+    name: 'long-jobs',
+    waitsFor: ['LongJob'],
+    read: async () => undefined,
+    afterReading: async () => runner?.look(),
+  };
+  return {
+    endpoints: longJobEndpoints(kinds),
+    entities: [longJobEntity],
+    tables: ['LongJobPart', 'LongJobWork'] as const,
+    buckets: [{ bucket: BUCKET, quota: jobFileQuota }],
+    personal: { erased: ['DELETE FROM "LongJob" WHERE "userId" = $1'] },
+    retention: { erases: [{ table: 'LongJob', which: LONG_ENDED }] },
+    readers: () => [started],
+    jobs: (ports) => {
+      const opened = new LongJobRunner(kinds(), ports);
+      runner = opened;
+      return [{ name: 'long-jobs', isDue: () => opened.isDue(), work: () => opened.look(), close: () => opened.close() }];
+    },
+  };
+}

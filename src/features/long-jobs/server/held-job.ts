@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { Json } from '#server/long-jobs';
+import { UNDER_WAY } from './job-rows.ts';
+
+/** A job that this server works on. */
+export interface HeldJob {
+  id: string;
+  userId: string;
+  workspaceId: string | null;
+  kind: string;
+  input: Json;
+  step: number;
+  cursor: Json | null;
+  /** How often it was begun since it last got on. */
+  tries: number;
+  /** As far as was shown. */
+  done: number;
+  total: number | null;
+}
+
+/** A server says each second that it still works on a job. One that has not for so long is gone. */
+const HELD = `now() + interval '15 seconds'`;
+
+const WAITING = `
+SELECT w."jobId" FROM "LongJobWork" w JOIN "LongJob" j ON j."id" = w."jobId"
+WHERE ${UNDER_WAY} AND j."kind" = ANY ($1) AND (w."heldUntil" IS NULL OR w."heldUntil" < now())`;
+const IS_WAITING = `SELECT EXISTS (${WAITING}) AS "isWaiting"`;
+// Two servers take different ones. One that was canceled meanwhile is not taken.
+const TAKE = `
+WITH next AS (${WAITING} ORDER BY j."createdAt" LIMIT 1 FOR UPDATE OF w SKIP LOCKED),
+held AS (
+  UPDATE "LongJobWork" w SET "heldBy" = $2, "heldUntil" = ${HELD}, "tries" = w."tries" + 1
+  FROM next WHERE w."jobId" = next."jobId" RETURNING w.*)
+UPDATE "LongJob" j SET "state" = 'RUNNING' FROM held WHERE j."id" = held."jobId" AND ${UNDER_WAY}
+RETURNING j."id", j."userId", j."workspaceId", j."kind", j."done", j."total", held."input", held."step", held."cursor", held."tries"`;
+
+const BEAT = `
+WITH held AS (
+  UPDATE "LongJobWork" SET "heldUntil" = ${HELD} WHERE "jobId" = $1 AND "heldBy" = $2 RETURNING "jobId"),
+shown AS (
+  UPDATE "LongJob" j SET "step" = $3, "done" = $4, "total" = $5 FROM held
+  WHERE j."id" = held."jobId" AND j."state" = 'RUNNING' AND (j."step", j."done", j."total") IS DISTINCT FROM ($3, $4::int, $5::int))
+SELECT j."state" FROM held JOIN "LongJob" j ON j."id" = held."jobId"`;
+const RELEASE = `
+UPDATE "LongJobWork" SET "heldBy" = NULL, "heldUntil" = now() + $3 * interval '1 millisecond', "tries" = greatest("tries" - $4, 0)
+WHERE "jobId" = $1 AND "heldBy" = $2`;
+const FAILED = `
+UPDATE "LongJob" j SET "state" = 'FAILED', "errorCode" = $3, "errorMessage" = $4, "finishedAt" = now(), "expiresAt" = now() + $5 * interval '1 day'
+FROM "LongJobWork" w WHERE j."id" = $1 AND w."jobId" = j."id" AND w."heldBy" = $2 AND j."state" = 'RUNNING'`;
+
+/** What is shown of a job that runs. */
+export interface Progress {
+  step: string;
+  done: number;
+  total: number | null;
+}
+
+/** The jobs of all servers as one server sees them: which wait, and which of them are its own. */
+export class JobHolder {
+  readonly #pool: pg.Pool;
+  readonly #serverId: string;
+  readonly #kinds: readonly string[];
+
+  constructor(pool: pg.Pool, serverId: string, kinds: readonly string[]) {
+    this.#pool = pool;
+    this.#serverId = serverId;
+    this.#kinds = kinds;
+  }
+
+  get serverId(): string {
+    return this.#serverId;
+  }
+
+  async isWaiting(): Promise<boolean> {
+    const { rows } = await this.#pool.query<{ isWaiting: boolean }>(IS_WAITING, [this.#kinds]);
+    return rows[0]?.isWaiting === true;
+  }
+
+  /** Takes one job that waits, or whose server is gone. */
+  async take(): Promise<HeldJob | null> {
+    const { rows } = await this.#pool.query<HeldJob>(TAKE, [this.#kinds, this.#serverId]);
+    return rows[0] ?? null;
+  }
+
+  /** Says that the job is still worked on, and how far it is. False where it is not this server's any more, or was canceled. */
+  async beat(jobId: string, { step, done, total }: Progress): Promise<boolean> {
+    const values = [jobId, this.#serverId, step, done, total];
+    const { rows } = await this.#pool.query<{ state: string }>(BEAT, values);
+    return rows[0]?.state === 'RUNNING';
+  }
+
+  /** Lets it go on after so many milliseconds, here or at another server. What was no failure of its own does not count as a try. */
+  async release(jobId: string, afterMs: number, isNoTry: boolean): Promise<void> {
+    await this.#pool.query(RELEASE, [jobId, this.#serverId, afterMs, isNoTry ? 1 : 0]);
+  }
+
+  async failed(jobId: string, error: { code: string; message: string }, keptDays: number): Promise<void> {
+    await this.#pool.query(FAILED, [jobId, this.#serverId, error.code, error.message, keptDays]);
+  }
+}

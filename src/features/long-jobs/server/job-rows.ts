@@ -1,0 +1,28 @@
+import type { Statements } from '#server/statements';
+import { JOBS_LISTED, LongJob } from '../contract.ts';
+
+/** The columns of a job that its person sees. */
+export const COLUMNS = Object.keys(LongJob.shape)
+  .map((field) => `"${field}"`)
+  .join(', ');
+
+/** In SQL: the job `j` waits or runs. */
+export const UNDER_WAY = `j."state" IN ('QUEUED', 'RUNNING')`;
+
+// What nightly retention has not deleted yet is gone for its person all the same.
+const KEPT = `(j."expiresAt" IS NULL OR j."expiresAt" > now())`;
+
+const OF_PERSON = `
+SELECT ${COLUMNS} FROM "LongJob" j WHERE j."userId" = $1 AND ${KEPT} ORDER BY j."createdAt" DESC, j."id" DESC LIMIT ${JOBS_LISTED}`;
+const LOCKED = `SELECT ${COLUMNS} FROM "LongJob" j WHERE j."id" = $1 AND ${KEPT} FOR NO KEY UPDATE`;
+const KEPT_JOB = `SELECT ${COLUMNS} FROM "LongJob" j WHERE j."id" = $1 AND ${KEPT}`;
+
+/** A person's jobs, the newest first. */
+export const jobsOf = (db: Statements, userId: string): Promise<LongJob[]> => db.text<LongJob>(OF_PERSON, [userId]);
+
+export const keptJob = async (db: Statements, id: string): Promise<LongJob | undefined> =>
+  (await db.text<LongJob>(KEPT_JOB, [id]))[0];
+
+/** A job that nobody else changes until the end of the transaction. */
+export const lockedJob = async (db: Statements, id: string): Promise<LongJob | undefined> =>
+  (await db.text<LongJob>(LOCKED, [id]))[0];

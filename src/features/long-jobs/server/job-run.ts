@@ -1,0 +1,178 @@
+import type pg from 'pg';
+import { Failure } from '#server/failures';
+import type { Files } from '#server/files';
+import type { Log } from '#server/log';
+import { untilAborted } from '#server/long-work';
+import type { Json, LongJobKind, Round, SavingRound } from '#server/long-jobs';
+import { reading, type Statements, transaction } from '#server/statements';
+import { BUCKET } from './files.ts';
+import type { HeldJob, JobHolder, Progress } from './held-job.ts';
+import { keepRows, keepText, keptText } from './parts.ts';
+import { refuseLostRight } from './rights.ts';
+
+export interface RunPorts {
+  pool: pg.Pool;
+  files: Files;
+  log: Log;
+  timing: Timing;
+}
+
+export interface Timing {
+  /** Milliseconds between two words of how far a job is; so soon it also notices that it was canceled. */
+  beatMs: number;
+  /** Milliseconds that a round may take. */
+  roundMs: number;
+  /** Milliseconds before each further try of what failed. After the last of them the job has failed. */
+  pausesMs: readonly number[];
+}
+
+export const TIMING: Timing = { beatMs: 1_000, roundMs: 600_000, pausesMs: [1_000, 5_000, 30_000] };
+
+const MOVE = `
+UPDATE "LongJobWork" w SET "step" = $3, "cursor" = $4::jsonb, "tries" = 1
+FROM "LongJob" j WHERE w."jobId" = $1 AND w."heldBy" = $2 AND j."id" = w."jobId" AND j."state" = 'RUNNING' RETURNING w."jobId"`;
+const HAND_OVER = `UPDATE "LongJob" SET "fileName" = $2, "fileBytes" = $3 WHERE "id" = $1`;
+const FINISH = `
+UPDATE "LongJob" j SET "state" = 'DONE', "step" = $4, "done" = coalesce($6::int, $5::int), "total" = $6::int, "finishedAt" = now(),
+  "expiresAt" = now() + $3 * interval '1 day'
+FROM "LongJobWork" w WHERE j."id" = $1 AND w."jobId" = j."id" AND w."heldBy" = $2 AND j."state" = 'RUNNING' RETURNING j."id"`;
+const FORGET_PARTS = `DELETE FROM "LongJobPart" WHERE "jobId" = $1`;
+// What is new takes the place of what was made before.
+const FORGET_OLDER = `
+DELETE FROM "LongJob" old USING "LongJob" j
+WHERE j."id" = $1 AND old."userId" = j."userId" AND old."kind" = j."kind" AND old."workspaceId" IS NOT DISTINCT FROM j."workspaceId"
+  AND old."id" <> j."id" AND old."finishedAt" < j."finishedAt"`;
+
+/** Thrown where the job was canceled, deleted or taken by another server: what this one did since is undone, and that is all. */
+class NotOurs extends Error {
+  override name = 'NotOurs';
+}
+
+/** One job at work on this server, from the step that it has reached to its end or to whatever stops it. */
+export class JobRun {
+  readonly #job: HeldJob;
+  readonly #kind: LongJobKind;
+  readonly #holder: JobHolder;
+  readonly #ports: RunPorts;
+  readonly #closing: AbortSignal;
+  readonly #lost = new AbortController();
+  readonly #progress: Progress;
+  #tries: number;
+
+  constructor(job: HeldJob, kind: LongJobKind, holder: JobHolder, ports: RunPorts, closing: AbortSignal) {
+    this.#job = job;
+    this.#kind = kind;
+    this.#holder = holder;
+    this.#ports = ports;
+    this.#closing = closing;
+    this.#tries = job.tries;
+    this.#progress = { step: kind.steps[job.step]?.about ?? '', done: job.done, total: job.total };
+  }
+
+  async run(): Promise<void> {
+    const beating = setInterval(() => void this.#beat(), this.#ports.timing.beatMs);
+    try {
+      // It was begun again and again and never told why it ended: it may be what ends servers.
+      if (this.#job.tries > this.#ports.timing.pausesMs.length + 1)
+        throw new Error('the server ended each time that this job was tried');
+      await this.#goThrough();
+    } catch (error) {
+      await this.#stopped(error);
+    } finally {
+      clearInterval(beating);
+    }
+  }
+
+  async #goThrough(): Promise<void> {
+    const { steps } = this.#kind;
+    let [step, cursor] = [this.#job.step, this.#job.cursor];
+    while (step < steps.length) {
+      cursor = await this.#round(step, cursor);
+      this.#tries = 1;
+      if (cursor === null) step += 1;
+      this.#progress.step = steps[step]?.about ?? this.#progress.step;
+    }
+    await transaction(this.#ports.pool, (db) => this.#finish(db));
+  }
+
+  /** @returns where the next round of the step begins, or null when it is done */
+  async #round(step: number, cursor: Json | null): Promise<Json | null> {
+    const { pool, timing } = this.#ports;
+    const declared = this.#kind.steps[step];
+    if (declared === undefined) throw new Error('There is no such step.');
+    await reading(pool, (db) => refuseLostRight(db, this.#kind, this.#job));
+    const signal = AbortSignal.any([this.#closing, this.#lost.signal, AbortSignal.timeout(timing.roundMs)]);
+    const round = this.#roundOf(cursor, signal);
+    const made = await untilAborted(signal, async () => declared.work?.(round));
+    return transaction(pool, async (db) => {
+      const next = await declared.save(this.#savingRound(round, db, step), made);
+      const place = next === null ? [step + 1, null] : [step, JSON.stringify(next)];
+      const moved = await db.text(MOVE, [this.#job.id, this.#holder.serverId, ...place]);
+      if (moved.length === 0) throw new NotOurs();
+      return next;
+    });
+  }
+
+  #roundOf(cursor: Json | null, signal: AbortSignal): Round {
+    const { id, userId, workspaceId, input } = this.#job;
+    const { pool, files } = this.#ports;
+    return {
+      job: { id, userId, workspaceId },
+      input,
+      cursor,
+      signal,
+      progress: (done, total) => Object.assign(this.#progress, { done: Math.min(done, total), total }),
+      kept: () => keptText(pool, id),
+      async storeFile({ name, contentType, content }) {
+        const { size } = await files.write(BUCKET.id, id, encoded(content, signal), { contentType });
+        return { name, bytes: size };
+      },
+    };
+  }
+
+  #savingRound(round: Round, db: Statements, step: number): SavingRound {
+    const { id } = this.#job;
+    return {
+      ...round,
+      db,
+      keep: (text) => keepText(db, [id, step], text),
+      keepRows: (query, values) => keepRows(db, [id, step], query, values),
+      handOver: async ({ name, bytes }) => void (await db.text(HAND_OVER, [id, name, bytes])),
+    };
+  }
+
+  async #finish(db: Statements): Promise<void> {
+    const { id } = this.#job;
+    const { step, done, total } = this.#progress;
+    const finished = await db.text(FINISH, [id, this.#holder.serverId, this.#kind.keptDays, step, done, total]);
+    if (finished.length === 0) throw new NotOurs();
+    await db.text(FORGET_PARTS, [id]);
+    await db.text(FORGET_OLDER, [id]);
+  }
+
+  async #beat(): Promise<void> {
+    // Without the database nothing is known: what is then no longer ours is refused where it would be saved.
+    const isOurs = await this.#holder.beat(this.#job.id, this.#progress).catch(() => true);
+    if (!isOurs) this.#lost.abort();
+  }
+
+  async #stopped(error: unknown): Promise<void> {
+    const { id } = this.#job;
+    const { log, timing } = this.#ports;
+    if (error instanceof NotOurs || this.#lost.signal.aborted) return;
+    // Another server, or this one once it is back, goes on at once.
+    if (this.#closing.aborted) return this.#holder.release(id, 0, true);
+    const isPassing = !(error instanceof Failure) || error.code === 'unavailable';
+    if (isPassing) log.warn({ err: error, jobId: id, kind: this.#job.kind }, 'a long job failed');
+    const pause = timing.pausesMs[this.#tries - 1];
+    if (isPassing && pause !== undefined) return this.#holder.release(id, pause, false);
+    await this.#holder.failed(id, error instanceof Failure ? error : new Failure('internal', {}), this.#kind.keptDays);
+  }
+}
+
+async function* encoded(content: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for await (const text of content) {
+    signal.throwIfAborted();
+    yield Buffer.from(text);
+  }
+}

@@ -1,0 +1,2 @@
+export { confirmJob, useJobs } from './web/data.ts';
+export { JobStatus } from './web/job-status.tsx';

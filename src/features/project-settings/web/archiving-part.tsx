@@ -1,0 +1,16 @@
+import type { ProjectSummary } from '#features/projects/contract';
+import { autoArchiveSettings } from '#features/task-archive/web';
+import { Loading, Skeleton } from '#ui/skeleton';
+import { usePart } from '#web/use-part';
+
+/** When finished tasks archive themselves. */
+export function ArchivingPart({ project }: { project: ProjectSummary }) {
+  const settings = usePart(autoArchiveSettings, true);
+  return settings ? (
+    <settings.AutoArchiveSettings project={project} />
+  ) : (
+    <Loading label="Loading the setting">
+      <Skeleton width="100%" height={34} />
+    </Loading>
+  );
+}

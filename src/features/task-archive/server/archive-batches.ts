@@ -1,0 +1,55 @@
+import type { QueryOf, ResponseOf } from '#contract/action';
+import { paginated } from '#contract/paging';
+import type { Call } from '#server/handlers';
+import type { Statements } from '#server/statements';
+import type { Task } from '#features/tasks/contract';
+import { columnOf, refuseFull, taskColumns } from '#features/tasks/server';
+import { type ArchiveBatch, ARCHIVED_AT_ONCE, type taskArchiveActions } from '../contract.ts';
+import { keptToo } from './archive-rule.ts';
+import { backOnBoard } from './done-tasks.ts';
+
+type Actions = typeof taskArchiveActions;
+
+// What somebody has taken out and archived since is theirs.
+const IN_BATCH = `t."projectId" = b."projectId" AND t."archivedAt" = b."archivedAt" AND t."deletedAt" IS NULL`;
+
+const BATCHES = `
+SELECT b."projectId", b."archivedAt", b."taskCount", count(*)::int AS "archivedCount"
+FROM "ArchiveBatch" b JOIN "Task" t ON ${IN_BATCH}
+WHERE b."projectId" = $1 GROUP BY b."projectId", b."plannedAt" ORDER BY b."archivedAt" DESC LIMIT $2 OFFSET $3`;
+
+const TOTAL = `
+SELECT count(*)::int AS "total" FROM "ArchiveBatch" b WHERE b."projectId" = $1 AND EXISTS (SELECT FROM "Task" t WHERE ${IN_BATCH})`;
+
+/** The batches of a project of which something is still in the archive, the latest first. */
+export async function batchesOf(db: Statements, projectId: string, { page, limit }: QueryOf<Actions['get-archive-batches']>) {
+  const [[{ total } = { total: 0 }], items] = await Promise.all([
+    db.text<{ total: number }>(TOTAL, [projectId]),
+    db.text<ArchiveBatch>(BATCHES, [projectId, limit, (page - 1) * limit]),
+  ]);
+  return { items, pagination: paginated(total, page, limit) };
+}
+
+const BATCH = `
+SELECT b."finishedBefore", (SELECT count(*)::int FROM "Task" t WHERE ${IN_BATCH}) AS "archivedCount"
+FROM "ArchiveBatch" b WHERE b."projectId" = $1 AND b."archivedAt" = $2`;
+
+const TASKS = `
+SELECT ${taskColumns('t')} FROM "ArchiveBatch" b JOIN "Task" t ON ${IN_BATCH}
+WHERE b."projectId" = $1 AND b."archivedAt" = $2
+ORDER BY t."status", t."position", t."id" LIMIT ${ARCHIVED_AT_ONCE} FOR NO KEY UPDATE OF t`;
+
+/** Takes a batch back. Whether the column takes all of it is asked before the first of them moves. */
+export async function restoredBatch(
+  call: Call<Actions['restore-archive-batch']>,
+): Promise<ResponseOf<Actions['restore-archive-batch']>> {
+  const { db, reached, body } = call;
+  const { projectId } = reached;
+  const [batch] = await db.text<{ finishedBefore: string; archivedCount: number }>(BATCH, [projectId, body.archivedAt]);
+  if (batch === undefined || batch.archivedCount === 0) return { items: [], left: 0 };
+  await keptToo(call, batch.finishedBefore);
+  const done = { projectId, status: 'DONE' } as const;
+  await refuseFull(db, done, await columnOf(db, done), batch.archivedCount);
+  const tasks = await db.text<Task>(TASKS, [projectId, body.archivedAt]);
+  return { items: await backOnBoard(call, tasks), left: batch.archivedCount - tasks.length };
+}

@@ -1,0 +1,14 @@
+import { apiConfig, knownApiConfig } from './api-config.ts';
+
+/** An address of the API's own server, whose path alone the server knows, as one of this page. */
+export const absolute = (url: string): string => (url.startsWith('/') ? `${knownApiConfig()?.apiUrl ?? ''}${url}` : url);
+
+/** Saves what an address leads to under the name that the server gives it. */
+export async function saveFrom(url: string): Promise<void> {
+  await apiConfig();
+  const link = document.createElement('a');
+  link.href = absolute(url);
+  link.download = '';
+  link.rel = 'noreferrer';
+  link.click();
+}

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { actions, inWorkspace, oneself } from '#contract/action';
+import { newId } from '#contract/new-id';
+import { fail } from '#server/failures';
+import { openLog } from '#server/log';
+import type { LongJobKind, LongJobStep } from '#server/long-jobs';
+import { z } from 'zod';
+import { JobHolder } from '../../src/features/long-jobs/server/held-job.ts';
+import { LongJobRunner } from '../../src/features/long-jobs/server/runner.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
+import { putJob } from '../support/long-jobs.ts';
+import { noFiles } from '../support/no-files.ts';
+
+let app: TestApp;
+let all: Cast;
+const runners: LongJobRunner[] = [];
+
+beforeAll(async () => {
+  ({ app, all } = await appWithCast());
+});
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.close();
+});
+afterAll(() => app.stop());
+
+const { alone, there } = actions('made-up', {
+  alone: { method: 'POST', about: 'Made up.', reach: oneself, right: 'session', response: z.object({}) },
+  there: { method: 'POST', about: 'Made up.', reach: inWorkspace, right: { workspace: 'createProject' }, response: z.object({}) },
+});
+
+const timing = { beatMs: 20, roundMs: 600_000, pausesMs: [1, 1] };
+const kind = (steps: readonly LongJobStep[], startedBy: LongJobKind['startedBy'] = alone): LongJobKind => ({
+  startedBy,
+  keptDays: 1,
+  steps,
+});
+const step = (save: LongJobStep['save'], work?: LongJobStep['work']): LongJobStep => ({
+  about: 'Counting',
+  save,
+  ...(work && { work }),
+});
+function runnerOf(kinds: Record<string, LongJobKind>): LongJobRunner {
+  const { pool } = app.database;
+  const runner = new LongJobRunner(kinds, { pool, files: noFiles, log: openLog('silent'), timing });
+  runners.push(runner);
+  return runner;
+}
+const rowOf = async (id: string) => (await app.database.pool.query('SELECT * FROM "LongJob" WHERE "id" = $1', [id])).rows[0];
+const query = (sql: string, values: unknown[]) => app.database.pool.query(sql, values);
+const becomes = (id: string, state: string) => expect.poll(async () => (await rowOf(id)).state, { timeout: 15_000 }).toBe(state);
+const put = (name: string) => putJob(app.database.pool, { userId: all.ben.userId, kind: name });
+
+/** Five rounds, each of which keeps one number; `pausing` is waited for in front of each. */
+const counting = (seen: number[], pausing: (nth: number, signal: AbortSignal) => Promise<void> = async () => undefined) =>
+  kind([
+    step(
+      async ({ keep, progress }, nth) => {
+        await keep(`${String(nth)} `);
+        progress(Number(nth), 5);
+        return nth === 5 ? null : { next: Number(nth) + 1 };
+      },
+      async ({ cursor, signal }) => {
+        const nth = Number(cursor?.['next'] ?? 1);
+        seen.push(nth);
+        await pausing(nth, signal);
+        return nth;
+      },
+    ),
+    step(async ({ kept, job }) => {
+      let text = '';
+      for await (const part of kept()) text += part;
+      await query('UPDATE "User" SET "lastName" = $2 WHERE "id" = $1', [job.userId, text]);
+      return null;
+    }),
+  ]);
+const nameOf = async () =>
+  (await query('SELECT "lastName" FROM "User" WHERE "id" = $1', [all.ben.userId])).rows[0].lastName as string;
+
+const hanging = (signal: AbortSignal): Promise<void> =>
+  new Promise((_, no) => signal.addEventListener('abort', () => no(signal.reason)));
+
+test('a job goes from round to round, and what one has kept the next step finds', async () => {
+  const seen: number[] = [];
+  const id = await put('counts');
+  await runnerOf({ counts: counting(seen) }).look();
+  await becomes(id, 'DONE');
+  expect([seen, await nameOf()]).toEqual([[1, 2, 3, 4, 5], '1 2 3 4 5 ']);
+  expect(await rowOf(id)).toMatchObject({ done: 5, total: 5, step: 'Counting', errorCode: null });
+});
+
+test('a server that closes in the middle of a round leaves the job to the next, which goes on with that round', async () => {
+  const [first, second]: number[][] = [[], []];
+  const id = await put('moves-on');
+  const closing = runnerOf({
+    'moves-on': counting(first ?? [], async (nth, signal) => (nth === 3 ? hanging(signal) : undefined)),
+  });
+  await closing.look();
+  await expect.poll(() => first).toEqual([1, 2, 3]);
+  const next = runnerOf({ 'moves-on': counting(second ?? []) });
+  expect(await next.isDue(), 'it is still held').toBe(false);
+  await closing.close();
+  expect(await next.isDue()).toBe(true);
+  await next.look();
+  await becomes(id, 'DONE');
+  expect([second, await nameOf()]).toEqual([[3, 4, 5], '1 2 3 4 5 ']);
+});
+
+test('a job of a server that was killed is taken over once that has been silent, and what it saves late does not count', async () => {
+  const seen: number[] = [];
+  const id = await put('was-killed');
+  const dead = new JobHolder(app.database.pool, newId(), ['was-killed']);
+  expect((await dead.take())?.id).toBe(id);
+  expect(await dead.take()).toBeNull();
+  await query(`UPDATE "LongJobWork" SET "heldUntil" = now() - interval '1 second' WHERE "jobId" = $1`, [id]);
+  await runnerOf({ 'was-killed': counting(seen) }).look();
+  await becomes(id, 'DONE');
+  expect(await dead.beat(id, { step: 'Late', done: 1, total: 2 })).toBe(false);
+  await dead.failed(id, { code: 'internal', message: 'Late' }, 1);
+  expect(await rowOf(id)).toMatchObject({ state: 'DONE', step: 'Counting' });
+});
+
+test('a job that is canceled is told so while it works', async () => {
+  const seen: number[] = [];
+  const id = await put('is-canceled');
+  let hasHeard = false;
+  const heeding = counting(seen, (_, signal) => hanging(signal).finally(() => (hasHeard = true)));
+  await runnerOf({ 'is-canceled': heeding }).look();
+  await expect.poll(() => seen).toEqual([1]);
+  expect((await all.ben.ask('PUT', 'jobs', 'cancel-job', { query: { jobId: id }, body: {} })).body.state).toBe('CANCELED');
+  await expect.poll(() => hasHeard).toBe(true);
+  expect((await rowOf(id)).state).toBe('CANCELED');
+});
+
+test('a job that is refused says why, in the words of the API, and can go on', async () => {
+  let isFull = true;
+  const kinds = { refused: kind([step(async () => (isFull ? fail('storage-full', { limit: '1 GB' }) : null))]) };
+  const id = await put('refused');
+  const runner = runnerOf(kinds);
+  await runner.look();
+  await becomes(id, 'FAILED');
+  expect(await rowOf(id)).toMatchObject({
+    errorCode: 'storage-full',
+    errorMessage: expect.stringContaining('holds 1 GB of files'),
+  });
+  isFull = false;
+  await query(
+    `UPDATE "LongJob" SET "state" = 'QUEUED', "finishedAt" = NULL, "expiresAt" = NULL, "errorCode" = NULL, "errorMessage" = NULL
+    WHERE "id" = $1`,
+    [id],
+  );
+  await query('UPDATE "LongJobWork" SET "heldUntil" = NULL, "tries" = 0 WHERE "jobId" = $1', [id]);
+  await runner.look();
+  await becomes(id, 'DONE');
+});
+
+test('what goes wrong by itself is tried again, and given up after a few times', async () => {
+  let tries = 0;
+  const id = await put('breaks');
+  const runner = runnerOf({
+    breaks: kind([step(async () => null), step(async () => Promise.reject(new Error(`broken for the ${++tries}. time`)))]),
+  });
+  await expect
+    .poll(
+      async () => {
+        await runner.look();
+        return (await rowOf(id)).state;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe('FAILED');
+  expect(tries).toBe(3);
+  expect(await rowOf(id)).toMatchObject({ errorCode: 'internal', errorMessage: 'Something went wrong on our side.' });
+});
+
+test('a job that ends each server that begins it is given up, too', async () => {
+  const id = await put('ends-servers');
+  await query('UPDATE "LongJobWork" SET "tries" = 3 WHERE "jobId" = $1', [id]);
+  let isBegun = false;
+  const begun = step(async () => {
+    isBegun = true;
+    return null;
+  });
+  await runnerOf({ 'ends-servers': kind([begun]) }).look();
+  await becomes(id, 'FAILED');
+  expect(isBegun).toBe(false);
+});
+
+test('a person who is taken out of the workspace ends their job there before its next round', async () => {
+  const { workspaceId, vera } = all;
+  const seen: number[] = [];
+  const id = await putJob(app.database.pool, { userId: vera.userId, kind: 'of-workspace', workspaceId });
+  await query('UPDATE "LongJobWork" SET "request" = $2 WHERE "jobId" = $1', [id, JSON.stringify({ workspaceId })]);
+  const leaving = async (nth: number) => {
+    if (nth !== 2) return;
+    await query('UPDATE "WorkspaceMember" SET "isActive" = false WHERE "workspaceId" = $1 AND "userId" = $2', [
+      workspaceId,
+      vera.userId,
+    ]);
+  };
+  await runnerOf({ 'of-workspace': { ...counting(seen, leaving), startedBy: there } }).look();
+  await becomes(id, 'FAILED');
+  expect([seen, (await rowOf(id)).errorCode]).toEqual([[1, 2], 'not-found']);
+});
