@@ -12,7 +12,7 @@ interface FlowingRows {
 }
 
 /** A row by its index, or the height in pixels of those that are left out there. */
-export type FlowingRow = { readonly id: string; readonly index: number } | { readonly id: string; readonly space: number };
+type FlowingRow = { readonly id: string; readonly index: number } | { readonly id: string; readonly space: number };
 
 /** Up to so many rows are all in the page, so that the browser's own search and a print have them. */
 const AT_ONCE = 40;
