@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startPostgres } from '#platform/postgres';
 import { openLog } from '#server/log';
+import { serverArgs } from '../bin/steps/server.mjs';
 
 /** The product as it is started for people, on folders and a database of its own. */
 export interface Server {
@@ -40,7 +41,7 @@ export async function prepareServer(): Promise<Server> {
     // A crowd has more members than the free plan.
     DEFAULT_PLAN: 'PRO',
     AUTH_RATE_LIMITS: 'off',
-    // As bin/start sets it.
+    // As bin/start.mjs sets it.
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
     // A run outlives the usual quarter of an hour, and its one token is never renewed.
     AUTH_JWT_EXPIRY: '86400',
@@ -61,7 +62,7 @@ export async function prepareServer(): Promise<Server> {
     processes: () => [child?.pid ?? 0, postmasterIn(join(folder, 'database', 'postgres'))],
     start: async (isUp) => {
       const began = performance.now();
-      child = spawn(process.execPath, ['src/main/server.ts'], {
+      child = spawn(process.execPath, serverArgs, {
         cwd: ROOT,
         env: { ...process.env, ...settings },
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,11 +3,12 @@
 import { ensureInstalled } from './steps/install.mjs';
 import { cairnNode } from './steps/node.mjs';
 import { main } from './steps/progress.mjs';
+import { serverArgs } from './steps/server.mjs';
 import { supervise } from './steps/supervise.mjs';
 import { ensureWebBuilt } from './steps/web.mjs';
 
 await main(async () => {
   await ensureInstalled();
   await ensureWebBuilt();
-  supervise(cairnNode(), ['src/main/server.ts']);
+  supervise(cairnNode(), serverArgs);
 });

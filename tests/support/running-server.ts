@@ -66,7 +66,9 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
 }
 
 // bin/start.mjs without what it does before: packages and browser's part are there when tests run.
-const WATCHED = `import { supervise } from './bin/steps/supervise.mjs'; supervise(process.execPath, ['src/main/server.ts']);`;
+const WATCHED = `import { serverArgs } from './bin/steps/server.mjs';
+import { supervise } from './bin/steps/supervise.mjs';
+supervise(process.execPath, serverArgs);`;
 
 /** Each line of the log names the process that wrote it. */
 async function serverPid(dataDir: string): Promise<number> {
