@@ -19,6 +19,7 @@ import { step } from './progress.ts';
 import { prepareRunningRole } from './running-role.ts';
 import { StartError } from './start-error.ts';
 import { listenWhileStarting } from './starting-server.ts';
+import { heedSupervisor } from './supervisor.ts';
 import { welcome } from './welcome.ts';
 
 /** Something to end, in the reverse order of starting, within its own milliseconds. */
@@ -38,8 +39,7 @@ let ending: Promise<void> | null = null;
 let opened: Log | null = null;
 
 process.on('SIGINT', end).on('SIGTERM', end).on('SIGHUP', end);
-// The launcher was killed: without it nobody could end us from the terminal that we write to.
-process.on('disconnect', end).channel?.unref();
+const tellReady = heedSupervisor(end);
 process.on('uncaughtException', (error) => abandon(error));
 
 const starting = start();
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   await step(hosted ? `Reaching ${config.supabaseUrl}` : 'Reaching the change stream', () => untilReady(app));
   log.info('ready');
   console.log(welcome(config, { demo, mailPage }));
-  process.send?.('ready');
+  tellReady();
 }
 
 async function configuration(): Promise<Config> {
