@@ -62,7 +62,7 @@ type AskedScope = ProjectScope & { ask: IssuePages['ask'] };
 /** Fetches the pages of a look whenever it is another one; `isMissing` says that the last that were asked for did not come. */
 function usePageFetches(scope: AskedScope, here: IssuePages | null) {
   const [isMissing, setMissing] = useState(false);
-  const isLoading = useRef(false);
+  const asking = useRef<IssuePages | null>(null);
   const latest = useRef({ scope, here });
   useEffect(() => {
     latest.current = { scope, here };
@@ -85,10 +85,11 @@ function usePageFetches(scope: AskedScope, here: IssuePages | null) {
     if (other) void refetch();
   }, [other, refetch]);
   const more = async () => {
-    if (isLoading.current) return;
-    isLoading.current = true;
+    // What is drawn of a page asks for the next one before whoever asked for this one hears of it.
+    if (asking.current === here) return;
+    asking.current = here;
     await arrival(fetchMore(projectIssues, scope));
-    isLoading.current = false;
+    if (asking.current === here) asking.current = null;
   };
   return { isMissing, refetch, more };
 }
