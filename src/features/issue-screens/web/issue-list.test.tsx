@@ -38,12 +38,12 @@ test('all issues, ungrouped and newest first, as the address says', async () => 
 
 test('a group folds away, and stays so', async () => {
   await list();
-  await stage.user.click(screen.getByRole('button', { name: /In progress/, expanded: true }));
+  await stage.user.click(await screen.findByRole('button', { name: /In progress/, expanded: true }));
   await waitFor(() => expect(titles()).toEqual(['Issue one', 'Issue two']));
   cleanup();
   await list();
-  await stage.user.click(screen.getByRole('button', { name: /In progress/, expanded: false }));
-  expect(screen.getByRole('button', { name: /In progress/, expanded: true })).toBeVisible();
+  await stage.user.click(await screen.findByRole('button', { name: /In progress/, expanded: false }));
+  expect(await screen.findByRole('button', { name: /In progress/, expanded: true })).toBeVisible();
   await waitFor(() => expect(titles()).toHaveLength(3));
 });
 
