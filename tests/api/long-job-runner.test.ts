@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { actions, inWorkspace, oneself } from '#contract/action';
-import { newId } from '#contract/new-id';
 import { fail } from '#server/failures';
 import { openLog } from '#server/log';
 import type { LongJobKind, LongJobStep } from '#server/long-jobs';
@@ -41,9 +40,9 @@ const step = (save: LongJobStep['save'], work?: LongJobStep['work']): LongJobSte
   save,
   ...(work && { work }),
 });
-function runnerOf(kinds: Record<string, LongJobKind>): LongJobRunner {
+function runnerOf(kinds: Record<string, LongJobKind>, beatMs = timing.beatMs): LongJobRunner {
   const { pool } = app.database;
-  const runner = new LongJobRunner(kinds, { pool, files: noFiles, log: openLog('silent'), timing });
+  const runner = new LongJobRunner(kinds, { pool, files: noFiles, log: openLog('silent'), timing: { ...timing, beatMs } });
   runners.push(runner);
   return runner;
 }
@@ -51,6 +50,16 @@ const rowOf = async (id: string) => (await app.database.pool.query('SELECT * FRO
 const query = (sql: string, values: unknown[]) => app.database.pool.query(sql, values);
 const becomes = (id: string, state: string) => expect.poll(async () => (await rowOf(id)).state, { timeout: 15_000 }).toBe(state);
 const put = (name: string) => putJob(app.database.pool, { userId: all.ben.userId, kind: name });
+
+/** What "Resume" does, for a kind that the server of the test does not know. */
+async function goOn(id: string): Promise<void> {
+  await query(
+    `UPDATE "LongJob" SET "state" = 'QUEUED', "finishedAt" = NULL, "expiresAt" = NULL, "errorCode" = NULL, "errorMessage" = NULL
+    WHERE "id" = $1`,
+    [id],
+  );
+  await query('UPDATE "LongJobWork" SET "heldBy" = NULL, "heldUntil" = NULL, "tries" = 0 WHERE "jobId" = $1', [id]);
+}
 
 /** Five rounds, each of which keeps one number; `pausing` is waited for in front of each. */
 const counting = (seen: number[], pausing: (nth: number, signal: AbortSignal) => Promise<void> = async () => undefined) =>
@@ -110,14 +119,15 @@ test('a server that closes in the middle of a round leaves the job to the next, 
 test('a job of a server that was killed is taken over once that has been silent, and what it saves late does not count', async () => {
   const seen: number[] = [];
   const id = await put('was-killed');
-  const dead = new JobHolder(app.database.pool, newId(), ['was-killed']);
-  expect((await dead.take())?.id).toBe(id);
+  const dead = new JobHolder(app.database.pool, ['was-killed']);
+  const held = (await dead.take()) ?? expect.fail('nothing was taken');
+  expect(held.id).toBe(id);
   expect(await dead.take()).toBeNull();
   await query(`UPDATE "LongJobWork" SET "heldUntil" = now() - interval '1 second' WHERE "jobId" = $1`, [id]);
   await runnerOf({ 'was-killed': counting(seen) }).look();
   await becomes(id, 'DONE');
-  expect(await dead.beat(id, { step: 'Late', done: 1, total: 2 })).toBe(false);
-  await dead.failed(id, { code: 'internal', message: 'Late' }, 1);
+  expect(await dead.beat(held, { step: 'Late', done: 1, total: 2 })).toBe(false);
+  await dead.failed(held, { code: 'internal', message: 'Late' }, 1);
   expect(await rowOf(id)).toMatchObject({ state: 'DONE', step: 'Counting' });
 });
 
@@ -133,6 +143,31 @@ test('a job that is canceled is told so while it works', async () => {
   expect((await rowOf(id)).state).toBe('CANCELED');
 });
 
+test('a job that is canceled and goes on at once is done once, though its server still works on it from before', async () => {
+  const seen: number[] = [];
+  const [former, latter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const turns = [former.promise, null, null, latter.promise];
+  const id = await put('goes-on');
+  const runner = runnerOf(
+    {
+      'goes-on': counting(seen, async () => (await turns.shift()) ?? undefined),
+      // It begins where the former has ended.
+      'comes-next': kind([step(async () => (latter.resolve(), null))]),
+    },
+    60_000,
+  );
+  await runner.look();
+  await expect.poll(() => seen).toEqual([1]);
+  expect((await all.ben.ask('PUT', 'jobs', 'cancel-job', { query: { jobId: id }, body: {} })).status).toBe(200);
+  await goOn(id);
+  await runner.look();
+  await expect.poll(() => seen).toEqual([1, 1, 2, 3]);
+  await put('comes-next');
+  former.resolve();
+  await becomes(id, 'DONE');
+  expect([seen, await nameOf()]).toEqual([[1, 1, 2, 3, 4, 5], '1 2 3 4 5 ']);
+});
+
 test('a job that is refused says why, in the words of the API, and can go on', async () => {
   let isFull = true;
   const kinds = { refused: kind([step(async () => (isFull ? fail('storage-full', { limit: '1 GB' }) : null))]) };
@@ -145,12 +180,7 @@ test('a job that is refused says why, in the words of the API, and can go on', a
     errorMessage: expect.stringContaining('holds 1 GB of files'),
   });
   isFull = false;
-  await query(
-    `UPDATE "LongJob" SET "state" = 'QUEUED', "finishedAt" = NULL, "expiresAt" = NULL, "errorCode" = NULL, "errorMessage" = NULL
-    WHERE "id" = $1`,
-    [id],
-  );
-  await query('UPDATE "LongJobWork" SET "heldUntil" = NULL, "tries" = 0 WHERE "jobId" = $1', [id]);
+  await goOn(id);
   await runner.look();
   await becomes(id, 'DONE');
 });

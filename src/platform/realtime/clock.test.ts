@@ -45,20 +45,31 @@ it('knows when a project, a row and a person were last concerned, where a row wa
   clock.changed(20n, [change({ id: 'u', projectId: 'other', ownerId: 'ada' })]);
   clock.settled(20n);
   const latest = (column: string, ...values: string[]) => clock.latestOf(binding(column, ...values));
-  expect([latest('projectId', 'old'), latest('projectId', 'new')]).toEqual([at(10n), at(10n)]);
-  expect([latest('id', 't'), latest('id', 'u')]).toEqual([at(10n), at(20n)]);
-  expect([latest('ownerId', 'ben'), latest('ownerId', 'ada')]).toEqual([at(10n), at(20n)]);
-  expect(latest('projectId', 'old', 'other')).toBe(at(20n));
+  expect([latest('projectId', 'old'), latest('projectId', 'new')]).toEqual([at(11n), at(11n)]);
+  expect([latest('id', 't'), latest('id', 'u')]).toEqual([at(11n), at(21n)]);
+  expect([latest('ownerId', 'ben'), latest('ownerId', 'ada')]).toEqual([at(11n), at(21n)]);
+  expect(latest('projectId', 'old', 'other')).toBe(at(21n));
   expect(latest('projectId', 'untouched')).toBe(at(5n));
   // By other columns nothing is remembered but the table.
-  expect(latest('columnId', 'c')).toBe(at(20n));
+  expect(latest('columnId', 'c')).toBe(at(21n));
+});
+
+it('takes an answer of the place at which a commit begins for one that lacks it', () => {
+  const clock = started();
+  clock.settled(10n);
+  const answered = clock.place ?? '';
+  clock.changed(10n, [change({ id: 't', projectId: 'p', ownerId: 'ada' })]);
+  clock.settled(20n);
+  const latest = clock.latestOf(binding('projectId', 'p')) ?? '';
+  expect([answered >= latest, (clock.place ?? '') >= latest]).toEqual([false, true]);
 });
 
 it('takes everything as changed when a table is emptied', () => {
   const clock = started();
+  clock.changed(8n, [change({ id: 't', projectId: 'touched', ownerId: 'ada' })]);
   clock.changed(10n, [], ['Task']);
-  clock.settled(10n);
-  expect(clock.latestOf(binding('projectId', 'untouched'))).toBe(at(10n));
+  clock.settled(12n);
+  for (const project of ['untouched', 'touched']) expect(clock.latestOf(binding('projectId', project))).toBe(at(11n));
 });
 
 it('tells of each scope that a transaction concerned, and of everything where changes may have been missed', () => {

@@ -44,12 +44,17 @@ export class Clock implements ChangeClock {
     this.#tell(null);
   }
 
-  /** Told of a transaction, or a piece of it, once it is visible. */
+  /** Told of a transaction, or a piece of it, once it is visible; its commit begins at `position`. */
   changed(position: bigint, changes: readonly RowChange[], truncated: readonly string[] = []): void {
-    if (truncated.length > 0) this.#floor = position;
+    // An answer may be of the very place at which the commit begins, and lack it.
+    const after = position + 1n;
+    if (truncated.length > 0) {
+      this.#floor = after;
+      this.#latest.clear();
+    }
     for (const { table, row, old } of changes) {
       const entity = this.#entities.get(table);
-      if (entity) for (const key of keysOf(entity, row, old)) this.#note(key, position);
+      if (entity) for (const key of keysOf(entity, row, old)) this.#note(key, after);
     }
     if (truncated.length > 0) return this.#tell(null);
     if (this.#listeners.size > 0 && changes.length > 0) this.#tell(this.#scopesOf(changes));

@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { newId } from '#contract/new-id';
 import type { Json } from '#server/long-jobs';
 import { UNDER_WAY } from './job-rows.ts';
 
 /** A job that this server works on. */
 export interface HeldJob {
   id: string;
+  /** This one hold of it: when a job was canceled and goes on, its server may take it again before the work from before has ended. */
+  heldBy: string;
   userId: string;
   workspaceId: string | null;
   kind: string;
@@ -32,7 +35,8 @@ held AS (
   UPDATE "LongJobWork" w SET "heldBy" = $2, "heldUntil" = ${HELD}, "tries" = w."tries" + 1
   FROM next WHERE w."jobId" = next."jobId" RETURNING w.*)
 UPDATE "LongJob" j SET "state" = 'RUNNING' FROM held WHERE j."id" = held."jobId" AND ${UNDER_WAY}
-RETURNING j."id", j."userId", j."workspaceId", j."kind", j."done", j."total", held."input", held."step", held."cursor", held."tries"`;
+RETURNING j."id", j."userId", j."workspaceId", j."kind", j."done", j."total", held."input", held."step", held."cursor", held."tries",
+  held."heldBy"`;
 
 const BEAT = `
 WITH held AS (
@@ -55,20 +59,16 @@ export interface Progress {
   total: number | null;
 }
 
+type Hold = Pick<HeldJob, 'id' | 'heldBy'>;
+
 /** The jobs of all servers as one server sees them: which wait, and which of them are its own. */
 export class JobHolder {
   readonly #pool: pg.Pool;
-  readonly #serverId: string;
   readonly #kinds: readonly string[];
 
-  constructor(pool: pg.Pool, serverId: string, kinds: readonly string[]) {
+  constructor(pool: pg.Pool, kinds: readonly string[]) {
     this.#pool = pool;
-    this.#serverId = serverId;
     this.#kinds = kinds;
-  }
-
-  get serverId(): string {
-    return this.#serverId;
   }
 
   async isWaiting(): Promise<boolean> {
@@ -78,23 +78,23 @@ export class JobHolder {
 
   /** Takes one job that waits, or whose server is gone. */
   async take(): Promise<HeldJob | null> {
-    const { rows } = await this.#pool.query<HeldJob>(TAKE, [this.#kinds, this.#serverId]);
+    const { rows } = await this.#pool.query<HeldJob>(TAKE, [this.#kinds, newId()]);
     return rows[0] ?? null;
   }
 
-  /** Says that the job is still worked on, and how far it is. False where it is not this server's any more, or was canceled. */
-  async beat(jobId: string, { step, done, total }: Progress): Promise<boolean> {
-    const values = [jobId, this.#serverId, step, done, total];
+  /** Says that the job is still worked on, and how far it is. False where it is not held by this any more, or was canceled. */
+  async beat({ id, heldBy }: Hold, { step, done, total }: Progress): Promise<boolean> {
+    const values = [id, heldBy, step, done, total];
     const { rows } = await this.#pool.query<{ state: string }>(BEAT, values);
     return rows[0]?.state === 'RUNNING';
   }
 
   /** Lets it go on after so many milliseconds, here or at another server. What was no failure of its own does not count as a try. */
-  async release(jobId: string, afterMs: number, isNoTry: boolean): Promise<void> {
-    await this.#pool.query(RELEASE, [jobId, this.#serverId, afterMs, isNoTry ? 1 : 0]);
+  async release({ id, heldBy }: Hold, afterMs: number, isNoTry: boolean): Promise<void> {
+    await this.#pool.query(RELEASE, [id, heldBy, afterMs, isNoTry ? 1 : 0]);
   }
 
-  async failed(jobId: string, error: { code: string; message: string }, keptDays: number): Promise<void> {
-    await this.#pool.query(FAILED, [jobId, this.#serverId, error.code, error.message, keptDays]);
+  async failed({ id, heldBy }: Hold, error: { code: string; message: string }, keptDays: number): Promise<void> {
+    await this.#pool.query(FAILED, [id, heldBy, error.code, error.message, keptDays]);
   }
 }

@@ -107,7 +107,7 @@ export class JobRun {
     return transaction(pool, async (db) => {
       const next = await declared.save(this.#savingRound(round, db, step), made);
       const place = next === null ? [step + 1, null] : [step, JSON.stringify(next)];
-      const moved = await db.text(MOVE, [this.#job.id, this.#holder.serverId, ...place]);
+      const moved = await db.text(MOVE, [this.#job.id, this.#job.heldBy, ...place]);
       if (moved.length === 0) throw new NotOurs();
       return next;
     });
@@ -142,9 +142,9 @@ export class JobRun {
   }
 
   async #finish(db: Statements): Promise<void> {
-    const { id } = this.#job;
+    const { id, heldBy } = this.#job;
     const { step, done, total } = this.#progress;
-    const finished = await db.text(FINISH, [id, this.#holder.serverId, this.#kind.keptDays, step, done, total]);
+    const finished = await db.text(FINISH, [id, heldBy, this.#kind.keptDays, step, done, total]);
     if (finished.length === 0) throw new NotOurs();
     await db.text(FORGET_PARTS, [id]);
     await db.text(FORGET_OLDER, [id]);
@@ -152,7 +152,7 @@ export class JobRun {
 
   async #beat(): Promise<void> {
     // Without the database nothing is known: what is then no longer ours is refused where it would be saved.
-    const isOurs = await this.#holder.beat(this.#job.id, this.#progress).catch(() => true);
+    const isOurs = await this.#holder.beat(this.#job, this.#progress).catch(() => true);
     if (!isOurs) this.#lost.abort();
   }
 
@@ -161,12 +161,12 @@ export class JobRun {
     const { log, timing } = this.#ports;
     if (error instanceof NotOurs || this.#lost.signal.aborted) return;
     // Another server, or this one once it is back, goes on at once.
-    if (this.#closing.aborted) return this.#holder.release(id, 0, true);
+    if (this.#closing.aborted) return this.#holder.release(this.#job, 0, true);
     const isPassing = !(error instanceof Failure) || error.code === 'unavailable';
     if (isPassing) log.warn({ err: error, jobId: id, kind: this.#job.kind }, 'a long job failed');
     const pause = timing.pausesMs[this.#tries - 1];
-    if (isPassing && pause !== undefined) return this.#holder.release(id, pause, false);
-    await this.#holder.failed(id, error instanceof Failure ? error : new Failure('internal', {}), this.#kind.keptDays);
+    if (isPassing && pause !== undefined) return this.#holder.release(this.#job, pause, false);
+    await this.#holder.failed(this.#job, error instanceof Failure ? error : new Failure('internal', {}), this.#kind.keptDays);
   }
 }
 

@@ -1,4 +1,3 @@
-import { newId } from '#contract/new-id';
 import type { LongJobKinds } from '#server/long-jobs';
 import { asServer } from '#server/requester';
 import { type HeldJob, JobHolder } from './held-job.ts';
@@ -19,7 +18,7 @@ export class LongJobRunner {
   constructor(kinds: LongJobKinds, ports: Omit<RunPorts, 'timing'> & Partial<Pick<RunPorts, 'timing'>>) {
     this.#kinds = kinds;
     this.#ports = { timing: TIMING, ...ports };
-    this.#holder = new JobHolder(ports.pool, newId(), Object.keys(kinds));
+    this.#holder = new JobHolder(ports.pool, Object.keys(kinds));
   }
 
   /** True where a job waits, also for a server that is gone, and there is a place for it. */
