@@ -8,7 +8,10 @@ import type { KeptAnswers, KeptHandler } from './kept-answers.ts';
 import type { Parsed } from './parsed-request.ts';
 import { reading } from './statements.ts';
 
-const POSITION = 'SELECT pg_current_wal_flush_lsn()::text AS "position"';
+// What is acknowledged is on the disk, unless Postgres was told to acknowledge sooner.
+const POSITION = `
+SELECT CASE WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END::text
+  AS "position"`;
 
 /** Answers from what is kept. Reach and right are asked each time, and in the same turn how far the log is. */
 export class KeptReading {

@@ -40,6 +40,16 @@ const create = (title: string) =>
     headers: { 'idempotency-key': newId() },
   });
 
+async function readOwnChanges(): Promise<void> {
+  for (let turn = 0; turn < 25; turn++) {
+    const title = `turn ${turn}`;
+    const { body } = await create(title);
+    expect((await board(all.ben)).text).toContain(JSON.stringify(title));
+    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: body.id } });
+    expect((await board(all.ben)).text).not.toContain(JSON.stringify(title));
+  }
+}
+
 test('an answer names its place once the log is read', async () => {
   await expect
     .poll(async () => (await board(all.ada)).headers['cairn-place'], { timeout: 10_000 })
@@ -57,13 +67,7 @@ test('a board is read once for everybody who may see it, until something in it c
 });
 
 test('whoever has changed something reads it in the next answer, however often that goes', async () => {
-  for (let turn = 0; turn < 25; turn++) {
-    const title = `turn ${turn}`;
-    const { body } = await create(title);
-    expect((await board(all.ben)).text).toContain(JSON.stringify(title));
-    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: body.id } });
-    expect((await board(all.ben)).text).not.toContain(JSON.stringify(title));
-  }
+  await readOwnChanges();
 });
 
 test('what came while many wrote and many read is in the answer of whoever reads afterwards', async () => {
@@ -86,6 +90,16 @@ test('a list that is filtered is made for its asker', async () => {
     query: { projectId: all.projectId, limit: 'all', assignedToMe: 'true' },
   });
   expect(body.rows).toEqual([]);
+});
+
+test('whoever has changed something reads it also where Postgres acknowledges what is not on the disk yet', async () => {
+  const { pool } = app.database;
+  await pool.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`);
+  await pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await expect.poll(async () => (await board(all.ada)).headers['cairn-place'], { timeout: 15_000 }).toBeDefined();
+  await readOwnChanges();
 });
 
 test('who loses the right between two reads gets nothing of what is kept', async () => {
