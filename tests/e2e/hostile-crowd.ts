@@ -10,7 +10,12 @@ interface Answer {
   items?: Row[];
 }
 
-const NAMING = /endpoint=get-(board-frame|project-tasks|team-members|task-comments|issue-comments)\b/;
+/** The answers of a batch. */
+interface Together {
+  answers?: ({ body?: Answer } | null)[];
+}
+
+const NAMING = /endpoint(?:=|%3D)get-(board-frame|project-tasks|team-members|task-comments|issue-comments)\b/;
 const AUTHORED = /endpoint=get-(task|issue)-comments/;
 
 /**
@@ -23,14 +28,7 @@ export async function withCrowd(page: Page): Promise<void> {
     return { id: newId(), ...names, email: `${nth}@example.com`, profilePictureUrl: null, role: 'MEMBER' };
   });
   const one = (nth: number): Row => crowd[nth % crowd.length] ?? {};
-  await page.context().route(NAMING, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const { 'if-none-match': _, ...headers } = route.request().headers();
-    // Nobody waits for an answer to a page that was left meanwhile.
-    const response = await route.fetch({ headers }).catch(() => null);
-    const answer = (await response?.json().catch(() => null)) as Answer | null | undefined;
-    if (!response || !answer) return route.continue().catch(() => undefined);
-    const url = route.request().url();
+  const named = (url: string, answer: Answer): void => {
     if (answer.people) answer.people.push(...crowd);
     const column = answer.fields?.indexOf('assigneeId') ?? -1;
     if (column >= 0) for (const [nth, row] of (answer.rows ?? []).entries()) row[column] = one(nth)['id'];
@@ -43,6 +41,22 @@ export async function withCrowd(page: Page): Promise<void> {
       const members = url.includes('type=project') ? crowd.slice(0, crowd.length / 2) : crowd;
       answer.items.push(...members.map(({ id, firstName }) => ({ ...first, id, userId: id, name: firstName, role: 'MEMBER' })));
     }
+  };
+  await page.context().route(NAMING, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const url = new URL(route.request().url());
+    url.searchParams.delete('tag');
+    // Nobody waits for an answer to a page that was left meanwhile.
+    const response = await route.fetch({ url: url.href, headers }).catch(() => null);
+    const answer = (await response?.json().catch(() => null)) as (Answer & Together) | null | undefined;
+    if (!response || !answer) return route.continue().catch(() => undefined);
+    if (answer.answers) {
+      for (const [nth, ask] of url.searchParams.getAll('ask').entries()) {
+        const body = answer.answers[nth]?.body;
+        if (body && NAMING.test(ask)) named(ask, body);
+      }
+    } else named(url.href, answer);
     return route.fulfill({ response, json: answer }).catch(() => undefined);
   });
 }
