@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -95,6 +95,26 @@ test('a port that is taken and a wrong setting stop the start in one line, with 
   expect(wrong.code).toBe(1);
   expect(wrong.output).toMatch(/^DEFAULT_PLAN: .+\n$/);
 });
+
+test.runIf(existsSync('/proc/self/environ'))(
+  'a first start begins again once it has compiled, the next one has nothing to compile, and one that can keep nothing starts all the same',
+  async () => {
+    const startedTwice = async (cache: string): Promise<boolean> => {
+      const { child, said, ended } = start({ NODE_COMPILE_CACHE: cache });
+      await said('Cairn is ready.');
+      const isAgain = readFileSync(`/proc/${child.pid}/environ`, 'utf8').includes('CAIRN_COMPILED=1');
+      child.kill('SIGTERM');
+      expect((await ended).code).toBe(0);
+      return isAgain;
+    };
+    const cache = join(dataDir, 'compiled');
+    expect(await startedTwice(cache)).toBe(true);
+    expect(await startedTwice(cache)).toBe(false);
+    writeFileSync(join(dataDir, 'no-folder'), '');
+    expect(await startedTwice(join(dataDir, 'no-folder'))).toBe(false);
+  },
+  150_000,
+);
 
 test('secrets and the database password are for their owner alone', async () => {
   const { said } = start();

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database';
 import { type Log, openLogFile } from '#server/log';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
+import { beginCompiled } from './compiled.ts';
 import { checkDatabase, checkOwner } from './database-check.ts';
 import { type DiskRoom, watchDiskRoom } from './disk-room.ts';
 import { refuseLostSecrets } from './lost-secrets.ts';
@@ -33,6 +34,8 @@ const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 // Together under the 10 s that an orchestrator waits before it kills; Postgres is safe to cut off at any moment.
 const DRAIN = 7_000;
 const CLOSE = 1_000;
+
+beginCompiled();
 
 const closings: Closing[] = [];
 let ending: Promise<void> | null = null;
