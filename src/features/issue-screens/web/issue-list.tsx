@@ -45,6 +45,8 @@ export const IssueList = memo(function IssueList({ snapshot, isSelecting, onEnd 
   });
   useWantedInSight(items, virtualizer.scrollToIndex);
   useSuccessor(snapshot.arranged.order, snapshot.places);
+  // Before the range is read: it is worked out for the rows that there are now.
+  const drawn = virtualizer.getVirtualItems();
   useEndInSight(items.length, virtualizer.range?.endIndex ?? 0, onEnd);
   const count = snapshot.arranged.shown;
   const stop = current === -1 ? items.findIndex((item) => 'issue' in item) : current;
@@ -57,7 +59,7 @@ export const IssueList = memo(function IssueList({ snapshot, isSelecting, onEnd 
       onScroll={(event) => offsets.set(projectId, event.currentTarget.scrollTop)}
     >
       <ul className={styles.list} aria-label="Issues" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        {drawn.map(({ index, key, start }) => {
           const item = items[index];
           if (!item) return null;
           if ('head' in item) return <GroupHead key={key} snapshot={snapshot} group={item.head} top={start} />;
