@@ -126,7 +126,9 @@ describe('the reply to a join', () => {
     await raw.join('realtime:two', '');
     const other = await stage.raw(narrow);
     expect(reasonOf(await other.join('realtime:three', ''))).toMatch(/^ConnectionRateLimitReached: /);
-    expect(reasonOf(await raw.join('realtime:four', ''))).toMatch(/^ClientJoinRateLimitReached: /);
+    // All at once: on a busy machine a second passes between two answers.
+    for (let count = 0; count < 10; count++) raw.send(`realtime:more-${count}`, 'phx_join', { config: {} }, `${count}`);
+    await until(() => JSON.stringify(raw.frames).includes('"ClientJoinRateLimitReached: '), 'the limit');
     await until(() => raw.closedWith !== null, 'the end of the socket');
     await narrow.close();
   });
@@ -161,7 +163,8 @@ describe('leaving', () => {
     expect(await raw.join('realtime:leave', alice.token, [board()])).toMatchObject({ status: 'ok' });
     raw.send('realtime:never-joined', 'phx_leave', {}, 'n');
     await until(() => raw.eventsOf('realtime:never-joined').length === 1, 'the answer');
-    expect(raw.frames.at(-1)).toMatchObject({ event: 'phx_reply', payload: { status: 'ok' } });
+    const answer = raw.frames.find(({ topic }) => topic === 'realtime:never-joined');
+    expect(answer).toMatchObject({ event: 'phx_reply', payload: { status: 'ok' } });
   });
 });
 
