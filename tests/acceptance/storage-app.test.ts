@@ -12,7 +12,7 @@ let webRoot: string;
 
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'cairn-web-'));
-  await writeFile(join(webRoot, 'index.html'), '<title>the page</title>');
+  await writeFile(join(webRoot, 'index.html'), '<html><head><title>the page</title></head></html>');
   app = await testApp({}, webRoot);
   url = await app.listen();
   await app.database.pool.query(
