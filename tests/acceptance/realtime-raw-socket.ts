@@ -24,13 +24,16 @@ export class RawSocket {
     this.socket.send(JSON.stringify([ref, ref, topic, event, payload]));
   }
 
-  /** Joins, and resolves with the response of the reply. */
+  /** Joins, and resolves with the response of the reply; where changes were asked for, once it is told whether they flow. */
   async join(topic: string, token: string, changes: object[] = [], config: object = {}): Promise<unknown> {
     const ref = randomUUID();
     this.#joins.set(topic, ref);
     this.send(topic, 'phx_join', { config: { postgres_changes: changes, ...config }, access_token: token }, ref);
     await until(() => this.frames.some((frame) => frame.ref === ref && frame.event === 'phx_reply'), 'the reply');
-    return this.frames.find((frame) => frame.ref === ref)?.payload;
+    const reply = this.frames.find((frame) => frame.ref === ref);
+    const told = () => this.frames.slice(this.frames.findIndex((frame) => frame === reply)).some((frame) => isTold(frame, topic));
+    if (changes.length > 0 && reply?.payload['status'] === 'ok') await until(told, 'the message about the subscription');
+    return reply?.payload;
   }
 
   /** Joins, and resolves with `ok` or with the reason why nothing is subscribed to: of the join, or of its parameters alone. */
@@ -52,3 +55,7 @@ export class RawSocket {
     return this.frames.filter((frame) => frame.topic === topic).map((frame) => frame.event);
   }
 }
+
+/** The message about a subscription, or the end of the channel before it. */
+const isTold = (frame: { topic: string; event: string }, topic: string): boolean =>
+  frame.topic === topic && ['system', 'phx_close', 'phx_error'].includes(frame.event);
