@@ -1,12 +1,11 @@
 import { parse } from 'node:querystring';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ASKS_AT_MOST } from '#contract/batch';
 import { type Families, endpointOf, fieldsOf, sentBy } from './asking.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { fail } from './failures.ts';
 import { refusalOf } from './refusals.ts';
 
-/** A screen asks for less; more than this is no screen. */
-export const ASKS_AT_MOST = 16;
 /** All answers wait for the last of them in memory: what comes beyond this is asked for alone. */
 const BYTES_AT_MOST = 4_000_000;
 

@@ -114,10 +114,10 @@ class Answering {
   async settled(call: Parsed): Promise<string> {
     refuseUngranted(call.actor, call.action);
     const { handler } = call.endpoint;
-    if (typeof handler === 'function') return (await this.#settling.settle(call, { act: handler, isAnswer: true })).text;
-    if (isKeptHandler(handler)) return (await this.#settling.settle(call, { act: handler.answer, isAnswer: true })).text;
-    if ('stream' in handler) throw new Error(`${call.action.name} streams.`);
-    return settledInParts(handler, {
+    const act = isKeptHandler(handler) ? handler.answer : handler;
+    if (typeof act === 'function') return (await this.#settling.settle(call, { act, isAnswer: true })).text;
+    if ('stream' in act) throw new Error(`${call.action.name} streams.`);
+    return settledInParts(act, {
       settle: (part) => this.#settling.settle(call, part),
       during: (work) => this.#during(call, work),
     });

@@ -30,7 +30,9 @@ interface Entry {
   readonly key: string;
   readonly places: readonly string[];
   /** Null where it could not be made. */
-  readonly bytes: Promise<Bytes | null>;
+  readonly making: Promise<Bytes | null>;
+  /** Once it is made. */
+  bytes: Bytes | null;
   size: number;
   /** False once something in it may have changed. */
   isTrue: boolean;
@@ -68,7 +70,7 @@ export class KeptAnswers {
   async asOf(key: string, position: string): Promise<Bytes | null> {
     const entry = this.#entries.get(key);
     if (!entry) return null;
-    const bytes = await Promise.race([entry.bytes, pause(MAKING_MS, null, { ref: false })]);
+    const bytes = entry.bytes ?? (await Promise.race([entry.making, pause(MAKING_MS, null, { ref: false })]));
     if (!bytes || !(await this.#clock.hasReached(position, WAIT_MS)) || !entry.isTrue) return null;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -85,13 +87,14 @@ export class KeptAnswers {
     const entry: Entry = {
       key,
       places: tables.map((table) => placeOf({ table, scopeId })),
-      bytes: made.catch(() => null),
+      making: made.catch(() => null),
+      bytes: null,
       size: 0,
       isTrue: true,
     };
     this.#enter(entry);
     try {
-      const bytes = await made;
+      const bytes = (entry.bytes = await made);
       if (entry.isTrue) this.#weigh(entry, bytes.plain.length * COMPRESSED_TOO);
       return bytes;
     } catch (error) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Action, Right } from '#contract/action';
+import { ASKS_AT_MOST } from '#contract/batch';
 import { errors } from '#contract/errors';
 import type { OpenRoute } from '#contract/open-route';
-import { ASKS_AT_MOST } from './batch.ts';
 
 type Json = Record<string, unknown>;
 

@@ -32,6 +32,11 @@ export class OfflineError extends Error {
   }
 }
 
+/** For what fails because the server was not reached: rejects with an OfflineError. */
+export function lost(cause: unknown): never {
+  throw new OfflineError(cause);
+}
+
 /** The server's answer is the one that the given ETag stands for. */
 export class NotModified extends Error {
   override readonly name = 'NotModified';

@@ -1,6 +1,6 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import { apiConfig, type ApiConfig } from './api-config.ts';
-import { OfflineError } from './api-error.ts';
+import { lost } from './api-error.ts';
 
 let made: Promise<AuthClient> | null = null;
 let follower: ((client: AuthClient) => void) | null = null;
@@ -31,7 +31,7 @@ export function forgetAuthClient(): void {
 }
 
 async function make(): Promise<AuthClient> {
-  const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js').catch(unreached), apiConfig()]);
+  const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js').catch(lost), apiConfig()]);
   const client = new GoTrueClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },
@@ -44,10 +44,6 @@ async function make(): Promise<AuthClient> {
   });
   follower?.(client);
   return client;
-}
-
-function unreached(error: unknown): never {
-  throw new OfflineError(error);
 }
 
 function forgotten(error: unknown): never {

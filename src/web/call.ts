@@ -2,7 +2,7 @@ import type { Method } from '#contract/action';
 import { newId } from '#contract/new-id';
 import { type Answer, answerOf } from './answer.ts';
 import { apiConfig } from './api-config.ts';
-import { errorOf, NotModified, OfflineError } from './api-error.ts';
+import { errorOf, lost, NotModified } from './api-error.ts';
 import { fetched } from './fetched.ts';
 import { gathered } from './gathered.ts';
 import { painted } from './painted.ts';
@@ -84,10 +84,6 @@ function init(method: Method, options: CallOptions, key: string | null, token: s
 }
 
 const bearer = (token: string | null): string | null => (token === null ? null : `Bearer ${token}`);
-
-const lost = (error: unknown): never => {
-  throw new OfflineError(error);
-};
 
 /** `?a=1&b=2&b=3`: arrays as repeated keys, nothing for undefined and null. */
 function queryString(query: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,6 @@
+import { ASKS_AT_MOST } from '#contract/batch';
 import { type Answer, answerOf } from './answer.ts';
-import { OfflineError } from './api-error.ts';
+import { lost } from './api-error.ts';
 import { fetched } from './fetched.ts';
 
 /** A call that reads: path and query, and the ETag of what is here already. */
@@ -16,9 +17,6 @@ interface BatchAnswers {
   readonly answers: readonly ({ status: number; etag?: string; place?: string; retryAfter?: string; body?: unknown } | null)[];
 }
 
-/** As many as the server takes at once. */
-const AT_MOST = 16;
-
 /** Calls that wait for the end of this moment, by the server and the person that they are for. */
 const waiting = new Map<string, Waiting[]>();
 
@@ -34,7 +32,8 @@ export function gathered(apiUrl: string, authorization: string | null, ask: Ask)
     setTimeout(() => {
       const all = waiting.get(key) ?? [];
       waiting.delete(key);
-      for (let first = 0; first < all.length; first += AT_MOST) send(apiUrl, authorization, all.slice(first, first + AT_MOST));
+      for (let first = 0; first < all.length; first += ASKS_AT_MOST)
+        send(apiUrl, authorization, all.slice(first, first + ASKS_AT_MOST));
     });
   }
   const mine = asks;
@@ -70,7 +69,3 @@ async function answered(apiUrl: string, authorization: string | null, asks: read
       },
   );
 }
-
-const lost = (error: unknown): never => {
-  throw new OfflineError(error);
-};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ASKS_AT_MOST } from '#contract/batch';
 import { newId } from '#contract/new-id';
-import { ASKS_AT_MOST } from '#server/batch';
 import type { Answer, Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import type { Cast } from '../support/cast.ts';
