@@ -10,6 +10,7 @@ import { useSubmit } from '#web/use-submit';
 import { type Identity, refreshIdentity } from './data.ts';
 import { setPassword } from './credential-acts.ts';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** How somebody shows that the account is theirs: by the present password, by a code of a mail, or not at all where there is none. */
 type Proof = 'password' | 'mail' | 'none';
@@ -26,7 +27,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
       if (codeOf(error as Error) === 'current_password_required') return setProof('password');
       throw error;
     }
-    toast.success(identity.hasOwnWay ? 'Your password is changed' : 'Your password is set');
+    toast.success(identity.hasOwnWay ? words.yourPasswordIsChanged : words.yourPasswordIsSet);
     onClose();
     await refreshIdentity();
   });
@@ -44,12 +45,12 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
     const password = typed('password');
     const proved = proof === 'none' ? '' : typed(proof === 'mail' ? 'code' : 'current-password');
     const found = {
-      password: [...password].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null,
+      password: [...password].length < PASSWORD_MIN ? words.atLeastPasswordMin(PASSWORD_MIN) : null,
       proof:
         proof !== 'none' && proved === ''
           ? proof === 'mail'
-            ? 'Enter the code of the mail.'
-            : 'Enter your present password.'
+            ? words.enterTheCodeOfTheMail
+            : words.enterYourPresentPassword
           : null,
     };
     setWrong(found);
@@ -66,7 +67,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={identity.hasOwnWay ? 'Change the password' : 'Set a password'}
+      title={identity.hasOwnWay ? words.changeThePassword : words.setAPassword}
     >
       <Form
         busy={change.isPending}
@@ -77,7 +78,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
         {proof === 'password' ? (
           <>
             <TextField
-              label="Present password"
+              label={words.presentPassword}
               name="current-password"
               type="password"
               autoComplete="current-password"
@@ -85,15 +86,15 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
             />
             <div className={styles.under}>
               <Button size="s" variant="ghost" busy={mail.isPending} onClick={() => void mail.submit(undefined)}>
-                I do not know it: mail me a code
+                {words.iDoNotKnowItMail}
               </Button>
             </div>
           </>
         ) : proof === 'mail' ? (
           <TextField
-            label="Code of the mail"
+            label={words.codeOfTheMail}
             name="code"
-            hint={`Sent to ${identity.email}.`}
+            hint={words.sentToEmail(identity.email)}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
@@ -102,14 +103,14 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
           />
         ) : null}
         <NewPasswordField
-          label="New password"
+          label={words.newPassword}
           email={identity.email}
           error={wrong.password ?? (isWeak ? sentenceOf(change.error) : null)}
         />
         <FormActions align="end">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" busy={change.isPending}>
-            {identity.hasOwnWay ? 'Change the password' : 'Set the password'}
+            {identity.hasOwnWay ? words.changeThePassword : words.setThePassword}
           </Button>
         </FormActions>
       </Form>

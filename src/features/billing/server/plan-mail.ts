@@ -1,3 +1,4 @@
+import { listed } from '#contract/counts';
 import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
 import { type NotificationSwitches, type NotificationType, wantsNotification } from '#features/account/rules';
@@ -96,8 +97,7 @@ async function nearIn(db: Statements, workspaceId: string, event: LoggedEvent): 
   const used = begun.map(
     ({ what, used: amount, limit }) => `${amountOfUse(what, amount)} of ${amountOfUse(what, limit)} ${THINGS[what]}`,
   );
-  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(used);
-  return nearWords(workspace.name, list);
+  return nearWords(workspace.name, listed(used));
 }
 
 /** That little of a plan is left; `list` says of what. */

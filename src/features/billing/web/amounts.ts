@@ -1,3 +1,4 @@
+import { listed } from '#contract/counts';
 import type { Limited } from '#features/workspaces/rules';
 import { amountOfUse } from '../rules.ts';
 
@@ -32,5 +33,5 @@ export function tooMuch(over: Partial<Record<Limited, number>>): string {
     const amount = over[what];
     return amount === undefined ? [] : [`${amountOfUse(what, amount)} ${amount === 1 ? one : many}`];
   });
-  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts);
+  return listed(parts);
 }

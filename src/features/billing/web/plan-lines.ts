@@ -1,7 +1,7 @@
+import { figure } from '#contract/counts';
 import type { Plan } from '#features/workspaces/rules';
 
-const orUnlimited = (count: number | null, unit = ''): string =>
-  count === null ? 'Unlimited' : `${new Intl.NumberFormat('en-US').format(count)}${unit}`;
+const orUnlimited = (count: number | null, unit = ''): string => (count === null ? 'Unlimited' : `${figure(count)}${unit}`);
 
 /** What a plan allows, line by line. */
 export const PLAN_LINES: readonly (readonly [string, (plan: Plan) => string])[] = [

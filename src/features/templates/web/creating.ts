@@ -6,6 +6,7 @@ import { enact } from '#web/enact';
 import { recorded } from '#web/undo';
 import type { TaskTemplate } from '../contract.ts';
 import { labelsLeft } from '../rules.ts';
+import * as words from './words.ts';
 
 interface Creation {
   projectId: string;
@@ -30,6 +31,6 @@ export function createFromTemplate({ projectId, template, title, status, positio
     return addSubtask.with({ taskId, projectId, title: each, position: place });
   });
   enact(calls);
-  recorded({ ...made.step, sentence: `“${title}” added from ${template.name}` });
+  recorded({ ...made.step, sentence: words.titleAddedFromName(title, template.name) });
   return taskId;
 }

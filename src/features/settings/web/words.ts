@@ -1,0 +1,2 @@
+// Saved text
+export const giveItAName = 'Give it a name.';
