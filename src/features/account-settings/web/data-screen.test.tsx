@@ -133,11 +133,11 @@ it('an export is canceled and resumed by one button, which keeps the focus', asy
 });
 
 it('an export that stopped says why, and the file of before is offered beside it', async () => {
-  const failed = { state: 'FAILED', errorCode: 'internal', errorMessage: 'Something went wrong on our side.' } as const;
+  const failed = { state: 'FAILED', errorCode: 'internal', errorMessage: 'Something went wrong on the server.' } as const;
   const file = { state: 'DONE', fileName: 'data.json', fileBytes: 900, createdAt: '2026-11-20T10:00:00.000Z' } as const;
   jobs = [exportJob({ ...ended, ...failed }), exportJob({ ...ended, ...file }), exportJob({ ...ended, kind: 'another' })];
   show();
-  expect(await screen.findByText(/^The export stopped. Something went wrong on our side. You can resume it/)).toBeVisible();
+  expect(await screen.findByText(/^The export stopped. Something went wrong on the server. You can resume it/)).toBeVisible();
   expect(screen.getByText(/^Your file of Nov 24 is ready \(900 B\)/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export data' })).not.toHaveAttribute('aria-disabled');
 });

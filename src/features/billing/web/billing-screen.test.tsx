@@ -120,7 +120,7 @@ describe('the plan of a workspace', () => {
     const { user } = shown();
     await user.click(await screen.findByRole('button', { name: 'End the plan' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the plan' }));
-    expect(await screen.findByText('There is no running subscription to change.')).toBeVisible();
+    expect(await screen.findByText('There is no active subscription to change.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Keep Pro' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'End the plan' })).not.toBeInTheDocument();
   });

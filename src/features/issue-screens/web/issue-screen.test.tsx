@@ -168,7 +168,15 @@ describe('the form with all fields', () => {
     await stage.user.type(screen.getByRole('textbox', { name: 'Title' }), ' of mine');
     stage.instead = ({ query }) =>
       query.get('endpoint') === 'update-issue'
-        ? { status: 409, body: { error: { code: 'stale', message: 'Somebody changed this meanwhile: title.' } } }
+        ? {
+            status: 409,
+            body: {
+              error: {
+                code: 'stale',
+                message: 'Someone else changed this in the meantime: title. Check their changes, then save again.',
+              },
+            },
+          }
         : undefined;
     stage.issues = stage.issues.map((one) => (one.id === 'one' ? { ...one, title: 'Issue of theirs', version: 2 } : one));
     await stage.user.click(screen.getByRole('button', { name: 'Save' }));

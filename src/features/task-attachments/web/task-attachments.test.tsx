@@ -19,7 +19,7 @@ import { allUploads, cancelUpload } from '../../attachments/web/uploads.ts';
 import { TaskAttachments } from './task-attachments.tsx';
 import { TaskDropArea } from './task-drop-area.tsx';
 
-const INTERNAL = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r' };
+const INTERNAL = { code: 'internal', message: 'Something went wrong on the server.', requestId: 'r' };
 const [WORKSPACE, MARA, INES] = [newId(), newId(), newId()];
 
 let server: Loopback;
