@@ -1,6 +1,7 @@
 import { listed } from '#contract/counts';
 import type { Limited } from '#features/workspaces/rules';
 import { amountOfUse } from '../rules.ts';
+import * as words from './words.ts';
 
 const moneys = new Map<string, Intl.NumberFormat>();
 
@@ -21,10 +22,10 @@ export function money(cents: number, currency = 'USD'): string {
 }
 
 export const USES: readonly { what: Limited; label: string; one: string; many: string }[] = [
-  { what: 'seats', label: 'Seats', one: 'seat', many: 'seats' },
-  { what: 'guests', label: 'Guests', one: 'guest', many: 'guests' },
-  { what: 'projects', label: 'Projects', one: 'project', many: 'projects' },
-  { what: 'storageBytes', label: 'Storage', one: 'of files', many: 'of files' },
+  { what: words.seats, label: words.seats2, one: words.seat, many: 'seats' },
+  { what: words.guests, label: words.guests2, one: words.guest, many: 'guests' },
+  { what: words.projects, label: words.projects2, one: words.project, many: 'projects' },
+  { what: 'storageBytes', label: words.storage, one: words.ofFiles, many: words.ofFiles },
 ];
 
 /** What is too much, as a list in words: "2 projects and 1.2 GB of files". */
