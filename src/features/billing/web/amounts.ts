@@ -21,18 +21,19 @@ export function money(cents: number, currency = 'USD'): string {
   return format.format(cents / 100);
 }
 
-export const USES: readonly { what: Limited; label: string; one: string; many: string }[] = [
-  { what: words.seats, label: words.seats2, one: words.seat, many: 'seats' },
-  { what: words.guests, label: words.guests2, one: words.guest, many: 'guests' },
-  { what: words.projects, label: words.projects2, one: words.project, many: 'projects' },
-  { what: 'storageBytes', label: words.storage, one: words.ofFiles, many: words.ofFiles },
+export const USES: readonly { what: Limited; label: string; amount: (used: number) => string }[] = [
+  { what: 'seats', label: words.seatsLabel, amount: words.seats },
+  { what: 'guests', label: words.guestsLabel, amount: words.guests },
+  { what: 'projects', label: words.projectsLabel, amount: words.projects },
+  { what: 'storageBytes', label: words.storage, amount: (used) => words.ofStorage(amountOfUse('storageBytes', used)) },
 ];
 
-/** What is too much, as a list in words: "2 projects and 1.2 GB of files". */
+/** How far the limits are exceeded: "2 projects and 1.2 GB of storage". */
 export function tooMuch(over: Partial<Record<Limited, number>>): string {
-  const parts = USES.flatMap(({ what, one, many }) => {
-    const amount = over[what];
-    return amount === undefined ? [] : [`${amountOfUse(what, amount)} ${amount === 1 ? one : many}`];
-  });
-  return listed(parts);
+  return listed(
+    USES.flatMap(({ what, amount }) => {
+      const excess = over[what];
+      return excess === undefined ? [] : [amount(excess)];
+    }),
+  );
 }

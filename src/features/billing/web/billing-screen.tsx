@@ -54,7 +54,7 @@ function Billing({ workspaceId }: { workspaceId: string }) {
 
 function Bones() {
   return (
-    <Loading label={words.loadingThePlan} className={styles.bones}>
+    <Loading label={words.loadingPlan} className={styles.bones}>
       <Skeleton width={120} height={20} />
       <Skeleton width="60%" />
       <span className={styles.uses}>

@@ -24,26 +24,26 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   };
   const change = useSubmit(async () => {
     if (!(await confirm(questionOf(facts, choice)))) return;
-    await begin().catch((error: Error) => toast.error(texts.thePlanCouldNotBeChanged, { description: error.message }));
+    await begin().catch((error: Error) => toast.error(texts.planNotChanged, { description: error.message }));
   });
   if (isCurrent(facts, choice)) {
     return (
       <Text as="span" size="small" tone="muted" strong>
-        {texts.yourPlan}
+        {texts.currentPlan}
       </Text>
     );
   }
   if (subscription.pendingPlan === choice.planType && subscription.billingFrequency === choice.billingFrequency) {
     return (
       <Text as="span" size="small" tone="muted">
-        {texts.fromCurrentPeriodEnd(shortDate(subscription.currentPeriodEnd))}
+        {texts.startsOn(shortDate(subscription.currentPeriodEnd))}
       </Text>
     );
   }
   if (facts.offer.isCharged && facts.offer.prices[choice.planType] === null) {
     return (
       <Text as="span" size="small" tone="muted">
-        {texts.askTheOperator}
+        {texts.contactOperator}
       </Text>
     );
   }
@@ -53,12 +53,12 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   const frequency = choice.billingFrequency === 'YEARLY' ? '?billingFrequency=YEARLY' : '';
   const page = `/workspace/${workspaceId}/payment/${choice.planType}${frequency}`;
   const isRhythm = isOtherRhythm(facts, choice);
-  const words = isRhythm ? rhythm(choice) : texts.choose;
+  const words = isRhythm ? rhythm(choice) : texts.choosePlan;
   return (
     <Button
       size="s"
       busy={change.isPending}
-      aria-label={isRhythm ? undefined : texts.choosePlanType(planName(choice.planType))}
+      aria-label={isRhythm ? undefined : texts.chooseNamed(planName(choice.planType))}
       onClick={() => (pays ? void navigate(page) : void change.submit(undefined))}
     >
       {words}
@@ -71,7 +71,7 @@ const isOtherRhythm = (facts: BillingFacts, { planType }: Choice): boolean =>
   isBilled(facts) && planType === facts.standing.subscription.planType;
 
 const often = ({ billingFrequency }: Choice): string => (billingFrequency === 'YEARLY' ? 'yearly' : 'monthly');
-const rhythm = (choice: Choice): string => texts.payChoice(often(choice));
+const rhythm = (choice: Choice): string => texts.payRhythm(often(choice));
 
 /** True while a payment service sends bills. */
 export const isBilled = ({ standing: { subscription }, offer }: BillingFacts): boolean =>
@@ -86,9 +86,9 @@ function isCurrent(facts: BillingFacts, { planType, billingFrequency }: Choice):
 
 function begunSaid(facts: BillingFacts, choice: Choice, isKnown: boolean): string {
   const name = planName(choice.planType);
-  if (!isKnown) return texts.nameBeginsOnceItsPaymentIs(name);
-  if (isOtherRhythm(facts, choice)) return texts.nameIsPaidChoiceNow(name, often(choice));
-  return isLater(facts, choice) ? texts.nameFollows(name) : texts.theWorkspaceIsOnName(name);
+  if (!isKnown) return texts.startsOncePaid(name);
+  if (isOtherRhythm(facts, choice)) return texts.paidRhythm(name, often(choice));
+  return isLater(facts, choice) ? texts.startsLater(name) : texts.onPlan(name);
 }
 
 /** True where the change waits until what is paid for is over. */
@@ -103,20 +103,18 @@ function questionOf(facts: BillingFacts, choice: Choice) {
   const isTooSmall = Object.keys(over).length > 0;
   if (isOtherRhythm(facts, choice)) {
     return {
-      title: texts.payForNameChoice(name, often(choice)),
-      description: texts.aNewPeriodBeginsTodayWhat,
+      title: texts.payRhythmQuestion(name, often(choice)),
+      description: texts.newPeriodStarts,
       confirmLabel: rhythm(choice),
     };
   }
-  const when = isLater(facts, choice)
-    ? texts.itBeginsOnCurrentPeriodEndWhenWhat(shortDate(subscription.currentPeriodEnd))
-    : texts.itBeginsAtOnce;
-  const bill = isBilled(facts) && !isLater(facts, choice) ? texts.theDifferenceIsOnABill : '';
-  const warning = texts.youUseOverMoreThanIt(tooMuch(over));
+  const when = isLater(facts, choice) ? texts.changesOn(shortDate(subscription.currentPeriodEnd)) : texts.changesNow;
+  const bill = isBilled(facts) && !isLater(facts, choice) ? texts.differenceCharged : '';
+  const warning = texts.overNextPlan(tooMuch(over));
   return {
-    title: texts.changeToName(name),
+    title: texts.changeToQuestion(name),
     description: `${when}${bill}${isTooSmall ? warning : ''}`,
-    confirmLabel: texts.changeToName2(name),
+    confirmLabel: texts.changeTo(name),
     danger: isTooSmall,
   };
 }

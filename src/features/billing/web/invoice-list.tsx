@@ -17,7 +17,7 @@ import * as words from './words.ts';
 const STATES: Readonly<Record<string, { word: string; tone: 'success' | 'warning' | 'danger' | 'neutral' }>> = {
   PAID: { word: words.paid, tone: 'success' },
   OPEN: { word: words.open, tone: 'warning' },
-  DRAFT: { word: words.inPreparation, tone: 'neutral' },
+  DRAFT: { word: words.draft, tone: 'neutral' },
   VOID: { word: words.voidLabel, tone: 'neutral' },
   UNCOLLECTIBLE: { word: words.notPaid, tone: 'danger' },
 };
@@ -30,13 +30,13 @@ export function InvoiceList({ workspaceId }: { workspaceId: string }) {
       <Heading level={2}>{words.invoices}</Heading>
       {status === 'error' ? <Failure error={error} onRetry={retry} what={words.theInvoices} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label={words.loadingTheInvoices}>
+        <Loading label={words.loadingInvoices}>
           <Skeleton height={76} radius={8} />
         </Loading>
       ) : null}
       {data?.length === 0 ? (
         <EmptyState icon={<ReceiptText />} title={words.noInvoicesYet} size="inline">
-          {words.theyStandHereFromTheFirst}
+          {words.noInvoicesHint}
         </EmptyState>
       ) : null}
       {data && data.length > 0 ? (
@@ -45,7 +45,7 @@ export function InvoiceList({ workspaceId }: { workspaceId: string }) {
             <tr>
               <th scope="col">{words.date}</th>
               <th scope="col">{words.number}</th>
-              <th scope="col">{words.state}</th>
+              <th scope="col">{words.status}</th>
               <th scope="col" data-numeric>
                 {words.amount}
               </th>
@@ -77,7 +77,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <td data-numeric>{money(invoice.amount, invoice.currency)}</td>
       <td data-numeric>
         {invoice.url ? (
-          <TextLink href={invoice.url} target="_blank" rel="noreferrer" aria-label={words.openInvoiceValue(invoice.number ?? '')}>
+          <TextLink href={invoice.url} target="_blank" rel="noreferrer" aria-label={words.openInvoice(invoice.number ?? '')}>
             {words.open}
           </TextLink>
         ) : null}

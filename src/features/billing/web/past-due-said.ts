@@ -7,9 +7,8 @@ const DAY = 86_400_000;
 
 /** What is to be known once a payment has failed: until when all stays as it is, and what is then. */
 export function pastDueSaid({ pastDueSince, planInForce }: SubscriptionDetails, now: number): string {
-  if (planInForce === 'FREE') return words.theLastPaymentFailedTheLimits;
+  if (planInForce === 'FREE') return words.pastDueOnFree;
   const end = graceEnds(pastDueSince ?? new Date(now));
   const left = Math.max(1, Math.ceil((end.getTime() - now) / DAY));
-  const days = left === 1 ? '1 day' : words.leftDays(left);
-  return words.theLastPaymentFailedWithoutOne(days, shortDate(end));
+  return words.pastDueNotice(left, shortDate(end));
 }

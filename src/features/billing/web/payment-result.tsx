@@ -31,15 +31,15 @@ export function PaymentDone({ workspaceId }: { workspaceId: string }) {
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.thePayment} />;
   if (data === undefined) {
     return (
-      <Loading label={words.askingForThePayment} className={styles.bones}>
+      <Loading label={words.checkingPayment} className={styles.bones}>
         <Skeleton height={120} radius={8} />
       </Loading>
     );
   }
   if (data.state === 'WAITING') {
     return (
-      <EmptyState icon={<Clock3 />} title={words.yourPaymentIsBeingConfirmed} action={isLate ? toBilling : null}>
-        <p role="status">{isLate ? words.itTakesLongerThanUsualThe : words.thisTakesAFewSecondsThe}</p>
+      <EmptyState icon={<Clock3 />} title={words.confirmingPayment} action={isLate ? toBilling : null}>
+        <p role="status">{isLate ? words.confirmingLate : words.confirmingSoon}</p>
       </EmptyState>
     );
   }
@@ -48,28 +48,28 @@ export function PaymentDone({ workspaceId }: { workspaceId: string }) {
     return (
       <EmptyState
         icon={<CircleCheck />}
-        title={words.theWorkspaceIsOnPlanInForce(planName(planInForce))}
+        title={words.onPlan(planName(planInForce))}
         action={
           <LinkButton variant="primary" to={`/workspace/${workspaceId}/projects`}>
-            {words.goToTheProjects}
+            {words.goToProjects}
           </LinkButton>
         }
       >
-        <p role="status">{words.theNewLimitsHoldFromNow}</p>
+        <p role="status">{words.newLimitsApply}</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<CircleX />} title={words.noPaymentHasArrived} action={toBilling}>
+    <EmptyState icon={<CircleX />} title={words.noPayment} action={toBilling}>
       <p role="status">{NOT_PAID[data.state]}</p>
     </EmptyState>
   );
 }
 
 const NOT_PAID = {
-  OPEN: words.thePaymentPageWasLeftBefore,
-  EXPIRED: words.thePaymentPageWasOpenFor,
-  SETTLED: words.thePaymentWasNotTakenThe,
+  OPEN: words.paymentUnfinished,
+  EXPIRED: words.paymentExpired,
+  SETTLED: words.paymentDeclined,
 };
 
 /** The payment page was left on purpose. */
@@ -77,10 +77,10 @@ export function PaymentLeft({ workspaceId }: { workspaceId: string }) {
   return (
     <EmptyState
       icon={<CircleX />}
-      title={words.youLeftThePayment}
+      title={words.paymentCanceled}
       action={<LinkButton to={`/workspace/${workspaceId}/billing`}>{words.backToBilling}</LinkButton>}
     >
-      {words.nothingWasChargedAndThePlan}
+      {words.paymentCanceledHint}
     </EmptyState>
   );
 }

@@ -62,7 +62,7 @@ function Checkout({ workspaceId, planType }: { workspaceId: string; planType: Bo
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.thePlan} />;
   if (data === undefined) {
     return (
-      <Loading label={words.loadingThePlan} className={styles.bones}>
+      <Loading label={words.loadingPlan} className={styles.bones}>
         <Skeleton width={180} height={24} />
         <Skeleton height={160} radius={8} />
       </Loading>
@@ -91,11 +91,11 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
   const refusal = refusalOf(facts, planType);
   return (
     <>
-      <PageHeader title={words.planTypeForThisWorkspace(planName(planType))} back={{ to: back, label: words.billing }} />
+      <PageHeader title={words.planForWorkspace(planName(planType))} back={{ to: back, label: words.billing }} />
       {refusal === null ? (
         <Form busy={payment.isPending} error={payment.error?.message} onSubmit={() => void payment.submit(undefined)}>
           <Segmented
-            label={words.howOftenIsPaid}
+            label={words.billingPeriod}
             value={frequency}
             onValueChange={setFrequency}
             options={[
@@ -105,11 +105,11 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
           />
           {price === null ? null : <Sum seats={seats} price={price[frequency]} frequency={frequency} isCharged={isCharged} />}
           <Text size="small" tone="muted">
-            {isCharged ? CHARGED : NOTHING_CHARGED}
+            {isCharged ? words.payAtStripe : words.nothingCharged}
           </Text>
           <FormActions>
             <Button type="submit" variant="primary" size="l" busy={payment.isPending}>
-              {isCharged ? words.goOnToPay : words.startPlanType(planName(planType))}
+              {isCharged ? words.continueToPayment : words.startPlan(planName(planType))}
             </Button>
             <LinkButton to={back} size="l">
               {words.cancel}
@@ -128,13 +128,10 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
   );
 }
 
-const CHARGED = words.youPayAtStripeWhereA;
-const NOTHING_CHARGED = words.thisServerTakesNoMoneyNothing;
-
 function refusalOf(facts: BillingFacts, planType: Bought): string | null {
-  if (isBilled(facts)) return words.aSubscriptionRunsAlreadyItsPlan;
+  if (isBilled(facts)) return words.alreadySubscribed;
   if (facts.offer.isCharged && facts.offer.prices[planType] === null) {
-    return words.planTypeIsAgreedOnWithThe(planName(planType));
+    return words.planByAgreement(planName(planType));
   }
   return null;
 }
@@ -150,9 +147,9 @@ interface SumProps {
 function Sum({ seats, price, frequency, isCharged }: SumProps) {
   const total = money(amountOf(seats, price, frequency));
   const lines = [
-    [words.seatsTaken, String(seats)],
-    [words.forEachSeatAMonth, money(price * 100)],
-    ['Paid', frequency === 'YEARLY' ? words.everyYear : words.everyMonth],
+    [words.seatsInUse, String(seats)],
+    [words.pricePerSeat, money(price * 100)],
+    [words.billingPeriod, frequency === 'YEARLY' ? words.everyYear : words.everyMonth],
   ];
   return (
     <dl className={styles.sum}>

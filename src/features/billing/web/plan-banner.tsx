@@ -25,7 +25,7 @@ export function PlanBanner({ workspace }: { workspace: Workspace }) {
 function ReadOnly({ isPayer, action }: { isPayer: boolean; action: ReactNode }) {
   return (
     <Banner tone="warning" icon={<Lock />} action={action}>
-      {words.thisWorkspaceUsesMoreThanIts(isPayer)}
+      {words.readOnlyWorkspace(isPayer)}
     </Banner>
   );
 }

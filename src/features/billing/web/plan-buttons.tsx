@@ -25,10 +25,10 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
 
   const end = async () => {
     const isMeant = await confirm({
-      title: isTrial ? words.endTheTrial : words.endThePlanTypePlan(planName(planType)),
+      title: isTrial ? words.endTrialQuestion : words.cancelPlanQuestion(planName(planType)),
       description: endSentence(facts),
-      confirmLabel: isTrial ? words.endTheTrial2 : words.endThePlan,
-      cancelLabel: words.keepIt,
+      confirmLabel: isTrial ? words.endTrial : words.cancelPlan,
+      cancelLabel: words.keepPlan,
       danger: true,
     });
     if (!isMeant) return;
@@ -39,7 +39,7 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
     <div className={styles.buttons}>
       {mayStartTrial && !mayResume ? (
         <ActButton turn={turn} onAct={() => acts.startTrial().then(toPlan)}>
-          {words.tryBusinessFor14Days}
+          {words.tryBusiness}
         </ActButton>
       ) : null}
       {hasPortal ? (
@@ -53,12 +53,12 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
       ) : null}
       {mayResume ? (
         <ActButton turn={turn} variant="primary" onAct={() => acts.resume().then(toPlan)}>
-          {words.keepPlanType(planName(planType))}
+          {words.keepNamed(planName(planType))}
         </ActButton>
       ) : null}
       {mayEnd ? (
         <ActButton turn={turn} variant="ghost" onAct={end}>
-          {isTrial ? words.endTheTrial2 : words.endThePlan}
+          {isTrial ? words.endTrial : words.cancelPlan}
         </ActButton>
       ) : null}
     </div>
@@ -76,7 +76,7 @@ function ActButton({ turn: [isTaken, take], onAct, ...rest }: ActButtonProps) {
   const act = useSubmit(async () => {
     take(true);
     await onAct()
-      .catch((error: Error) => toast.error(words.thatDidNotWork, { description: error.message }))
+      .catch((error: Error) => toast.error(words.actionFailed, { description: error.message }))
       .finally(() => take(false));
   });
   return (
@@ -91,6 +91,5 @@ function ActButton({ turn: [isTaken, take], onAct, ...rest }: ActButtonProps) {
 
 function endSentence({ standing: { subscription } }: BillingFacts): string {
   const { currentPeriodEnd } = subscription;
-  const when = currentPeriodEnd === null ? words.atOnce : words.onCurrentPeriodEnd(shortDate(currentPeriodEnd));
-  return words.theWorkspaceIsOnTheFree(when);
+  return words.cancelPlanHint(currentPeriodEnd === null ? null : shortDate(currentPeriodEnd));
 }

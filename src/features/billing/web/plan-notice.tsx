@@ -17,7 +17,7 @@ export function PlanNotice({ facts }: { facts: BillingFacts }) {
     const left = Math.max(0, Math.ceil((new Date(trialEndsAt ?? now).getTime() - now) / DAY));
     return (
       <Banner tone={left <= 3 ? 'warning' : 'info'} icon={<Clock3 />}>
-        {words.valueChooseAPlanBelowTo(left, inDays(left), planName(planType))}
+        {words.trialLeft(left, planName(planType))}
       </Banner>
     );
   }
@@ -31,11 +31,9 @@ export function PlanNotice({ facts }: { facts: BillingFacts }) {
   if (status === 'CANCELED' && planType !== 'FREE' && planInForce === 'FREE') {
     return (
       <Banner tone="warning" icon={<CircleAlert />}>
-        {words.thePlanTypePlanHasEndedAnd(planName(planType))}
+        {words.planEnded(planName(planType))}
       </Banner>
     );
   }
   return null;
 }
-
-const inDays = (days: number): string => (days === 1 ? '1 day' : words.daysDays(days));

@@ -48,13 +48,12 @@ function stateOf({ status, planType, planInForce, cancelAtPeriodEnd }: Subscript
 
 function priceSentence({ standing: { subscription }, offer }: BillingFacts): string {
   const { planType, billingFrequency, status } = subscription;
-  if (!offer.isCharged) return words.nothingIsChargedOnThisServer;
-  if (status === 'TRIALING') return words.nothingIsChargedWhileYouTry;
+  if (!offer.isCharged) return words.freeServer;
+  if (status === 'TRIALING') return words.freeTrial;
   const price = offer.prices[planType];
-  if (price === null) return words.thePriceIsAgreedOnWith;
-  if (price.MONTHLY === 0) return words.freeForASmallTeam;
-  const rhythm = billingFrequency === 'YEARLY' ? words.paidYearly : words.paidMonthly;
-  return words.countForEachSeatAMonth(money(price[billingFrequency] * 100), rhythm);
+  if (price === null) return words.priceByAgreement;
+  if (price.MONTHLY === 0) return words.freePlan;
+  return words.pricePerSeatRhythm(money(price[billingFrequency] * 100), billingFrequency === 'YEARLY');
 }
 
 function nextSentences({ standing: { subscription, nextInvoice, seats } }: BillingFacts): string[] {
@@ -62,16 +61,14 @@ function nextSentences({ standing: { subscription, nextInvoice, seats } }: Billi
   const end = shortDate(currentPeriodEnd);
   const sentences: string[] = [];
   // Why they hold is said above the page for every other state.
-  if (planInForce === 'FREE' && planType !== 'FREE' && status === 'PAUSED') sentences.push(words.theLimitsOfTheFreePlan);
-  else if (status === 'TRIALING' && planInForce !== 'FREE')
-    sentences.push(words.untilTrialEndsAtThenTheWorkspaceIs(shortDate(trialEndsAt)));
-  if (cancelAtPeriodEnd) sentences.push(words.itEndsOnEndWhenWhat(end));
-  else if (pendingPlan !== null) sentences.push(words.itChangesToPendingPlanEndOn(planName(pendingPlan), end));
+  if (planInForce === 'FREE' && planType !== 'FREE' && status === 'PAUSED') sentences.push(words.freeLimitsApply);
+  else if (status === 'TRIALING' && planInForce !== 'FREE') sentences.push(words.trialEnds(shortDate(trialEndsAt)));
+  if (cancelAtPeriodEnd) sentences.push(words.planEndsOn(end));
+  else if (pendingPlan !== null) sentences.push(words.planChangesOn(planName(pendingPlan), end));
   if (status === 'PAST_DUE') {
-    sentences.push(words.theOpenBillCanBePaid);
+    sentences.push(words.payOpenInvoice);
   } else if (nextInvoice) {
-    const people = seats === 1 ? '1 seat' : words.seatsSeats(seats);
-    sentences.push(words.theNextBillIsAboutAmount(money(nextInvoice.amount, nextInvoice.currency), people, end));
+    sentences.push(words.nextInvoice(money(nextInvoice.amount, nextInvoice.currency), seats, end));
   }
   return sentences;
 }

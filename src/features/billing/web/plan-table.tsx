@@ -30,7 +30,7 @@ export function PlanTable({ workspaceId, facts }: { workspaceId: string; facts: 
       <div className={styles.head}>
         <Heading level={2}>{words.plans}</Heading>
         <Segmented
-          label={words.howOftenIsPaid}
+          label={words.billingPeriod}
           value={frequency}
           onValueChange={setFrequency}
           options={[
@@ -45,7 +45,7 @@ export function PlanTable({ workspaceId, facts }: { workspaceId: string; facts: 
         <Columns workspaceId={workspaceId} facts={facts} frequency={frequency} />
       )}
       <Text size="small" tone="muted">
-        {words.liveBoardsSignInWithGoogle}
+        {words.inEveryPlan}
       </Text>
     </section>
   );
@@ -57,7 +57,7 @@ function Columns({ workspaceId, facts, frequency }: PlansProps) {
       <thead className={styles.planHeads}>
         <tr>
           <th scope="col" className={styles.rowHead}>
-            <VisuallyHidden>{words.whatItAllows}</VisuallyHidden>
+            <VisuallyHidden>{words.included}</VisuallyHidden>
           </th>
           {ORDER.map((planType) => (
             <th key={planType} scope="col">
@@ -86,7 +86,7 @@ function Columns({ workspaceId, facts, frequency }: PlansProps) {
         ))}
         <tr>
           <th scope="row" className={styles.rowHead}>
-            <VisuallyHidden>{words.choose}</VisuallyHidden>
+            <VisuallyHidden>{words.choosePlan}</VisuallyHidden>
           </th>
           {ORDER.map((planType) => (
             <td key={planType} className={styles.choice}>
@@ -129,11 +129,11 @@ function PlanList({ workspaceId, facts, frequency }: PlansProps) {
 function Price({ facts, planType, frequency }: { facts: BillingFacts; planType: PlanType; frequency: BillingFrequency }) {
   const price = facts.offer.prices[planType];
   if (price === null)
-    return <span className={styles.perSeat}>{facts.offer.isCharged ? words.byAgreement : words.withoutLimits}</span>;
+    return <span className={styles.perSeat}>{facts.offer.isCharged ? words.byAgreement : words.unlimited}</span>;
   return (
     <>
       <span className={styles.price}>{money(price[frequency] * 100)}</span>
-      <span className={styles.perSeat}>{price.MONTHLY === 0 ? words.forGood : words.aSeatAndMonth}</span>
+      <span className={styles.perSeat}>{price.MONTHLY === 0 ? words.forever : words.perSeatPerMonth}</span>
     </>
   );
 }

@@ -19,9 +19,7 @@ export function UsagePanel({ workspaceId, summary }: { workspaceId: string; summ
       </Heading>
       {Object.keys(over).length > 0 ? (
         <p className={styles.over} role="status">
-          {texts.overMoreThanThePlanAllows(tooMuch(over))}
-          <WaysOut workspaceId={workspaceId} over={over} />
-          {summary.status === 'PAST_DUE' ? texts.orPayTheOpenBill : texts.orChooseALargerPlan}
+          {texts.overPlan(tooMuch(over))} <WaysOut workspaceId={workspaceId} over={over} />
         </p>
       ) : null}
       <ul className={styles.uses}>
@@ -39,8 +37,8 @@ function Use({ what, label, summary }: { what: Limited; label: string; summary: 
   const tone = (share ?? 0) >= 1 ? 'red' : isNear(share) ? 'amber' : 'accent';
   const words =
     limit === null
-      ? texts.whatUnlimited(amountOfUse(what, used))
-      : texts.whatOfWhat2(amountOfUse(what, used), amountOfUse(what, limit));
+      ? texts.usedUnlimited(amountOfUse(what, used))
+      : texts.usedOf(amountOfUse(what, used), amountOfUse(what, limit));
   return (
     <li className={styles.use}>
       <Text as="span">{label}</Text>
@@ -58,13 +56,13 @@ function Use({ what, label, summary }: { what: Limited; label: string; summary: 
 
 function WaysOut({ workspaceId, over }: { workspaceId: string; over: Partial<Record<Limited, number>> }) {
   const ways = [
-    (over.seats ?? over.guests) === undefined ? null : { to: 'team', words: texts.removeOrDeactivateMembers },
+    (over.seats ?? over.guests) === undefined ? null : { to: 'team', words: texts.removeMembers },
     over.projects === undefined ? null : { to: 'projects', words: texts.archiveProjects },
     over.storageBytes === undefined ? null : { to: 'projects', words: texts.deleteFiles },
   ].filter((way) => way !== null);
   return ways.map(({ to, words }, nth) => (
     <span key={words}>
-      {nth > 0 ? ', ' : ''}
+      {nth > 0 ? ' · ' : ''}
       <Link className={styles.link} to={`/workspace/${workspaceId}/${to}`}>
         {words}
       </Link>
