@@ -24,6 +24,7 @@ export function PickerPopup(props: PickerPopupProps) {
     isLoading = false,
     side = 'bottom',
     align = 'start',
+    place,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -77,7 +78,7 @@ export function PickerPopup(props: PickerPopupProps) {
       <Autocomplete.Portal>
         <Autocomplete.Positioner
           className={styles.positioner}
-          anchor={anchor}
+          anchor={place ?? anchor}
           side={side}
           align={align}
           sideOffset={4}

@@ -4,6 +4,8 @@ const names: Record<string, string> = {
   alt: 'Alt',
   enter: '↵',
   escape: 'Esc',
+  pageup: 'Page up',
+  pagedown: 'Page down',
   space: 'Space',
   up: '↑',
   down: '↓',
@@ -22,7 +24,7 @@ export function keyCaps(shortcut: string, isApple = onApple()): string[][] {
   return shortcut
     .trim()
     .split(/\s+/)
-    .map((chord) => chord.split('+').map((key) => table[key.toLowerCase()] ?? key.toUpperCase()));
+    .map((chord) => chord.split('+').map((key) => table[bare(key)] ?? key.toUpperCase()));
 }
 
 /** The shortcut as `aria-keyshortcuts` spells it; undefined for sequences, which that attribute cannot say. */
@@ -30,17 +32,24 @@ export function ariaShortcut(shortcut: string | undefined): string | undefined {
   if (!shortcut || shortcut.trim().includes(' ')) return undefined;
   return shortcut
     .split('+')
-    .map((key) =>
-      key === 'mod'
-        ? onApple()
-          ? 'Meta'
-          : 'Control'
-        : key.length === 1
-          ? key.toUpperCase()
-          : key[0]?.toUpperCase() + key.slice(1),
-    )
+    .map((key) => (key === 'mod' ? (onApple() ? 'Meta' : 'Control') : (ariaNames[bare(key)] ?? capital(key))))
     .join('+');
 }
+
+/** What `KeyboardEvent.key` calls the keys whose name is more than one capital. */
+const ariaNames: Record<string, string> = {
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  pageup: 'PageUp',
+  pagedown: 'PageDown',
+};
+
+/** The browser says `arrowup` where others say `up`. */
+const bare = (key: string): string => key.toLowerCase().replace('arrow', '');
+
+const capital = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 
 function onApple(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
