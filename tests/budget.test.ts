@@ -48,7 +48,7 @@ const openPage = (source: string): string[] => [ENTRY, source];
 const pages: { page: string; kilobytes: number; sources: string[] }[] = [
   { page: 'the first card of a board', kilobytes: 179, sources: BOARD },
   { page: 'a board that is settled', kilobytes: 199, sources: SETTLED },
-  { page: 'a board with what is fetched ahead', kilobytes: 286, sources: AHEAD },
+  { page: 'a board with what is fetched ahead', kilobytes: 287, sources: AHEAD },
   { page: 'the login page', kilobytes: 100, sources: openPage('src/features/account/web/login-screen.tsx') },
   { page: 'the sign-up page', kilobytes: 101, sources: openPage('src/features/account/web/signup-screen.tsx') },
   {

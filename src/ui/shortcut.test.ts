@@ -27,7 +27,7 @@ it.each([
 
 it.each([
   ['alt+arrowup', 'Alt+ArrowUp'],
-  ['left', 'ArrowLeft'],
+  ['arrowleft', 'ArrowLeft'],
   ['pagedown', 'PageDown'],
   ['mod+k', 'Control+K'],
   ['escape', 'Escape'],

@@ -140,6 +140,8 @@ describe('looking', () => {
   test('the address filters, and says how many are hidden', async () => {
     const router = await board('?assignee=ines&due=overdue');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Task one']);
+    expect(within(column('To do')).getByRole('img', { name: '1 of 3 tasks' })).toHaveTextContent('1 of 3');
+    expect(within(column('Review')).getByRole('img', { name: '0 of 1 tasks' })).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: '3 hidden · Clear' }));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
     expect(router.state.location.search).toBe('');
@@ -189,7 +191,7 @@ describe('looking', () => {
   test('a column at a limit that blocks takes no more', async () => {
     stage.columns = startingColumns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
     await board();
-    expect(within(column('Review')).getByRole('img', { name: '1 of at most 1 tasks' })).toHaveTextContent('1 / 1');
+    expect(within(column('Review')).getByRole('img', { name: '1 tasks, at most 1' })).toHaveTextContent('1 / 1');
     card('Task one').focus();
     await stage.user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
     expect(titles('Review')).toEqual(['Task four']);

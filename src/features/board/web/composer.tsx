@@ -28,8 +28,11 @@ export interface ComposerProps {
   end: 'top' | 'bottom';
 }
 
-/** Where tasks are written: Enter adds and stays for the next one, each line is a task, indented ones are its subtasks, Escape keeps the draft for later. */
-export function Composer({ cell, end }: ComposerProps) {
+/**
+ * Where tasks are written: Enter adds and stays for the next one, each line is a task, indented ones are its subtasks, Escape keeps the draft for later. Of the draft so
+ * many letters were ended by Enter while this part was on its way.
+ */
+export function Composer({ cell, end, entered }: ComposerProps & { entered: number }) {
   const surface = useBoardSurface();
   const templates = usePart(composing, 'soon');
   const { drafts } = surface.store;
@@ -39,10 +42,7 @@ export function Composer({ cell, end }: ComposerProps) {
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const world = useWorld();
-  const tasks = useMemo(
-    () => outlineOf(text).map(({ line, steps }) => ({ ...quickAdd(line, world, literal), steps })),
-    [text, world, literal],
-  );
+  const tasks = useMemo(() => writtenIn(text, world, literal), [text, world, literal]);
   const wrong = wrongWith(tasks);
 
   function write(next: string) {
@@ -72,6 +72,13 @@ export function Composer({ cell, end }: ComposerProps) {
       list?.scrollTo?.({ top: end === 'top' ? 0 : list.scrollHeight });
     });
   }
+
+  useAtFirst(() => {
+    area.current?.setSelectionRange(text.length, text.length);
+    if (entered === 0) return;
+    const before = writtenIn(text.slice(0, entered), world, literal);
+    if (wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
+  });
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -140,6 +147,19 @@ export function Composer({ cell, end }: ComposerProps) {
       </div>
     </div>
   );
+}
+
+const writtenIn = (text: string, world: QuickAddWorld, literal: ReadonlySet<string>): Written[] =>
+  outlineOf(text).map(({ line, steps }) => ({ ...quickAdd(line, world, literal), steps }));
+
+/** Does something once, when the component has come. */
+function useAtFirst(act: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  });
 }
 
 const Syntax = () => (
