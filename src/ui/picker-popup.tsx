@@ -21,6 +21,7 @@ export function PickerPopup(props: PickerPopupProps) {
     multiple = false,
     clearable,
     onCreate,
+    createMost,
     isLoading = false,
     side = 'bottom',
     align = 'start',
@@ -30,8 +31,8 @@ export function PickerPopup(props: PickerPopupProps) {
   const [query, setQuery] = useState('');
   const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
   const rows = useMemo(
-    () => (isLoading ? [] : rowsFor(items, query, clearable, makeLabel)),
-    [isLoading, items, query, clearable, makeLabel],
+    () => (isLoading ? [] : rowsFor(items, query, clearable, makeLabel, createMost)),
+    [isLoading, items, query, clearable, makeLabel, createMost],
   );
 
   const emptyText = isLoading ? 'Loading…' : (props.emptyText ?? 'Nothing found');

@@ -95,7 +95,10 @@ function NameStep({
         maxLength={60}
         value={name}
         error={isTaken ? 'You have a factor with this name already.' : name.trim() === '' ? 'Give it a name.' : null}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          begin.reset();
+        }}
       />
       <FormActions align="end">
         <Button onClick={onCancel}>Cancel</Button>

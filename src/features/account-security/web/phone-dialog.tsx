@@ -78,7 +78,11 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
             required
             value={phone}
             error={isUnlike ? 'Enter the whole number with its country, such as +49 151 23456789.' : sentenceOf(begin.error)}
-            onChange={(event) => setPhone(event.currentTarget.value)}
+            onChange={(event) => {
+              setPhone(event.currentTarget.value);
+              setUnlike(false);
+              begin.reset();
+            }}
           />
           <FormActions align="end">
             <Button onClick={() => onDone(false)}>Cancel</Button>

@@ -36,7 +36,11 @@ export function SixDigits({ label, hint, confirm, action }: SixDigitsProps) {
         autoFocus
         value={code}
         error={isShort ? 'The code has six digits.' : sentenceOf(proof.error)}
-        onValueChange={setCode}
+        onValueChange={(digits) => {
+          setCode(digits);
+          setShort(false);
+          proof.reset();
+        }}
         onComplete={submit}
       />
       {action(proof.isPending)}

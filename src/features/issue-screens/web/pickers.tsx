@@ -84,6 +84,7 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
         value={labelled}
         onValueChange={(next) => differing(labelled, next, (id, isOn) => setLabel(surface, ids, id, isOn))}
         onCreate={mayNow(snapshot.project, 'manageLabels') ? makeLabel : undefined}
+        createMost={50}
         createLabel={(text) => `Create label “${text}”`}
         emptyText="No labels"
         {...opening('labels')}

@@ -116,6 +116,7 @@ function LabelPicker({ snapshot, ids, label, items, opening }: LabelPickerProps)
       value={shared}
       onValueChange={handleChange}
       onCreate={mayNow(snapshot.project, 'manageLabels') ? handleCreate : undefined}
+      createMost={50}
       createLabel={(text) => `Create label “${text}”`}
       emptyText="No labels"
       {...opening}
