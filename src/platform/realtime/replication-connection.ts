@@ -98,6 +98,7 @@ class LogStream implements ReplicationConnection {
   #unheard = 0;
   /** Milliseconds until the turn that is running ends. */
   #turn = SOON_MS;
+  /** Postgres was asked for an answer since it was last heard. */
   #isAsked = false;
 
   constructor(client: pg.Client, listeners: Listeners) {
@@ -164,6 +165,7 @@ class LogStream implements ReplicationConnection {
 
   #wait(milliseconds: number): void {
     clearTimeout(this.#timer);
+    if (this.#ended) return;
     this.#turn = milliseconds;
     this.#timer = setTimeout(() => this.#tick(), milliseconds);
   }
