@@ -6,14 +6,14 @@ import { sealVerdict } from './seal-verdict.ts';
 import { brokenPromise } from './sealing.ts';
 import type { Proof } from './seals.ts';
 
-/** What the verifier says of one chain. */
+/** The result of verifying a chain. */
 export type Verdict = ResponseOf<(typeof auditActions)['verify-audit-log']>;
 
 const ANY = 'SELECT min("seq") AS "seq" FROM "AuditEntry" WHERE "workspaceId" = $1';
 
 /**
- * Computes every hash of a workspace's log again, and holds it against what is written, against the head of the chain, against its
- * seals, and against the newest seal that this server made.
+ * Computes every hash of a workspace's log again and compares it with the stored hashes, the head of the chain, the seals, and the
+ * newest seal that this server made.
  */
 export async function verifiedChain(db: Statements, workspaceId: string, proof: Proof): Promise<Verdict> {
   let checked = 0;
