@@ -8,8 +8,7 @@ const TOGETHER = 1_000;
 const PRUNE = `SELECT prune_audit($1, ${TOGETHER}) AS "gone"`;
 
 /**
- * Deletes entries past the retention period of the plan; a shorter period of a new plan
- * applies after 30 days. The chain continues
+ * Deletes entries past the retention period of the plan; a shorter period of a new plan applies after 30 days. The chain continues
  * from the newest deleted entry, and an entry records the deletion.
  */
 export const auditRetentionJob = (pool: pg.Pool): Job => ({

@@ -39,7 +39,7 @@ export async function verifiedChain(db: Statements, workspaceId: string, proof: 
   }
 }
 
-/** A workspace without audit entries has no chain. If entries exist, or seals prove that some did, somebody removed the chain. */
+/** A workspace without audit entries has no chain. If entries exist, or seals prove that some did, someone removed the chain. */
 async function chainless(db: Statements, proof: Proof, workspaceId: string): Promise<Verdict> {
   const [found] = await db.text<{ seq: number | null }>(ANY, [workspaceId]);
   const broken = found?.seq ?? (await brokenPromise(db, proof, workspaceId, { headSeq: 0, anchorSeq: 0 }));
