@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
-import * as words from './words.ts';
+import * as words from './place-words.ts';
 
 /** The routes of the audit log of a workspace. */
 export const auditRoutes: readonly RouteObject[] = [

@@ -55,7 +55,7 @@ export const notActiveMember = 'Not an active member';
 export const onePerson = '1 person';
 
 // Audit list
-export const auditLog = 'Audit log';
+export { auditLog } from './place-words.ts';
 export const entry = 'entry';
 export const theAuditLog = 'the audit log';
 export const shownOfTotal = (count: number, total: number) => `${figure(count)} of ${counted(total, 'entry', 'entries')}`;
