@@ -120,7 +120,6 @@ export const accessBlockedHint =
 // Password dialog
 export const passwordChanged = 'Password changed';
 export const passwordAdded = 'Password set';
-export const passwordTooShort = (minimum: number) => `Use at least ${minimum} characters.`;
 export const emailCodeMissing = 'Enter the code from the email.';
 export const currentPasswordMissing = 'Enter your current password.';
 export const changePassword = 'Change password';

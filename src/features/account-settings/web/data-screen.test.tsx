@@ -46,7 +46,7 @@ function answer({ query }: Asked): Reply {
   if (isAway && query.has('jobId')) return null;
   switch (query.get('endpoint')) {
     case 'get-my-jobs':
-      return { status: 200, body: { items: jobs, pagination: { total: jobs.length } } };
+      return { status: 200, part: { items: jobs, pagination: { total: jobs.length } } };
     case 'start-data-export':
       return changed(exportJob({ state: 'QUEUED', step: '', done: 0, total: null }));
     case 'cancel-job':
@@ -54,9 +54,9 @@ function answer({ query }: Asked): Reply {
     case 'resume-job':
       return changed({ state: 'QUEUED', finishedAt: null, expiresAt: null });
     case 'get-job-file':
-      return { status: 200, body: { url: '/storage/v1/data.json', expiresAt: ended.expiresAt } };
+      return { status: 200, part: { url: '/storage/v1/data.json', expiresAt: ended.expiresAt } };
     case 'get-account-departure':
-      return { status: 200, body: { blockedBy: [], deletes: [], leaves: [], isFresh: true } };
+      return { status: 200, part: { blockedBy: [], deletes: [], leaves: [], isFresh: true } };
     default:
       return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
   }
@@ -87,7 +87,7 @@ function changed(fields: Partial<LongJob>): Reply {
   const [last] = jobs;
   const job = { ...(fields.id === undefined ? last : null), ...fields, version: (last?.version ?? 0) + 1 } as LongJob;
   jobs = [job, ...jobs.filter(({ id }) => id !== job.id)];
-  return { status: 200, body: job };
+  return { status: 200, part: job };
 }
 
 /** Changes the newest job over the live channel. */

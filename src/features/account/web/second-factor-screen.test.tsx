@@ -41,7 +41,7 @@ let amr: readonly { method: string }[];
 beforeEach(async () => {
   has = [factors.app, factors.phone, factors.codes];
   amr = [{ method: 'password' }];
-  api = { status: 200, body: { id: MARA, displayName: 'Mara Ruiz' } };
+  api = { status: 200, part: { id: MARA, displayName: 'Mara Ruiz' } };
   server = await identityServer(answer);
   stops = [await asGuest(server.url)];
 });
@@ -198,7 +198,7 @@ it('a factor that was set up on another device is asked for where the server fir
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
   has = [factors.app];
-  await expect(client('user').get('get-user-profile' as never)).rejects.toThrow(
+  await expect(client('user').get('get-user-profile' as never, { query: { id: MARA } })).rejects.toThrow(
     'Confirm your sign-in with your second factor first.',
   );
   await screen.findByRole('heading', { name: 'Confirm that it is you' });

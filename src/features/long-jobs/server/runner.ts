@@ -1,6 +1,7 @@
+import type { Due } from '#server/due-work';
 import type { LongJobKinds } from '#server/long-jobs';
 import { asServer } from '#server/requester';
-import { type HeldJob, JobHolder } from './held-job.ts';
+import { type HeldJob, isWaiting, JobHolder } from './held-job.ts';
 import { JobRun, type RunPorts, TIMING } from './job-run.ts';
 
 /** How many long jobs one server runs at once. Each uses a database connection from time to time. */
@@ -21,9 +22,9 @@ export class LongJobRunner {
     this.#holder = new JobHolder(ports.pool, Object.keys(kinds));
   }
 
-  /** True if a job is queued, or its server stopped, and this server has capacity. */
-  async isDue(): Promise<boolean> {
-    return this.#free > 0 && !this.#closing.signal.aborted && (await this.#holder.isWaiting());
+  /** Due if a job is queued, or its server stopped, and this server has capacity. */
+  get due(): Omit<Due, 'begin'> {
+    return { when: isWaiting(Object.keys(this.#kinds)), mayBegin: () => this.#free > 0 && !this.#closing.signal.aborted };
   }
 
   /** Starts queued jobs up to the capacity. They continue after this returns. */

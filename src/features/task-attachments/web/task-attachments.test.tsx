@@ -76,7 +76,7 @@ const PEOPLE = [
 ];
 
 function answer({ query, body }: Asked): Reply {
-  const ok = (result: unknown): Reply => ({ status: 200, body: result });
+  const ok = (result: unknown): Reply => ({ status: 200, part: result });
   const named = (): TaskAttachment[] => files.filter(({ id }) => query.getAll('attachmentIds').includes(id));
   const change = (fields: Partial<TaskAttachment>): Reply => {
     for (const one of named()) Object.assign(one, fields, { version: one.version + 1 });
@@ -96,7 +96,7 @@ function answer({ query, body }: Asked): Reply {
       });
     case 'get-board-frame':
       return ok({
-        project: { id: projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website', version: 1, role, columns: [] },
+        project: { id: projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website', version: 1, role },
         people: PEOPLE,
         labels: [],
       });
