@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type * as FirstRows from './first-rows.ts';
 
-let rows: typeof import('./first-rows.ts');
+let rows: typeof FirstRows;
 beforeEach(async () => {
   vi.resetModules();
   rows = await import('./first-rows.ts');
