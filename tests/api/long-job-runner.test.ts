@@ -178,7 +178,7 @@ test('a job that is refused says why, in the words of the API, and can go on', a
   await becomes(id, 'FAILED');
   expect(await rowOf(id)).toMatchObject({
     errorCode: 'storage-full',
-    errorMessage: expect.stringContaining('holds 1 GB of files'),
+    errorMessage: expect.stringContaining('All 1 GB of file storage'),
   });
   isFull = false;
   await goOn(id);
@@ -202,7 +202,7 @@ test('what goes wrong by itself is tried again, and given up after a few times',
     )
     .toBe('FAILED');
   expect(tries).toBe(3);
-  expect(await rowOf(id)).toMatchObject({ errorCode: 'internal', errorMessage: 'Something went wrong on our side.' });
+  expect(await rowOf(id)).toMatchObject({ errorCode: 'internal', errorMessage: 'Something went wrong on the server.' });
 });
 
 test('a job that ends each server that begins it is given up, too', async () => {

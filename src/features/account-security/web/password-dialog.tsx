@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf, focusFirstInvalid, NewPasswordField, PASSWORD_MIN, sentenceOf, typedIn } from '#features/credentials/web';
+import { codeOf, NewPasswordField, passwordError, sentenceOf, typedIn, useChecked } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';
@@ -10,14 +10,16 @@ import { useSubmit } from '#web/use-submit';
 import { type Identity, refreshIdentity } from './data.ts';
 import { setPassword } from './credential-acts.ts';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** How somebody shows that the account is theirs: by the present password, by a code of a mail, or not at all where there is none. */
 type Proof = 'password' | 'mail' | 'none';
 
+const MISSING = { mail: words.enterTheCodeOfTheMail, password: words.enterYourPresentPassword };
+
 /** A new password, with the present one, or with a code of a mail by who does not know it. */
 export function PasswordDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const [proof, setProof] = useState<Proof>(identity.hasOwnWay ? 'password' : 'none');
-  const [wrong, setWrong] = useState<{ password?: string | null; proof?: string | null }>({});
   const change = useSubmit(async (given: { password: string; current?: string; nonce?: string }) => {
     try {
       await setPassword(given);
@@ -26,7 +28,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
       if (codeOf(error as Error) === 'current_password_required') return setProof('password');
       throw error;
     }
-    toast.success(identity.hasOwnWay ? 'Your password is changed' : 'Your password is set');
+    toast.success(identity.hasOwnWay ? words.yourPasswordIsChanged : words.yourPasswordIsSet);
     onClose();
     await refreshIdentity();
   });
@@ -39,26 +41,21 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
   const isWeak = code === 'weak_password' || code === 'same_password';
   const isUnproved = code === 'current_password_invalid' || code === 'reauthentication_not_valid';
 
+  const proofIn = (typed: (name: string) => string) => typed(proof === 'mail' ? 'code' : 'current-password');
+  const { wrong, isRight, onInput } = useChecked(
+    (typed) => ({
+      password: passwordError(typed('password')),
+      proof: proof === 'none' || proofIn(typed) !== '' ? null : MISSING[proof],
+    }),
+    change.reset,
+  );
   const handleSubmit = (form: HTMLFormElement) => {
+    if (!isRight(form)) return;
     const typed = typedIn(form);
-    const password = typed('password');
-    const proved = proof === 'none' ? '' : typed(proof === 'mail' ? 'code' : 'current-password');
-    const found = {
-      password: [...password].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null,
-      proof:
-        proof !== 'none' && proved === ''
-          ? proof === 'mail'
-            ? 'Enter the code of the mail.'
-            : 'Enter your present password.'
-          : null,
-    };
-    setWrong(found);
-    if (found.password || found.proof) focusFirstInvalid(form);
-    else
-      void change.submit({
-        password,
-        ...(proof === 'mail' ? { nonce: proved } : proof === 'password' ? { current: proved } : {}),
-      });
+    void change.submit({
+      password: typed('password'),
+      ...(proof === 'mail' ? { nonce: proofIn(typed) } : proof === 'password' ? { current: proofIn(typed) } : {}),
+    });
   };
   const proofError = wrong.proof ?? (isUnproved ? sentenceOf(change.error) : null);
 
@@ -66,18 +63,19 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={identity.hasOwnWay ? 'Change the password' : 'Set a password'}
+      title={identity.hasOwnWay ? words.changeThePassword : words.setAPassword}
     >
       <Form
         busy={change.isPending}
         error={isWeak || isUnproved ? null : sentenceOf(change.error ?? mail.error)}
         onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onInput={onInput}
       >
         <input type="hidden" name="username" autoComplete="username" value={identity.email} readOnly />
         {proof === 'password' ? (
           <>
             <TextField
-              label="Present password"
+              label={words.presentPassword}
               name="current-password"
               type="password"
               autoComplete="current-password"
@@ -85,15 +83,15 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
             />
             <div className={styles.under}>
               <Button size="s" variant="ghost" busy={mail.isPending} onClick={() => void mail.submit(undefined)}>
-                I do not know it: mail me a code
+                {words.iDoNotKnowItMail}
               </Button>
             </div>
           </>
         ) : proof === 'mail' ? (
           <TextField
-            label="Code of the mail"
+            label={words.codeOfTheMail}
             name="code"
-            hint={`Sent to ${identity.email}.`}
+            hint={words.sentToEmail(identity.email)}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
@@ -102,14 +100,14 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
           />
         ) : null}
         <NewPasswordField
-          label="New password"
+          label={words.newPassword}
           email={identity.email}
           error={wrong.password ?? (isWeak ? sentenceOf(change.error) : null)}
         />
         <FormActions align="end">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" busy={change.isPending}>
-            {identity.hasOwnWay ? 'Change the password' : 'Set the password'}
+            {identity.hasOwnWay ? words.changeThePassword : words.setThePassword}
           </Button>
         </FormActions>
       </Form>
