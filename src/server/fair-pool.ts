@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { FairQueue } from './fair-queue.ts';
 import { currentRequester } from './requester.ts';
+import { Reservations } from './reservations.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -13,10 +14,12 @@ const WAITING_MAX = 500;
 
 /** A pool whose connections go round among the people who wait for one, so that no one person has them all. */
 export class FairPool extends pg.Pool {
+  readonly reservations: Reservations;
   readonly #queue: FairQueue;
 
   constructor(options: pg.PoolConfig & { max: number }, patience: number) {
     super(options);
+    this.reservations = new Reservations(options);
     this.#queue = new FairQueue({ width: options.max, waitingMax: WAITING_MAX, patience });
   }
 
@@ -26,6 +29,10 @@ export class FairPool extends pg.Pool {
     const taken = this.#take(() => super.connect());
     if (callback === undefined) return taken;
     void handOver(taken, callback);
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.reservations.close()]);
   }
 
   async #take(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {

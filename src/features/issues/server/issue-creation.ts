@@ -1,5 +1,5 @@
 import { mayInProject } from '#contract/permissions';
-import { areLabelsOf, allTakePart } from '#features/projects/server';
+import { areLabelsOf, allTakePart, nextNumbers } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Issue, issueActions, IssueType, Severity } from '../contract.ts';
@@ -13,13 +13,14 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   const { projectId } = reached;
   const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
   refuseSeverity(body.type, body.severity);
-  const [mayBeAssigned, areLabels] = await Promise.all([
+  const [number, mayBeAssigned, areLabels] = await Promise.all([
+    nextNumbers(db, projectId),
     allTakePart(db, projectId, ...new Set(body.assigneeIds)),
     areLabelsOf(db, projectId, [...new Set(body.labelIds)]),
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
   const row = { ...body, id: newId(), reporterId: actor.userId };
-  const issue = await insertReported(db, projectId, row, { isOutside, isGuest: isGuest(reached) });
+  const issue = await insertReported(db, projectId, row, { isOutside, isGuest: isGuest(reached), number });
   if (issue === undefined) fail('not-found');
   record({ target: 'Issue', targetId: issue.id, targetVersion: issue.version, changes: { title: [null, issue.title] } });
   return issue;
