@@ -13,13 +13,13 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   const { projectId } = reached;
   const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
   refuseSeverity(body.type, body.severity);
-  const [number, mayBeAssigned, areLabels] = await Promise.all([
-    nextNumbers(db, projectId),
+  const [mayBeAssigned, areLabels] = await Promise.all([
     allTakePart(db, projectId, ...new Set(body.assigneeIds)),
     areLabelsOf(db, projectId, [...new Set(body.labelIds)]),
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
   const row = { ...body, id: newId(), reporterId: actor.userId };
+  const number = await nextNumbers(db, projectId);
   const issue = await insertReported(db, projectId, row, { isOutside, isGuest: isGuest(reached), number });
   if (issue === undefined) fail('not-found');
   record({ target: 'Issue', targetId: issue.id, targetVersion: issue.version, changes: { title: [null, issue.title] } });

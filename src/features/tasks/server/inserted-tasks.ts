@@ -33,17 +33,11 @@ const INSERT = `INSERT INTO "Task" (${written.columns}) SELECT ${written.values(
 /**
  * Makes tasks in a project, each with the next number. That people and labels are the project's, that the columns have room, and
  * what the history says are for the caller to see to.
- * @param first the first of their numbers, where they are reserved already
  * @returns the tasks in the order of the rows
  */
-export async function insertTasks(
-  db: Statements,
-  projectId: string,
-  rows: readonly TaskToInsert[],
-  first?: number,
-): Promise<Task[]> {
-  const from = first ?? (await nextNumbers(db, projectId, rows.length));
-  const sent = rows.map((row, index) => ({ ...inserted(row), number: from + index }));
+export async function insertTasks(db: Statements, projectId: string, rows: readonly TaskToInsert[]): Promise<Task[]> {
+  const first = await nextNumbers(db, projectId, rows.length);
+  const sent = rows.map((row, index) => ({ ...inserted(row), number: first + index }));
   const made = await db.text<Task>(INSERT, [projectId, JSON.stringify(sent)]);
   return made.sort((one, other) => one.number - other.number);
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
-import { areLabelsOf, allTakePart, nextNumbers } from '#features/projects/server';
+import { areLabelsOf, allTakePart } from '#features/projects/server';
 import type { Task, taskActions } from '../contract.ts';
 import { insertTasks } from './inserted-tasks.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
@@ -17,9 +17,7 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
   const [{ status, assigneeId } = body] = await asBroughtBy(db, reached, [body]);
   const position = status === body.status ? body.position : undefined;
   const wanted = { projectId, status, position, taskId: null };
-  const [number, mayBeAssigned, areLabels, column, place] = await Promise.all([
-    // On a connection of its own, so it takes no turn more.
-    nextNumbers(db, projectId),
+  const [mayBeAssigned, areLabels, column, place] = await Promise.all([
     allTakePart(db, projectId, ...(body.assigneeId === null ? [] : [body.assigneeId]), ...body.collaboratorIds),
     areLabelsOf(db, projectId, body.labelIds),
     columnOf(db, wanted),
@@ -28,7 +26,7 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
   if (!mayBeAssigned || !areLabels) fail('not-found');
   await refuseFull(db, wanted, column);
   const row = { ...body, id: newId(), status, assigneeId, position: place, createdBy: actor.userId };
-  const [task] = await insertTasks(db, projectId, [row], number);
+  const [task] = await insertTasks(db, projectId, [row]);
   if (task === undefined) fail('not-found');
   record({ target: 'Task', targetId: task.id, targetVersion: task.version, changes: { title: [null, task.title] } });
   return task;
