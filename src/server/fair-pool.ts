@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, type Purpose } from './fair-queue.ts';
 import { currentRequester } from './requester.ts';
 import { Reservations } from './reservations.ts';
 
@@ -31,13 +31,18 @@ export class FairPool extends pg.Pool {
     void handOver(taken, callback);
   }
 
+  /** The same for work that reads only, or for a transaction. */
+  connectFor(purpose: Purpose): Promise<pg.PoolClient> {
+    return this.#take(() => super.connect(), purpose);
+  }
+
   override async end(): Promise<void> {
     await Promise.all([super.end(), this.reservations.close()]);
   }
 
-  async #take(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  async #take(connect: () => Promise<pg.PoolClient>, purpose: Purpose = 'other'): Promise<pg.PoolClient> {
     const requester = currentRequester();
-    const leave = await this.#queue.enter(requester.name, requester.held > 0);
+    const leave = await this.#queue.enter(requester.name, { holdsOne: requester.held > 0, purpose });
     requester.held++;
     const end = (): void => {
       requester.held--;

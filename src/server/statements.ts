@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type pg from 'pg';
 import type { DB } from '#db/schema';
 import { gatherWrites } from './gathered-writes.ts';
+import type { Purpose } from './fair-queue.ts';
 import type { Reservations, Reserving } from './reservations.ts';
 
 /** Builds typed queries and runs none: hand them to `Statements`. */
@@ -86,8 +87,11 @@ export function statementsOn(asked: Asked, { atCommit = [], reserving }: OfTrans
 
 const ATTEMPTS = 8;
 
-/** A pool, with what counts apart from its transactions; without that they count themselves, and take turns until their commits. */
-type Transacting = pg.Pool & { readonly reservations?: Reservations };
+/** A pool of the server, which counts apart from its transactions and knows what a turn is for; any other does neither. */
+type ServersPool = pg.Pool & {
+  readonly reservations?: Reservations;
+  connectFor?(purpose: Purpose): Promise<pg.PoolClient>;
+};
 
 /**
  * Runs `work` in one transaction and commits; anything thrown undoes it. What lost a race changed nothing and is tried
@@ -95,11 +99,11 @@ type Transacting = pg.Pool & { readonly reservations?: Reservations };
  * serialisation failures (40P01, 40001), a place in an order that somebody else took first (a unique index whose name ends
  * in _place), and a task that moved or went meanwhile (a foreign key whose name ends in _task, or a LostRace).
  */
-export async function transaction<Result>(pool: Transacting, work: (db: Statements) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(pool: ServersPool, work: (db: Statements) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     if (attempt > 1) await new Promise((go) => void setTimeout(go, Math.random() * attempt * 5));
     const reserving = pool.reservations?.begin();
-    const client = await pool.connect();
+    const client = await (pool.connectFor?.('writing') ?? pool.connect());
     let broken: Error | undefined;
     try {
       return await committed(client, work, reserving);
@@ -130,8 +134,8 @@ async function committed<Result>(
 }
 
 /** One connection for all that a reading request asks, without a transaction. */
-export async function reading<Result>(pool: pg.Pool, work: (db: Statements) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
+export async function reading<Result>(pool: ServersPool, work: (db: Statements) => Promise<Result>): Promise<Result> {
+  const client = await (pool.connectFor?.('reading') ?? pool.connect());
   try {
     return await work(statementsOn(client));
   } finally {
