@@ -79,7 +79,9 @@ export class FairQueue {
     this.#free = options.width;
     this.#atOnce = Math.max(1, Math.min(TURNS_AT_ONCE, Math.floor(options.width / 2)));
     this.#reserve = Math.floor(options.width / 4);
-    this.#writing = new WritingTurns(Math.max(1, Math.floor(options.width * WRITING_PART)), this.#options.now, () => this.#serve());
+    this.#writing = new WritingTurns(Math.max(1, Math.floor(options.width * WRITING_PART)), this.#options.now, () =>
+      this.#serve(),
+    );
   }
 
   /** Resolves with the function that ends the turn. */

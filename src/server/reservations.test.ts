@@ -10,7 +10,9 @@ let scratch: ScratchDatabase;
 
 beforeAll(async () => {
   scratch = await scratchDatabase();
-  await scratch.database.pool.query('CREATE TABLE counter (id uuid PRIMARY KEY, value integer NOT NULL, writes integer NOT NULL DEFAULT 0)');
+  await scratch.database.pool.query(
+    'CREATE TABLE counter (id uuid PRIMARY KEY, value integer NOT NULL, writes integer NOT NULL DEFAULT 0)',
+  );
   await scratch.database.pool.query(`
     CREATE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.writes := OLD.writes + 1; RETURN NEW; END $$;
     CREATE TRIGGER counter_written BEFORE UPDATE ON counter FOR EACH ROW EXECUTE FUNCTION note_write()`);
@@ -18,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => scratch.drop());
 
 async function counter(): Promise<string> {
-  const { rows } = await scratch.database.pool.query<{ id: string }>('INSERT INTO counter VALUES (gen_random_uuid(), 0) RETURNING id');
+  const { rows } = await scratch.database.pool.query<{ id: string }>(
+    'INSERT INTO counter VALUES (gen_random_uuid(), 0) RETURNING id',
+  );
   return rows[0]?.id ?? '';
 }
 
@@ -33,7 +37,11 @@ function open<Result>(work: (db: Statements) => Promise<Result>) {
     reached.resolve(await work(db));
     await ended.promise;
   });
-  return { reached: reached.promise, commit: () => (ended.resolve(), done), fail: () => (ended.reject(new Error('refused')), done) };
+  return {
+    reached: reached.promise,
+    commit: () => (ended.resolve(), done),
+    fail: () => (ended.reject(new Error('refused')), done),
+  };
 }
 
 test('nobody waits for the commit of someone else who counts on the same row', async () => {
