@@ -35,11 +35,11 @@ it('shows the newest page of a long thread, and one more each time the earlier o
   expect(screen.getAllByRole('article')).toHaveLength(50);
   expect(screen.queryByText('The very first')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Comments' }).parentElement).toHaveTextContent('120');
-  await user.click(screen.getByRole('button', { name: 'Show earlier (70)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 70 earlier comments' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100));
-  await user.click(screen.getByRole('button', { name: 'Show earlier (20)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 20 earlier comments' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(120));
-  expect(screen.queryByRole('button', { name: /Show earlier/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /earlier comment/ })).toBeNull();
   expect(document.activeElement).toHaveAttribute('data-permalink');
   expect(pages()).toBe(3);
   // Nothing of what came was written just now.
@@ -84,7 +84,7 @@ it('shows nothing of an older comment that changed, and asks for what a new repl
 it('keeps the pages that are here when the thread is asked for again', async () => {
   longThread(118);
   const { user } = await stage.openedWhole();
-  await user.click(screen.getByRole('button', { name: 'Show earlier (70)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 70 earlier comments' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100));
   const { world } = stage;
   world.comments = world.comments.filter(({ content }) => content !== 'Remark 117');
@@ -99,9 +99,9 @@ it('says so where the earlier comments do not come, and asks again', async () =>
   longThread(60);
   const { user } = await stage.openedWhole();
   stage.world.isAway = true;
-  await user.click(screen.getByRole('button', { name: 'Show earlier (12)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 12 earlier comments' }));
   expect(await screen.findByText('The earlier comments did not load. Try again.')).toBeVisible();
   stage.world.isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Show earlier (12)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 12 earlier comments' }));
   expect(await screen.findByText('The very first')).toBeVisible();
 });

@@ -16,7 +16,7 @@ const commentOf = (text: string) => {
   return article;
 };
 const chooseFrom = async (user: { click(element: Element): Promise<void> }, text: string, item: string) => {
-  await user.click(within(commentOf(text)).getByRole('button', { name: 'More' }));
+  await user.click(within(commentOf(text)).getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
@@ -110,14 +110,14 @@ describe('the thread of a task', () => {
 
   it('reacts at once, and takes it back', async () => {
     const { user } = await stage.openedWhole();
-    const reaction = screen.getByRole('button', { name: '1 Love it: Ines Duarte' });
+    const reaction = screen.getByRole('button', { name: '1 Heart: Ines Duarte' });
     expect(reaction).toHaveAttribute('aria-pressed', 'false');
     await user.click(reaction);
-    expect(screen.getByRole('button', { name: '2 Love it: Ines Duarte, you' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '2 Heart: Ines Duarte and you' })).toHaveAttribute('aria-pressed', 'true');
     expect(await stage.lastBody('toggle-comment-reaction')).toEqual({ reaction: 'heart', isOn: true });
-    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'React' }));
-    await user.click(await screen.findByRole('button', { name: 'Onwards' }));
-    expect(within(commentOf('So did we.')).getByRole('button', { name: '1 Onwards: you' })).toBeVisible();
+    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'Add reaction' }));
+    await user.click(await screen.findByRole('button', { name: 'Rocket' }));
+    expect(within(commentOf('So did we.')).getByRole('button', { name: '1 Rocket: you' })).toBeVisible();
   });
 
   it('deletes one’s own and takes it back by undo', async () => {
@@ -142,12 +142,12 @@ describe('the thread of a task', () => {
   it('reports what another wrote, and asks what is wrong where nothing fits', async () => {
     const { user } = await stage.openedWhole();
     await chooseFrom(user, 'So did we.', 'Report…');
-    const dialog = await screen.findByRole('dialog', { name: 'Report this comment' });
+    const dialog = await screen.findByRole('dialog', { name: 'Report comment' });
     await user.click(within(dialog).getByRole('radio', { name: /Something else/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
-    expect(within(dialog).getByText('Say what is wrong.')).toBeVisible();
-    await user.type(within(dialog).getByRole('textbox', { name: 'What is wrong' }), 'It is not so');
-    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Report comment' }));
+    expect(within(dialog).getByText("Describe what's wrong with this comment.")).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Details' }), 'It is not so');
+    await user.click(within(dialog).getByRole('button', { name: 'Report comment' }));
     expect(await stage.lastBody('report-task-comment')).toEqual({ reason: 'OTHER', text: 'It is not so' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -158,7 +158,7 @@ describe('the thread of a task', () => {
     stage.world.role = 'ADMIN';
     const { user } = await stage.openedWhole();
     expect(await within(commentOf('eleven')).findByText(/Reported 2 times/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss reports' }));
     await waitFor(() => expect(screen.queryByText(/Reported/)).toBeNull());
   });
 
@@ -172,7 +172,7 @@ describe('the thread of a task', () => {
     const { user } = await stage.openedWhole();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
-    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'More' }));
+    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'More actions' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy link']);
   });
 

@@ -18,7 +18,7 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
     {
       label: words.copyLink,
       icon: <Link />,
-      onSelect: () => void copied(`${address}#${commentAnchor(comment.id)}`, words.linkToTheCommentCopied),
+      onSelect: () => void copied(`${address}#${commentAnchor(comment.id)}`, words.linkCopied),
     },
     ...(isMine && rights.comment
       ? [{ label: words.edit, icon: <Pencil />, shortcut: 'e', onSelect: () => thread.setEditing(comment.id) }]
@@ -46,10 +46,10 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
         </>
       ) : null}
       <MenuButton
-        label={words.commentMenu}
+        label={words.commentActions}
         align="end"
         items={items}
-        trigger={(trigger) => <IconButton {...trigger} label={words.more} icon={<Ellipsis />} size="s" tabIndex={tabIndex} />}
+        trigger={(trigger) => <IconButton {...trigger} label={words.moreActions} icon={<Ellipsis />} size="s" tabIndex={tabIndex} />}
       />
     </div>
   );

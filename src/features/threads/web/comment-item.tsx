@@ -104,7 +104,7 @@ function DeletedComment({ id, size }: { id: string; size: number }) {
     <article id={commentAnchor(id)} className={styles.comment} aria-label={texts.deletedComment}>
       <span className={styles.nobody} style={{ width: size, height: size }} aria-hidden="true" />
       <Text tone="faint" className={styles.deleted}>
-        {texts.thisCommentWasDeleted}
+        {texts.commentWasDeleted}
       </Text>
     </article>
   );
@@ -117,11 +117,11 @@ function Reported({ comment }: { comment: ThreadComment }) {
   return (
     <div className={styles.reported}>
       <Text as="span" size="tiny" tone="warning">
-        {texts.reportedValueOnlyAdminsSeeThis(count)}
+        {texts.reportedTimes(count)}
       </Text>
       {onDismissReports ? (
         <Button size="s" variant="ghost" onClick={() => onDismissReports(comment)}>
-          {texts.dismiss}
+          {texts.dismissReports}
         </Button>
       ) : null}
     </div>

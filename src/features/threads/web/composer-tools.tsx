@@ -39,7 +39,7 @@ export function editOfKey(event: KeyboardEvent<HTMLTextAreaElement>): TextEdit |
 /** Buttons for those who do not know the marks of Markdown. */
 export function ComposerTools({ onEdit }: { onEdit: (edit: Tool['edit']) => void }) {
   return (
-    <div role="group" aria-label={words.format} className={styles.tools}>
+    <div role="group" aria-label={words.formatting} className={styles.tools}>
       {TOOLS.map(({ label, icon, shortcut, edit }) => (
         <IconButton
           key={label}

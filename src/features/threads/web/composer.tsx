@@ -91,7 +91,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
     <div ref={box} className={styles.composer} onBlur={handleBlur} onFocus={() => setOpen(true)}>
       {isPreview ? (
         <div className={styles.preview} role="region" aria-label={words.preview}>
-          {content === '' ? <p>{words.nothingToShowYet}</p> : <CommentWords content={content} />}
+          {content === '' ? <p>{words.nothingToPreview}</p> : <CommentWords content={content} />}
         </div>
       ) : (
         <TextArea
@@ -104,7 +104,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
           maxLength={MOST}
           placeholder={placeholder}
           value={text}
-          error={excess > 0 ? words.tooLongByExcessCharacters(excess) : undefined}
+          error={excess > 0 ? words.commentTooLong(excess) : undefined}
           onChange={(event) => {
             set(event.target.value);
             mentions.noteCaret(event.target);
@@ -143,7 +143,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
           ) : null}
           <Button
             variant="primary"
-            shortcut={words.modEnter}
+            shortcut="mod+enter"
             aria-disabled={content === '' || excess > 0 || undefined}
             onClick={submit}
           >

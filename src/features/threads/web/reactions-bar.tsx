@@ -16,10 +16,10 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   const { userId, rights, onReact, personName } = useThread();
   const given = names.filter((name) => (comment.reactions[name]?.length ?? 0) > 0);
   if (given.length === 0) return null;
-  const said = (name: ReactionName): string => {
+  const tooltipOf = (name: ReactionName): string => {
     const people = comment.reactions[name] ?? [];
-    const who = people.slice(0, NAMED).map((id) => (id === userId ? 'you' : (personName(id) ?? words.someoneWhoLeft)));
-    return `${reactionLooks[name].label}: ${who.join(', ')}${people.length > NAMED ? words.andCountMore(people.length - NAMED) : ''}`;
+    const who = people.slice(0, NAMED).map((id) => (id === userId ? words.you : (personName(id) ?? words.formerReactor)));
+    return words.reactedBy(reactionLooks[name].label, who, people.length - NAMED);
   };
   return (
     <ul className={styles.bar} aria-label={words.reactions}>
@@ -30,10 +30,10 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
           <li key={name}>
             <button
               type="button"
-              {...tip(said(name))}
+              {...tip(tooltipOf(name))}
               className={styles.reaction}
               aria-pressed={isMine}
-              aria-label={`${people.length} ${said(name)}`}
+              aria-label={`${people.length} ${tooltipOf(name)}`}
               disabled={!rights.comment}
               onClick={() => onReact(comment, name, !isMine)}
             >
@@ -54,7 +54,7 @@ export function ReactButton({ comment, tabIndex }: { comment: ThreadComment; tab
     <Popover
       label={words.reactions}
       align="end"
-      trigger={(trigger) => <IconButton {...trigger} label={words.react} icon={<SmilePlus />} size="s" tabIndex={tabIndex} />}
+      trigger={(trigger) => <IconButton {...trigger} label={words.addReaction} icon={<SmilePlus />} size="s" tabIndex={tabIndex} />}
     >
       {(close) => (
         <div className={styles.choice} role="group" aria-label={words.reactions}>

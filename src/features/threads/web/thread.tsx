@@ -38,7 +38,7 @@ export function Thread(props: ThreadProps) {
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const gone = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
   const authorOf = useCallback(({ userId: id }: ThreadComment) => byId.get(id) ?? gone.get(id) ?? null, [byId, gone]);
-  const nameOf = useCallback((comment: ThreadComment) => authorOf(comment)?.name ?? words.someoneWhoLeft2, [authorOf]);
+  const nameOf = useCallback((comment: ThreadComment) => authorOf(comment)?.name ?? words.formerAuthor, [authorOf]);
   const personName = useCallback((id: string) => byId.get(id)?.name ?? null, [byId]);
 
   const reply = (comment: ThreadComment) => {
@@ -75,7 +75,7 @@ export function Thread(props: ThreadProps) {
       <section ref={section} className={styles.thread} aria-label={words.comments}>
         <PartHead title={words.comments} count={shown.length > 0 ? shown.length + (props.earlier?.count ?? 0) : null} />
         {status === 'loading' ? <Bones count={props.expected ?? 0} /> : null}
-        {status === 'error' ? <PartMissing what={words.comments2} onRetry={props.onRetry} /> : null}
+        {status === 'error' ? <PartMissing what={words.commentsPart} onRetry={props.onRetry} /> : null}
         {props.earlier ? <Earlier {...props.earlier} onPress={props.onEarlier} /> : null}
         {branches.length > 0 ? (
           <div
@@ -98,7 +98,7 @@ export function Thread(props: ThreadProps) {
           </div>
         ) : null}
         {status === 'ready' && branches.length === 0 ? (
-          <Text tone="faint">{rights.comment ? words.noCommentsYetTypeToMention : words.noCommentsYet}</Text>
+          <Text tone="faint">{rights.comment ? words.emptyThread : words.noCommentsYet}</Text>
         ) : null}
         {rights.comment ? (
           <Composer
@@ -137,7 +137,7 @@ function Earlier({ count, isLoading, onPress }: EarlierProps) {
   };
   return (
     <Button ref={button} variant="ghost" busy={isLoading} onClick={handlePress} onBlur={() => (next.current = null)}>
-      {words.showEarlierCount(count)}
+      {words.showEarlier(count)}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/live-region';
 import type { ThreadComment } from '../rules.ts';
 import { spoken } from './mention-text.ts';
-import * as texts from './words.ts';
+import * as words from './words.ts';
 
 const READ_OUT = 140;
 
@@ -21,8 +21,8 @@ export function useAnnounced(
     const news = comments.filter(({ id, userId: author, deletedAt }) => !before?.ids.has(id) && author !== userId && !deletedAt);
     if (before === null || before.reach !== reach || news.length === 0) return;
     const [first] = news;
-    if (news.length > 1 || !first) return announce(texts.countNewComments(news.length));
-    const words = spoken(first.content);
-    announce(`${nameOf(first)} ${first.parentId === null ? 'commented' : 'replied'}: ${words.slice(0, READ_OUT)}`);
+    if (news.length > 1 || !first) return announce(words.newComments(news.length));
+    const say = first.parentId === null ? words.commented : words.replied;
+    announce(say(nameOf(first), spoken(first.content).slice(0, READ_OUT)));
   }, [comments, isReady, reach, userId, nameOf]);
 }

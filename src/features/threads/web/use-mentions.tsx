@@ -36,7 +36,8 @@ export function useMentions(
   const point = (index: number) => setPointed({ query: key, index });
 
   useEffect(() => {
-    if (isOpen) announce(`${found.length === 1 ? words.onePerson : words.countPeople(found.length)}: ${found[0]?.label}`);
+    const [first] = found;
+    if (isOpen && first) announce(words.peopleFound(found.length, first.label));
   }, [isOpen, found]);
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -20,7 +20,7 @@ export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { a
     if (isLoading.current) return;
     isLoading.current = true;
     setBusy(true);
-    await work().catch(() => toast.error(words.theEarlierCommentsDidNotLoad));
+    await work().catch(() => toast.error(words.earlierCommentsNotLoaded));
     isLoading.current = false;
     setBusy(false);
   };

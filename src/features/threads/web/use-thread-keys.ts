@@ -26,7 +26,7 @@ export function useThreadKeys(section: RefObject<HTMLElement | null>, thread: Th
   };
   const mayWrite = () => thread.rights.comment;
   const isMine = ({ userId }: ThreadComment) => thread.rights.comment && userId === thread.userId;
-  const group = 'Comments';
+  const group = words.comments;
   useKeys([
     { keys: 'arrowdown', label: words.nextComment, group, run: go(1) },
     { keys: 'arrowup', label: words.previousComment, group, run: go(-1) },
