@@ -69,7 +69,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
       {shown ? (
         <div ref={stage} tabIndex={-1} className={styles.preview}>
           <IconButton
-            label={words.previousPicture}
+            label={words.previousImage}
             shortcut="left"
             icon={<ChevronLeft />}
             disabled={at <= 0}
@@ -77,7 +77,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
           />
           <Picture key={shown.id} files={files} attachment={shown} />
           <IconButton
-            label={words.nextPicture}
+            label={words.nextImage}
             shortcut="right"
             icon={<ChevronRight />}
             disabled={at >= pictures.length - 1}
@@ -119,7 +119,7 @@ function Picture({ files, attachment }: { files: DeclaredFiles; attachment: Atta
       {failed !== null && failed === url ? (
         <p className={styles.broken}>
           <ImageOff aria-hidden="true" />
-          {words.thePictureCouldNotBeLoaded}
+          {words.imageNotLoaded}
         </p>
       ) : url === null ? null : (
         // Its size is known before its bytes, so nothing moves when they come.

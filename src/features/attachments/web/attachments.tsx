@@ -82,10 +82,10 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
         />
         {mayAdd ? chooser : null}
         {isLoading ? <Bones count={holder.attachmentCount} /> : null}
-        {status === 'error' && files.length === 0 ? <PartMissing what={words.attachments2} onRetry={retry} /> : null}
+        {status === 'error' && files.length === 0 ? <PartMissing what={words.attachmentsPart} onRetry={retry} /> : null}
         {isEmpty ? <AttachHere onClick={choose} /> : null}
         {pictures.length > 0 ? (
-          <ul className={styles.grid} aria-label={words.pictures}>
+          <ul className={styles.grid} aria-label={words.images}>
             {pictures.map((attachment) => {
               const { key, ...own } = partsOf(attachment);
               return <AttachmentTile key={key} files={kind} {...own} />;

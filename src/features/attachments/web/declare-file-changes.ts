@@ -71,7 +71,7 @@ function declareDeleting({ client, names, table, on, changes }: Files): Mutation
       const row = find<Attachment>(table, attachmentId);
       return row ? restore.with({ holderId, attachmentId, row }) : null;
     },
-    said: ({ attachmentId }, { find }) => words.nameFileDeleted(find<Attachment>(table, attachmentId)?.name),
+    said: ({ attachmentId }, { find }) => words.fileDeleted(find<Attachment>(table, attachmentId)?.name),
   });
 
   const restore: Mutation<Named & { row: Attachment }> = declareMutation(client, names.restore, {

@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './attachments.module.css';
 import * as words from './words.ts';
+import { attachHere } from './words.tsx';
 
 /** Lets files be chosen from the disk: `chooser` has to stand somewhere, and `choose` opens it. */
 export function useFileChooser(onChoose: (files: readonly File[]) => void): { chooser: ReactNode; choose: () => void } {
@@ -28,9 +29,7 @@ export function AttachHere({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.empty} onClick={onClick}>
       <Paperclip aria-hidden="true" />
-      <span>
-        <strong>{words.attachFiles}</strong> or drop or paste them here
-      </span>
+      <span>{attachHere(<strong>{words.attachFiles}</strong>)}</span>
     </button>
   );
 }

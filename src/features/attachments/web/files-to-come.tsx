@@ -23,7 +23,7 @@ export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
                   {name}
                 </span>
                 <span className={styles.facts}>{inWords(file.size)}</span>
-                <IconButton label={words.leaveNameOut(name)} icon={<X />} size="s" onClick={() => leaveOut(id)} />
+                <IconButton label={words.removeChosenFile(name)} icon={<X />} size="s" onClick={() => leaveOut(id)} />
               </li>
             );
           })}

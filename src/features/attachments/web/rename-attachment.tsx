@@ -49,7 +49,7 @@ function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { a
 
   const handleSubmit = () => {
     const next = cleanedName(input.current?.value ?? '');
-    if (next === '') return setError(words.writeAName);
+    if (next === '') return setError(words.nameMissing);
     if (next !== name) rename({ holderId: scope.holderId, attachmentId: id, name: next });
     onClose();
   };

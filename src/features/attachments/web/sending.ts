@@ -70,10 +70,10 @@ const asCutOff = (): never => {
 };
 
 function meaningOf(error: Error | DetailedError): Error {
-  if (!('originalRequest' in error)) return new NotTaken(words.theFileCouldNotBeRead);
+  if (!('originalRequest' in error)) return new NotTaken(words.fileUnreadable);
   const status = error.originalResponse?.getStatus() ?? 0;
   if (status === 0 || status === 423 || status === 429 || status >= 500) return new CutOff();
-  if (status === 413) return new NotTaken(words.theFileIsLargerThanWhat);
-  if (status === 415) return new NotTaken(words.filesOfThisTypeAreNot);
-  return new NotTaken(words.theUploadCouldNotGoOn);
+  if (status === 413) return new NotTaken(words.fileTooLarge);
+  if (status === 415) return new NotTaken(words.fileTypeRefused);
+  return new NotTaken(words.uploadInterrupted);
 }

@@ -29,13 +29,13 @@ function tell(): void {
   const hidden = all.filter(({ scope }) => !shown.has(scope.holderId));
   const active = hidden.filter(({ state }) => state !== 'failed');
   const failures = hidden.length - active.length;
-  const text = active.length > 0 ? progressOf(active) : failures > 0 ? failedWords(failures) : '';
+  const text = active.length > 0 ? progressOf(active) : failures > 0 ? words.filesNotAttached(failures) : '';
   if (text === told) return;
   const before = told;
   told = text;
   if (active.length > 0) toast.loading(text, { id: NOTICE });
-  else if (failures > 0) toast.error(text, { id: NOTICE, description: hidden[0]?.error ?? words.openWhatItIsForTo });
-  else if (before !== '' && all.length === 0) toast.success(words.allFilesAreAttached, { id: NOTICE });
+  else if (failures > 0) toast.error(text, { id: NOTICE, description: hidden[0]?.error ?? words.openToRetry });
+  else if (before !== '' && all.length === 0) toast.success(words.allFilesAttached, { id: NOTICE });
   else toast.dismiss(NOTICE);
 }
 
@@ -43,13 +43,10 @@ function progressOf(active: readonly { sent: number; size: number; isCutOff: boo
   const [sent, size] = active.reduce(([a, b], one) => [a + one.sent, b + one.size], [0, 0]);
   // In steps, so that it is not announced at every byte.
   const percent = Math.floor((sent / Math.max(size, 1)) * 10) * 10;
-  const files = active.length === 1 ? 'a file' : words.countFiles(active.length);
   return active.every(({ isCutOff }) => isCutOff)
-    ? words.offlineAttachingFilesGoesOnBy(files)
-    : words.attachingFilesPercent(files, percent);
+    ? words.uploadsPaused(active.length)
+    : words.uploadingFiles(active.length, percent);
 }
-
-const failedWords = (count: number): string => (count === 1 ? words.aFileWasNotAttached : words.countFilesWereNotAttached(count));
 
 /** The browser asks before it leaves the page with files on their way. */
 function askBeforeLeaving(isWanted: boolean): void {

@@ -19,17 +19,17 @@ export function UploadRow({ upload }: { upload: Upload }) {
           {name}
         </span>
         {isFailed ? null : (
-          <ProgressBar label={words.attachingName(name)} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
+          <ProgressBar label={words.uploadingFile(name)} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
         )}
         <span className={styles.facts} role={isFailed ? 'alert' : undefined}>
           {saidOf(upload)}
         </span>
       </div>
       {isFailed ? (
-        <IconButton label={words.tryNameAgain(name)} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} />
+        <IconButton label={words.retryUpload(name)} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} />
       ) : null}
       <IconButton
-        label={isFailed ? words.removeNameFromTheList(name) : words.cancelName(name)}
+        label={isFailed ? words.removeFromList(name) : words.cancelUpload(name)}
         icon={<X />}
         size="s"
         onClick={() => cancelUpload(id)}
@@ -40,7 +40,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 
 function saidOf({ state, isCutOff, sent, size, error }: Upload): string {
   if (state === 'failed') return error ?? '';
-  if (isCutOff) return words.offlineItGoesOnByItself;
-  if (state === 'waiting') return words.sizeWaitsForItsTurn(inWords(size));
-  return sent >= size ? words.nearlyThere : words.sentOfSize(inWords(sent), inWords(size));
+  if (isCutOff) return words.uploadPaused;
+  if (state === 'waiting') return words.waitingToUpload(inWords(size));
+  return sent >= size ? words.finishing : words.sentOfSize(inWords(sent), inWords(size));
 }

@@ -158,7 +158,7 @@ async function run(upload: Upload): Promise<void> {
 async function prepared({ files, scope, name, size, mime }: Upload, { calledOff, key }: Work): Promise<PreparedUpload> {
   const options = { idempotencyKey: key, signal: calledOff.signal };
   const [first] = await files.prepare(scope.holderId, { name, size, mime }, options);
-  if (!first) throw new NotTaken(words.theServerGaveNoRoomFor);
+  if (!first) throw new NotTaken(words.uploadNotStarted);
   return first;
 }
 
@@ -177,7 +177,7 @@ function failed(upload: Upload, work: Work, error: unknown): void {
   // The next time from its beginning: what was promised for this attempt is of no use any more.
   Object.assign(work, { key: newId(), prepared: null, resumeAt: null });
   const isSaid = error instanceof NotTaken || error instanceof ApiError;
-  change(id, { state: 'failed', isCutOff: false, error: isSaid ? error.message : words.theFileCouldNotBeAttached });
+  change(id, { state: 'failed', isCutOff: false, error: isSaid ? error.message : words.fileNotAttached });
 }
 
 /** True for what ends by itself: the line is cut, or the server is not ready. */

@@ -46,7 +46,7 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
 
   const save = ({ id, name }: Attachment): void =>
     void download(files, id).catch(() =>
-      toast.error(words.nameCouldNotBeFetched(name), { description: words.checkYourConnectionAndTryAgain }),
+      toast.error(words.fileNotDownloaded(name), { description: words.checkConnection }),
     );
   const copyLink = ({ id }: Attachment): void => {
     void copied(
@@ -70,7 +70,7 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
       ...(isPicture(attachment.mime) ? [{ label: words.open, icon: <Eye />, onSelect: () => wanted.onShow(attachment) }] : []),
       { label: words.download, icon: <Download />, onSelect: () => save(attachment) },
       { label: words.copyLink, icon: <Link />, onSelect: () => copyLink(attachment) },
-      ...(mayEdit ? [{ label: words.rename2, icon: <PencilLine />, onSelect: () => wanted.onRename(attachment) }] : []),
+      ...(mayEdit ? [{ label: words.renameMenuItem, icon: <PencilLine />, onSelect: () => wanted.onRename(attachment) }] : []),
       ...(onRemove
         ? ([
             'line',

@@ -154,7 +154,7 @@ describe('a new issue', () => {
     await stage.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'The door squeaks');
     pasted(screen.getByRole('textbox', { name: 'Description' }), 'door.txt');
     await stage.user.upload(screen.getByLabelText('Files to attach'), [new File(['y'], 'oil.txt', { type: 'text/plain' })]);
-    await stage.user.click(await screen.findByRole('button', { name: 'Leave oil.txt out' }));
+    await stage.user.click(await screen.findByRole('button', { name: 'Remove oil.txt' }));
     expect(screen.getByText('door.txt')).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: 'Report issue' }));
     await screen.findByRole('article');

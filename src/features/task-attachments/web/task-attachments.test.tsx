@@ -157,7 +157,7 @@ describe('the files of a task', () => {
   it('are pictures to look at and files to save, with what is known of them', async () => {
     opened();
     expect(await screen.findByRole('button', { name: 'Open map.png' })).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Download plan.txt' })).toHaveAccessibleName('Download plan.txt');
     expect(await screen.findByText(/^1\.5 KB · .* ago$/)).toBeVisible();
     await waitFor(() =>
@@ -176,7 +176,7 @@ describe('the files of a task', () => {
     expect(within(dialog).getByText(/320 × 200/)).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('dialog', { name: 'sea.png' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next image' })).toBeDisabled();
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByRole('dialog', { name: 'map.png' })).toBeVisible();
   });
@@ -206,7 +206,7 @@ describe('the files of a task', () => {
     const input = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(input);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Write a name')).toBeVisible();
+    expect(await screen.findByText('Enter a file name.')).toBeVisible();
     await user.type(input, 'new/plan.txt{Enter}');
     expect(await screen.findByRole('button', { name: 'Download new_plan.txt' })).toBeVisible();
     await waitFor(() => expect(sent('rename-task-attachment')[0]?.body).toEqual({ name: 'new_plan.txt' }));
@@ -246,12 +246,12 @@ describe('files that are given to a task', () => {
     await screen.findByRole('button', { name: 'Download plan.txt' });
     const surface = screen.getByTestId('surface');
     fireEvent.dragEnter(surface, held());
-    expect(screen.getByText('Drop to attach')).toBeVisible();
+    expect(screen.getByText('Drop files to attach')).toBeVisible();
     fireEvent.drop(screen.getByRole('region', { name: 'Attachments' }), held(new File(['x'], 'huge.bin')));
-    expect(screen.queryByText('Drop to attach')).toBeNull();
+    expect(screen.queryByText('Drop files to attach')).toBeNull();
     const section = within(screen.getByRole('region', { name: 'Attachments' }));
     expect(await section.findByRole('alert')).toHaveTextContent('A file may have 25 MB.');
-    await user.click(screen.getByRole('button', { name: 'Try huge.bin again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry huge.bin' }));
     await waitFor(() => expect(sent('prepare-task-attachments')).toHaveLength(2));
     const keys = sent('prepare-task-attachments').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
@@ -269,7 +269,7 @@ describe('files that are given to a task', () => {
     opened();
     await screen.findByRole('button', { name: 'Download plan.txt' });
     fireEvent.dragEnter(screen.getByTestId('surface'), { dataTransfer: { types: ['text/plain'] } });
-    expect(screen.queryByText('Drop to attach')).toBeNull();
+    expect(screen.queryByText('Drop files to attach')).toBeNull();
     expect(allUploads()).toEqual([]);
   });
 

@@ -83,8 +83,8 @@ const hasArrived = () =>
 it('says that all files are attached once the server has said so, and not when their bytes are there', async () => {
   act(() => attachFiles(taskFiles, scope, [new File(['x'], 'film.txt', { type: 'text/plain' })]));
   await hasArrived();
-  expect(await screen.findByText(/^Attaching a file/)).toBeVisible();
-  expect(screen.queryByText('All files are attached.')).toBeNull();
+  expect(await screen.findByText(/^Uploading 1 file/)).toBeVisible();
+  expect(screen.queryByText('All files attached')).toBeNull();
   // The page may be left: what has arrived is attached by the changes that wait to be sent.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   const row = {
@@ -100,7 +100,7 @@ it('says that all files are attached once the server has said so, and not when t
   const moment = '2026-01-05T10:00:00.000Z';
   const made = { ...row, uploadedBy: MARA, createdAt: moment, updatedAt: moment, version: 1, deletedAt: null };
   acknowledge({ status: 200, body: { items: [made] } });
-  expect(await screen.findByText('All files are attached.')).toBeVisible();
+  expect(await screen.findByText('All files attached')).toBeVisible();
   expect(allUploads()).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ it('says which were not, where the server refuses what has arrived', async () =>
   await hasArrived();
   const error = { code: 'task-archived', message: 'This task is in the archive.', requestId: 'r' };
   acknowledge({ status: 409, body: { error } });
-  expect(await screen.findByText('A file was not attached.')).toBeVisible();
-  expect(screen.queryByText('All files are attached.')).toBeNull();
+  expect(await screen.findByText('1 file was not attached')).toBeVisible();
+  expect(screen.queryByText('All files attached')).toBeNull();
   expect(allUploads().map(({ state, error: why }) => [state, why])).toEqual([['failed', 'This task is in the archive.']]);
 });
