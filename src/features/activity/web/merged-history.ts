@@ -26,7 +26,7 @@ export interface HistoryRules {
 /** Who did it, for who names persons by `nameOf`: a person, what acted for one, or the server itself. */
 export function doerOf({ actorId, by }: HistoryEntry, nameOf: (id: string) => string): string {
   if (actorId === null) return 'Cairn';
-  return by ? words.nameForActorId(by.name, nameOf(actorId)) : nameOf(actorId);
+  return by ? words.actedFor(by.name, nameOf(actorId)) : nameOf(actorId);
 }
 
 /** Changes of one person that follow each other within this time are one entry. */

@@ -36,7 +36,7 @@ export function useActivity(newest: NewestActivity, load: (before: string) => Pr
     setLoading(true);
     load(earlier)
       .then(({ items, pagination }) => setOlder({ items: joined(activity, items), pagination }))
-      .catch(() => toast.error(words.theOlderHistoryDidNotLoad))
+      .catch(() => toast.error(words.olderHistoryNotLoaded))
       .finally(() => setLoading(false));
   };
   return { activity, hasOlder: earlier !== null, isLoading, loadOlder };

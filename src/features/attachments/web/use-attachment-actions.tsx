@@ -45,9 +45,7 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
   const userId = useSession().user?.id;
 
   const save = ({ id, name }: Attachment): void =>
-    void download(files, id).catch(() =>
-      toast.error(words.fileNotDownloaded(name), { description: words.checkConnection }),
-    );
+    void download(files, id).catch(() => toast.error(words.fileNotDownloaded(name), { description: words.checkConnection }));
   const copyLink = ({ id }: Attachment): void => {
     void copied(
       `${location.origin}${pathOf(files.subject.type, { ...scope, id: scope.holderId })}${fragmentOf(id)}`,

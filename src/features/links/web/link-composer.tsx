@@ -61,10 +61,10 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
   }
 
   return (
-    <div className={styles.composer} role="group" aria-label={words.addALink}>
+    <div className={styles.composer} role="group" aria-label={words.addLink}>
       <div className={styles.asked}>
         <Select
-          label={words.kindOfLink}
+          label={words.linkType}
           hideLabel
           size="m"
           value={kind}
@@ -76,12 +76,12 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
           ref={input}
           className={styles.input}
           role="combobox"
-          aria-label={words.taskIssueOrAddress}
+          aria-label={words.linkTarget}
           aria-expanded={choices.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={choices.length > 0 ? `${listId}-${at}` : undefined}
-          placeholder={words.keyWordsOrAnAddress}
+          placeholder={words.linkTargetHint}
           autoComplete="off"
           maxLength={2000}
           value={text}
@@ -92,7 +92,7 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
           }}
         />
       </div>
-      <div id={listId} className={styles.choices} role="listbox" aria-label={words.whatToLink}>
+      <div id={listId} className={styles.choices} role="listbox" aria-label={words.matchingItems}>
         {choices.map((choice, index) => (
           // The field before it hears the keys.
           <button
@@ -114,7 +114,7 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
       </div>
       {choices.length === 0 && !isAsking ? (
         <Text size="small" tone="faint" role="status">
-          {text.trim() === '' ? words.thereIsNothingElseToLink : words.nothingFoundAnAddressBeginsWith}
+          {text.trim() === '' ? words.nothingToLink : words.noMatches}
         </Text>
       ) : null}
     </div>

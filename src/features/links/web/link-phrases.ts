@@ -18,7 +18,7 @@ export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkS
   const made = changes.filter(([, from]) => from === null);
   const gone = changes.filter(([, , to]) => to === null);
   return [
-    ...(made.length > 1 ? [words.addedCountLinks(made.length)] : made.map(([, , to]) => words.linkedItTo(said(to)))),
-    ...(gone.length > 1 ? [words.removedCountLinks(gone.length)] : gone.map(([, from]) => words.removedTheLinkFrom(said(from)))),
+    ...(made.length > 1 ? [words.addedLinks(made.length)] : made.map(([, , to]) => words.addedLink(said(to)))),
+    ...(gone.length > 1 ? [words.removedLinks(gone.length)] : gone.map(([, from]) => words.removedLink(said(from)))),
   ];
 }

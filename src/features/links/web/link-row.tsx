@@ -31,7 +31,7 @@ export function LinkRow({ link, workspaceId, onRemove }: LinkRowProps) {
       <Shown link={link} workspaceId={workspaceId} />
       {onRemove ? (
         <span className={styles.quiet}>
-          <IconButton size="s" label={words.removeTheLinkToName(name)} icon={<X />} onClick={onRemove} />
+          <IconButton size="s" label={words.removeLinkTo(name)} icon={<X />} onClick={onRemove} />
         </span>
       ) : null}
     </li>
@@ -48,7 +48,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
         </span>
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)}
-          <VisuallyHidden>{words.opensElsewhere}</VisuallyHidden>
+          <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </TextLink>
       </>
     );
@@ -61,7 +61,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
           <EyeOff aria-hidden="true" />
         </span>
         <Text as="span" tone="faint">
-          {words.somethingThatYouCannotSee}
+          {words.hiddenItem}
         </Text>
       </>
     );
@@ -100,4 +100,4 @@ const ICONS: Readonly<Record<AddressType, ReactNode>> = {
 export const addressIcon = (type: AddressType): ReactNode => ICONS[type];
 
 const nameOf = ({ url, title, target }: ShownLink): string =>
-  url === null ? (target ? target.key || target.title : words.somethingThatYouCannotSee2) : title || shortAddress(url);
+  url === null ? (target ? target.key || target.title : words.hiddenItemNamed) : title || shortAddress(url);

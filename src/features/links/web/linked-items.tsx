@@ -58,12 +58,12 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
         count={links.length}
         action={
           mayEdit && !isAdding ? (
-            <IconButton size="s" label={words.addALink} icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
+            <IconButton size="s" label={words.addLink} icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
           ) : null
         }
       />
       {status === 'loading' ? <Skeleton width="60%" /> : null}
-      {status === 'error' ? <PartMissing what={words.links2} onRetry={retry} /> : null}
+      {status === 'error' ? <PartMissing what={words.linksPart} onRetry={retry} /> : null}
       {groups.map(({ kind, own }) => (
         <div key={kind} className={styles.group}>
           <Text as="span" size="small" tone={kind === 'BLOCKED_BY' && own.some(isOpen) ? 'warning' : 'muted'}>

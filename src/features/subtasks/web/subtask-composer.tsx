@@ -19,7 +19,7 @@ export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
 
   const add = (lines: readonly string[]) => {
     const steps = stepsIn(lines);
-    if (steps.length > LINES_AT_ONCE) toast.warning(words.onlyTheFirstLinesAtOnce(LINES_AT_ONCE, steps.length));
+    if (steps.length > LINES_AT_ONCE) toast.warning(words.firstLinesAdded(LINES_AT_ONCE, steps.length));
     if (steps.length > 0) onAdd(steps.slice(0, LINES_AT_ONCE));
     setText('');
   };
@@ -54,8 +54,8 @@ export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
         ref={ref}
         className={styles.input}
         data-part="add-subtask"
-        aria-label={words.addASubtask}
-        placeholder={words.addASubtask}
+        aria-label={words.addSubtask}
+        placeholder={words.addSubtask}
         value={text}
         maxLength={500}
         onChange={(event) => setText(event.target.value)}

@@ -38,7 +38,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
     if (position === null) return;
     const focused = document.activeElement;
     update({ taskId: task.id, subtaskId: id, change: { position } });
-    announce(words.titleMovedToCountOfCount2(title, index + 1, subtasks.length));
+    announce(words.movedTo(title, index + 1, subtasks.length));
     // A row that changes its place in the page loses the focus on the way.
     if (focused instanceof HTMLElement && list.current?.contains(focused)) requestAnimationFrame(() => focused.focus());
   };
@@ -67,7 +67,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
   if (!rights.edit && shown === 0) return null;
   return (
     <section className={styles.section} aria-label={words.subtasks}>
-      <PartHead title={words.subtasks} count={shown > 0 ? words.shownDoneShownOf(shownDone, shown) : null}>
+      <PartHead title={words.subtasks} count={shown > 0 ? words.completedOf(shownDone, shown) : null}>
         {hours > 0 ? (
           <Text as="span" size="tiny" tone="faint" numeric>
             {sayHours(hours)}
@@ -75,7 +75,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
         ) : null}
       </PartHead>
       {!isKnown && status === 'loading' ? <Rows count={task.subtaskCount} /> : null}
-      {!isKnown && status === 'error' ? <PartMissing what={words.subtasks2} onRetry={retry} /> : null}
+      {!isKnown && status === 'error' ? <PartMissing what={words.subtasksPart} onRetry={retry} /> : null}
       <ul ref={list} className={styles.list}>
         {subtasks.map((subtask, index) => (
           <SubtaskRow

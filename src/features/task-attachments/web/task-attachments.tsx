@@ -9,7 +9,7 @@ import * as words from './words.ts';
 export function TaskAttachments({ task, scope: { taskId, ...place }, rights }: TaskPart) {
   const scope = { ...place, holderId: taskId };
   return (
-    <PartInPlace load={attachmentParts} what={words.attachments} waiting={<Skeleton height={72} radius={6} />}>
+    <PartInPlace load={attachmentParts} what={words.attachmentsPart} waiting={<Skeleton height={72} radius={6} />}>
       {({ Attachments }) => (
         <Attachments files={taskFiles} scope={scope} holder={task} mayEdit={rights.edit} part="task-attachments" />
       )}

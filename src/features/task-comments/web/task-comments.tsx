@@ -35,7 +35,7 @@ export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
       onAdd={(comment) => add({ ...comment, aboutId: id, projectId })}
       onReport={(comment, report) => reportComment(comment.id, report)}
       onDismissReports={(comment) =>
-        void dismissReports(projectId, comment.id).catch(() => toast.error(words.theReportsWereNotDismissedTry))
+        void dismissReports(projectId, comment.id).catch(() => toast.error(words.reportsNotDismissed))
       }
     />
   );

@@ -21,18 +21,18 @@ interface Copied {
 
 /** The entries of a task's menu that copy it and take it to another project, as far as one may. */
 export function copyItems({ task, scope, project, rights, onLeave }: Copied): MenuItem[] {
-  const key = task.number > 0 ? `${project.key}-${task.number}` : words.theTask;
+  const key = task.number > 0 ? `${project.key}-${task.number}` : words.unnumberedTask;
   const take = ({ id, name }: ProjectSummary) => {
     onLeave?.();
-    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: words.keyMovedToName(key, name) });
+    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: words.taskMoved(key, name) });
   };
   return [
     ...(mayNow(project, 'createTask')
       ? [
           {
-            label: words.duplicate,
+            label: words.duplicateTask,
             icon: <CopyPlus />,
-            onSelect: () => void perform(duplicateTask, { task, said: words.keyDuplicated(key) }),
+            onSelect: () => void perform(duplicateTask, { task, said: words.taskDuplicated(key) }),
           },
         ]
       : []),

@@ -136,18 +136,18 @@ it('shows links by what they are, each with where it leads and how far that is',
 it('says of what one may not see nothing but that it is there', async () => {
   links = [linkTo('BLOCKS', null)];
   shown();
-  expect(within(await list('Blocks')).getByText('Something that you cannot see')).toBeVisible();
+  expect(within(await list('Blocks')).getByText("An item you don't have access to")).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('links by keys alone: kind, words, arrow, Enter, and again; Escape goes back to the button', async () => {
   const user = shown();
-  const button = await screen.findByRole('button', { name: 'Add a link' });
+  const button = await screen.findByRole('button', { name: 'Add link' });
   button.focus();
   await user.keyboard('{Enter}');
-  const field = await screen.findByRole('combobox', { name: 'Task, issue or address' });
+  const field = await screen.findByRole('combobox', { name: 'Task, issue, or URL' });
   expect(field).toHaveFocus();
-  await user.selectOptions(screen.getByLabelText('Kind of link'), 'Blocked by');
+  await user.selectOptions(screen.getByLabelText('Link type'), 'Blocked by');
   await user.type(field, 'it');
   const choices = await screen.findAllByRole('option', { name: /WEB-/ });
   expect(choices.map((choice) => choice.getAttribute('aria-selected'))).toEqual(['true', 'false']);
@@ -167,15 +167,15 @@ it('links by keys alone: kind, words, arrow, Enter, and again; Escape goes back 
   await user.keyboard('{Escape}');
   document.removeEventListener('keydown', heard);
   expect(heard).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
 });
 
 it('takes a pasted address for what it looks like, and asks nobody about it', async () => {
   const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Add link' }));
   await screen.findAllByRole('option', { name: /WEB-/ });
   const asked = sent('find-link-targets').length;
-  await user.click(screen.getByRole('combobox', { name: 'Task, issue or address' }));
+  await user.click(screen.getByRole('combobox', { name: 'Task, issue, or URL' }));
   await user.paste('https://git.example.com/app/-/merge_requests/12');
   expect(await screen.findByRole('option', { name: /Pull request/ })).toBeVisible();
   await user.keyboard('{Enter}');
@@ -196,10 +196,10 @@ it('takes a pasted address for what it looks like, and asks nobody about it', as
 it('is no link for what a browser must not open', async () => {
   targets = [];
   const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
-  await user.click(screen.getByRole('combobox', { name: 'Task, issue or address' }));
+  await user.click(await screen.findByRole('button', { name: 'Add link' }));
+  await user.click(screen.getByRole('combobox', { name: 'Task, issue, or URL' }));
   await user.paste('javascript:alert(1)//https://example.com');
-  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(await screen.findByText(/No matches/)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(sent('add-task-link')).toEqual([]);
 });
@@ -208,7 +208,7 @@ it('removes a link at once, and brings it back', async () => {
   const [pipes] = targets;
   links = [linkTo('BLOCKS', pipes ?? null)];
   const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Remove the link to WEB-7' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove link to WEB-7' }));
   expect(screen.queryByRole('list', { name: 'Blocks' })).toBeNull();
   await waitFor(() => expect(sent('remove-task-link')).toHaveLength(1));
   await user.keyboard('{Control>}z{/Control}');
@@ -230,12 +230,12 @@ it('offers to say of others only what one may, and leaves alone what others are 
   const user = shown();
   await list('Blocks');
   expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Remove the link to OPS-1',
-    'Remove the link to WEB-7',
+    'Remove link to OPS-1',
+    'Remove link to WEB-7',
   ]);
-  expect(within(await list('Blocked by')).getByRole('button', { name: 'Remove the link to OPS-1' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add a link' }));
-  await user.selectOptions(screen.getByLabelText('Kind of link'), 'Parent of');
+  expect(within(await list('Blocked by')).getByRole('button', { name: 'Remove link to OPS-1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add link' }));
+  await user.selectOptions(screen.getByLabelText('Link type'), 'Parent of');
   expect(screen.getByRole('option', { name: new RegExp(leak?.key ?? '') })).toBeVisible();
   expect(screen.queryByRole('option', { name: /OPS-1/ })).toBeNull();
 });

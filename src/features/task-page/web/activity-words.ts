@@ -1,3 +1,4 @@
+import { byCount, counted, listed } from '#contract/counts';
 import type { LinkSaid } from '#features/links/web';
 import type { Activity } from '#features/activity/contract';
 import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/activity/web';
@@ -60,7 +61,7 @@ export function saidOf({ actorId, changes }: HistoryEntry, names: Names): string
   const alone = changes.filter(([field]) => !isOfSeveral(field) && !(goesOn && field === 'recurrence'));
   const phrases = alone.flatMap((change) => phraseOf(change, actorId, names));
   const all = [...phrases, ...severalPhrases(changes, names.linked)];
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
+  return listed(all);
 }
 
 function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId'], names: Names): string | string[] {
@@ -71,12 +72,12 @@ type Phrase = (from: unknown, to: unknown, names: Names, actorId: HistoryEntry['
 
 /** What is said of each field that has words of its own. */
 const PHRASES: Readonly<Record<string, Phrase>> = {
-  title: (from, to) => (from === null ? 'created the task' : `renamed it from “${text(from)}” to “${text(to)}”`),
-  status: (from, to, { column }) => `moved it from ${column(text(from))} to ${column(text(to))}`,
+  title: (from, to) => (from === null ? 'created this task' : `changed the title from “${text(from)}” to “${text(to)}”`),
+  status: (from, to, { column }) => `moved this from ${column(text(from))} to ${column(text(to))}`,
   priority: (from, to) => priorityPhrase(from as TaskPriority, to as TaskPriority),
   startDate: (from, to, { today }) => datePhrase('start date', from, to, today),
   dueDate: (from, to, { today }) => datePhrase('due date', from, to, today),
-  isMilestone: (_, to) => (to ? 'made it a milestone' : 'made it no milestone any more'),
+  isMilestone: (_, to) => (to ? 'marked this as a milestone' : 'unmarked this as a milestone'),
   assigneeId: (from, to, names, actorId) => assigneePhrase(from, to, actorId, names),
   dueTime: (from, to) => valuePhrase('due time', from, to, text),
   estimate: (from, to, { estimate }) => valuePhrase('estimate', from, to, (value) => estimate(Number(value))),
@@ -84,19 +85,19 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   collaboratorIds: (from, to, { person }) => listPhrases('collaborator', from, to, person),
   recurrence: repeatPhrase,
   customFields: fieldPhrases,
-  archivedAt: (_, to) => (to === null ? 'took it out of the archive' : 'archived the task'),
-  awaitsApprovalSince: (_, to) => (to === null ? 'approved it' : []),
+  archivedAt: (_, to) => (to === null ? 'restored this from the archive' : 'archived this task'),
+  awaitsApprovalSince: (_, to) => (to === null ? 'approved this task' : []),
   labelIds: (from, to, { label }) => listPhrases('label', from, to, label),
   tags: (from, to) => listPhrases('tag', from, to, (tag) => tag),
-  description: () => 'changed the description',
-  notes: () => 'wrote notes',
+  description: () => 'edited the description',
+  notes: () => 'edited the notes',
   timeEntry: timePhrase,
-  recursAs: (_, to) => `made the next one, #${text(to)}`,
+  recursAs: (_, to) => `created the next task, #${text(to)}`,
   copyOf: (_, to) => `copied it from #${text(to)}`,
-  projectId: () => 'moved it to another project',
-  number: (_, to) => `made it #${text(to)}`,
-  conversion: (_, to) => (to === 'task' ? 'made a task of it' : 'made an issue of it'),
-  deletedAt: (_, to) => (to === null ? 'restored the task' : 'deleted the task'),
+  projectId: () => 'moved this to another project',
+  number: (_, to) => `changed the number to #${text(to)}`,
+  conversion: (_, to) => (to === 'task' ? 'converted this to a task' : 'converted this to an issue'),
+  deletedAt: (_, to) => (to === null ? 'restored this task' : 'deleted this task'),
 };
 
 /** A field that every task has and that is told like one of the project's own. */
@@ -106,25 +107,25 @@ function namedPhrase(id: string, from: unknown, to: unknown, { field }: Names): 
 }
 
 function setPhrase({ name, say }: NamedField, from: unknown, to: unknown): string {
-  if (to === undefined) return `emptied ${name}`;
+  if (to === undefined) return `cleared ${name}`;
   return from === undefined ? `set ${name} to ${say(to)}` : `changed ${name} from ${say(from)} to ${say(to)}`;
 }
 
 function priorityPhrase(from: TaskPriority, to: TaskPriority): string {
   const verb = urgencyOf(to) < urgencyOf(from) ? 'raised' : 'lowered';
-  return `${verb} priority from ${priorityLabel(from)} to ${priorityLabel(to)}`;
+  return `${verb} the priority from ${priorityLabel(from)} to ${priorityLabel(to)}`;
 }
 
 function datePhrase(name: string, from: unknown, to: unknown, today: string): string {
   if (to === null) return `removed the ${name}`;
   if (from === null) return `set the ${name} to ${sayDay(text(to), today)}`;
-  return `moved the ${name} from ${sayDay(text(from), today)} to ${sayDay(text(to), today)}`;
+  return `changed the ${name} from ${sayDay(text(from), today)} to ${sayDay(text(to), today)}`;
 }
 
 function timePhrase(from: unknown, to: unknown): string {
   if (from === null) return `logged ${sayDuration(Number(to))}`;
-  if (to === null) return `deleted ${sayDuration(Number(from))} from the time log`;
-  return `changed ${sayDuration(Number(from))} of the time log to ${sayDuration(Number(to))}`;
+  if (to === null) return `deleted a time entry of ${sayDuration(Number(from))}`;
+  return `changed a time entry from ${sayDuration(Number(from))} to ${sayDuration(Number(to))}`;
 }
 
 function valuePhrase(name: string, from: unknown, to: unknown, say: (value: unknown) => string): string {
@@ -133,25 +134,25 @@ function valuePhrase(name: string, from: unknown, to: unknown, say: (value: unkn
 }
 
 function repeatPhrase(from: unknown, to: unknown, { repeats }: Names): string {
-  if (to === null) return 'made it repeat no more';
-  return from === null ? `made it repeat ${repeats(to)}` : `changed how it repeats from ${repeats(from)} to ${repeats(to)}`;
+  if (to === null) return 'stopped this from repeating';
+  return from === null ? `set this to repeat ${repeats(to)}` : `changed how this repeats from ${repeats(from)} to ${repeats(to)}`;
 }
 
 function fieldPhrases(from: unknown, to: unknown, { field }: Names): string | string[] {
   const [before, after] = [(from ?? {}) as Record<string, unknown>, (to ?? {}) as Record<string, unknown>];
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = ids.filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
-  if (changed.length > NAMED_AT_MOST) return `changed ${changed.length} fields of the project`;
+  if (changed.length > NAMED_AT_MOST) return `changed ${counted(changed.length, 'custom field')}`;
   return changed.map((id) => {
     const known = field(id);
-    if (known === null) return 'changed a field that is gone';
+    if (known === null) return 'changed a deleted custom field';
     return setPhrase(known, before[id], after[id]);
   });
 }
 
 function assigneePhrase(from: unknown, to: unknown, actorId: HistoryEntry['actorId'], { person }: Names): string {
-  if (to === null) return from === actorId ? 'gave it up' : `unassigned ${person(text(from))}`;
-  return to === actorId ? 'took it' : `assigned it to ${person(text(to))}`;
+  if (to === null) return from === actorId ? 'stepped down as assignee' : `unassigned ${person(text(from))}`;
+  return to === actorId ? 'self-assigned this' : `assigned this to ${person(text(to))}`;
 }
 
 /** More names than these tell no more than their number does. */
@@ -162,8 +163,8 @@ function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: stri
   const added = after.filter((id) => !before.includes(id)).map(nameOf);
   const removed = before.filter((id) => !after.includes(id)).map(nameOf);
   const phrase = (verb: string, names: string[]) => {
-    if (names.length > NAMED_AT_MOST) return [`${verb} ${names.length} ${kind}s`];
-    return names.length > 0 ? [`${verb} ${kind}${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : [];
+    if (names.length > NAMED_AT_MOST) return [`${verb} ${counted(names.length, kind)}`];
+    return names.length > 0 ? [`${verb} ${byCount(names.length, kind, `${kind}s`)} ${listed(names)}`] : [];
   };
   return [...phrase('added', added), ...phrase('removed', removed)];
 }

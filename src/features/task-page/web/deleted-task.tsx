@@ -23,12 +23,16 @@ export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
   return (
     <EmptyState
       icon={<Trash2 />}
-      title={words.thisTaskWasDeleted}
+      title={words.taskWasDeleted}
       action={
-        mayRestore ? <Button onClick={handleRestore}>{words.restoreIt}</Button> : <Button onClick={onClose}>{words.back}</Button>
+        mayRestore ? (
+          <Button onClick={handleRestore}>{words.restoreTask}</Button>
+        ) : (
+          <Button onClick={onClose}>{words.goBack}</Button>
+        )
       }
     >
-      {words.titleStaysInTheBinFor(task.title)}
+      {words.staysInTrash(task.title)}
     </EmptyState>
   );
 }

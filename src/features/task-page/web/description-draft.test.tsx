@@ -4,7 +4,7 @@ import { store } from '#web/row-store';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
 const stage = sheetStage();
-const LEFT = 'What you wrote here was not saved.';
+const LEFT = 'Your changes were not saved.';
 
 describe('a description that is being written', () => {
   const writing = async () => {
@@ -22,7 +22,7 @@ describe('a description that is being written', () => {
     expect(stage.sent('update-task')).toHaveLength(0);
     await act(() => router.navigate(address));
     expect(await screen.findByText(LEFT)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }));
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(whole);
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -37,7 +37,7 @@ describe('a description that is being written', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(LEFT)).toBeVisible();
     stage.world.isFrozen = false;
-    await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(stage.world.task.description).toBe(whole));
     expect(screen.queryByText(LEFT)).toBeNull();
@@ -55,9 +55,9 @@ describe('a description that is being written', () => {
     stage.world.isFrozen = true;
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(LEFT)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Copy it' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(screen.getByText('No description.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy text' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByText('No description')).toBeVisible();
   });
 
   it('is let go of by Escape', async () => {

@@ -18,7 +18,7 @@ describe('fields that are seldom used', () => {
     await user.click(button(/more fields$/));
     for (const name of ['Start date: No date', 'Estimated hours: No hours', 'Estimate: No estimate', 'Milestone: No', 'Watch'])
       expect(button(name)).toBeVisible();
-    await user.click(button('Fewer fields'));
+    await user.click(button('Show fewer fields'));
     expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('keys of the open task', () => {
       keysNow()
         .map(({ label }) => label)
         .filter((label) => changing.test(label)),
-    ).toEqual(['Set reminders', 'Watch it, or no longer']);
+    ).toEqual(['Set reminders', 'Watch or stop watching']);
     cleanup();
     stage.world.role = 'ADMIN';
     stage.world.project = { isReadOnly: true, enableTimeTracking: true };
@@ -175,7 +175,7 @@ describe('keys of the open task', () => {
     ['{Enter}', 'Title'],
     ['e', 'Description'],
     ['n', 'Notes'],
-    ['{Shift>}S{/Shift}', 'Add a subtask'],
+    ['{Shift>}S{/Shift}', 'Add subtask'],
   ])('%s leads to the field %s', async (key, name) => {
     const { user } = await stage.openedWhole();
     await user.keyboard(key);
@@ -184,7 +184,7 @@ describe('keys of the open task', () => {
 
   it.each([
     ['n', 'Notes'],
-    ['{Shift>}S{/Shift}', 'Add a subtask'],
+    ['{Shift>}S{/Shift}', 'Add subtask'],
   ])('Escape leaves the field that %s led to, and the next one closes the task', async (key, name) => {
     const { user } = await stage.openedWhole();
     await user.keyboard(`${key}{Escape}`);

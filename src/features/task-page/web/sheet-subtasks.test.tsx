@@ -14,7 +14,7 @@ describe('the subtasks of a task', () => {
 
   it('are added one by one with Enter', async () => {
     const { user } = await stage.openedWhole();
-    await user.type(screen.getByRole('textbox', { name: 'Add a subtask' }), 'One more{Enter}And another{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Add subtask' }), 'One more{Enter}And another{Enter}');
     expect(screen.getByText('1 of 4')).toBeVisible();
     await waitFor(() =>
       expect(stage.sent('add-task-subtask').map(({ body }) => (body as { title: string }).title)).toEqual([
@@ -22,12 +22,12 @@ describe('the subtasks of a task', () => {
         'And another',
       ]),
     );
-    expect(screen.getByRole('textbox', { name: 'Add a subtask' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Add subtask' })).toHaveFocus();
   });
 
   it('are added many at once by pasting lines, and undone together', async () => {
     const { user } = await stage.openedWhole();
-    await user.click(screen.getByRole('textbox', { name: 'Add a subtask' }));
+    await user.click(screen.getByRole('textbox', { name: 'Add subtask' }));
     await user.paste('- first\n- [ ] second\n\n3. third');
     const rows = within(screen.getByRole('region', { name: 'Subtasks' })).getAllByRole('checkbox');
     expect(rows.map((row) => (row as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
@@ -55,7 +55,7 @@ describe('the subtasks of a task', () => {
   it('are estimated from their menu, where a phone shows no hours yet', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Actions for Expire after 14 days' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Estimate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set estimated hours' }));
     const editor = await screen.findByRole('textbox', { name: 'Estimated hours of Expire after 14 days' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(editor).toHaveFocus();
@@ -78,7 +78,7 @@ describe('the subtasks of a task', () => {
 
   it('take what is ticked off in the pasted text as done', async () => {
     const { user } = await stage.openedWhole();
-    await user.click(screen.getByRole('textbox', { name: 'Add a subtask' }));
+    await user.click(screen.getByRole('textbox', { name: 'Add subtask' }));
     await user.paste('- [x] drawn\n  - [ ] counted');
     await waitFor(() =>
       expect(stage.sent('add-task-subtask').map(({ body }) => body)).toMatchObject([

@@ -67,7 +67,7 @@ export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
           <Entries entries={entries.slice(0, count)} scope={scope} project={project} />
           {older > 0 || hasOlder ? (
             <Button variant="ghost" size="s" className={styles.fold} busy={isLoading} onClick={showOlder}>
-              {older > 0 ? texts.showOlderOlder(Math.min(older, MORE)) : texts.showOlder}
+              {older > 0 ? texts.showOlderCount(Math.min(older, MORE)) : texts.showOlder}
             </Button>
           ) : null}
         </>
@@ -88,8 +88,8 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
   );
   const today = dayOf(new Date(now));
   const names: Names = {
-    person: (personId) => (personId === user?.id ? 'you' : nameOf(byId.get(personId))),
-    label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? texts.thatIsGone,
+    person: (personId) => (personId === user?.id ? texts.youNamed : nameOf(byId.get(personId))),
+    label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? texts.deletedLabel,
     column: (status) => project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status as TaskStatus),
     estimate: (estimate) => sayEstimate(estimate, project?.estimateScale ?? 'NONE'),
     repeats: (rule) => lowered(sayRecurrence(rule as Recurrence, today)),

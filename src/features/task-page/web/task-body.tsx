@@ -77,7 +77,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
           <TaskNotes {...part} />
           <TaskActivity newest={newest} scope={scope} project={project} />
           {said.part ? <said.part.TaskComments task={task} scope={scope} /> : null}
-          {said.isMissing ? <PartMissing what={words.comments} onRetry={said.retry} /> : null}
+          {said.isMissing ? <PartMissing what={words.commentsPart} onRetry={said.retry} /> : null}
         </div>
       ) : null}
     </>

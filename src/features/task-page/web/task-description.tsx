@@ -49,19 +49,19 @@ function Description({ task, scope, rights, description }: TaskPart & { descript
       {draft.left === null ? null : (
         <div className={styles.leftDraft} role="status">
           <Text as="span" size="small" tone="muted">
-            {words.whatYouWroteHereWasNot}
+            {words.draftNotSaved}
           </Text>
           {rights.edit ? (
             <Button size="s" onClick={draft.resume}>
-              {words.goOnWithIt}
+              {words.continueEditing}
             </Button>
           ) : (
-            <Button size="s" onClick={() => void copied(draft.left ?? '', words.yourWordsCopied)}>
-              {words.copyIt}
+            <Button size="s" onClick={() => void copied(draft.left ?? '', words.draftCopied)}>
+              {words.copyDraft}
             </Button>
           )}
           <Button size="s" variant="ghost" onClick={draft.discard}>
-            {words.discard}
+            {words.discardDraft}
           </Button>
         </div>
       )}

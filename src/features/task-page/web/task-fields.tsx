@@ -121,7 +121,7 @@ export function TaskFields(props: TaskFieldsProps) {
           aria-expanded={isUnfolded}
           onClick={() => fold(!isUnfolded)}
         >
-          {isUnfolded ? words.fewerFields : words.quietMoreFieldFields(quiet)}
+          {isUnfolded ? words.fewerFields : words.showMoreFields(quiet)}
         </Button>
       )}
     </section>
@@ -172,7 +172,7 @@ function rowsOf(
     ),
     row('recurrence', recurrence === null, <RecurrenceField {...may} {...opening('recurrence')} />),
     ...(rights.follow
-      ? [row('reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />, 'Reminders')]
+      ? [row('reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />, words.reminders)]
       : []),
     ...(scale === 'NONE' && estimate === null
       ? []
@@ -188,7 +188,7 @@ function rowsOf(
         <FieldControl {...may} scope={scope} field={field} {...opening(field.id)} />,
       ),
     ),
-    row('watchers', true, <WatchField task={task} scope={scope} mayWatch={rights.follow} />, 'Watching'),
+    row('watchers', true, <WatchField task={task} scope={scope} mayWatch={rights.follow} />, words.watching),
   ];
 }
 
@@ -196,19 +196,19 @@ function keysOf({ task, rights, project }: TaskFieldsProps, open: (field: Opened
   const key = (keys: string, field: Opened, label: string, may: boolean): SheetKey[] =>
     may ? [{ keys, label, run: () => open(field) }] : [];
   return [
-    ...key('s', 'status', words.changeTheStatus, rights.move),
-    ...key('p', 'priority', words.changeThePriority, rights.edit),
-    ...key('a', 'assignee', 'Assign', rights.assign),
-    ...key('shift+a', 'collaborators', words.changeWhoWorksOnItToo, rights.edit),
-    ...key('d', 'dueDate', words.setTheDueDate, rights.edit),
-    ...key('t', task.dueDate === null ? 'dueDate' : 'dueTime', words.setTheDueTime, rights.edit),
-    ...key('shift+d', 'startDate', words.setTheStartDate, rights.edit),
-    ...key('r', 'recurrence', words.chooseHowItRepeats, rights.edit),
+    ...key('s', 'status', words.changeStatus, rights.move),
+    ...key('p', 'priority', words.changePriority, rights.edit),
+    ...key('a', 'assignee', words.assign, rights.assign),
+    ...key('shift+a', 'collaborators', words.changeCollaborators, rights.edit),
+    ...key('d', 'dueDate', words.setDueDate, rights.edit),
+    ...key('t', task.dueDate === null ? 'dueDate' : 'dueTime', words.setDueTime, rights.edit),
+    ...key('shift+d', 'startDate', words.setStartDate, rights.edit),
+    ...key('r', 'recurrence', words.changeRecurrence, rights.edit),
     ...key('shift+r', 'reminders', words.setReminders, rights.follow),
-    ...key('shift+e', 'estimate', 'Estimate', rights.edit && project !== undefined && project.estimateScale !== 'NONE'),
-    ...key('h', 'hours', words.estimateTheHours, rights.edit),
-    ...key('l', 'labels', words.changeTheLabels, rights.edit),
-    ...key('#', 'tags', words.changeTheTags, rights.edit),
+    ...key('shift+e', 'estimate', words.setEstimate, rights.edit && project !== undefined && project.estimateScale !== 'NONE'),
+    ...key('h', 'hours', words.setEstimatedHours, rights.edit),
+    ...key('l', 'labels', words.changeLabels, rights.edit),
+    ...key('#', 'tags', words.changeTags, rights.edit),
   ];
 }
 
@@ -223,8 +223,8 @@ function useOwnKeys({ task, rights }: TaskFieldsProps, toggleMilestone: () => vo
   const toggleWatch = () => void (watcherIds && watch({ taskId, isWatching: !watcherIds.includes(user.id) }));
   return [
     ...(rights.assign ? [{ keys: 'i', label: words.assignToMe, run: take }] : []),
-    ...(rights.edit ? [{ keys: 'm', label: words.makeItAMilestoneOrNot, run: toggleMilestone }] : []),
-    ...(rights.follow ? [{ keys: 'w', label: words.watchItOrNoLonger, run: toggleWatch }] : []),
+    ...(rights.edit ? [{ keys: 'm', label: words.toggleMilestone, run: toggleMilestone }] : []),
+    ...(rights.follow ? [{ keys: 'w', label: words.toggleWatching, run: toggleWatch }] : []),
   ];
 }
 
@@ -232,7 +232,7 @@ function MilestoneField({ isMilestone, onToggle }: { isMilestone: boolean; onTog
   return (
     <FieldButton
       trigger={onToggle && { onClick: onToggle }}
-      name="Milestone"
+      name={words.milestone}
       shortcut="m"
       tone={isMilestone ? 'normal' : 'faint'}
       icon={<Diamond />}

@@ -24,24 +24,24 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
   if (task.version === 0 || task.deletedAt) return [];
   const rights = rightsOn(task, project, userId);
   const mayFile = rightsOn({ ...task, archivedAt: null }, project, userId).edit;
-  const name = taskKey ?? words.theTask;
+  const name = taskKey ?? words.unnumberedTask;
   const { id: taskId } = task;
   const convert = () => {
     place.close();
-    perform(convertTaskToIssue, { taskId, said: words.nameIsAnIssueNow(name) });
+    perform(convertTaskToIssue, { taskId, said: words.convertedToIssue(name) });
   };
   const copies = [
     ...copyItems({ task, scope: place.scope, project, rights, onLeave: place.close }),
     ...templateItems(task, project),
-    ...(rights.edit ? [{ label: words.convertToAnIssue, icon: <Bug />, onSelect: convert }] : []),
+    ...(rights.edit ? [{ label: words.convertToIssue, icon: <Bug />, onSelect: convert }] : []),
   ];
   const file = () => {
     place.close();
-    perform(archiveTask, { taskId, said: words.nameArchived(name) });
+    perform(archiveTask, { taskId, said: words.taskArchived(name) });
   };
   const remove = () => {
     place.close();
-    perform(deleteTask, { taskId, said: words.nameDeleted(name) });
+    perform(deleteTask, { taskId, said: words.taskDeleted(name) });
   };
   return [
     ...(copies.length > 0 ? ['line' as const, ...copies] : []),
@@ -50,11 +50,11 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
       ? [
           task.archivedAt
             ? {
-                label: words.takeOutOfTheArchive,
+                label: words.restoreFromArchive,
                 icon: <ArchiveRestore />,
-                onSelect: () => void perform(unarchiveTask, { taskId, row: task, said: words.nameIsBackOnTheBoard(name) }),
+                onSelect: () => void perform(unarchiveTask, { taskId, row: task, said: words.taskRestored(name) }),
               }
-            : { label: words.archive, icon: <Archive />, onSelect: file },
+            : { label: words.archiveTask, icon: <Archive />, onSelect: file },
         ]
       : []),
     ...(rights.remove ? [{ label: words.deleteTask, icon: <Trash2 />, danger: true, onSelect: remove }] : []),

@@ -68,10 +68,10 @@ function SaveState({ isSaving, savedAt }: { isSaving: boolean; savedAt: string |
   const now = useNow();
   const said = isSaving
     ? connection === 'offline'
-      ? words.keptHereUntilYouAreBack
+      ? words.savesOnceOnline
       : words.saving
     : savedAt
-      ? words.savedSavedAt(relativeTime(savedAt, now))
+      ? words.saved(relativeTime(savedAt, now))
       : '';
   return (
     <Text as="span" size="tiny" tone="faint" role="status">

@@ -18,7 +18,7 @@ describe('the sheet of a task', () => {
     }
     expect(within(sheet).getByText('Bug')).toBeVisible();
     expect(within(sheet).getByText('1 of 2')).toBeVisible();
-    expect(within(sheet).getByText(/raised priority from High to Urgent/)).toBeVisible();
+    expect(within(sheet).getByText(/raised the priority from High to Urgent/)).toBeVisible();
   });
 
   it('names those who left the project and asks for them only where somebody is named', async () => {
@@ -148,7 +148,7 @@ describe('the sheet of a task', () => {
   it('is archived from its menu, and undo brings it back', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Task actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive task' }));
     expect(await screen.findByText('The board')).toBeVisible();
     expect(await screen.findByText('WEB-128 archived')).toBeInTheDocument();
     await waitFor(() => expect(stage.sent('archive-task')).toHaveLength(1));
@@ -159,9 +159,9 @@ describe('the sheet of a task', () => {
   it('becomes an issue from its menu', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Task actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Convert to an issue' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Convert to issue' }));
     expect(await screen.findByText('The board')).toBeVisible();
-    expect(await screen.findByText('WEB-128 is an issue now')).toBeInTheDocument();
+    expect(await screen.findByText('WEB-128 converted to an issue')).toBeInTheDocument();
     expect(await stage.lastBody('convert-task-to-issue')).toEqual({});
     await user.keyboard('{Control>}z{/Control}');
     expect(await stage.lastBody('convert-back-to-task')).toEqual({});
@@ -172,7 +172,7 @@ describe('the sheet of a task', () => {
     stage.world.movedTo = newId();
     const { router } = await stage.opened();
     await waitFor(() => expect(router.state.location.pathname).toContain(`/projects/${stage.world.movedTo}/board/`));
-    expect(await screen.findByText('This task is OPS-4 now.')).toBeInTheDocument();
+    expect(await screen.findByText('This task is now OPS-4.')).toBeInTheDocument();
   });
 
   it('goes to the next task of the column with J and back to the board with Escape', async () => {
@@ -190,7 +190,7 @@ describe('the sheet of a task', () => {
     act(() =>
       store.fold('Task', [{ row: Object.assign({ ...stage.world.task }, { version: 9, deletedAt: new Date().toISOString() }) }]),
     );
-    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore task' }));
     expect(await stage.lastBody('restore-task')).toEqual({});
     expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
   });
@@ -209,14 +209,14 @@ describe('the sheet of a task', () => {
     await waitFor(() => expect(stage.sent('get-deleted-tasks')).toHaveLength(1));
     // The answer has been read once what comes after it is here.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore task' })).toBeNull();
   });
 
   it('says calmly that a task is not there', async () => {
     stage.world.isGone = true;
     const { user } = await stage.opened();
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
     expect(screen.getByText('The board')).toBeVisible();
   });
 

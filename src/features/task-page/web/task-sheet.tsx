@@ -70,7 +70,7 @@ export function TaskSheet() {
   const Surface = place.isPage ? TaskPage : Sheet;
   return (
     <Surface
-      label={task ? `Task ${taskKey ?? ''} ${task.title}`.replace('  ', ' ') : words.task}
+      label={labelOf(taskKey, task?.title)}
       onClose={place.close}
       header={
         <TaskHeader
@@ -126,4 +126,9 @@ export function TaskSheet() {
       </TaskDropArea>
     </Surface>
   );
+}
+
+function labelOf(taskKey: string | null, title: string | undefined): string {
+  if (title === undefined) return words.task;
+  return taskKey === null ? words.newTaskNamed(title) : words.taskNamed(taskKey, title);
 }

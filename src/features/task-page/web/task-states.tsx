@@ -11,7 +11,7 @@ import * as words from './words.ts';
 /** A task in outline, while it is not known at all. */
 export function TaskSkeleton() {
   return (
-    <Loading label={words.theTaskIsLoading} className={styles.body}>
+    <Loading label={words.loadingTask} className={styles.body}>
       <div className={styles.body}>
         <Skeleton width="72%" height={22} />
         <div className={styles.section}>
@@ -28,7 +28,7 @@ export function TaskSkeleton() {
 /** The texts of a task in outline, while only its card is known. */
 export function TextsSkeleton({ subtasks }: { subtasks: number }) {
   return (
-    <Loading label={words.theRestOfTheTaskIs} className={styles.texts}>
+    <Loading label={words.loadingDetails} className={styles.texts}>
       <SkeletonText lines={3} />
       <div className={styles.section}>
         {Array.from({ length: Math.min(subtasks, 12) }, (_, index) => (
@@ -44,7 +44,7 @@ export function TextsSkeleton({ subtasks }: { subtasks: number }) {
 export function MissingDetails({ onRetry }: { onRetry: () => void }) {
   return (
     <Banner tone="info" action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
-      {words.descriptionSubtasksNotesAndHistory}
+      {words.detailsNotLoaded}
     </Banner>
   );
 }
@@ -52,17 +52,17 @@ export function MissingDetails({ onRetry }: { onRetry: () => void }) {
 /** Instead of a task: it is gone or never was there for this person, or it could not be asked for. */
 export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
   const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
-  const back = <Button onClick={onClose}>{words.back}</Button>;
+  const back = <Button onClick={onClose}>{words.goBack}</Button>;
   if (isGone) {
     return (
-      <EmptyState icon={<SearchX />} title={words.thisTaskIsNotHere} action={back}>
-        {words.itMayHaveBeenDeletedOr}
+      <EmptyState icon={<SearchX />} title={words.taskNotFound} action={back}>
+        {words.taskNotFoundReason}
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title={words.theTaskDidNotLoad}
+      title={words.taskNotLoaded}
       onRetry={onRetry}
       action={back}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}

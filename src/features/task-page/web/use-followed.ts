@@ -17,7 +17,7 @@ export function useFollowed(place: TaskPlace, moved: NewPlace | null): void {
   });
   useEffect(() => {
     if (moved === null) return;
-    toast.info(words.thisTaskIsKeyNow(moved.key));
+    toast.info(words.keyChanged(moved.key));
     here.current.follow(moved);
   }, [moved]);
 }

@@ -49,7 +49,9 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
         label={words.commentActions}
         align="end"
         items={items}
-        trigger={(trigger) => <IconButton {...trigger} label={words.moreActions} icon={<Ellipsis />} size="s" tabIndex={tabIndex} />}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={words.moreActions} icon={<Ellipsis />} size="s" tabIndex={tabIndex} />
+        )}
       />
     </div>
   );

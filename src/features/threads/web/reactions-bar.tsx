@@ -54,7 +54,9 @@ export function ReactButton({ comment, tabIndex }: { comment: ThreadComment; tab
     <Popover
       label={words.reactions}
       align="end"
-      trigger={(trigger) => <IconButton {...trigger} label={words.addReaction} icon={<SmilePlus />} size="s" tabIndex={tabIndex} />}
+      trigger={(trigger) => (
+        <IconButton {...trigger} label={words.addReaction} icon={<SmilePlus />} size="s" tabIndex={tabIndex} />
+      )}
     >
       {(close) => (
         <div className={styles.choice} role="group" aria-label={words.reactions}>

@@ -20,7 +20,8 @@ export const save = 'Save';
 export const edited = '· edited';
 export const deletedComment = 'Deleted comment';
 export const commentWasDeleted = 'This comment was deleted.';
-export const reportedTimes = (count: number) => `Reported ${byCount(count, 'once', `${figure(count)} times`)}. Only project admins can see this.`;
+export const reportedTimes = (count: number) =>
+  `Reported ${byCount(count, 'once', `${figure(count)} times`)}. Only project admins can see this.`;
 export const dismissReports = 'Dismiss reports';
 
 // Composer tools
@@ -34,7 +35,8 @@ export const formatting = 'Formatting';
 // Composer
 export const preview = 'Preview';
 export const nothingToPreview = 'Nothing to preview yet.';
-export const commentTooLong = (excess: number) => `This comment is ${counted(excess, 'character')} too long. Shorten it to post it.`;
+export const commentTooLong = (excess: number) =>
+  `This comment is ${counted(excess, 'character')} too long. Shorten it to post it.`;
 export const cancel = 'Cancel';
 
 // Declare comment changes
