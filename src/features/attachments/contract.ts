@@ -70,7 +70,7 @@ const FileSent = z.strictObject({
   mime: z
     .string()
     .max(255)
-    .regex(/^[ -~]*$/, 'Not a type')
+    .regex(/^[ -~]*$/, 'Use a media type such as image/png')
     .default(''),
 });
 
@@ -105,7 +105,7 @@ const shownOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extend
   ({
     list: {
       method: 'GET',
-      about: `The files of ${of}, oldest first, each with addresses that are good for ten minutes.`,
+      about: `The files of ${of}, oldest first, each with URLs that are valid for ten minutes.`,
       reach: on,
       right: { project: 'view' },
       response: paged(shown),
@@ -113,7 +113,7 @@ const shownOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extend
     address: {
       method: 'GET',
       about:
-        'A new address of one file, to show it if it is a picture, or with `download=true` to save it; good for ten minutes.',
+        'A new URL of a file, valid for ten minutes: to show it if it is an image, or with `download=true` to download it.',
       reach: onFile,
       right: { project: 'view' },
       query: { download: queryFlag.default(false) },
@@ -130,7 +130,7 @@ const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends
   ({
     prepare: {
       method: 'POST',
-      about: 'Reserves room for files in the plan of the workspace and answers where to send each, within two hours.',
+      about: 'Reserves storage for files and answers where to upload each one. The upload must finish within two hours.',
       reach: on,
       right: edit,
       body: z.strictObject({ files: z.array(FileSent).min(1).max(FILES_AT_ONCE) }),
@@ -138,7 +138,7 @@ const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends
     },
     add: {
       method: 'POST',
-      about: 'Makes attachments of uploads that have arrived whole: all of them, or none.',
+      about: 'Attaches completed uploads: all of them or none.',
       reach: on,
       right: edit,
       body: z.strictObject({ attachments: once(z.array(Id).min(1).max(FILES_AT_ONCE)) }),
@@ -146,7 +146,7 @@ const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends
     },
     discard: {
       method: 'DELETE',
-      about: 'Gives back the room of uploads of your own that will not come.',
+      about: 'Cancels your own pending uploads and releases their storage.',
       reach: on,
       right: edit,
       whileReadOnly: true,
@@ -167,7 +167,7 @@ const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On exte
   ({
     rename: {
       method: 'PUT',
-      about: 'Gives a file another name.',
+      about: 'Renames a file.',
       reach: onFile,
       right: edit,
       body: z.strictObject({ name: NameSent, version: seenVersion }),
@@ -175,7 +175,7 @@ const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On exte
     },
     remove: {
       method: 'DELETE',
-      about: `Deletes files of ${of}: your own, or anybody’s as an admin of the project. It can be taken back for a day.`,
+      about: `Deletes files of ${of}: your own, or anyone’s as a project admin. They can be restored for a day.`,
       reach: on,
       right: editOwn,
       whileReadOnly: true,
@@ -184,7 +184,7 @@ const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On exte
     },
     restore: {
       method: 'POST',
-      about: 'Takes back the deletion of files, while they are still there.',
+      about: 'Restores deleted files within a day.',
       reach: on,
       right: editOwn,
       query: { attachmentIds: ids },

@@ -73,13 +73,13 @@ const ADDRESS_MAX = 2000;
 
 /** An address of the web; nothing else is ever made a link of. */
 const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'Use an address that begins with http:// or https://' })
+  .url({ protocol: /^https?$/, error: 'Use a URL that starts with http:// or https://' })
   // A phone begins it with a capital.
   .overwrite((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
-  .max(ADDRESS_MAX, `An address has at most ${ADDRESS_MAX} characters`)
-  .refine((text) => text.isWellFormed() && !/[\s\p{Cc}\p{Cf}]/u.test(text), 'Not an address')
+  .max(ADDRESS_MAX, `A URL can have at most ${ADDRESS_MAX} characters`)
+  .refine((text) => text.isWellFormed() && !/[\s\p{Cc}\p{Cf}]/u.test(text), 'Enter a valid URL')
   // `https://bank.example@evil.example` is read as the bank's.
-  .refine((text) => !/^https?:\/*[^/?#\\]*@/i.test(text), 'Leave out the name before the @');
+  .refine((text) => !/^https?:\/*[^/?#\\]*@/i.test(text), 'Remove the user name before the @');
 
 const NewLink = z.lazy(() =>
   z.discriminatedUnion('targetType', [
@@ -113,7 +113,7 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
   ({
     list: {
       method: 'GET',
-      about: `What ${of} has to do with others, oldest first.`,
+      about: `The links of ${of}, oldest first.`,
       reach: on,
       right: { project: 'view' },
       response: paged(LinkDetails),
@@ -121,8 +121,8 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
     add: {
       method: 'POST',
       about:
-        `Links ${of} to anything of the workspace that takes links and that you may change too, or to an address; the other end ` +
-        'gets the inverse.',
+        `Links ${of} to another item of the workspace that you may change, or to a URL. A linked item gets the inverse ` +
+        'link.',
       reach: on,
       right: edit,
       body: z.strictObject({ linkedItem: NewLink }),
@@ -130,7 +130,7 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
     },
     remove: {
       method: 'DELETE',
-      about: `Removes a link of ${of}, at both ends. What it says of the other end asks the right to change that too.`,
+      about: `Removes a link of ${of} at both ends. A link that describes the other end also requires the right to change that item.`,
       reach: on,
       right: edit,
       query: { linkedItemId: Id },
@@ -142,7 +142,7 @@ export const linkActions = actions('project', {
   'find-link-targets': {
     method: 'GET',
     about:
-      'At most ten things to link, such as tasks, by key or by words of their titles, in the projects of the workspace that you may see.',
+      'At most ten items to link, such as tasks, found by key or by words of their titles, in the projects of the workspace that you may see.',
     reach: inProject,
     right: { project: 'view' },
     query: { text: optionalLine(200).default('') },

@@ -57,17 +57,17 @@ export const taskCommentActions = actions('project', {
   'report-task-comment': {
     method: 'POST',
     about:
-      'Tells the admins of the project that a comment does not belong there, with a reason or without. Once for each person.',
+      'Reports a comment to the project admins, with or without a reason. A person can report each comment once.',
     reach: onComment,
     right: { project: 'comment' },
     body: z
       .strictObject({ reason: ReportReason.optional(), text: prose(REPORT_MAX).trim().default('') })
-      .refine(({ reason, text }) => reason !== 'OTHER' || text !== '', { path: ['text'], error: 'Say what is wrong' }),
+      .refine(({ reason, text }) => reason !== 'OTHER' || text !== '', { path: ['text'], error: 'Describe what is wrong' }),
     response: z.object({ id: Id }),
   },
   'get-reported-comments': {
     method: 'GET',
-    about: 'The comments of a project that somebody reported and nobody has looked at, the latest report first.',
+    about: 'The reported comments of a project whose reports are still open, the latest report first.',
     reach: inProject,
     right: { project: 'manageSettings' },
     query: pageQuery,
@@ -75,7 +75,7 @@ export const taskCommentActions = actions('project', {
   },
   'resolve-comment-report': {
     method: 'PUT',
-    about: 'Dismisses the reports of a comment, which stays.',
+    about: 'Dismisses the reports of a comment. The comment stays.',
     reach: onComment,
     right: { project: 'manageSettings' },
     body: z.strictObject({}),

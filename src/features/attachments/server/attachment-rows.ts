@@ -60,7 +60,7 @@ export async function refuseTooMany(db: Statements, table: AttachmentTable, hold
 SELECT (SELECT count(*) FROM "${table.attachments}" WHERE "${table.holderId}" = $1 AND "deletedAt" IS NULL)
   + (SELECT count(*) FROM "AttachmentUpload" WHERE "subjectType" = $2 AND "subjectId" = $1 AND "expiresAt" > now()) AS "count"`;
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(counted, [holderId, table.subject.type]);
-  if (count + more > FILES_OF_ONE) fail('conflict', {}, { files: `${called(table)} holds at most ${FILES_OF_ONE} files` });
+  if (count + more > FILES_OF_ONE) fail('conflict', {}, { files: `${called(table)} can have at most ${FILES_OF_ONE} files` });
 }
 
 /** At the beginning of a sentence: "A task". */

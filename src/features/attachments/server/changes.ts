@@ -20,7 +20,7 @@ export async function renamed<A extends Attachment>(
   { db, reached, body, record }: Renaming,
 ): Promise<A> {
   const name = cleanedName(body.name);
-  if (name === '') fail('invalid-input', {}, { name: 'Write a name' });
+  if (name === '') fail('invalid-input', {}, { name: 'Enter a file name' });
   // What it is on is locked before the file itself, as moving that has it: the other way round the two would wait for one another.
   const holderId = await holderOf(db, table, reached.rowId);
   await table.locked(db, { ...reached, rowId: holderId });

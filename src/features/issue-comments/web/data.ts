@@ -1,5 +1,5 @@
 import { issueSubject } from '#features/issues/subject';
-import { declareThread, type Said } from '#features/threads/web';
+import { declareThread, type CommentToAdd } from '#features/threads/web';
 import { client } from '#web/api';
 import { declareMutation } from '#web/mutation';
 import type { IssueComment, issueCommentActions } from '../contract.ts';
@@ -20,13 +20,13 @@ export const issueThread = declareThread<typeof issueCommentActions, IssueCommen
 /** Writes a comment. */
 export const createComment = declareMutation(issues, 'create-comment', {
   ...issueThread.writing,
-  request: ({ aboutId: issueId, content }: Said) => ({ query: { issueId }, body: { content } }),
+  request: ({ aboutId: issueId, content }: CommentToAdd) => ({ query: { issueId }, body: { content } }),
 });
 
 /** Answers a comment. */
 export const replyToComment = declareMutation(issues, 'reply-comment', {
   ...issueThread.writing,
-  request: ({ aboutId: issueId, content, parentId }: Said & { parentId: string }) => ({
+  request: ({ aboutId: issueId, content, parentId }: CommentToAdd & { parentId: string }) => ({
     query: { issueId },
     body: { content, parentCommentId: parentId },
   }),

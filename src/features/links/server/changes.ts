@@ -56,7 +56,7 @@ async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, 
   const early = isBackward ? await lockedTarget(call, target) : null;
   await lockSubject(db, subjectOf(source.type), reached);
   const targetProjectId = early ?? (await lockedTarget(call, target));
-  if (source.type === target.type && source.id === target.id) fail('conflict', {}, { targetId: 'Nothing is linked with itself' });
+  if (source.type === target.type && source.id === target.id) fail('conflict', {}, { targetId: "An item can't be linked to itself" });
   await refuseFull(db, source, 'linkedItem');
   await refuseFull(db, target, 'targetId');
   const known = [source.type, source.id, kind, target.type, target.id];
@@ -115,7 +115,7 @@ async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable):
 }
 
 async function refuseFull(db: Statements, end: Linkable, field: string): Promise<void> {
-  if (await isFull(db, end)) fail('conflict', {}, { [field]: `At most ${LINKS_MAX} links: remove one first` });
+  if (await isFull(db, end)) fail('conflict', {}, { [field]: `This item already has ${LINKS_MAX} links. Remove one first.` });
 }
 
 /** True where a subject has room for no more links. */

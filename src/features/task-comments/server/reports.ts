@@ -14,11 +14,11 @@ ON CONFLICT ON CONSTRAINT comment_report_once DO NOTHING RETURNING "id"`;
 /** Keeps a report for the admins. The comment itself shows nothing of it. */
 export async function reportedComment(call: Call<Actions['report-task-comment']>): Promise<{ id: string }> {
   const { db, reached, actor, body, newId, record } = call;
-  if (reached.isOwn) fail('conflict', {}, { commentId: 'This comment is your own: you can delete it' });
+  if (reached.isOwn) fail('conflict', {}, { commentId: "You can't report your own comment. Delete it instead." });
   await lockedComment(db, taskThread, reached);
   const values = [newId(), reached.rowId, actor.userId, body.reason ?? null, body.text];
   const [report] = await db.text<{ id: string }>(INSERT, values);
-  if (report === undefined) fail('conflict', {}, { commentId: 'You reported this comment already' });
+  if (report === undefined) fail('conflict', {}, { commentId: 'You already reported this comment' });
   record({ target: 'CommentReport', targetId: report.id, changes: { reason: [null, body.reason ?? null] } });
   return report;
 }

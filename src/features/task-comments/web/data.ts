@@ -1,5 +1,5 @@
 import { taskSubject } from '#features/tasks/subject';
-import { type CommentReport, declareThread, type Said } from '#features/threads/web';
+import { type CommentReport, declareThread, type CommentToAdd } from '#features/threads/web';
 import { client } from '#web/api';
 import { declareMutation } from '#web/mutation';
 import { revalidate } from '#web/swr';
@@ -21,7 +21,7 @@ export const taskThread = declareThread<typeof taskCommentActions, TaskComment>(
 /** Writes a comment, or a reply. */
 export const addComment = declareMutation(project, 'add-task-comment', {
   ...taskThread.writing,
-  request: ({ aboutId: taskId, content, parentId }: Said) => ({ query: { taskId }, body: { content, parentId } }),
+  request: ({ aboutId: taskId, content, parentId }: CommentToAdd) => ({ query: { taskId }, body: { content, parentId } }),
 });
 
 /** Tells the admins of the project that a comment does not belong there. Waits for the answer, which may be a refusal. */

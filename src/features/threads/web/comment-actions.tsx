@@ -8,7 +8,7 @@ import { ReactButton } from './reactions-bar.tsx';
 import { commentAnchor, useThread } from './thread-context.ts';
 import * as words from './words.ts';
 
-/** What may be done with a comment: react, answer, and the rest in a menu. */
+/** The actions of a comment: react, reply, and a menu with the rest. */
 export function CommentActions({ comment, isReachable }: { comment: ThreadComment; isReachable: boolean }) {
   const thread = useThread();
   const { rights, userId, address } = thread;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReactionName } from '#contract/reactions';
 import * as words from './words.ts';
 
-/** What each reaction is called and looks like. */
+/** The label and icon of each reaction. */
 export const reactionLooks: Readonly<Record<ReactionName, { label: string; icon: ReactNode }>> = {
   '+1': { label: words.thumbsUp, icon: <ThumbsUp /> },
   '-1': { label: words.thumbsDown, icon: <ThumbsDown /> },

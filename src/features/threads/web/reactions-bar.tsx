@@ -11,7 +11,7 @@ import * as words from './words.ts';
 
 const NAMED = 8;
 
-/** How people reacted to a comment; a press joins them, another one leaves them. */
+/** The reactions to a comment; pressing one adds or removes your own. */
 export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   const { userId, rights, onReact, personName } = useThread();
   const given = names.filter((name) => (comment.reactions[name]?.length ?? 0) > 0);
@@ -47,7 +47,7 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   );
 }
 
-/** The button that offers all reactions. */
+/** The button that opens all reactions. */
 export function ReactButton({ comment, tabIndex }: { comment: ThreadComment; tabIndex: number }) {
   const { userId, onReact } = useThread();
   return (

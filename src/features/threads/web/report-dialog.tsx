@@ -21,7 +21,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a comment does not belong here, and tells the admins. */
+/** Asks for a reason and reports the comment to the admins. */
 export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<CommentReport['reason']>('OFFENSIVE');
   const [text, setText] = useState('');
