@@ -8,13 +8,13 @@ import { onTask } from '#features/tasks/contract';
 import { taskSubject } from '#features/tasks/subject';
 import { author, Comment, threadOf } from '#features/threads/contract';
 
-/** The most characters of one report. */
+/** The most characters in the details of a report. */
 const REPORT_MAX = 1_000;
 
 export const TaskComment = Comment.extend({ taskId: Id });
 export type TaskComment = z.infer<typeof TaskComment>;
 
-/** A comment with its author, who may have left since. */
+/** A comment with its author, who may have left the project. */
 export const CommentDetails = TaskComment.extend(author);
 export type CommentDetails = z.infer<typeof CommentDetails>;
 
@@ -24,7 +24,7 @@ export type ReportReason = z.infer<typeof ReportReason>;
 export const CommentReport = z.object({
   id: Id,
   reporterId: Id,
-  /** Null where none was given. */
+  /** Null if no reason was given. */
   reason: ReportReason.nullable(),
   text: z.string(),
   createdAt: Moment,

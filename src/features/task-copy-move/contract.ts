@@ -3,7 +3,7 @@ import { actions, inProject, inWorkspace } from '#contract/action';
 import { Id } from '#contract/ids';
 import { onAnyTask, onTask, Task } from '#features/tasks/contract';
 
-/** Where a task is: its project may be another than the one that an old link or key names. */
+/** Where a task is: its project may differ from the one that an old link or key names. */
 export const TaskPlace = z.object({ taskId: Id, projectId: Id, workspaceId: Id, number: z.int(), key: z.string() });
 export type TaskPlace = z.infer<typeof TaskPlace>;
 

@@ -10,11 +10,11 @@ import * as words from './words.ts';
 interface AttachmentRowProps {
   attachment: Attachment;
   actions: AttachmentActions;
-  /** Its size, who put it there, and when. */
+  /** The size, the uploader, and the date. */
   facts: string;
 }
 
-/** A file that is no picture: a click saves it. */
+/** A file that is not an image: a click downloads it. */
 export function AttachmentRow({ attachment, actions, facts }: AttachmentRowProps) {
   const { id, name, mime } = attachment;
   const remove = actions.removeOf(attachment);

@@ -15,11 +15,11 @@ interface AttachmentTileProps {
   files: DeclaredFiles;
   attachment: Attachment;
   actions: AttachmentActions;
-  /** Who put it there, and when. */
+  /** The uploader and the date. */
   facts: string;
 }
 
-/** A picture among files, drawn small. */
+/** The thumbnail of an image. */
 export function AttachmentTile({ files, attachment, actions, facts }: AttachmentTileProps) {
   const { id, name, mime } = attachment;
   const remove = actions.removeOf(attachment);

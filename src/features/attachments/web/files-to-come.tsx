@@ -7,7 +7,7 @@ import { FileIcon } from './file-icon.tsx';
 import type { ChosenFiles } from './use-chosen-files.ts';
 import * as words from './words.ts';
 
-/** Files that were chosen for what is not made yet: they are sent once it is. */
+/** Files selected for an item that does not exist yet. They are uploaded once it does. */
 export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
   const { chooser, choose } = useFileChooser(add);
   return (

@@ -4,12 +4,12 @@ import { absolute } from '#web/saving';
 import type { PreparedUpload } from '../contract.ts';
 import * as words from './words.ts';
 
-/** The line was cut: the same upload can go on later from where it stands. */
+/** The connection was lost: the same upload can be resumed later. */
 export class CutOff extends Error {
   override name = 'CutOff';
 }
 
-/** The place of files did not take it; the sentence is for the person. */
+/** The file storage rejected the upload; the message is for the person. */
 export class NotTaken extends Error {
   override name = 'NotTaken';
 }
@@ -17,20 +17,20 @@ export class NotTaken extends Error {
 export interface Sending {
   file: File;
   prepared: PreparedUpload;
-  /** Where an earlier attempt stands. */
+  /** The URL of an earlier attempt to resume. */
   resumeAt: string | null;
   onPlace: (url: string) => void;
   onProgress: (bytes: number) => void;
   signal: AbortSignal;
 }
 
-// What a Supabase asks of every part but the last.
+// Supabase requires this size for every part but the last.
 const PART_BYTES = 6 * 1024 * 1024;
 const RETRIES_MS = [500, 1500, 4000];
 
 /**
- * Sends a file in parts, past the API, from where it stands to its end.
- * @throws {CutOff} when the line was cut, {NotTaken} when it was refused; the signal's reason when it was called off
+ * Uploads the rest of a file in parts, directly to the file storage.
+ * @throws {CutOff} if the connection was lost, {NotTaken} if it was rejected, the signal's reason if it was canceled
  */
 export async function sent(sending: Sending): Promise<void> {
   const [tus, { supabaseKey }] = await Promise.all([import('tus-js-client').catch(asCutOff), apiConfig()]);
@@ -56,7 +56,7 @@ export async function sent(sending: Sending): Promise<void> {
       onError: (error) => failed(meaningOf(error)),
     });
     const callOff = (): void => {
-      // What was sent so far is removed over there; should that fail, it expires.
+      // Removes the uploaded part from the storage; if that fails, it expires.
       upload.abort(true).catch(() => undefined);
       failed(signal.reason);
     };

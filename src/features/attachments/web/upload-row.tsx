@@ -7,7 +7,7 @@ import { FileIcon } from './file-icon.tsx';
 import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
 import * as words from './words.ts';
 
-/** A file on its way: how far it is, and the ways to call it off or try again. */
+/** An upload with its progress and buttons to cancel or retry it. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, mime, size, sent, state } = upload;
   const isFailed = state === 'failed';

@@ -15,11 +15,11 @@ import type { DeclaredFiles, FilesScope } from './declare-files.ts';
 import * as words from './words.ts';
 
 export interface AttachmentActions {
-  /** Shows a picture, saves everything else. */
+  /** Shows an image, downloads every other file. */
   open: (attachment: Attachment) => void;
   save: (attachment: Attachment) => void;
   copyLink: (attachment: Attachment) => void;
-  /** Null where the person may not. */
+  /** Null if the person may not rename it. */
   rename: ((attachment: Attachment) => void) | null;
   removeOf: (attachment: Attachment) => (() => void) | null;
   menuOf: (attachment: Attachment) => MenuItem[];
@@ -31,14 +31,14 @@ interface Wanted {
   mayEdit: boolean;
   onShow: (attachment: Attachment) => void;
   onRename: (attachment: Attachment) => void;
-  /** Before a file goes, so that the focus can go elsewhere. */
+  /** Called before a file is deleted, so that the focus can move. */
   onRemove: (attachment: Attachment) => void;
 }
 
-/** The fragment of a page's address that names one of its files. */
+/** The URL hash that names a file of a page. */
 export const fragmentOf = (attachmentId: string): string => `#attachment-${attachmentId}`;
 
-/** What a person may do with the files of one thing, by click, key and menu alike. */
+/** The actions that a person may take on the files of one subject, for clicks, keys, and menus. */
 export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wanted): AttachmentActions {
   const remove = useMutation(files.remove);
   const role = useList(projectRows, scope).rows[0]?.role ?? null;

@@ -2,7 +2,7 @@ import type { LinkKind } from '../contract.ts';
 import { kindName } from './link-words.ts';
 import * as words from './words.ts';
 
-/** A link as the history has it: by ids, of which there is none for who may not see the other end. */
+/** A link in the history, with ids only; there is no target id for readers who cannot see the other end. */
 export interface LinkSaid {
   kind: LinkKind;
   targetType: string;

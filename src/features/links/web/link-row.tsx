@@ -19,11 +19,11 @@ import * as words from './words.ts';
 interface LinkRowProps {
   link: ShownLink;
   workspaceId: string;
-  /** Null where it may not be removed. */
+  /** Null if it may not be removed. */
   onRemove: (() => void) | null;
 }
 
-/** One link: what it leads to, as far as one may see that. */
+/** One link and its target, as far as the person can see it. */
 export function LinkRow({ link, workspaceId, onRemove }: LinkRowProps) {
   const name = nameOf(link);
   return (
@@ -79,7 +79,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
   );
 }
 
-/** How far a subject is, as an icon. */
+/** The status of a subject, as an icon. */
 export function TargetIcon({ target }: { target: LinkTarget }) {
   const { type, status } = target;
   if (findSubject(type)?.isOnBoard && isTaskStatus(status)) return <StatusIcon status={status} label />;

@@ -21,10 +21,10 @@ it.each([
   expect(stepsIn([line])).toEqual([{ title, completed }]);
 });
 
-it('lines that say nothing are no steps', () => {
+it('empty lines are not subtasks', () => {
   expect(stepsIn(['', '  ', '- [ ]', '-', '[x]']).map(({ title }) => title)).toEqual(['-']);
 });
 
-it('a step is as long as a title may be', () => {
+it('a line is cut to the length of a title', () => {
   expect(stepsIn(['a'.repeat(600)])[0]?.title).toHaveLength(500);
 });

@@ -1,4 +1,4 @@
-/** A subtask as a line of text says it. */
+/** A subtask parsed from a line of text. */
 export interface Step {
   readonly title: string;
   readonly completed: boolean;
@@ -7,7 +7,7 @@ export interface Step {
 const DONE_MARKS = /^(?:\[[xX]\]|[☑✅✓✔])\s*/u;
 const OPEN_MARKS = /^(?:\[\s?\]|[☐⬜])\s*/u;
 
-/** The steps of a text, a line each: without bullets, numbers and indentation, ticked where a box says so. */
+/** The subtasks in a text, one per line, without bullets, numbers, and indentation, and completed if a box is checked. */
 export function stepsIn(lines: readonly string[]): Step[] {
   return lines.map(stepOf).filter(({ title }) => title !== '');
 }

@@ -18,7 +18,7 @@ import styles from './subtasks.module.css';
 import { useSubtaskKeys } from './use-subtask-keys.ts';
 import * as words from './words.ts';
 
-/** The steps of a task: to tick off, name, order, estimate, and add to one by one or by pasting lines. */
+/** The subtasks of a task: complete, rename, reorder, estimate, and add them one by one or by pasting lines. */
 export function SubtaskList({ task, scope, rights }: TaskPart) {
   const { rows, status, retry } = useList(taskSubtasks, scope);
   const add = useMutation(addSubtask);
@@ -29,7 +29,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
   const subtasks = useMemo(() => [...rows].sort(inOrder), [rows]);
   const done = subtasks.filter(({ completed }) => completed).length;
   const hours = subtasks.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
-  // A task that is still on its way to the server has no list there to fail.
+  // A task that the server has not created yet has no list that could fail.
   const isKnown = status === 'ready' || task.version === 0;
   const [shown, shownDone] = isKnown ? [subtasks.length, done] : [task.subtaskCount, task.subtaskDoneCount];
 
@@ -39,7 +39,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
     const focused = document.activeElement;
     update({ taskId: task.id, subtaskId: id, change: { position } });
     announce(words.movedTo(title, index + 1, subtasks.length));
-    // A row that changes its place in the page loses the focus on the way.
+    // A row that moves in the page loses the focus.
     if (focused instanceof HTMLElement && list.current?.contains(focused)) requestAnimationFrame(() => focused.focus());
   };
 

@@ -32,7 +32,7 @@ const RISKS: { value: RiskLevel; label: string }[] = [
 
 const risks = RISKS.map((risk) => ({ ...risk, icon: <RiskFlag level={risk.value} /> }));
 
-/** One step of a task. Its keys are in use-subtask-keys.ts. */
+/** One subtask. Its keys are in use-subtask-keys.ts. */
 export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onDelete }: SubtaskRowProps) {
   const { id, taskId, title, completed, riskLevel } = subtask;
   const update = useMutation(updateSubtask);
@@ -68,7 +68,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       label: words.setEstimatedHours,
       icon: <Timer />,
       shortcut: 'h',
-      // Drawn only where there is one or the pointer is near, so the menu leads to it, too.
+      // The field is visible only with a value or under the pointer, so the menu opens it too.
       onSelect: () => hours.current?.querySelector('button')?.click(),
     },
     'line',

@@ -9,7 +9,7 @@ interface SubtaskKeys {
   onDelete: (index: number) => void;
 }
 
-/** Keys of the row that holds the focus; elsewhere they go on their way. */
+/** The keys of the row that has the focus; elsewhere they are passed on. */
 export function useSubtaskKeys({ list, isActive, onMove, onDelete }: SubtaskKeys): void {
   const onRow = (keys: string, label: string, act: (row: HTMLElement, index: number) => boolean | void) => ({
     keys,

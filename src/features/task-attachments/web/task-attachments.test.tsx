@@ -52,7 +52,7 @@ beforeEach(async () => {
   [projectId, taskId, role, isAway] = [newId(), newId(), 'ADMIN', false];
   files = [
     file('plan.txt'),
-    // Each a minute later: files of one moment stand in the order of their ids, which is chance.
+    // Each file is a minute later, because files of the same time are in the random order of their ids.
     file('map.png', { mime: 'image/png', width: 320, height: 200, createdAt: '2024-01-04T10:01:00.000Z' }),
     file('sea.png', { mime: 'image/png', width: 10, height: 10, createdAt: '2024-01-04T10:02:00.000Z' }),
   ];
@@ -154,7 +154,7 @@ const names = (): (string | null)[] =>
     .map((item) => item.getAttribute('data-attachment'));
 
 describe('the files of a task', () => {
-  it('are pictures to look at and files to save, with what is known of them', async () => {
+  it('are images to view and files to download, with their details', async () => {
     opened();
     expect(await screen.findByRole('button', { name: 'Open map.png' })).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem')).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('the files of a task', () => {
     expect(screen.getByRole('button', { name: 'Attach files' })).toBeVisible();
   });
 
-  it('are walked through by the arrow keys, large', async () => {
+  it('can be browsed in the preview with the arrow keys', async () => {
     const user = opened();
     await user.click(await screen.findByRole('button', { name: 'Open map.png' }));
     const dialog = await screen.findByRole('dialog', { name: 'map.png' });
@@ -181,12 +181,12 @@ describe('the files of a task', () => {
     expect(await screen.findByRole('dialog', { name: 'map.png' })).toBeVisible();
   });
 
-  it('open by the address that names one', async () => {
+  it('open when the URL names one', async () => {
     opened(`#attachment-${files[2]?.id}`);
     expect(await screen.findByRole('dialog', { name: 'sea.png' })).toBeVisible();
   });
 
-  it('are deleted by key, and brought back by undo', async () => {
+  it('are deleted with a key, and restored by undo', async () => {
     const user = opened();
     (await screen.findByRole('button', { name: 'Download plan.txt' })).focus();
     await user.keyboard('{Delete}');
@@ -199,7 +199,7 @@ describe('the files of a task', () => {
     await waitFor(() => expect(sent('restore-task-attachment')).toHaveLength(1));
   });
 
-  it('get another name, cleaned before it is shown', async () => {
+  it('can be renamed, and the name is cleaned before it is shown', async () => {
     const user = opened();
     await user.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
@@ -212,7 +212,7 @@ describe('the files of a task', () => {
     await waitFor(() => expect(sent('rename-task-attachment')[0]?.body).toEqual({ name: 'new_plan.txt' }));
   });
 
-  it('of others are not a member’s to delete, and nobody’s to change who only looks', async () => {
+  it('cannot be deleted by other members, or changed by viewers', async () => {
     role = 'MEMBER';
     const user = opened();
     await user.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
@@ -227,7 +227,7 @@ describe('the files of a task', () => {
     expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();
   });
 
-  it('that did not load can be asked for again', async () => {
+  it('can be loaded again after an error', async () => {
     isAway = true;
     const user = opened();
     expect(await screen.findByText('The attachments did not load.', {}, { timeout: 5000 })).toBeVisible();
@@ -238,10 +238,10 @@ describe('the files of a task', () => {
   });
 });
 
-describe('files that are given to a task', () => {
+describe('adding files to a task', () => {
   const held = (...all: File[]) => ({ dataTransfer: { types: ['Files'], files: all, items: [], dropEffect: 'none' } });
 
-  it('are announced over the whole surface, and their refusal says why and can be tried again', async () => {
+  it('shows where to drop them, and a rejected file says why and can be retried', async () => {
     const user = opened();
     await screen.findByRole('button', { name: 'Download plan.txt' });
     const surface = screen.getByTestId('surface');
@@ -259,7 +259,7 @@ describe('files that are given to a task', () => {
     expect(screen.queryByText('huge.bin')).toBeNull();
   });
 
-  it('are not taken from somebody who only looks, and texts that are dragged are no files', async () => {
+  it('is not possible for viewers or with dragged text', async () => {
     role = 'VIEWER';
     opened();
     await screen.findByRole('button', { name: 'Download plan.txt' });
@@ -273,7 +273,7 @@ describe('files that are given to a task', () => {
     expect(allUploads()).toEqual([]);
   });
 
-  it('come by the clipboard under a name that tells when, unless a text was copied', async () => {
+  it('works with pasted images, named after the time, unless text was copied', async () => {
     opened();
     const section = await screen.findByRole('region', { name: 'Attachments' });
     const picture = new File(['x'], 'image.png', { type: 'image/png' });
@@ -283,7 +283,7 @@ describe('files that are given to a task', () => {
     expect(allUploads()[0]?.name).toMatch(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/);
   });
 
-  it('come by the clipboard though nothing of the task has the focus, and never where a text is written', async () => {
+  it('works with pasting while nothing in the task has the focus, and never while a text is edited', async () => {
     opened();
     await screen.findByRole('region', { name: 'Attachments' });
     const paste = (target: Element) =>

@@ -5,7 +5,7 @@ import { PartInPlace } from '#web/part-in-place.tsx';
 import { taskFiles } from './data.ts';
 import * as words from './words.ts';
 
-/** The files of a task; fetched when one is opened. */
+/** The files of a task, loaded when a task is opened. */
 export function TaskAttachments({ task, scope: { taskId, ...place }, rights }: TaskPart) {
   const scope = { ...place, holderId: taskId };
   return (

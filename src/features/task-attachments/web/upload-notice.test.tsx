@@ -12,7 +12,7 @@ import '../../attachments/web/upload-notice.ts';
 import { allUploads, attachFiles, cancelUpload } from '../../attachments/web/uploads.ts';
 import { taskFiles } from './data.ts';
 
-// Sending the bytes is another's work, which outside of browsers knows no files.
+// tus-js-client sends the bytes, and outside browsers it cannot read files.
 vi.mock('tus-js-client', () => ({
   Upload: class {
     readonly options: { onSuccess(): void };
@@ -32,7 +32,7 @@ const UPLOAD = newId();
 let server: Loopback;
 let stops: (() => void)[] = [];
 let scope: { workspaceId: string; projectId: string; holderId: string };
-/** Answers the request that makes the attachment. */
+/** Answers the request that attaches the file. */
 let acknowledge: (reply: Reply) => void;
 
 function answer({ query, body }: Asked): Reply | Promise<Reply> {
@@ -80,12 +80,12 @@ afterEach(async () => {
 const hasArrived = () =>
   waitFor(() => expect(server.asked.some(({ query }) => query.get('endpoint') === 'add-task-attachment')).toBe(true));
 
-it('says that all files are attached once the server has said so, and not when their bytes are there', async () => {
+it('says that all files are attached only after the server has confirmed it', async () => {
   act(() => attachFiles(taskFiles, scope, [new File(['x'], 'film.txt', { type: 'text/plain' })]));
   await hasArrived();
   expect(await screen.findByText(/^Uploading 1 file/)).toBeVisible();
   expect(screen.queryByText('All files attached')).toBeNull();
-  // The page may be left: what has arrived is attached by the changes that wait to be sent.
+  // The person may leave the page: uploaded files are attached by the changes in the outbox.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   const row = {
     id: UPLOAD,
@@ -104,7 +104,7 @@ it('says that all files are attached once the server has said so, and not when t
   expect(allUploads()).toEqual([]);
 });
 
-it('says which were not, where the server refuses what has arrived', async () => {
+it('says that a file was not attached if the server refuses it', async () => {
   act(() => attachFiles(taskFiles, scope, [new File(['x'], 'late.txt', { type: 'text/plain' })]));
   await hasArrived();
   const error = { code: 'task-archived', message: 'This task is in the archive.', requestId: 'r' };

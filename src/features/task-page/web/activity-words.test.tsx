@@ -30,7 +30,7 @@ const change = (
 
 const said = (...activity: Activity[]): string[] => mergedActivity(activity).map((entry) => saidOf(entry, names));
 
-describe('the history of a task in words', () => {
+describe('the history of a task', () => {
   it.each<[Activity['changes'], string]>([
     [{ priority: ['HIGH', 'URGENT'] }, 'raised the priority from High to Urgent'],
     [{ priority: ['HIGH', 'LOW'] }, 'lowered the priority from High to Low'],
@@ -80,11 +80,11 @@ describe('the history of a task in words', () => {
       { link: [{ kind: 'RELATES_TO', targetType: 'URL', url: 'https://example.com' }, null] },
       'removed a link: relates to https://example.com',
     ],
-  ])('%j is said as: %s', (changes, sentence) => {
+  ])('%j reads: %s', (changes, sentence) => {
     expect(said(change(changes))).toEqual([sentence]);
   });
 
-  it('merges what one person changed within a few minutes, from the first value to the last', () => {
+  it('merges changes by one person within a few minutes, from the first value to the last', () => {
     expect(
       said(
         change({ priority: ['HIGH', 'URGENT'] }),
@@ -94,12 +94,12 @@ describe('the history of a task in words', () => {
     ).toEqual(['raised the priority from Low to Urgent and set the due date to Nov 28']);
   });
 
-  it('keeps apart what is hours apart, and what two people did', () => {
+  it('does not merge changes that are hours apart or by two people', () => {
     expect(said(change({ priority: ['HIGH', 'URGENT'] }), change({ priority: ['LOW', 'HIGH'] }, 200))).toHaveLength(2);
     expect(said(change({ priority: ['HIGH', 'URGENT'] }), change({ priority: ['LOW', 'HIGH'] }, 1, 'ines'))).toHaveLength(2);
   });
 
-  it('leaves out what came back to where it was, and moves within a column', () => {
+  it('leaves out changes that were reversed, and moves within a column', () => {
     expect(said(change({ priority: ['URGENT', 'LOW'] }), change({ priority: ['LOW', 'URGENT'] }, 1))).toEqual([]);
     expect(said(change({ startDate: ['2026-11-22', null] }), change({ startDate: [null, '2026-11-22'] }, 1))).toEqual([]);
     expect(said(change({ description: [null, null] }), change({ description: [null, null] }, 1))).toEqual([
@@ -108,14 +108,14 @@ describe('the history of a task in words', () => {
     expect(said(change({ position: ['a0', 'a1'] }))).toEqual([]);
   });
 
-  it('never merges into the making of the task', () => {
+  it('never merges a change into the creation of the task', () => {
     expect(said(change({ priority: ['LOW', 'HIGH'] }), change({ title: [null, 'Basket'] }, 1, 'tomas', 'create-task'))).toEqual([
       'raised the priority from Low to High',
       'created this task',
     ]);
   });
 
-  it('says what a conversion makes of it, and not that it goes through the bin', () => {
+  it('describes a conversion, and not the deletion that is part of it', () => {
     const by = (action: string, minutesAgo: number, changes: Activity['changes']) => change(changes, minutesAgo, 'tomas', action);
     expect(
       said(
@@ -126,7 +126,7 @@ describe('the history of a task in words', () => {
     ).toEqual(['converted this to a task', 'converted this to an issue', 'converted this to a task']);
   });
 
-  it('counts a subtask once, however often it was changed', () => {
+  it('counts each subtask once, however often it was changed', () => {
     const weighed = (title: string, field: string, minutesAgo: number) =>
       change({ subtask: [title, title], [field]: [0, 1] }, minutesAgo);
     const twice = [weighed('Store it', 'subtask.estimatedHours', 0), weighed('Store it', 'subtask.riskLevel', 1)];
@@ -134,7 +134,7 @@ describe('the history of a task in words', () => {
     expect(said(...twice, weighed('Expire it', 'subtask.title', 2))).toEqual(['changed 2 subtasks']);
   });
 
-  it('is by the server where nobody did it, apart from what a person did in the same minute', () => {
+  it('shows changes by Cairn apart from changes by a person in the same minute', () => {
     const done = change({ status: ['IN_PROGRESS', 'DONE'] });
     const next = { ...change({ recursAs: [null, 18] }, 0, null), by: { type: 'SYSTEM', name: '' } } as const;
     const moved = { ...change({ tags: [[], ['a']] }), by: { type: 'API_TOKEN', name: 'Nightly report' } } as const;
@@ -146,7 +146,7 @@ describe('the history of a task in words', () => {
     ]);
   });
 
-  it('counts subtasks instead of listing them', () => {
+  it('counts several subtasks instead of listing them', () => {
     expect(
       said(
         change({ 'subtask.completed': [false, true] }),
@@ -156,7 +156,7 @@ describe('the history of a task in words', () => {
     ).toEqual(['added subtask “One” and completed 2 subtasks']);
   });
 
-  it('counts links, and says nothing of one that was taken away again', () => {
+  it('counts several links, and leaves out one that was removed again', () => {
     const link = (targetId: string) => ({ kind: 'BLOCKS', targetType: 'TASK', targetId });
     expect(said(change({ link: [null, link('7')] }), change({ link: [null, link('8')] }, 1))).toEqual(['added 2 links']);
     expect(
@@ -164,7 +164,7 @@ describe('the history of a task in words', () => {
     ).toEqual(['added a link: blocks WEB-8']);
   });
 
-  it('names a file that was attached, deleted or renamed, and counts several', () => {
+  it('names a single file, and counts several', () => {
     expect(said(change({ attachment: [null, 'plan.pdf'] }))).toEqual(['attached “plan.pdf”']);
     expect(said(change({ attachment: ['plan.pdf', null] }))).toEqual(['deleted “plan.pdf”']);
     expect(said(change({ attachment: ['plan.pdf', 'map.pdf'] }))).toEqual(['renamed “plan.pdf” to “map.pdf”']);

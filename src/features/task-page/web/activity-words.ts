@@ -14,7 +14,7 @@ interface NamedField {
   say(value: unknown): string;
 }
 
-/** Who and what the ids in a history stand for. */
+/** The names for the ids in a history. */
 export interface Names {
   person(id: string): string;
   label(id: string): string;
@@ -22,17 +22,17 @@ export interface Names {
   estimate(estimate: number): string;
   /** How a task repeats: "every 2 weeks on Mon". */
   repeats(rule: unknown): string;
-  /** A field of the project's own, by its id, or one of every task, by its name; null where there is none, or no longer. */
+  /** A custom field by its id, or a field of every task by its name; null if it does not exist. */
   field(id: string): NamedField | null;
-  /** What stands at the other end: a key, an address, "an issue". */
+  /** The other end of a link: a key, a URL, or "an issue". */
   linked(link: LinkSaid): string;
   today: string;
 }
 
-/** Where a card stands within its column is no history worth reading. */
+/** The position of a card in its column and similar details are not shown in the history. */
 const UNSAID = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
 const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
-/** One thing, whatever it does to the row: that it goes through the bin is not the point of it. */
+/** A conversion is one entry, although it also deletes or restores the row. */
 const CONVERSION = /^convert-.*-to-(task|issue)$/;
 
 /** The history of a task, newest first, in entries. */
@@ -48,15 +48,15 @@ export const mergedActivity = (activity: readonly Activity[]): HistoryEntry[] =>
 
 function changesSaid(changes: Activity['changes']): FieldChange[] {
   return Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => {
-    // Names the subtask of the other changes, and is none itself.
+    // This entry only names the subtask of the other changes.
     const isName = field === 'subtask' && from !== null && to !== null;
     return isName || UNSAID.has(field) ? [] : [[field, from, to, changes['subtask']?.[1]]];
   });
 }
 
-/** What an entry says after the person's name: "raised priority from High to Urgent and set the due date to Tomorrow". */
+/** The text of an entry after the person's name: "raised the priority from High to Urgent and set the due date to Tomorrow". */
 export function saidOf({ actorId, changes }: HistoryEntry, names: Names): string {
-  // The next one takes over how it repeats, and that is what is told.
+  // The next task takes over the recurrence, so only the next task is mentioned.
   const goesOn = changes.some(([field]) => field === 'recursAs');
   const alone = changes.filter(([field]) => !isOfSeveral(field) && !(goesOn && field === 'recurrence'));
   const phrases = alone.flatMap((change) => phraseOf(change, actorId, names));
@@ -70,7 +70,7 @@ function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId
 
 type Phrase = (from: unknown, to: unknown, names: Names, actorId: HistoryEntry['actorId']) => string | string[];
 
-/** What is said of each field that has words of its own. */
+/** The phrases of fields with their own wording. */
 const PHRASES: Readonly<Record<string, Phrase>> = {
   title: (from, to) => (from === null ? 'created this task' : `changed the title from “${text(from)}” to “${text(to)}”`),
   status: (from, to, { column }) => `moved this from ${column(text(from))} to ${column(text(to))}`,
@@ -100,7 +100,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   deletedAt: (_, to) => (to === null ? 'restored this task' : 'deleted this task'),
 };
 
-/** A field that every task has and that is told like one of the project's own. */
+/** A field of every task that is described like a custom field. */
 function namedPhrase(id: string, from: unknown, to: unknown, { field }: Names): string {
   const known = field(id);
   return known ? setPhrase(known, from || from === 0 ? from : undefined, to || to === 0 ? to : undefined) : `changed ${id}`;
@@ -155,7 +155,7 @@ function assigneePhrase(from: unknown, to: unknown, actorId: HistoryEntry['actor
   return to === actorId ? 'self-assigned this' : `assigned this to ${person(text(to))}`;
 }
 
-/** More names than these tell no more than their number does. */
+/** Longer lists are counted instead of listed. */
 const NAMED_AT_MOST = 4;
 
 function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: string) => string): string[] {

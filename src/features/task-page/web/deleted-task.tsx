@@ -14,7 +14,7 @@ interface DeletedTaskProps {
   onClose: () => void;
 }
 
-/** A task that somebody deleted while it was open here, and the way back for those who may take it. */
+/** A task that someone deleted while it was open, with a button to restore it if the person may. */
 export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
   const { user } = useSession();
   const restore = useMutation(restoreTask);

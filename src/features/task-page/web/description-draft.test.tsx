@@ -6,7 +6,7 @@ import { sheetStage } from './testing/sheet-stage.tsx';
 const stage = sheetStage();
 const LEFT = 'Your changes were not saved.';
 
-describe('a description that is being written', () => {
+describe('the draft of a description', () => {
   const writing = async () => {
     const opened = await stage.openedWhole();
     await opened.user.click(screen.getByRole('button', { name: 'Edit description' }));
@@ -15,7 +15,7 @@ describe('a description that is being written', () => {
   };
   const whole = 'People come back to an **empty basket** and leave. And come back.';
 
-  it('is found again after the way back, and is gone on with and saved', async () => {
+  it('is restored after going back, and can be continued and saved', async () => {
     const { user, router } = await writing();
     const address = router.state.location.pathname;
     await act(() => router.navigate(address.slice(0, address.lastIndexOf('/'))));
@@ -31,7 +31,7 @@ describe('a description that is being written', () => {
     expect(screen.queryByText(LEFT)).toBeNull();
   });
 
-  it('stays to be copied or saved again where the server refuses it', async () => {
+  it('can be copied or saved again if the server rejects it', async () => {
     const { user } = await writing();
     stage.world.isFrozen = true;
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -43,7 +43,7 @@ describe('a description that is being written', () => {
     expect(screen.queryByText(LEFT)).toBeNull();
   });
 
-  it('goes on where somebody archives the task meanwhile, also where there was none before', async () => {
+  it('stays if someone archives the task in the meantime, even if there was no description before', async () => {
     stage.world.task.description = '';
     const { user } = await stage.opened();
     await user.click(await screen.findByRole('button', { name: 'Edit description' }));
@@ -60,7 +60,7 @@ describe('a description that is being written', () => {
     expect(screen.getByText('No description')).toBeVisible();
   });
 
-  it('is let go of by Escape', async () => {
+  it('is discarded with Escape', async () => {
     const { user } = await writing();
     await user.keyboard('{Escape}');
     expect(screen.queryByText(LEFT)).toBeNull();

@@ -5,10 +5,10 @@ import type { FieldChange } from '#features/activity/web';
 import { sayHours } from '#features/tasks/web';
 import * as words from './words.ts';
 
-/** What a task has several of, so that each change stands for itself. */
+/** True for fields of which a task has several, so that each change is listed separately. */
 export const isOfSeveral = (field: string): boolean => field.startsWith('subtask') || field === 'attachment' || field === 'link';
 
-/** What happened to subtasks, files and links: one is named, several are counted. */
+/** The changes of subtasks, files, and links: a single one is named, several are counted. */
 export function severalPhrases(changes: readonly FieldChange[], linked: (link: LinkSaid) => string): string[] {
   return [
     ...subtaskPhrases(changes.filter(([field]) => field.startsWith('subtask'))),
@@ -61,7 +61,7 @@ function subtaskPhrases(changes: readonly FieldChange[]): string[] {
   return [...phrases, ...editPhrases(changes.filter(([field]) => EDITED.has(field)))];
 }
 
-/** Edits of one subtask count once; the one edit of a subtask is told with its values. */
+/** Edits of the same subtask count once; a single edit is described with its values. */
 function editPhrases(edits: readonly FieldChange[]): string[] {
   const [only] = edits;
   if (!only) return [];

@@ -25,7 +25,7 @@ import { mergedActivity, type Names, saidOf } from './activity-words.ts';
 import styles from './task-sheet.module.css';
 import * as texts from './words.ts';
 
-/** Entries that are shown at first, and how many more each press brings. */
+/** The entries shown at first, and how many more each press adds. */
 const SHOWN_AT_FIRST = 5;
 const MORE = 20;
 const FOLDED = 'cairn-task-history-folded';
@@ -35,7 +35,7 @@ interface TaskActivityProps extends Pick<TaskPart, 'scope'> {
   project: ProjectSummary | undefined;
 }
 
-/** What happened to a task, newest first, in words. */
+/** The history of a task, newest first. */
 export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
   const { activity, hasOlder, isLoading, loadOlder } = useActivity(newest, (before) => olderActivity(scope, before));
   const id = useId();
@@ -49,7 +49,7 @@ export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
   const older = entries.length - count;
   const showOlder = () => {
     setCount(count + MORE);
-    // The last entry may be one with what is still to come.
+    // The last entry may merge with one on the next page.
     if (hasOlder && older <= MORE) loadOlder();
   };
   return (
@@ -135,7 +135,7 @@ function sayField(field: ShownField, value: CustomValue, people: ReadonlyMap<str
   return field.kind === 'TEXT' ? `“${said}”` : said;
 }
 
-/** Who did it, and whom the change names. */
+/** The actor and the people in the changes. */
 const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
   ...(actorId === null ? [] : [actorId]),
   ...changes.flatMap(([field, from, to]) =>

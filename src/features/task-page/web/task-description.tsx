@@ -13,7 +13,7 @@ import styles from './task-sheet.module.css';
 import { useDescriptionDraft } from './use-description-draft.ts';
 import * as words from './words.ts';
 
-/** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
+/** The description: Markdown that is edited in place. Leaving the field saves, Escape discards the edit. */
 export function TaskDescription(props: TaskPart) {
   const { description } = props.task;
   return description === undefined ? <SkeletonText lines={3} /> : <Description {...props} description={description} />;

@@ -35,10 +35,10 @@ import styles from './task-sheet.module.css';
 import { type SheetKey, useSheetKeys } from './use-sheet-keys.ts';
 import * as words from './words.ts';
 
-/** Up to this width the page of a task has one column. */
+/** Up to this width the full page of a task has one column. */
 const ONE_COLUMN_PX = 1200;
 
-/** A field that opens a list, a calendar or a line to type in. */
+/** A field that opens a list, a calendar, or a text field. */
 type Opened =
   | 'status'
   | 'priority'
@@ -53,29 +53,29 @@ type Opened =
   | 'hours'
   | 'labels'
   | 'tags'
-  // The name of a field that is shown like a project's own.
+  // The name of a field that is shown like a custom field.
   | (string & {});
 
 interface Row {
   name: string;
   label: string;
-  /** Seldom used ones stand aside until they say something. */
+  /** Rarely used fields are hidden until they have a value. */
   isQuiet: boolean;
   control: ReactNode;
 }
 
 export interface TaskFieldsProps extends TaskPart {
   project: ProjectSummary | undefined;
-  /** All tasks of the project: for the end of a column, and for the tags in use. */
+  /** All tasks of the project, for the end of a column and the tags in use. */
   tasks: readonly ShownTask[];
   panel: RefObject<HTMLElement | null>;
-  /** Beside the texts there is room for all. */
+  /** The full page has room for all fields. */
   isPage: boolean;
 }
 
 const UNFOLDED = 'cairn-task-fields';
 
-/** The short fields of a task, each changed where it stands: by pressing it, or by its key while the sheet has the focus. */
+/** The short fields of a task, edited in place: by pressing them, or by their keys while the sheet has the focus. */
 export function TaskFields(props: TaskFieldsProps) {
   const { task, scope, rights, panel, isPage } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -89,7 +89,7 @@ export function TaskFields(props: TaskFieldsProps) {
 
   const rows = rowsOf(props, opening, rights.edit ? marked.toggle : null);
   const loud = rows.filter(({ name, isQuiet }) => !isQuiet || name === opened);
-  // A row that was seen stays while the task is open: an undo must not make it jump away from under the pointer.
+  // A row that was shown stays while the task is open, so that an undo does not remove it from under the pointer.
   const [seen, setSeen] = useState<readonly string[]>([]);
   const fresh = loud.filter(({ name }) => !seen.includes(name));
   if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)]);
@@ -212,7 +212,7 @@ function keysOf({ task, rights, project }: TaskFieldsProps, open: (field: Opened
   ];
 }
 
-/** Keys that change something at once. */
+/** Keys that change a value at once. */
 function useOwnKeys({ task, rights }: TaskFieldsProps, toggleMilestone: () => void): SheetKey[] {
   const { user } = useSession();
   const assign = useMutation(changeAssignee);

@@ -16,18 +16,18 @@ import type { TaskPlace } from './use-task-place.ts';
 import * as words from './words.ts';
 
 interface TaskHeaderProps {
-  /** Such as WEB-128; null while the server has not numbered the task yet, or the task is not known. */
+  /** Such as WEB-128; null until the task is loaded and the server has numbered it. */
   taskKey: string | null;
   title: string;
   place: TaskPlace;
   previousId: string | null;
   nextId: string | null;
-  /** What can be done with the task beside copying its names. */
+  /** The menu items besides those that copy the link, key, and branch name. */
   items: () => MenuItem[];
   panel: RefObject<HTMLElement | null>;
 }
 
-/** The bar of a task: which one it is, who else looks at it, its neighbours, and what can be done with it. */
+/** The header of a task: its key, who else is viewing it, the previous and next task, and its menu. */
 export function TaskHeader({ taskKey, title, place, previousId, nextId, items, panel }: TaskHeaderProps) {
   const { projectId, taskId } = place.scope;
   const { user } = useSession();

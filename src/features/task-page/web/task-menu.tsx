@@ -18,9 +18,9 @@ interface Menued {
   userId: string | undefined;
 }
 
-/** What can be done with a whole task: copied, moved, filed, deleted; without what one may not. */
+/** The menu items of a task that the person may use: copy, move, archive, delete. */
 export function taskMenu({ task, taskKey, place, project, userId }: Menued): MenuItem[] {
-  // A task that the server has not made yet has nowhere to go.
+  // A task that the server has not created yet cannot be moved.
   if (task.version === 0 || task.deletedAt) return [];
   const rights = rightsOn(task, project, userId);
   const mayFile = rightsOn({ ...task, archivedAt: null }, project, userId).edit;

@@ -12,7 +12,7 @@ import styles from './task-sheet.module.css';
 import { useAutosave } from './use-autosave.ts';
 import * as words from './words.ts';
 
-/** Working notes on a task; they save themselves. */
+/** The working notes on a task, which save automatically. */
 export function TaskNotes({ task, rights }: TaskPart) {
   if (!rights.edit && !task.notes) return null;
   return (
@@ -53,7 +53,7 @@ function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: str
         onSubmit={flush}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-          // Leaves the field, which saves it; closing the task is the next one.
+          // Leaves and saves the field; the next Escape closes the task.
           event.preventDefault();
           event.stopPropagation();
           event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();

@@ -31,12 +31,12 @@ import * as words from './words.ts';
 
 export { preloadParts } from './preload-parts.ts';
 
-/** A task that is still on its way to the server has no more than its card shows, and can be written on already. */
+/** A task that the server has not created yet has only the fields of its card, and can be edited already. */
 const UNMADE = { description: '', notes: '', notesUpdatedAt: null, activity: [], historyAt: 0 };
 
 /**
- * The task that the address names, beside the view that it was opened from: the card's fields at once, then the rest.
- * With `?view=page` it takes the whole surface. Its route lies one segment below its view's (`board/:taskId`).
+ * The task that the URL names, beside the view that it was opened from: the card's fields at once, then the rest.
+ * With `?view=page` it is a full page. Its route is one segment below its view (`board/:taskId`).
  */
 export function TaskSheet() {
   const place = useTaskPlace();

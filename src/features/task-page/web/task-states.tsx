@@ -8,7 +8,7 @@ import { ApiError } from '#web/api-error';
 import styles from './task-sheet.module.css';
 import * as words from './words.ts';
 
-/** A task in outline, while it is not known at all. */
+/** Placeholders while nothing of the task is known. */
 export function TaskSkeleton() {
   return (
     <Loading label={words.loadingTask} className={styles.body}>
@@ -25,7 +25,7 @@ export function TaskSkeleton() {
   );
 }
 
-/** The texts of a task in outline, while only its card is known. */
+/** Placeholders for the texts while only the card is known. */
 export function TextsSkeleton({ subtasks }: { subtasks: number }) {
   return (
     <Loading label={words.loadingDetails} className={styles.texts}>
@@ -40,7 +40,7 @@ export function TextsSkeleton({ subtasks }: { subtasks: number }) {
   );
 }
 
-/** The details were asked for and did not come. */
+/** Shown when the details did not load. */
 export function MissingDetails({ onRetry }: { onRetry: () => void }) {
   return (
     <Banner tone="info" action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
@@ -49,7 +49,7 @@ export function MissingDetails({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Instead of a task: it is gone or never was there for this person, or it could not be asked for. */
+/** Shown instead of a task that does not exist, that the person cannot see, or that did not load. */
 export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
   const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
   const back = <Button onClick={onClose}>{words.goBack}</Button>;

@@ -10,8 +10,8 @@ export interface Neighbours {
 const NONE: Neighbours = { previousId: null, nextId: null };
 
 /**
- * The tasks before and after one in the view that it was opened from. A task that leaves the view while it is open (it was
- * moved, a filter no longer lets it through) keeps the neighbours that it had there.
+ * The previous and next task in the view that a task was opened from. If the task leaves the view while it is open, such as when it
+ * no longer matches a filter, it keeps its neighbors.
  */
 export function useNeighbours(taskId: string, tasks: readonly ShownTask[]): Neighbours {
   const order = useShownOrder();
@@ -32,7 +32,7 @@ function around(ids: readonly string[], taskId: string): Neighbours | null {
   return at < 0 ? null : { previousId: ids[at - 1] ?? null, nextId: ids[at + 1] ?? null };
 }
 
-/** Where no view says otherwise, tasks follow each other as in their column. */
+/** Without an order from a view, tasks are in the order of their column. */
 function columnOf(taskId: string, tasks: readonly ShownTask[]): string[] {
   const status = tasks.find(({ id }) => id === taskId)?.status;
   return tasks

@@ -11,7 +11,7 @@ import { signedIn } from '#web/testing/signed-in';
 import { TaskComments } from '../task-comments.tsx';
 import { answers, MARA, type Talk, talk, WORKSPACE } from './talk.ts';
 
-/** The thread of a task by itself, new for every test of the file; Mara looks at it. */
+/** The thread of a task on its own, new for every test of the file, seen by Mara. */
 export function talkStage() {
   let world: Talk;
   let server: Loopback;
@@ -39,7 +39,7 @@ export function talkStage() {
   }
 
   const opened = (hash = '') => rendered([{ path: '/:taskId', Component: Place }], `/${world.taskId}${hash}`);
-  /** The thread with everything in it, by the comments in it. */
+  /** Opens the thread and waits for its comments. */
   async function openedWhole(hash = '') {
     const screens = opened(hash);
     await screen.findByText('I can take the text.');

@@ -7,7 +7,7 @@ import type { TaskComment } from '#features/task-comments/contract';
 export const WORKSPACE = newId();
 export const MARA = newId();
 export const INES = newId();
-/** Somebody who wrote once and left. */
+/** Someone who wrote a comment and left. */
 export const TOMAS = newId();
 
 const person = (id: string, firstName: string, lastName: string) => ({
@@ -20,7 +20,7 @@ const person = (id: string, firstName: string, lastName: string) => ({
 });
 const PEOPLE = [person(MARA, 'Mara', 'Ruiz'), person(INES, 'Ines', 'Duarte')];
 
-/** What the server of a test knows: one task and what is said about it, new ids for every test. */
+/** The data of the test server: one task and its comments, with new ids for every test. */
 export function talk() {
   const [projectId, taskId] = [newId(), newId()];
   const comment = (id: string, userId: string, content: string, minute: number, more: Partial<TaskComment> = {}) => ({
@@ -64,7 +64,7 @@ export function talk() {
 
 export type Talk = ReturnType<typeof talk>;
 
-/** Answers as the server would, so far as a thread asks. */
+/** Answers the requests of a thread as the server would. */
 export function answers(world: Talk, { query, body, headers, path }: Asked): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as { content?: string; parentId?: string | null; reaction?: 'heart'; isOn?: boolean };

@@ -2,7 +2,7 @@ import { newId } from '#contract/new-id';
 import type { Activity } from '#features/activity/contract';
 import { plainTask } from '#features/tasks/rules';
 
-/** What of a request and its answer matters here. */
+/** The parts of a request and its response that tests use. */
 interface Asked {
   path: string;
   query: URLSearchParams;
@@ -76,7 +76,7 @@ const ACTIVITY: Activity[] = [
   },
 ];
 
-/** What the server of a test knows; a test changes it before it opens a screen. Every house has its own ids, and so its own caches. */
+/** The data of the test server. A test changes it before it opens a screen. Each has its own ids, and so its own caches. */
 export function house() {
   const [projectId, taskId, bugId] = [newId(), newId(), newId()];
   const task: Row = {
@@ -96,14 +96,14 @@ export function house() {
   return {
     projectId,
     role: 'MEMBER',
-    /** What is said of the project beside its name. */
+    /** More fields of the project. */
     project: { isReadOnly: false, enableTimeTracking: false } as Record<string, unknown>,
-    /** Who is named in the project and may no longer see it. */
+    /** People who are named in the project and can no longer see it. */
     former: [] as unknown[],
-    /** Who put the task into the bin. */
+    /** The person who deleted the task. */
     deletedBy: MARA,
     isGone: false,
-    /** Somebody has just put the task into the archive. */
+    /** True if someone has just archived the task. */
     isFrozen: false,
     /** The project that the task was moved to. */
     movedTo: null as string | null,
@@ -115,14 +115,14 @@ export function house() {
     ],
     labels,
     activity: [...ACTIVITY],
-    /** What lies further back than comes with the details. */
+    /** The entries that are older than those in the details. */
     olderActivity: [] as Activity[],
   };
 }
 
 export type House = ReturnType<typeof house>;
 
-/** Answers as the server would, so far as the sheet asks. */
+/** Answers the requests of the sheet as the server would. */
 export function answers(world: House, { query, body, headers, path }: Asked): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as Record<string, unknown>;
@@ -250,7 +250,7 @@ const detailsOf = (world: House, id: string) =>
 
 const noMore = (total: number) => ({ total, limit: 100, earlier: null });
 
-/** The newest page of the history; what is older than it is asked for. */
+/** The newest page of the history; older pages are requested separately. */
 function historyOf({ activity, olderActivity }: House) {
   const oldest = activity.at(-1);
   const hasMore = oldest !== undefined && olderActivity.some(({ id }) => id < oldest.id);
