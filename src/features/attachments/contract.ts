@@ -112,8 +112,7 @@ const shownOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extend
     },
     address: {
       method: 'GET',
-      about:
-        'A new URL of a file, valid for ten minutes: to show it if it is an image, or with `download=true` to download it.',
+      about: 'A new URL of a file, valid for ten minutes: to show it if it is an image, or with `download=true` to download it.',
       reach: onFile,
       right: { project: 'view' },
       query: { download: queryFlag.default(false) },

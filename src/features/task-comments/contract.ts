@@ -56,8 +56,7 @@ export const taskCommentActions = actions('project', {
   'toggle-comment-reaction': thread.react,
   'report-task-comment': {
     method: 'POST',
-    about:
-      'Reports a comment to the project admins, with or without a reason. A person can report each comment once.',
+    about: 'Reports a comment to the project admins, with or without a reason. A person can report each comment once.',
     reach: onComment,
     right: { project: 'comment' },
     body: z

@@ -1,5 +1,5 @@
-// Merged history
+// History entries
 export const actedFor = (name: string, person: string) => `${name} for ${person}`;
 
-// Use activity
+// History pages
 export const olderHistoryNotLoaded = 'Older history did not load. Try again.';

@@ -53,11 +53,11 @@ export async function restored<A extends Attachment>(table: AttachmentTable<A>, 
   await table.locked(db, reached);
   const rows = await lockedAttachments(db, table, reached.rowId, query.attachmentIds);
   refuseOthers(table, call, rows);
-  const gone = rows.filter(({ deletedAt }) => deletedAt !== null);
-  await refuseDeletedByOthers(table, call, gone);
-  await refuseTooMany(db, table, reached.rowId, gone.length);
-  const back = await marked(table, call, gone, null);
-  return { items: rows.map((row) => back.find(({ id }) => id === row.id) ?? row) };
+  const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);
+  await refuseDeletedByOthers(table, call, deleted);
+  await refuseTooMany(db, table, reached.rowId, deleted.length);
+  const restored = await marked(table, call, deleted, null);
+  return { items: rows.map((row) => restored.find(({ id }) => id === row.id) ?? row) };
 }
 
 /** Only project admins may change other people's files. */

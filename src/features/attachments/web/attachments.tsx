@@ -81,7 +81,7 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
           }
         />
         {mayAdd ? chooser : null}
-        {isLoading ? <Bones count={holder.attachmentCount} /> : null}
+        {isLoading ? <FilesSkeleton count={holder.attachmentCount} /> : null}
         {status === 'error' && files.length === 0 ? <PartMissing what={words.attachmentsPart} onRetry={retry} /> : null}
         {isEmpty ? <AttachHere onClick={choose} /> : null}
         {pictures.length > 0 ? (
@@ -129,9 +129,9 @@ function focusNear(section: HTMLElement | null, id: string): void {
   requestAnimationFrame(() => (next ?? section)?.querySelector('button')?.focus());
 }
 
-function Bones({ count }: { count: number }) {
+function FilesSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.bones} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       {Array.from({ length: Math.min(count, 6) }, (_, index) => (
         <Skeleton key={index} height={30} />
       ))}

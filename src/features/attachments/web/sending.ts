@@ -5,13 +5,13 @@ import type { PreparedUpload } from '../contract.ts';
 import * as words from './words.ts';
 
 /** The connection was lost: the same upload can be resumed later. */
-export class CutOff extends Error {
-  override name = 'CutOff';
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
 }
 
 /** The file storage rejected the upload; the message is for the person. */
-export class NotTaken extends Error {
-  override name = 'NotTaken';
+export class UploadRejected extends Error {
+  override name = 'UploadRejected';
 }
 
 export interface Sending {
@@ -30,10 +30,10 @@ const RETRIES_MS = [500, 1500, 4000];
 
 /**
  * Uploads the rest of a file in parts, directly to the file storage.
- * @throws {CutOff} if the connection was lost, {NotTaken} if it was rejected, the signal's reason if it was canceled
+ * @throws {ConnectionLost} if the connection was lost, {UploadRejected} if it was rejected, the signal's reason if it was canceled
  */
 export async function sent(sending: Sending): Promise<void> {
-  const [tus, { supabaseKey }] = await Promise.all([import('tus-js-client').catch(asCutOff), apiConfig()]);
+  const [tus, { supabaseKey }] = await Promise.all([import('tus-js-client').catch(asConnectionLost), apiConfig()]);
   const { file, prepared, resumeAt, signal, onPlace, onProgress } = sending;
   signal.throwIfAborted();
   await new Promise<void>((done, failed) => {
@@ -55,25 +55,25 @@ export async function sent(sending: Sending): Promise<void> {
       onSuccess: () => done(),
       onError: (error) => failed(meaningOf(error)),
     });
-    const callOff = (): void => {
+    const cancel = (): void => {
       // Removes the uploaded part from the storage; if that fails, it expires.
       upload.abort(true).catch(() => undefined);
       failed(signal.reason);
     };
-    signal.addEventListener('abort', callOff, { once: true });
+    signal.addEventListener('abort', cancel, { once: true });
     upload.start();
   });
 }
 
-const asCutOff = (): never => {
-  throw new CutOff();
+const asConnectionLost = (): never => {
+  throw new ConnectionLost();
 };
 
 function meaningOf(error: Error | DetailedError): Error {
-  if (!('originalRequest' in error)) return new NotTaken(words.fileUnreadable);
+  if (!('originalRequest' in error)) return new UploadRejected(words.fileUnreadable);
   const status = error.originalResponse?.getStatus() ?? 0;
-  if (status === 0 || status === 423 || status === 429 || status >= 500) return new CutOff();
-  if (status === 413) return new NotTaken(words.fileTooLarge);
-  if (status === 415) return new NotTaken(words.fileTypeRefused);
-  return new NotTaken(words.uploadInterrupted);
+  if (status === 0 || status === 423 || status === 429 || status >= 500) return new ConnectionLost();
+  if (status === 413) return new UploadRejected(words.fileTooLarge);
+  if (status === 415) return new UploadRejected(words.fileTypeRefused);
+  return new UploadRejected(words.uploadInterrupted);
 }

@@ -39,11 +39,11 @@ function tell(): void {
   else toast.dismiss(NOTICE);
 }
 
-function progressOf(active: readonly { sent: number; size: number; isCutOff: boolean }[]): string {
+function progressOf(active: readonly { sent: number; size: number; isPaused: boolean }[]): string {
   const [sent, size] = active.reduce(([a, b], one) => [a + one.sent, b + one.size], [0, 0]);
   // In steps, so that screen readers do not announce every byte.
   const percent = Math.floor((sent / Math.max(size, 1)) * 10) * 10;
-  return active.every(({ isCutOff }) => isCutOff)
+  return active.every(({ isPaused }) => isPaused)
     ? words.uploadsPaused(active.length)
     : words.uploadingFiles(active.length, percent);
 }

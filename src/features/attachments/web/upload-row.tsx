@@ -22,7 +22,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <ProgressBar label={words.uploadingFile(name)} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
         )}
         <span className={styles.facts} role={isFailed ? 'alert' : undefined}>
-          {saidOf(upload)}
+          {statusOf(upload)}
         </span>
       </div>
       {isFailed ? (
@@ -38,9 +38,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
   );
 }
 
-function saidOf({ state, isCutOff, sent, size, error }: Upload): string {
+function statusOf({ state, isPaused, sent, size, error }: Upload): string {
   if (state === 'failed') return error ?? '';
-  if (isCutOff) return words.uploadPaused;
+  if (isPaused) return words.uploadPaused;
   if (state === 'waiting') return words.waitingToUpload(inWords(size));
   return sent >= size ? words.finishing : words.sentOfSize(inWords(sent), inWords(size));
 }

@@ -9,7 +9,7 @@ import type { PreparedUpload } from '../contract.ts';
 import { cleanedName, isPicture } from '../rules.ts';
 import { pictureSent } from './addresses.ts';
 import type { DeclaredFiles, FilesScope } from './declare-files.ts';
-import { CutOff, NotTaken, sent } from './sending.ts';
+import { ConnectionLost, UploadRejected, sent } from './sending.ts';
 import * as words from './words.ts';
 
 /** An upload to a task or an issue. It continues whatever is on the screen. */
@@ -24,7 +24,7 @@ export interface Upload {
   /** `arrived` means uploaded, but not yet confirmed as attached. */
   readonly state: 'waiting' | 'sending' | 'arrived' | 'failed';
   /** The connection is lost; the upload resumes by itself. */
-  readonly isCutOff: boolean;
+  readonly isPaused: boolean;
   /** Bytes. */
   readonly sent: number;
   /** Why it failed. */
@@ -34,7 +34,7 @@ export interface Upload {
 interface Work {
   readonly file: File;
   readonly userId: string;
-  readonly calledOff: AbortController;
+  readonly canceled: AbortController;
   /** True once its subject exists. */
   isDue: boolean;
   /** The idempotency key of this attempt, so that a retry after a lost response does not reserve storage twice. */
@@ -49,7 +49,7 @@ const AGAIN_MS = 5_000;
 let uploads: readonly Upload[] = [];
 const works = new Map<string, Work>();
 const changes = listeners();
-let again: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** All uploads, oldest first. */
 export const allUploads = (): readonly Upload[] => uploads;
@@ -68,9 +68,9 @@ export function attachFiles(files: DeclaredFiles, scope: FilesScope, chosen: rea
   const isDue = made === undefined;
   const added = chosen.map((file): Upload => {
     const id = newId();
-    works.set(id, { file, userId, isDue, calledOff: new AbortController(), key: newId(), prepared: null, resumeAt: null });
+    works.set(id, { file, userId, isDue, canceled: new AbortController(), key: newId(), prepared: null, resumeAt: null });
     const name = cleanedName(file.name) || 'file';
-    return { id, files, scope, name, size: file.size, mime: file.type, state: 'waiting', isCutOff: false, sent: 0, error: null };
+    return { id, files, scope, name, size: file.size, mime: file.type, state: 'waiting', isPaused: false, sent: 0, error: null };
   });
   // The notice that shows uploads after their task is closed must be loaded before the connection is lost.
   void preloadOverlays();
@@ -101,8 +101,8 @@ export function cancelUpload(id: string): void {
   const work = works.get(id);
   works.delete(id);
   show(uploads.filter((one) => one.id !== id));
-  work?.calledOff.abort();
-  if (upload && work?.prepared) void giveBack(upload, work.prepared);
+  work?.canceled.abort();
+  if (upload && work?.prepared) void release(upload, work.prepared);
   advance();
 }
 
@@ -116,7 +116,7 @@ function advance(): void {
   let free = AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
   for (const upload of uploads) {
     if (free <= 0) return;
-    if (upload.state !== 'waiting' || (upload.isCutOff && !navigator.onLine) || works.get(upload.id)?.isDue === false) continue;
+    if (upload.state !== 'waiting' || (upload.isPaused && !navigator.onLine) || works.get(upload.id)?.isDue === false) continue;
     free -= 1;
     change(upload.id, { state: 'sending' });
     void run(upload);
@@ -129,16 +129,16 @@ async function run(upload: Upload): Promise<void> {
   try {
     work.prepared ??= await prepared(upload, work);
     const { uploadId, name } = work.prepared;
-    change(upload.id, { isCutOff: false });
+    change(upload.id, { isPaused: false });
     await sent({
       file: work.file,
       prepared: work.prepared,
       resumeAt: work.resumeAt,
-      signal: work.calledOff.signal,
+      signal: work.canceled.signal,
       onPlace: (url) => (work.resumeAt = url),
-      onProgress: (bytes) => change(upload.id, { sent: bytes, isCutOff: false }),
+      onProgress: (bytes) => change(upload.id, { sent: bytes, isPaused: false }),
     });
-    if (!isTheirs(work)) return;
+    if (!isOwn(work)) return;
     const { files, scope, size, mime } = upload;
     if (isPicture(mime)) pictureSent(uploadId, work.file);
     const arrived = { id: uploadId, holderId: scope.holderId, projectId: scope.projectId, name, size, mime };
@@ -155,10 +155,10 @@ async function run(upload: Upload): Promise<void> {
   advance();
 }
 
-async function prepared({ files, scope, name, size, mime }: Upload, { calledOff, key }: Work): Promise<PreparedUpload> {
-  const options = { idempotencyKey: key, signal: calledOff.signal };
+async function prepared({ files, scope, name, size, mime }: Upload, { canceled, key }: Work): Promise<PreparedUpload> {
+  const options = { idempotencyKey: key, signal: canceled.signal };
   const [first] = await files.prepare(scope.holderId, { name, size, mime }, options);
-  if (!first) throw new NotTaken(words.uploadNotStarted);
+  if (!first) throw new UploadRejected(words.uploadNotStarted);
   return first;
 }
 
@@ -168,37 +168,37 @@ function failed(upload: Upload, work: Work, error: unknown): void {
   // A completed upload that is rejected has already been retried as long as possible.
   const hasArrived = uploads.some((one) => one.id === id && one.state === 'arrived');
   if (!hasArrived && isPassing(error)) {
-    change(id, { state: 'waiting', isCutOff: true });
-    clearTimeout(again);
-    again = setTimeout(advance, AGAIN_MS);
+    change(id, { state: 'waiting', isPaused: true });
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(advance, AGAIN_MS);
     return;
   }
-  if (work.prepared) void giveBack(upload, work.prepared);
+  if (work.prepared) void release(upload, work.prepared);
   // The next attempt starts from the beginning, because the reservation of this one is no longer valid.
   Object.assign(work, { key: newId(), prepared: null, resumeAt: null });
-  const isSaid = error instanceof NotTaken || error instanceof ApiError;
-  change(id, { state: 'failed', isCutOff: false, error: isSaid ? error.message : words.fileNotAttached });
+  const hasMessage = error instanceof UploadRejected || error instanceof ApiError;
+  change(id, { state: 'failed', isPaused: false, error: hasMessage ? error.message : words.fileNotAttached });
 }
 
 /** True for a temporary failure: no connection, or the server is not ready. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof CutOff ||
+  error instanceof ConnectionLost ||
   error instanceof OfflineError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 /** Drops the uploads of the previous person after a sign-in. */
 function forgetOthers(): void {
-  const gone = uploads.filter(({ id }) => !isTheirs(works.get(id)));
-  for (const { id } of gone) {
-    works.get(id)?.calledOff.abort();
+  const dropped = uploads.filter(({ id }) => !isOwn(works.get(id)));
+  for (const { id } of dropped) {
+    works.get(id)?.canceled.abort();
     works.delete(id);
   }
-  if (gone.length > 0) show(uploads.filter(({ id }) => works.has(id)));
+  if (dropped.length > 0) show(uploads.filter(({ id }) => works.has(id)));
 }
 
-const isTheirs = (work: Work | undefined): boolean => work !== undefined && work.userId === currentSession().user?.id;
+const isOwn = (work: Work | undefined): boolean => work !== undefined && work.userId === currentSession().user?.id;
 
-const giveBack = ({ files, scope }: Upload, { uploadId }: PreparedUpload): Promise<unknown> =>
+const release = ({ files, scope }: Upload, { uploadId }: PreparedUpload): Promise<unknown> =>
   // If this fails, the reservation expires.
   files.discard(scope.holderId, uploadId).catch(() => undefined);
 

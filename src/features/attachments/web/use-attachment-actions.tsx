@@ -25,7 +25,7 @@ export interface AttachmentActions {
   menuOf: (attachment: Attachment) => MenuItem[];
 }
 
-interface Wanted {
+interface ActionsInput {
   files: DeclaredFiles;
   scope: FilesScope;
   mayEdit: boolean;
@@ -39,7 +39,7 @@ interface Wanted {
 export const fragmentOf = (attachmentId: string): string => `#attachment-${attachmentId}`;
 
 /** The actions that a person may take on the files of one subject, for clicks, keys, and menus. */
-export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wanted): AttachmentActions {
+export function useAttachmentActions({ files, scope, mayEdit, ...input }: ActionsInput): AttachmentActions {
   const remove = useMutation(files.remove);
   const role = useList(projectRows, scope).rows[0]?.role ?? null;
   const userId = useSession().user?.id;
@@ -56,19 +56,19 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
     const isOwn = attachment.uploadedBy === userId && mayInProject(role, files.subject.change.own);
     if (!isOwn && !mayInProject(role, files.subject.deleteAny)) return null;
     return () => {
-      wanted.onRemove(attachment);
+      input.onRemove(attachment);
       remove({ holderId: scope.holderId, attachmentId: attachment.id });
     };
   };
-  const open = (attachment: Attachment): void => (isPicture(attachment.mime) ? wanted.onShow : save)(attachment);
+  const open = (attachment: Attachment): void => (isPicture(attachment.mime) ? input.onShow : save)(attachment);
 
   const menuOf = (attachment: Attachment): MenuItem[] => {
     const onRemove = removeOf(attachment);
     return [
-      ...(isPicture(attachment.mime) ? [{ label: words.open, icon: <Eye />, onSelect: () => wanted.onShow(attachment) }] : []),
+      ...(isPicture(attachment.mime) ? [{ label: words.open, icon: <Eye />, onSelect: () => input.onShow(attachment) }] : []),
       { label: words.download, icon: <Download />, onSelect: () => save(attachment) },
       { label: words.copyLink, icon: <Link />, onSelect: () => copyLink(attachment) },
-      ...(mayEdit ? [{ label: words.renameMenuItem, icon: <PencilLine />, onSelect: () => wanted.onRename(attachment) }] : []),
+      ...(mayEdit ? [{ label: words.renameMenuItem, icon: <PencilLine />, onSelect: () => input.onRename(attachment) }] : []),
       ...(onRemove
         ? ([
             'line',
@@ -77,5 +77,5 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
         : []),
     ];
   };
-  return { open, save, copyLink, rename: mayEdit ? wanted.onRename : null, removeOf, menuOf };
+  return { open, save, copyLink, rename: mayEdit ? input.onRename : null, removeOf, menuOf };
 }

@@ -26,13 +26,13 @@ export const attachmentsPart = 'attachments';
 export const images = 'Images';
 export const files = 'Files';
 
-// Declare file changes
+// File changes
 export const fileDeleted = (name: string | undefined) => `${name ?? 'File'} deleted`;
 
-// File choosing
+// File dialog
 export const filesToAttach = 'Files to attach';
 
-// File phrases
+// History
 export const attachedFile = (name: string) => `attached “${name}”`;
 export const attachedFiles = (count: number) => `attached ${counted(count, 'file')}`;
 export const deletedFile = (name: string) => `deleted “${name}”`;
@@ -40,7 +40,7 @@ export const deletedFiles = (count: number) => `deleted ${counted(count, 'file')
 export const renamedFile = (from: string, to: string) => `renamed “${from}” to “${to}”`;
 export const renamedFiles = (count: number) => `renamed ${counted(count, 'file')}`;
 
-// Files to come
+// Selected files
 export const removeChosenFile = (name: string) => `Remove ${name}`;
 
 // Rename attachment
@@ -50,7 +50,7 @@ export const rename = 'Rename';
 export const nameMissing = 'Enter a file name.';
 export const name = 'Name';
 
-// Sending
+// Upload errors
 export const fileUnreadable = 'The file could not be read. Select it again.';
 export const fileTooLarge = 'This file is too large for this server. Attach a smaller file.';
 export const fileTypeRefused = 'This server does not accept files of this type.';
@@ -77,7 +77,7 @@ export const sentOfSize = (sent: string, size: string) => `${sent} of ${size}`;
 export const uploadNotStarted = 'The upload could not start. Try again.';
 export const fileNotAttached = 'The file was not attached. Try again.';
 
-// Use attachment actions
+// Attachment actions
 export const fileNotDownloaded = (name: string) => `${name} was not downloaded`;
 export const checkConnection = 'Check your connection and try again.';
 export const linkCopied = 'Link copied';

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-// File choosing
+// File dialog
 export const attachHere = (attachFiles: ReactNode) => <>{attachFiles}, or drop or paste them here</>;

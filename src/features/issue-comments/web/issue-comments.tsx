@@ -22,9 +22,9 @@ export function IssueComments({ issue, scope }: IssueCommentsProps) {
       place={`issue:${id}`}
       address={`${location.origin}/dashboard/${workspaceId}/projects/${projectId}/issues/${id}`}
       onAdd={({ content, parentId }) => {
-        const said = { aboutId: id, projectId, content };
-        if (parentId === null) create({ ...said, parentId });
-        else reply({ ...said, parentId });
+        const comment = { aboutId: id, projectId, content };
+        if (parentId === null) create({ ...comment, parentId });
+        else reply({ ...comment, parentId });
       }}
     />
   );

@@ -56,7 +56,8 @@ async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, 
   const early = isBackward ? await lockedTarget(call, target) : null;
   await lockSubject(db, subjectOf(source.type), reached);
   const targetProjectId = early ?? (await lockedTarget(call, target));
-  if (source.type === target.type && source.id === target.id) fail('conflict', {}, { targetId: "An item can't be linked to itself" });
+  if (source.type === target.type && source.id === target.id)
+    fail('conflict', {}, { targetId: "An item can't be linked to itself" });
   await refuseFull(db, source, 'linkedItem');
   await refuseFull(db, target, 'targetId');
   const known = [source.type, source.id, kind, target.type, target.id];
@@ -89,9 +90,9 @@ export async function removedLink(call: LinkCall, { type }: Subject, linkId: str
   const source = { type, id: reached.rowId };
   await lockLinks(db, reached.workspaceId);
   await lockSubject(db, subjectOf(source.type), reached);
-  const [gone] = await db.text<Removed>(REMOVE, [source.type, source.id, linkId]);
-  if (gone === undefined) fail('not-found');
-  const { kind, targetType, targetId, targetProjectId, url } = gone;
+  const [removed] = await db.text<Removed>(REMOVE, [source.type, source.id, linkId]);
+  if (removed === undefined) fail('not-found');
+  const { kind, targetType, targetId, targetProjectId, url } = removed;
   noted(call, source, reached.projectId, [url === null ? { kind, targetType, targetId } : { kind, targetType, url }, null]);
   if (targetId !== null && targetProjectId !== null) {
     const target = { type: targetType, id: targetId };

@@ -80,9 +80,9 @@ function declareChanges<A extends Actions>({ client: family, type, ...names }: L
     request: ({ source, linkId }: LinkRemoval) => asked({ query: { ...about(source), linkedItemId: linkId } }),
     predict: unlinked,
     inverse: ({ source, linkId }, { find }): Call | null => {
-      const gone = find<ShownLink>('LinkedItem', linkId);
-      const to = gone && linkedTo(gone);
-      return gone && to ? add.with({ source, kind: gone.kind, to }) : null;
+      const removed = find<ShownLink>('LinkedItem', linkId);
+      const to = removed && linkedTo(removed);
+      return removed && to ? add.with({ source, kind: removed.kind, to }) : null;
     },
     said: ({ said }) => said ?? null,
   });
@@ -150,9 +150,12 @@ function linked({ source, kind, to }: LinkAdding, sight: Sight): Change[] {
 }
 
 function unlinked({ source, linkId }: LinkRemoval, sight: Sight): Change[] {
-  const gone = sight.find<ShownLink>('LinkedItem', linkId);
-  const target = gone?.target;
-  return [{ table: 'LinkedItem', remove: linkId }, ...(gone && target ? counted(sight, source, gone.kind, target, -1) : [])];
+  const removed = sight.find<ShownLink>('LinkedItem', linkId);
+  const target = removed?.target;
+  return [
+    { table: 'LinkedItem', remove: linkId },
+    ...(removed && target ? counted(sight, source, removed.kind, target, -1) : []),
+  ];
 }
 
 /** The target of a link; null if the person cannot see or change it and so could not link it again. */

@@ -14,11 +14,11 @@ type LinkChange = readonly [field: string, from: unknown, to: unknown, ...rest: 
 
 /** What happened to links: one is named, several are counted. */
 export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkSaid) => string): string[] {
-  const said = (link: unknown): string => `${kindName((link as LinkSaid).kind).toLowerCase()} ${linked(link as LinkSaid)}`;
-  const made = changes.filter(([, from]) => from === null);
-  const gone = changes.filter(([, , to]) => to === null);
+  const phraseOf = (link: unknown): string => `${kindName((link as LinkSaid).kind).toLowerCase()} ${linked(link as LinkSaid)}`;
+  const added = changes.filter(([, from]) => from === null);
+  const removed = changes.filter(([, , to]) => to === null);
   return [
-    ...(made.length > 1 ? [words.addedLinks(made.length)] : made.map(([, , to]) => words.addedLink(said(to)))),
-    ...(gone.length > 1 ? [words.removedLinks(gone.length)] : gone.map(([, from]) => words.removedLink(said(from)))),
+    ...(added.length > 1 ? [words.addedLinks(added.length)] : added.map(([, , to]) => words.addedLink(phraseOf(to)))),
+    ...(removed.length > 1 ? [words.removedLinks(removed.length)] : removed.map(([, from]) => words.removedLink(phraseOf(from)))),
   ];
 }

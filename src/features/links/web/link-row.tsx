@@ -83,8 +83,8 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
 export function TargetIcon({ target }: { target: LinkTarget }) {
   const { type, status } = target;
   if (findSubject(type)?.isOnBoard && isTaskStatus(status)) return <StatusIcon status={status} label />;
-  const said = status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
-  return isSettled(target) ? <CircleCheck role="img" aria-label={said} /> : <CircleDot role="img" aria-label={said} />;
+  const label = status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
+  return isSettled(target) ? <CircleCheck role="img" aria-label={label} /> : <CircleDot role="img" aria-label={label} />;
 }
 
 const isTaskStatus = (status: string): status is 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE' =>

@@ -9,7 +9,7 @@ export const matchingItems = 'Matching items';
 export const nothingToLink = 'No other tasks or issues to link yet. To link a web page, paste its URL.';
 export const noMatches = 'No matches. To link a web page, paste its full URL, such as https://example.com.';
 
-// Link phrases
+// History
 export const addedLinks = (count: number) => `added ${counted(count, 'link')}`;
 export const addedLink = (link: string) => `added a link: ${link}`;
 export const removedLinks = (count: number) => `removed ${counted(count, 'link')}`;

@@ -69,10 +69,12 @@ export async function changedSubtask({ db, reached, body, record }: Call<Actions
 /** Deletes a subtask. */
 export async function deletedSubtask({ db, reached, record }: Call<Actions['delete-task-subtask']>): Promise<{ id: string }> {
   await lockedTaskOf(db, 'Subtask', reached);
-  const gone = await db.first(build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']));
-  if (gone === undefined) fail('not-found');
-  record({ target: 'Task', targetId: gone.taskId, changes: { subtask: [gone.title, null] } });
-  return { id: gone.id };
+  const deleted = await db.first(
+    build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']),
+  );
+  if (deleted === undefined) fail('not-found');
+  record({ target: 'Task', targetId: deleted.taskId, changes: { subtask: [deleted.title, null] } });
+  return { id: deleted.id };
 }
 
 const asSubtask = ({ riskLevel, ...row }: Omit<Subtask, 'riskLevel'> & { riskLevel: string }): Subtask =>

@@ -13,12 +13,12 @@ export function stepsIn(lines: readonly string[]): Step[] {
 }
 
 function stepOf(line: string): Step {
-  const said = line
+  const text = line
     // The server refuses control characters.
     .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
     .trim()
     .replace(/^(?:[-*+•◦▪]|\d+[.)])\s+/, '');
-  const completed = DONE_MARKS.test(said);
-  const title = said.replace(completed ? DONE_MARKS : OPEN_MARKS, '').trim();
+  const completed = DONE_MARKS.test(text);
+  const title = text.replace(completed ? DONE_MARKS : OPEN_MARKS, '').trim();
   return { title: title.slice(0, 500), completed };
 }

@@ -96,8 +96,8 @@ export const deleteSubtask = declareMutation(project, 'delete-task-subtask', {
   lane: ({ taskId }) => taskId,
   request: ({ subtaskId }: { taskId: string; subtaskId: string; said?: string }) => ({ query: { subtaskId } }),
   predict: ({ taskId, subtaskId }, sight) => {
-    const gone = sight.find<Subtask>('Subtask', subtaskId);
-    return [{ table: 'Subtask', remove: subtaskId }, ...(gone ? counted(sight, taskId, -1, -Number(gone.completed)) : [])];
+    const deleted = sight.find<Subtask>('Subtask', subtaskId);
+    return [{ table: 'Subtask', remove: subtaskId }, ...(deleted ? counted(sight, taskId, -1, -Number(deleted.completed)) : [])];
   },
   inverse: ({ subtaskId }, { find }): Call | null => {
     const before = find<Subtask>('Subtask', subtaskId);

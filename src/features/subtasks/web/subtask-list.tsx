@@ -102,7 +102,7 @@ function Rows({ count }: { count: number }) {
   return (
     <div aria-busy="true">
       {Array.from({ length: Math.min(count, 12) }, (_, index) => (
-        <div key={index} className={styles.bone}>
+        <div key={index} className={styles.skeleton}>
           <Skeleton width={15} height={15} radius={4} />
           <Skeleton width={`${70 - ((index * 17) % 40)}%`} />
         </div>

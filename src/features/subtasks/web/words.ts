@@ -27,7 +27,7 @@ export const riskOf = (title: string) => `Risk of ${title}`;
 export const actionsFor = (title: string) => `Actions for ${title}`;
 export const estimatedHoursOf = (title: string) => `Estimated hours of ${title}`;
 
-// Use subtask keys
+// Subtask shortcuts
 export const nextSubtask = 'Next subtask';
 export const previousSubtask = 'Previous subtask';
 export const renameSubtask = 'Rename subtask';

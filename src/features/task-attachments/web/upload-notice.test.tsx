@@ -56,7 +56,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   scope = { workspaceId: newId(), projectId: newId(), holderId: newId() };
   acknowledge = () => {
-    throw new Error('nobody has asked');
+    throw new Error('no request yet');
   };
   server = await loopback(answer);
   stops = [await signedIn(server.url, MARA), startKernel()];

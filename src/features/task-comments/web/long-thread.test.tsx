@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
 import { revalidateTables } from '#web/swr';
-import { INES, MARA } from './testing/talk.ts';
-import { talkStage } from './testing/talk-stage.tsx';
+import { INES, MARA } from './testing/thread-server.ts';
+import { threadStage } from './testing/thread-stage.tsx';
 
 // A thread with more comments than one page holds.
 
-const stage = talkStage();
+const stage = threadStage();
 const commentOf = (text: string) => {
   const article = screen.getByText(text).closest('article');
   if (!article) throw new Error(`no comment says ${text}`);

@@ -4,10 +4,10 @@ import { newId } from '#contract/new-id';
 import { mentionOf } from '#features/threads/rules';
 import { endSession } from '#web/session';
 import { store } from '#web/row-store';
-import { INES, MARA } from './testing/talk.ts';
-import { talkStage } from './testing/talk-stage.tsx';
+import { INES, MARA } from './testing/thread-server.ts';
+import { threadStage } from './testing/thread-stage.tsx';
 
-const stage = talkStage();
+const stage = threadStage();
 const field = () => screen.getByRole('textbox', { name: 'Comment' });
 const comments = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label')?.split(',')[0]);
 const commentOf = (text: string) => {
@@ -182,9 +182,9 @@ describe('the thread of a task', () => {
     act(() => store.fold('TaskComment', [{ row: comment(newId(), MARA, 'From my phone', 4) }]));
     act(() => store.fold('TaskComment', [{ row: comment(newId(), INES, 'And **one** more', 5) }]));
     expect(screen.getByText('From my phone')).toBeVisible();
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said).toContain('Ines Duarte commented: And one more');
-    expect(said.join(' ')).not.toContain('phone');
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContain('Ines Duarte commented: And one more');
+    expect(announced.join(' ')).not.toContain('phone');
   });
 
   it('goes to the comment that the URL names', async () => {

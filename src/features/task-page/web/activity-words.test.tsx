@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '#features/activity/contract';
 import { doerOf } from '#features/activity/web';
-import { mergedActivity, type Names, saidOf } from './activity-words.ts';
+import { mergedActivity, type Names, entryText } from './activity-words.ts';
 
 const names: Names = {
   person: (id) => ({ tomas: 'Tomas Okafor', ines: 'Ines Duarte' })[id] ?? 'Someone who left',
@@ -28,7 +28,7 @@ const change = (
   changes,
 });
 
-const said = (...activity: Activity[]): string[] => mergedActivity(activity).map((entry) => saidOf(entry, names));
+const texts = (...activity: Activity[]): string[] => mergedActivity(activity).map((entry) => entryText(entry, names));
 
 describe('the history of a task', () => {
   it.each<[Activity['changes'], string]>([
@@ -81,12 +81,12 @@ describe('the history of a task', () => {
       'removed a link: relates to https://example.com',
     ],
   ])('%j reads: %s', (changes, sentence) => {
-    expect(said(change(changes))).toEqual([sentence]);
+    expect(texts(change(changes))).toEqual([sentence]);
   });
 
   it('merges changes by one person within a few minutes, from the first value to the last', () => {
     expect(
-      said(
+      texts(
         change({ priority: ['HIGH', 'URGENT'] }),
         change({ dueDate: [null, '2026-11-28'] }, 2),
         change({ priority: ['LOW', 'HIGH'] }, 3),
@@ -95,21 +95,21 @@ describe('the history of a task', () => {
   });
 
   it('does not merge changes that are hours apart or by two people', () => {
-    expect(said(change({ priority: ['HIGH', 'URGENT'] }), change({ priority: ['LOW', 'HIGH'] }, 200))).toHaveLength(2);
-    expect(said(change({ priority: ['HIGH', 'URGENT'] }), change({ priority: ['LOW', 'HIGH'] }, 1, 'ines'))).toHaveLength(2);
+    expect(texts(change({ priority: ['HIGH', 'URGENT'] }), change({ priority: ['LOW', 'HIGH'] }, 200))).toHaveLength(2);
+    expect(texts(change({ priority: ['HIGH', 'URGENT'] }), change({ priority: ['LOW', 'HIGH'] }, 1, 'ines'))).toHaveLength(2);
   });
 
   it('leaves out changes that were reversed, and moves within a column', () => {
-    expect(said(change({ priority: ['URGENT', 'LOW'] }), change({ priority: ['LOW', 'URGENT'] }, 1))).toEqual([]);
-    expect(said(change({ startDate: ['2026-11-22', null] }), change({ startDate: [null, '2026-11-22'] }, 1))).toEqual([]);
-    expect(said(change({ description: [null, null] }), change({ description: [null, null] }, 1))).toEqual([
+    expect(texts(change({ priority: ['URGENT', 'LOW'] }), change({ priority: ['LOW', 'URGENT'] }, 1))).toEqual([]);
+    expect(texts(change({ startDate: ['2026-11-22', null] }), change({ startDate: [null, '2026-11-22'] }, 1))).toEqual([]);
+    expect(texts(change({ description: [null, null] }), change({ description: [null, null] }, 1))).toEqual([
       'edited the description',
     ]);
-    expect(said(change({ position: ['a0', 'a1'] }))).toEqual([]);
+    expect(texts(change({ position: ['a0', 'a1'] }))).toEqual([]);
   });
 
   it('never merges a change into the creation of the task', () => {
-    expect(said(change({ priority: ['LOW', 'HIGH'] }), change({ title: [null, 'Basket'] }, 1, 'tomas', 'create-task'))).toEqual([
+    expect(texts(change({ priority: ['LOW', 'HIGH'] }), change({ title: [null, 'Basket'] }, 1, 'tomas', 'create-task'))).toEqual([
       'raised the priority from Low to High',
       'created this task',
     ]);
@@ -118,7 +118,7 @@ describe('the history of a task', () => {
   it('describes a conversion, and not the deletion that is part of it', () => {
     const by = (action: string, minutesAgo: number, changes: Activity['changes']) => change(changes, minutesAgo, 'tomas', action);
     expect(
-      said(
+      texts(
         by('convert-back-to-task', 0, { deletedAt: ['2026-11-20', null], status: ['TODO', 'DONE'] }),
         by('convert-task-to-issue', 1, { deletedAt: [null, '2026-11-20'] }),
         by('convert-issue-to-task', 2, { title: [null, 'Leak'] }),
@@ -130,8 +130,8 @@ describe('the history of a task', () => {
     const weighed = (title: string, field: string, minutesAgo: number) =>
       change({ subtask: [title, title], [field]: [0, 1] }, minutesAgo);
     const twice = [weighed('Store it', 'subtask.estimatedHours', 0), weighed('Store it', 'subtask.riskLevel', 1)];
-    expect(said(...twice)).toEqual(['changed subtask “Store it”']);
-    expect(said(...twice, weighed('Expire it', 'subtask.title', 2))).toEqual(['changed 2 subtasks']);
+    expect(texts(...twice)).toEqual(['changed subtask “Store it”']);
+    expect(texts(...twice, weighed('Expire it', 'subtask.title', 2))).toEqual(['changed 2 subtasks']);
   });
 
   it('shows changes by Cairn apart from changes by a person in the same minute', () => {
@@ -139,7 +139,7 @@ describe('the history of a task', () => {
     const next = { ...change({ recursAs: [null, 18] }, 0, null), by: { type: 'SYSTEM', name: '' } } as const;
     const moved = { ...change({ tags: [[], ['a']] }), by: { type: 'API_TOKEN', name: 'Nightly report' } } as const;
     const entries = mergedActivity([moved, next, done]);
-    expect(entries.map((entry) => [doerOf(entry, names.person), saidOf(entry, names)])).toEqual([
+    expect(entries.map((entry) => [doerOf(entry, names.person), entryText(entry, names)])).toEqual([
       ['Nightly report for Tomas Okafor', 'added tag a'],
       ['Cairn', 'created the next task, #18'],
       ['Tomas Okafor', 'moved this from In progress to DONE'],
@@ -148,7 +148,7 @@ describe('the history of a task', () => {
 
   it('counts several subtasks instead of listing them', () => {
     expect(
-      said(
+      texts(
         change({ 'subtask.completed': [false, true] }),
         change({ 'subtask.completed': [false, true] }, 1),
         change({ subtask: [null, 'One'] }, 2),
@@ -158,16 +158,16 @@ describe('the history of a task', () => {
 
   it('counts several links, and leaves out one that was removed again', () => {
     const link = (targetId: string) => ({ kind: 'BLOCKS', targetType: 'TASK', targetId });
-    expect(said(change({ link: [null, link('7')] }), change({ link: [null, link('8')] }, 1))).toEqual(['added 2 links']);
+    expect(texts(change({ link: [null, link('7')] }), change({ link: [null, link('8')] }, 1))).toEqual(['added 2 links']);
     expect(
-      said(change({ link: [link('7'), null] }), change({ link: [null, link('7')] }, 1), change({ link: [null, link('8')] }, 2)),
+      texts(change({ link: [link('7'), null] }), change({ link: [null, link('7')] }, 1), change({ link: [null, link('8')] }, 2)),
     ).toEqual(['added a link: blocks WEB-8']);
   });
 
   it('names a single file, and counts several', () => {
-    expect(said(change({ attachment: [null, 'plan.pdf'] }))).toEqual(['attached “plan.pdf”']);
-    expect(said(change({ attachment: ['plan.pdf', null] }))).toEqual(['deleted “plan.pdf”']);
-    expect(said(change({ attachment: ['plan.pdf', 'map.pdf'] }))).toEqual(['renamed “plan.pdf” to “map.pdf”']);
-    expect(said(change({ attachment: [null, 'b'] }), change({ attachment: [null, 'a'] }, 1))).toEqual(['attached 2 files']);
+    expect(texts(change({ attachment: [null, 'plan.pdf'] }))).toEqual(['attached “plan.pdf”']);
+    expect(texts(change({ attachment: ['plan.pdf', null] }))).toEqual(['deleted “plan.pdf”']);
+    expect(texts(change({ attachment: ['plan.pdf', 'map.pdf'] }))).toEqual(['renamed “plan.pdf” to “map.pdf”']);
+    expect(texts(change({ attachment: [null, 'b'] }), change({ attachment: [null, 'a'] }, 1))).toEqual(['attached 2 files']);
   });
 });

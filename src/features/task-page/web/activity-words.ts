@@ -30,7 +30,7 @@ export interface Names {
 }
 
 /** The position of a card in its column and similar details are not shown in the history. */
-const UNSAID = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
+const HIDDEN = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
 const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
 /** A conversion is one entry, although it also deletes or restores the row. */
 const CONVERSION = /^convert-.*-to-(task|issue)$/;
@@ -40,25 +40,25 @@ export const mergedActivity = (activity: readonly Activity[]): HistoryEntry[] =>
   mergedHistory(activity, {
     said: ({ action, changes }) => {
       const became = CONVERSION.exec(action)?.[1];
-      return became ? [['conversion', null, became]] : changesSaid(changes);
+      return became ? [['conversion', null, became]] : shownChanges(changes);
     },
     isAlone: ({ action }) => ALONE.has(action) || CONVERSION.test(action),
     isOfSeveral,
   });
 
-function changesSaid(changes: Activity['changes']): FieldChange[] {
+function shownChanges(changes: Activity['changes']): FieldChange[] {
   return Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => {
     // This entry only names the subtask of the other changes.
     const isName = field === 'subtask' && from !== null && to !== null;
-    return isName || UNSAID.has(field) ? [] : [[field, from, to, changes['subtask']?.[1]]];
+    return isName || HIDDEN.has(field) ? [] : [[field, from, to, changes['subtask']?.[1]]];
   });
 }
 
 /** The text of an entry after the person's name: "raised the priority from High to Urgent and set the due date to Tomorrow". */
-export function saidOf({ actorId, changes }: HistoryEntry, names: Names): string {
+export function entryText({ actorId, changes }: HistoryEntry, names: Names): string {
   // The next task takes over the recurrence, so only the next task is mentioned.
-  const goesOn = changes.some(([field]) => field === 'recursAs');
-  const alone = changes.filter(([field]) => !isOfSeveral(field) && !(goesOn && field === 'recurrence'));
+  const hasNextTask = changes.some(([field]) => field === 'recursAs');
+  const alone = changes.filter(([field]) => !isOfSeveral(field) && !(hasNextTask && field === 'recurrence'));
   const phrases = alone.flatMap((change) => phraseOf(change, actorId, names));
   const all = [...phrases, ...severalPhrases(changes, names.linked)];
   return listed(all);

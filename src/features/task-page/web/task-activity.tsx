@@ -21,7 +21,7 @@ import { relativeTime } from '#web/relative-time';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
-import { mergedActivity, type Names, saidOf } from './activity-words.ts';
+import { mergedActivity, type Names, entryText } from './activity-words.ts';
 import styles from './task-sheet.module.css';
 import * as texts from './words.ts';
 
@@ -88,7 +88,7 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
   );
   const today = dayOf(new Date(now));
   const names: Names = {
-    person: (personId) => (personId === user?.id ? texts.youNamed : nameOf(byId.get(personId))),
+    person: (personId) => (personId === user?.id ? texts.youInSentence : nameOf(byId.get(personId))),
     label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? texts.deletedLabel,
     column: (status) => project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status as TaskStatus),
     estimate: (estimate) => sayEstimate(estimate, project?.estimateScale ?? 'NONE'),
@@ -115,7 +115,7 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
               <Text as="strong" strong>
                 {entry.actorId === user?.id && !entry.by ? texts.you : who}
               </Text>{' '}
-              {saidOf(entry, names)}{' '}
+              {entryText(entry, names)}{' '}
               <Text as="span" tone="faint">
                 · <time dateTime={entry.occurredAt}>{relativeTime(entry.occurredAt, now)}</time>
               </Text>
@@ -131,8 +131,8 @@ const lowered = (words: string): string => words.charAt(0).toLowerCase() + words
 
 function sayField(field: ShownField, value: CustomValue, people: ReadonlyMap<string, NamedPerson>, today: string): string {
   if (field.kind === 'DATE') return sayDay(String(value), today);
-  const said = sayValue(field, value, people);
-  return field.kind === 'TEXT' ? `“${said}”` : said;
+  const shown = sayValue(field, value, people);
+  return field.kind === 'TEXT' ? `“${shown}”` : shown;
 }
 
 /** The actor and the people in the changes. */

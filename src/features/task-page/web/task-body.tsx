@@ -38,7 +38,7 @@ export interface TaskBodyProps extends TaskPart {
 /** A task from its title to its history. All texts appear at once, so that none moves another. */
 export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, newest }: TaskBodyProps) {
   const update = useMutation(updateTask);
-  const said = usePartState(comments, true);
+  const commentsState = usePartState(comments, true);
   // Loaded in parallel with the texts, not after them.
   usePartState(markdown, true);
   // The title and fields are painted first, even if everything else is loaded.
@@ -76,8 +76,8 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
           {task.version > 0 ? <TimeLog {...part} /> : null}
           <TaskNotes {...part} />
           <TaskActivity newest={newest} scope={scope} project={project} />
-          {said.part ? <said.part.TaskComments task={task} scope={scope} /> : null}
-          {said.isMissing ? <PartMissing what={words.commentsPart} onRetry={said.retry} /> : null}
+          {commentsState.part ? <commentsState.part.TaskComments task={task} scope={scope} /> : null}
+          {commentsState.isMissing ? <PartMissing what={words.commentsPart} onRetry={commentsState.retry} /> : null}
         </div>
       ) : null}
     </>

@@ -60,7 +60,7 @@ interface Row {
   name: string;
   label: string;
   /** Rarely used fields are hidden until they have a value. */
-  isQuiet: boolean;
+  isRare: boolean;
   control: ReactNode;
 }
 
@@ -88,16 +88,16 @@ export function TaskFields(props: TaskFieldsProps) {
   useSheetKeys(panel, [...keysOf(props, setOpened), ...useOwnKeys(props, marked.toggle)]);
 
   const rows = rowsOf(props, opening, rights.edit ? marked.toggle : null);
-  const loud = rows.filter(({ name, isQuiet }) => !isQuiet || name === opened);
+  const prominent = rows.filter(({ name, isRare }) => !isRare || name === opened);
   // A row that was shown stays while the task is open, so that an undo does not remove it from under the pointer.
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const fresh = loud.filter(({ name }) => !seen.includes(name));
-  if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)]);
+  const unseen = prominent.filter(({ name }) => !seen.includes(name));
+  if (unseen.length > 0) setSeen([...seen, ...unseen.map(({ name }) => name)]);
 
   const hasRoom = !useNarrow(ONE_COLUMN_PX) && isPage;
   const isWhole = hasRoom || isUnfolded;
-  const shown = isWhole ? rows : rows.filter(({ name }) => seen.includes(name) || loud.some((row) => row.name === name));
-  const quiet = rows.length - shown.length;
+  const shown = isWhole ? rows : rows.filter(({ name }) => seen.includes(name) || prominent.some((row) => row.name === name));
+  const hiddenCount = rows.length - shown.length;
   const fold = (unfolded: boolean) => {
     setUnfolded(unfolded);
     local.write(UNFOLDED, unfolded);
@@ -112,7 +112,7 @@ export function TaskFields(props: TaskFieldsProps) {
         ))}
       </PropertyList>
       <CustomFieldsPanel task={task} scope={scope} rights={rights} />
-      {hasRoom || (quiet === 0 && !isUnfolded) ? null : (
+      {hasRoom || (hiddenCount === 0 && !isUnfolded) ? null : (
         <Button
           variant="ghost"
           size="s"
@@ -121,7 +121,7 @@ export function TaskFields(props: TaskFieldsProps) {
           aria-expanded={isUnfolded}
           onClick={() => fold(!isUnfolded)}
         >
-          {isUnfolded ? words.fewerFields : words.showMoreFields(quiet)}
+          {isUnfolded ? words.showFewerFields : words.showMoreFields(hiddenCount)}
         </Button>
       )}
     </section>
@@ -142,10 +142,10 @@ function rowsOf(
 ): Row[] {
   const may = { task, mayEdit: rights.edit };
   const scale = project?.estimateScale ?? 'NONE';
-  const row = (name: string, isQuiet: boolean, control: ReactNode, label = labelOf(name)): Row => ({
+  const row = (name: string, isRare: boolean, control: ReactNode, label = labelOf(name)): Row => ({
     name,
     label,
-    isQuiet,
+    isRare,
     control,
   });
   const { collaboratorIds, startDate, recurrence, estimate, estimatedHours, tags, isMilestone } = task;

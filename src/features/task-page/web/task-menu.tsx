@@ -10,7 +10,7 @@ import { perform } from '#web/use-mutation';
 import type { TaskPlace } from './use-task-place.ts';
 import * as words from './words.ts';
 
-interface Menued {
+interface TaskMenuInput {
   task: ShownTask;
   taskKey: string | null;
   place: TaskPlace;
@@ -19,11 +19,11 @@ interface Menued {
 }
 
 /** The menu items of a task that the person may use: copy, move, archive, delete. */
-export function taskMenu({ task, taskKey, place, project, userId }: Menued): MenuItem[] {
+export function taskMenu({ task, taskKey, place, project, userId }: TaskMenuInput): MenuItem[] {
   // A task that the server has not created yet cannot be moved.
   if (task.version === 0 || task.deletedAt) return [];
   const rights = rightsOn(task, project, userId);
-  const mayFile = rightsOn({ ...task, archivedAt: null }, project, userId).edit;
+  const mayArchive = rightsOn({ ...task, archivedAt: null }, project, userId).edit;
   const name = taskKey ?? words.unnumberedTask;
   const { id: taskId } = task;
   const convert = () => {
@@ -35,7 +35,7 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
     ...templateItems(task, project),
     ...(rights.edit ? [{ label: words.convertToIssue, icon: <Bug />, onSelect: convert }] : []),
   ];
-  const file = () => {
+  const archive = () => {
     place.close();
     perform(archiveTask, { taskId, said: words.taskArchived(name) });
   };
@@ -45,8 +45,8 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
   };
   return [
     ...(copies.length > 0 ? ['line' as const, ...copies] : []),
-    ...(mayFile || rights.remove ? ['line' as const] : []),
-    ...(mayFile
+    ...(mayArchive || rights.remove ? ['line' as const] : []),
+    ...(mayArchive
       ? [
           task.archivedAt
             ? {
@@ -54,7 +54,7 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
                 icon: <ArchiveRestore />,
                 onSelect: () => void perform(unarchiveTask, { taskId, row: task, said: words.taskRestored(name) }),
               }
-            : { label: words.archiveTask, icon: <Archive />, onSelect: file },
+            : { label: words.archiveTask, icon: <Archive />, onSelect: archive },
         ]
       : []),
     ...(rights.remove ? [{ label: words.deleteTask, icon: <Trash2 />, danger: true, onSelect: remove }] : []),

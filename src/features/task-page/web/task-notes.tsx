@@ -66,7 +66,7 @@ function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: str
 function SaveState({ isSaving, savedAt }: { isSaving: boolean; savedAt: string | null }) {
   const connection = useConnection();
   const now = useNow();
-  const said = isSaving
+  const status = isSaving
     ? connection === 'offline'
       ? words.savesOnceOnline
       : words.saving
@@ -75,7 +75,7 @@ function SaveState({ isSaving, savedAt }: { isSaving: boolean; savedAt: string |
       : '';
   return (
     <Text as="span" size="tiny" tone="faint" role="status">
-      {said}
+      {status}
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
-import { INES, MARA } from './testing/house.ts';
+import { INES, MARA } from './testing/task-server.ts';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
 const stage = sheetStage();

@@ -22,8 +22,8 @@ import { TaskPage } from './task-page.tsx';
 import styles from './task-sheet.module.css';
 import { MissingDetails, NoTask, TaskSkeleton } from './task-states.tsx';
 import { useFollowed } from './use-followed.ts';
-import { useNeighboursAhead } from './use-neighbours-ahead.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useNeighborsAhead } from './use-neighbors-ahead.ts';
+import { useNeighbors } from './use-neighbors.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 import { useTaskPlace } from './use-task-place.ts';
 import { useTaskTexts } from './use-task-texts.ts';
@@ -51,7 +51,7 @@ export function TaskSheet() {
 
   const taskKey = task && task.number > 0 && project ? `${project.key}-${task.number}` : null;
   const rights = task && rightsOn(task, project ?? null, user?.id);
-  const neighbours = useNeighbours(scope.taskId, tasks);
+  const neighbors = useNeighbors(scope.taskId, tasks);
   useTitle(taskKey && task ? `${taskKey} ${task.title}` : words.task, project?.name);
   const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
   const isUnmade = task?.version === 0;
@@ -65,7 +65,7 @@ export function TaskSheet() {
   const isElsewhere = task === null ? status !== 'loading' : (task.projectId ?? scope.projectId) !== scope.projectId;
   useFollowed(place, useMovedTask(scope, isElsewhere));
   useSheetFocus(scope.taskId, panel);
-  useNeighboursAhead(scope, neighbours, isWhole);
+  useNeighborsAhead(scope, neighbors, isWhole);
 
   const Surface = place.isPage ? TaskPage : Sheet;
   return (
@@ -77,7 +77,7 @@ export function TaskSheet() {
           taskKey={taskKey}
           title={task?.title ?? ''}
           place={place}
-          {...neighbours}
+          {...neighbors}
           items={() => (task && project ? taskMenu({ task, taskKey, place, project, userId: user?.id }) : [])}
           panel={panel}
         />

@@ -51,9 +51,9 @@ export function MissingDetails({ onRetry }: { onRetry: () => void }) {
 
 /** Shown instead of a task that does not exist, that the person cannot see, or that did not load. */
 export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
-  const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
+  const isNotFound = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
   const back = <Button onClick={onClose}>{words.goBack}</Button>;
-  if (isGone) {
+  if (isNotFound) {
     return (
       <EmptyState icon={<SearchX />} title={words.taskNotFound} action={back}>
         {words.taskNotFoundReason}

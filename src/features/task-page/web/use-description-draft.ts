@@ -24,11 +24,11 @@ export function useDescriptionDraft(taskId: string, description: string): Descri
   const [resumed, setResumed] = useState<string | null>(null);
   const latest = useRef(draft.text);
   const { clear } = draft;
-  const isSaid = draft.text.trim() === description;
+  const isSaved = draft.text.trim() === description;
   // A stored draft that equals the description has already been saved.
-  const wasFoundSaid = useRef(isSaid && draft.text !== '');
+  const wasFoundSaved = useRef(isSaved && draft.text !== '');
   useEffect(() => {
-    if (wasFoundSaid.current) clear();
+    if (wasFoundSaved.current) clear();
   }, [clear]);
 
   const forget = () => {
@@ -39,7 +39,7 @@ export function useDescriptionDraft(taskId: string, description: string): Descri
   };
   return {
     isWriting,
-    left: isWriting || isSaid || draft.text === '' ? null : draft.text,
+    left: isWriting || isSaved || draft.text === '' ? null : draft.text,
     resumed,
     write: (text) => {
       if (text === null) return forget();

@@ -6,7 +6,7 @@ export const restoreTask = 'Restore task';
 export const goBack = 'Go back';
 export const staysInTrash = (title: string) => `“${title}” stays in the trash for 30 days.`;
 
-// Part keys
+// Shortcuts
 export const renameTask = 'Rename task';
 export const editDescription = 'Edit description';
 export const addSubtask = 'Add subtask';
@@ -16,7 +16,7 @@ export const addLink = 'Add link';
 export const toggleTimer = 'Start or stop timer';
 export const addComment = 'Add comment';
 
-// Several phrases
+// History of subtasks
 export const aSubtask = 'a subtask';
 export const subtaskNamed = (title: string) => `subtask “${title}”`;
 export const added = (subtask: string) => `added ${subtask}`;
@@ -37,13 +37,13 @@ export const lowRisk = 'low';
 export const mediumRisk = 'medium';
 export const highRisk = 'high';
 
-// Task activity
+// History
 export const history = 'History';
 export const showOlderCount = (count: number) => `Show ${figure(count)} older`;
 export const showOlder = 'Show older';
 export const deletedLabel = '(deleted)';
 export const you = 'You';
-export const youNamed = 'you';
+export const youInSentence = 'you';
 
 // Task body
 export const title = 'Title';
@@ -64,7 +64,7 @@ export const fields = 'Fields';
 export const reminders = 'Reminders';
 export const watching = 'Watching';
 export const milestone = 'Milestone';
-export const fewerFields = 'Show fewer fields';
+export const showFewerFields = 'Show fewer fields';
 export const showMoreFields = (count: number) => `Show ${counted(count, 'more field')}`;
 export const changeStatus = 'Change status';
 export const changePriority = 'Change priority';
@@ -141,5 +141,5 @@ export const taskNotLoaded = 'The task did not load';
 // Task suggestions
 export const suggestions = 'Suggestions';
 
-// Use followed
+// Moved task
 export const keyChanged = (key: string) => `This task is now ${key}.`;

@@ -147,7 +147,8 @@ async function subjectTitle(db: ThreadCall['db'], { subject }: ThreadTable, id: 
 }
 
 function refuseTooMany({ commentCount }: { commentCount: number }): void {
-  if (commentCount >= COMMENTS_MAX) fail('conflict', {}, { content: `A task or issue can have at most ${COMMENTS_MAX} comments` });
+  if (commentCount >= COMMENTS_MAX)
+    fail('conflict', {}, { content: `A task or issue can have at most ${COMMENTS_MAX} comments` });
 }
 
 type Change = Partial<Pick<LockedComment, 'content' | 'mentionIds' | 'reactions' | 'editedAt' | 'deletedAt' | 'removed'>>;

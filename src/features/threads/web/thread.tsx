@@ -36,8 +36,11 @@ export function Thread(props: ThreadProps) {
   );
   const labels = useMemo(() => labelled(people), [people]);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
-  const gone = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
-  const authorOf = useCallback(({ userId: id }: ThreadComment) => byId.get(id) ?? gone.get(id) ?? null, [byId, gone]);
+  const formerAuthors = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
+  const authorOf = useCallback(
+    ({ userId: id }: ThreadComment) => byId.get(id) ?? formerAuthors.get(id) ?? null,
+    [byId, formerAuthors],
+  );
   const nameOf = useCallback((comment: ThreadComment) => authorOf(comment)?.name ?? words.formerAuthor, [authorOf]);
   const personName = useCallback((id: string) => byId.get(id)?.name ?? null, [byId]);
 

@@ -39,13 +39,13 @@ export const commentTooLong = (excess: number) =>
   `This comment is ${counted(excess, 'character')} too long. Shorten it to post it.`;
 export const cancel = 'Cancel';
 
-// Declare comment changes
+// Comment changes
 export const commentDeleted = 'Comment deleted';
 
 // Mention list
 export const people = 'People';
 
-// Reaction looks
+// Reactions
 export const thumbsUp = 'Thumbs up';
 export const thumbsDown = 'Thumbs down';
 export const heart = 'Heart';
@@ -89,18 +89,18 @@ export const comment = 'Comment';
 export const commentPlaceholder = 'Write a comment…';
 export const showEarlier = (count: number) => `Show ${counted(count, 'earlier comment')}`;
 
-// Use announced
+// Announcements
 export const newComments = (count: number) => counted(count, 'new comment');
 export const commented = (name: string, text: string) => `${name} commented: ${text}`;
 export const replied = (name: string, text: string) => `${name} replied: ${text}`;
 
-// Use mentions
+// Mentions
 export const peopleFound = (count: number, first: string) => `${counted(count, 'person', 'people')}: ${first}`;
 
-// Use pages
+// Earlier comments
 export const earlierCommentsNotLoaded = 'The earlier comments did not load. Try again.';
 
-// Use thread keys
+// Thread shortcuts
 export const nextComment = 'Next comment';
 export const previousComment = 'Previous comment';
 export const editYourComment = 'Edit your comment';

@@ -10,11 +10,11 @@ import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { TaskSheet } from '../task-sheet.tsx';
-import { answers, type House, house, MARA, WORKSPACE } from './house.ts';
+import { answers, type TaskWorld, taskWorld, MARA, WORKSPACE } from './task-server.ts';
 
 /** Test data with one open task, new for every test of the file. */
 export function sheetStage() {
-  let world: House;
+  let world: TaskWorld;
   let server: Loopback;
   let stops: (() => void)[] = [];
 
@@ -24,7 +24,7 @@ export function sheetStage() {
     // jsdom cannot scroll either.
     Element.prototype.scrollIntoView ??= () => undefined;
     localStorage.clear();
-    world = house();
+    world = taskWorld();
     server = await loopback((asked) => answers(world, asked));
     stops = [await signedIn(server.url, MARA), startKernel()];
     await startOutbox(MARA);

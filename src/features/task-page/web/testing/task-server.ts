@@ -77,7 +77,7 @@ const ACTIVITY: Activity[] = [
 ];
 
 /** The data of the test server. A test changes it before it opens a screen. Each has its own ids, and so its own caches. */
-export function house() {
+export function taskWorld() {
   const [projectId, taskId, bugId] = [newId(), newId(), newId()];
   const task: Row = {
     ...row(taskId, 128, 'Checkout keeps the basket', 'a0'),
@@ -120,10 +120,10 @@ export function house() {
   };
 }
 
-export type House = ReturnType<typeof house>;
+export type TaskWorld = ReturnType<typeof taskWorld>;
 
 /** Answers the requests of the sheet as the server would. */
-export function answers(world: House, { query, body, headers, path }: Asked): Reply {
+export function answers(world: TaskWorld, { query, body, headers, path }: Asked): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as Record<string, unknown>;
   const id = headers['idempotency-key'] ?? '';
@@ -243,7 +243,7 @@ function added(rows: Row[], fresh: Row): Row {
   return fresh;
 }
 
-const detailsOf = (world: House, id: string) =>
+const detailsOf = (world: TaskWorld, id: string) =>
   id === world.task.id
     ? { ...world.task, subtasks: world.subtasks, ...historyOf(world), labels: [], assignee: null }
     : { ...world.task, ...world.next, subtasks: [], activity: [], activityPagination: noMore(0), labels: [], assignee: null };
@@ -251,7 +251,7 @@ const detailsOf = (world: House, id: string) =>
 const noMore = (total: number) => ({ total, limit: 100, earlier: null });
 
 /** The newest page of the history; older pages are requested separately. */
-function historyOf({ activity, olderActivity }: House) {
+function historyOf({ activity, olderActivity }: TaskWorld) {
   const oldest = activity.at(-1);
   const hasMore = oldest !== undefined && olderActivity.some(({ id }) => id < oldest.id);
   return { activity, activityPagination: { ...noMore(activity.length), earlier: hasMore ? String(oldest.id) : null } };

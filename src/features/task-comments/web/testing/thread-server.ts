@@ -21,7 +21,7 @@ const person = (id: string, firstName: string, lastName: string) => ({
 const PEOPLE = [person(MARA, 'Mara', 'Ruiz'), person(INES, 'Ines', 'Duarte')];
 
 /** The data of the test server: one task and its comments, with new ids for every test. */
-export function talk() {
+export function threadWorld() {
   const [projectId, taskId] = [newId(), newId()];
   const comment = (id: string, userId: string, content: string, minute: number, more: Partial<TaskComment> = {}) => ({
     id,
@@ -62,10 +62,10 @@ export function talk() {
   };
 }
 
-export type Talk = ReturnType<typeof talk>;
+export type ThreadWorld = ReturnType<typeof threadWorld>;
 
 /** Answers the requests of a thread as the server would. */
-export function answers(world: Talk, { query, body, headers, path }: Asked): Reply {
+export function answers(world: ThreadWorld, { query, body, headers, path }: Asked): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as { content?: string; parentId?: string | null; reaction?: 'heart'; isOn?: boolean };
   const named = world.comments.find(({ id }) => id === query.get('commentId'));
@@ -117,7 +117,7 @@ const missing: Reply = { status: 404, body: { error: { code: 'not-found', messag
 const userOf = ({ userId }: TaskComment) =>
   userId === TOMAS ? person(TOMAS, 'Tomas', 'Left') : PEOPLE.find(({ id }) => id === userId);
 
-const projectOf = ({ projectId, role }: Talk) => ({
+const projectOf = ({ projectId, role }: ThreadWorld) => ({
   id: projectId,
   workspaceId: WORKSPACE,
   key: 'WEB',

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { taskSubtasks } from '#features/subtasks/web';
 import { taskDetails } from '#features/task-details/web';
 import type { TaskScope } from '#features/tasks/web';
-import type { Neighbours } from './use-neighbours.ts';
+import type { Neighbors } from './use-neighbors.ts';
 
 /** A person who views a task this long may open the next one; quick navigation does not load neighbors. */
 const AFTER_MS = 300;
 
 /** Loads the previous and next task once the open one is complete, so that they open at once. */
-export function useNeighboursAhead(
+export function useNeighborsAhead(
   { workspaceId, projectId }: TaskScope,
-  { previousId, nextId }: Neighbours,
+  { previousId, nextId }: Neighbors,
   isReady: boolean,
 ): void {
   useEffect(() => {
