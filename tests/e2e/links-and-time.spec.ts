@@ -57,7 +57,7 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
   await expect(blocked(adas, 'Put on the roof')).toHaveCount(0);
   await expect(blocked(bens, 'Put on the roof')).toHaveCount(0);
 
-  await waits.getByRole('button', { name: /Remove the link to/ }).click();
+  await waits.getByRole('button', { name: /Remove link to/ }).click();
   await expect(waits).toHaveCount(0);
   await expect(theirs).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -15,7 +15,7 @@ export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
       {chosen.length > 0 ? (
         <ul className={styles.list} aria-label={words.files}>
           {chosen.map(({ id, file }) => {
-            const name = cleanedName(file.name) || 'file';
+            const name = cleanedName(file.name) || words.unnamedFile;
             return (
               <li key={id} className={styles.row}>
                 <FileIcon name={name} mime={file.type} />

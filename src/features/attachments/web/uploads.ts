@@ -69,7 +69,7 @@ export function attachFiles(files: DeclaredFiles, scope: FilesScope, chosen: rea
   const added = chosen.map((file): Upload => {
     const id = newId();
     works.set(id, { file, userId, isDue, canceled: new AbortController(), key: newId(), prepared: null, resumeAt: null });
-    const name = cleanedName(file.name) || 'file';
+    const name = cleanedName(file.name) || words.unnamedFile;
     return { id, files, scope, name, size: file.size, mime: file.type, state: 'waiting', isPaused: false, sent: 0, error: null };
   });
   // The notice that shows uploads after their task is closed must be loaded before the connection is lost.

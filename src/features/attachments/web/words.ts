@@ -74,6 +74,7 @@ export const finishing = 'Finishing…';
 export const sentOfSize = (sent: string, size: string) => `${sent} of ${size}`;
 
 // Uploads
+export const unnamedFile = 'file';
 export const uploadNotStarted = 'The upload could not start. Try again.';
 export const fileNotAttached = 'The file was not attached. Try again.';
 

@@ -158,7 +158,7 @@ describe('a new issue', () => {
     expect(screen.getByText('door.txt')).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: 'Report issue' }));
     await screen.findByRole('article');
-    expect(await (await section()).findByText(/waits for its turn/)).toBeVisible();
+    expect(await (await section()).findByText(/Waiting to upload/)).toBeVisible();
     await waitFor(() => expect(sent(stage, 'create-issue')).toHaveLength(1));
     await new Promise((done) => void setTimeout(done, 50));
     expect(sent(stage, 'prepare-issue-attachments')).toEqual([]);

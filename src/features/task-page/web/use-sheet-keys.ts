@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '#web/keys';
+import * as words from './words.ts';
 
 export interface SheetKey {
   keys: string;
@@ -17,7 +18,7 @@ export function useSheetKeys(panel: RefObject<HTMLElement | null>, shortcuts: re
     shortcuts.map(({ keys, label, run }) => ({
       keys,
       label,
-      group: 'Task',
+      group: words.task,
       run: () => (holdsFocus(panel.current) ? (run() ?? true) : false),
     })),
   );
