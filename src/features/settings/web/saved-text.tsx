@@ -10,7 +10,7 @@ export interface SavedTextProps {
   value: string;
   /** Called with the trimmed text, and only when it differs and is right. */
   onSave: (next: string) => void;
-  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back; nothing at all gives way to what was. */
+  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back. */
   check?: (text: string) => string | null;
   maxLength: number;
   multiline?: boolean;
@@ -28,10 +28,10 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
   const error = draft === null ? null : (check?.(draft.trim()) ?? null);
 
   const finish = () => {
+    if (error !== null) return;
     const next = draft?.trim();
-    if (next && error !== null) return;
     setDraft(null);
-    if (next !== undefined && next !== value && error === null) onSave(next);
+    if (next !== undefined && next !== value) onSave(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -39,7 +39,7 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
       event.stopPropagation();
       setDraft(null);
     }
-    if (event.key === 'Enter' && !multiline && (draft?.trim() || error === null)) finish();
+    if (event.key === 'Enter' && !multiline) finish();
   };
   const shown = {
     ...field,
@@ -55,4 +55,4 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
 }
 
 /** For what must not be empty. */
-export const named = (text: string): string | null => (text === '' ? words.giveItAName : null);
+export const named = (text: string): string | null => (text === '' ? words.enterAName : null);

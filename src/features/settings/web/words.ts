@@ -1,2 +1,4 @@
 // Saved text
-export const giveItAName = 'Give it a name.';
+
+// Saved text
+export const enterAName = 'Enter a name.';
