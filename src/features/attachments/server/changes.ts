@@ -53,11 +53,11 @@ export async function restored<A extends Attachment>(table: AttachmentTable<A>, 
   await table.locked(db, reached);
   const rows = await lockedAttachments(db, table, reached.rowId, query.attachmentIds);
   refuseOthers(table, call, rows);
-  const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);
-  await refuseDeletedByOthers(table, call, deleted);
-  await refuseTooMany(db, table, reached.rowId, deleted.length);
-  const restored = await marked(table, call, deleted, null);
-  return { items: rows.map((row) => restored.find(({ id }) => id === row.id) ?? row) };
+  const toRestore = rows.filter(({ deletedAt }) => deletedAt !== null);
+  await refuseDeletedByOthers(table, call, toRestore);
+  await refuseTooMany(db, table, reached.rowId, toRestore.length);
+  const changed = await marked(table, call, toRestore, null);
+  return { items: rows.map((row) => changed.find(({ id }) => id === row.id) ?? row) };
 }
 
 /** Only project admins may change other people's files. */

@@ -12,13 +12,13 @@ export function stepsIn(lines: readonly string[]): Step[] {
   return lines.map(stepOf).filter(({ title }) => title !== '');
 }
 
-/** A line of a text, as it was written but for the marks of a list before it, and the steps that stand indented below it. */
+/** A line of a text without list marks, with the subtasks indented below it. */
 export interface Outlined {
   readonly line: string;
   readonly steps: readonly Step[];
 }
 
-/** The tasks of a text: each line that is not indented further than the task above it, with the lines below it as its steps. */
+/** The tasks in a text: each line that is not indented further than the task above it, with the indented lines below as subtasks. */
 export function outlineOf(text: string): Outlined[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const tasks: { line: string; below: string[] }[] = [];
@@ -35,7 +35,7 @@ export function outlineOf(text: string): Outlined[] {
   return tasks.map(({ line, below }) => ({ line, steps: stepsIn(below) })).filter(({ line }) => line !== '');
 }
 
-/** A tab is worth as much as editors show for it. */
+/** A tab counts as four spaces. */
 const indentOf = (line: string): number => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length;
 
 const withoutMarks = (line: string): string => line.replace(/^\s*(?:[-•‣*+]\s+|\d+[.)]\s+)?(?:\[[ xX]?\]\s+)?/, '').trim();
