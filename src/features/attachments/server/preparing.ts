@@ -84,7 +84,7 @@ RETURNING "id"`;
 /** Releases the storage of the caller's own uploads. Fails if one does not exist. */
 export async function discarded({ subject }: AttachmentTable, { db, reached, actor, query }: Discarding) {
   const uploadIds = [...query.uploadIds];
-  const discarded = await db.text<{ id: string }>(DISCARD, [reached.rowId, actor.userId, uploadIds, subject.type]);
-  if (discarded.length < uploadIds.length) fail('not-found');
+  const removed = await db.text<{ id: string }>(DISCARD, [reached.rowId, actor.userId, uploadIds, subject.type]);
+  if (removed.length < uploadIds.length) fail('not-found');
   return { uploadIds };
 }
