@@ -24,10 +24,10 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
 
   const { page } = adas;
   const section = links(adas, 'Put on the roof');
-  await section.getByRole('button', { name: 'Add a link' }).press('Enter');
-  await section.getByLabel('Kind of link').selectOption('Blocked by');
-  const field = section.getByRole('combobox', { name: 'Task, issue or address' });
-  const choices = section.getByRole('listbox', { name: 'What to link' }).getByRole('option');
+  await section.getByRole('button', { name: 'Add link' }).press('Enter');
+  await section.getByLabel('Link type').selectOption('Blocked by');
+  const field = section.getByRole('combobox', { name: 'Task, issue, or URL' });
+  const choices = section.getByRole('listbox', { name: 'Matching items' }).getByRole('option');
   await field.fill('walls');
   await expect(choices).toHaveText([/Build the walls/]);
   await field.press('Enter');
@@ -44,7 +44,7 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
   const opened = section.getByRole('link', { name: 'git.example.com/house/pull/12' });
   await expect(opened).toHaveAttribute('href', 'https://git.example.com/house/pull/12');
   await expect(opened).toHaveAttribute('rel', /noopener/);
-  await expect(section.getByRole('button', { name: 'Add a link' })).toBeFocused();
+  await expect(section.getByRole('button', { name: 'Add link' })).toBeFocused();
 
   // From the other end, where ben opens it; what is done is struck through and blocks no more.
   await bens.link('Build the walls').click();
@@ -57,7 +57,7 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
   await expect(blocked(adas, 'Put on the roof')).toHaveCount(0);
   await expect(blocked(bens, 'Put on the roof')).toHaveCount(0);
 
-  await waits.getByRole('button', { name: /Remove the link to/ }).click();
+  await waits.getByRole('button', { name: /Remove link to/ }).click();
   await expect(waits).toHaveCount(0);
   await expect(theirs).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -100,7 +100,7 @@ test('a copy stands behind its task at once', async ({ enter }) => {
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
-  await choose(board, 'Draw the map', 'Duplicate');
+  await choose(board, 'Draw the map', 'Duplicate task');
   await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);
   await board.page.reload();
   await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);

@@ -5,7 +5,7 @@ import type { Statements } from '#server/statements';
 import { type Activity, ACTIVITY_AT_ONCE } from '../contract.ts';
 import { seenChanges } from './seen-changes.ts';
 
-// The sizes are added up in the database: an entry may hold two lists of a thousand watchers.
+// The database adds up the sizes, because one entry can hold two lists of a thousand watchers.
 const PAGE = `
 SELECT "id", ${personColumn('e')} AS "actorId", "actorType", "actorName", "action", "occurredAt", "changes", "candidates" FROM (
   SELECT e.*, sum(octet_length(e."changes"::text) + 300) OVER (ORDER BY e."id" DESC) AS "bytes",
@@ -27,7 +27,7 @@ const entryOf = ({ id, actorId, actorType, actorName, action, occurredAt, change
 });
 
 interface PageAsked {
-  /** The entry that the page's newest one stands before; the newest of all where none is named. */
+  /** The page ends before this entry; without it, the page has the newest entries. */
   readonly before?: number | undefined;
   readonly limit?: number;
 }

@@ -8,7 +8,7 @@ import type { TaskComment } from '#features/task-comments/contract';
 export const WORKSPACE = newId();
 export const MARA = newId();
 export const INES = newId();
-/** Somebody who wrote once and left. */
+/** Someone who wrote a comment and left. */
 export const TOMAS = newId();
 
 const person = (id: string, firstName: string, lastName: string) => ({
@@ -21,8 +21,8 @@ const person = (id: string, firstName: string, lastName: string) => ({
 });
 const PEOPLE = [person(MARA, 'Mara', 'Ruiz'), person(INES, 'Ines', 'Duarte')];
 
-/** What the server of a test knows: one task and what is said about it, new ids for every test. */
-export function talk() {
+/** The data of the test server: one task and its comments, with new ids for every test. */
+export function threadWorld() {
   const [projectId, taskId] = [newId(), newId()];
   const comment = (id: string, userId: string, content: string, minute: number, more: Partial<TaskComment> = {}) => ({
     id,
@@ -63,10 +63,10 @@ export function talk() {
   };
 }
 
-export type Talk = ReturnType<typeof talk>;
+export type ThreadWorld = ReturnType<typeof threadWorld>;
 
-/** Answers as the server would, so far as a thread asks. */
-export function answers(world: Talk, { query, body, headers, path }: Asked): Reply {
+/** Answers the requests of a thread as the server would. */
+export function answers(world: ThreadWorld, { query, body, headers, path }: Asked): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as { content?: string; parentId?: string | null; reaction?: 'heart'; isOn?: boolean };
   const named = world.comments.find(({ id }) => id === query.get('commentId'));
@@ -123,7 +123,7 @@ const userOf = ({ userId }: TaskComment) =>
     'profilePictureUrl',
   ]);
 
-const projectOf = ({ projectId, role }: Talk) => ({
+const projectOf = ({ projectId, role }: ThreadWorld) => ({
   id: projectId,
   workspaceId: WORKSPACE,
   key: 'WEB',

@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react';
 import { inOrder } from '#features/tasks/rules';
 import { type ShownTask, useShownOrder } from '#features/tasks/web';
 
-export interface Neighbours {
+export interface Neighbors {
   previousId: string | null;
   nextId: string | null;
 }
 
-const NONE: Neighbours = { previousId: null, nextId: null };
+const NONE: Neighbors = { previousId: null, nextId: null };
 
 /**
- * The tasks before and after one in the view that it was opened from. A task that leaves the view while it is open (it was
- * moved, a filter no longer lets it through) keeps the neighbours that it had there.
+ * The previous and next task in the view that a task was opened from. If the task leaves the view while it is open, such as when it
+ * no longer matches a filter, it keeps its neighbors.
  */
-export function useNeighbours(taskId: string, tasks: readonly ShownTask[]): Neighbours {
+export function useNeighbors(taskId: string, tasks: readonly ShownTask[]): Neighbors {
   const order = useShownOrder();
   const inView = useMemo(() => (order ? around(order(taskId), taskId) : null), [order, taskId]);
   const isElsewhere = inView === null;
@@ -24,15 +24,15 @@ export function useNeighbours(taskId: string, tasks: readonly ShownTask[]): Neig
   return inView ?? before ?? inColumn ?? NONE;
 }
 
-const isSame = (one: Neighbours, other: Neighbours | null): boolean =>
+const isSame = (one: Neighbors, other: Neighbors | null): boolean =>
   one.previousId === other?.previousId && one.nextId === other.nextId;
 
-function around(ids: readonly string[], taskId: string): Neighbours | null {
+function around(ids: readonly string[], taskId: string): Neighbors | null {
   const at = ids.indexOf(taskId);
   return at < 0 ? null : { previousId: ids[at - 1] ?? null, nextId: ids[at + 1] ?? null };
 }
 
-/** Where no view says otherwise, tasks follow each other as in their column. */
+/** Without an order from a view, tasks are in the order of their column. */
 function columnOf(taskId: string, tasks: readonly ShownTask[]): string[] {
   const status = tasks.find(({ id }) => id === taskId)?.status;
   return tasks

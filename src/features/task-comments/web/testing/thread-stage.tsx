@@ -9,17 +9,17 @@ import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { TaskComments } from '../task-comments.tsx';
-import { answers, MARA, type Talk, talk, WORKSPACE } from './talk.ts';
+import { answers, MARA, type ThreadWorld, threadWorld, WORKSPACE } from './thread-server.ts';
 
-/** The thread of a task by itself, new for every test of the file; Mara looks at it. */
-export function talkStage() {
-  let world: Talk;
+/** The thread of a task on its own, new for every test of the file, seen by Mara. */
+export function threadStage() {
+  let world: ThreadWorld;
   let server: Loopback;
   let stops: (() => void)[] = [];
 
   beforeEach(async () => {
     localStorage.clear();
-    world = talk();
+    world = threadWorld();
     server = await loopback((asked) => answers(world, asked));
     stops = [await signedIn(server.url, MARA), startKernel()];
     await startOutbox(MARA);
@@ -39,7 +39,7 @@ export function talkStage() {
   }
 
   const opened = (hash = '') => rendered([{ path: '/:taskId', Component: Place }], `/${world.taskId}${hash}`);
-  /** The thread with everything in it, by the comments in it. */
+  /** Opens the thread and waits for its comments. */
   async function openedWhole(hash = '') {
     const screens = opened(hash);
     await screen.findByText('I can take the text.');

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { taskSubtasks } from '#features/subtasks/web';
 import { taskDetails } from '#features/task-details/web';
 import type { TaskScope } from '#features/tasks/web';
-import type { Neighbours } from './use-neighbours.ts';
+import type { Neighbors } from './use-neighbors.ts';
 
-/** Who looks at a task for this long may well go on to the next; who walks past it does not wait for others. */
+/** A person who views a task this long may open the next one; quick navigation does not load neighbors. */
 const AFTER_MS = 300;
 
-/** Asks for the tasks before and after, once the open one is whole, so that the next press of a key finds them here. */
-export function useNeighboursAhead(
+/** Loads the previous and next task once the open one is complete, so that they open at once. */
+export function useNeighborsAhead(
   { workspaceId, projectId }: TaskScope,
-  { previousId, nextId }: Neighbours,
+  { previousId, nextId }: Neighbors,
   isReady: boolean,
 ): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNeighboursAhead(
       for (const taskId of [nextId, previousId]) {
         if (taskId === null) continue;
         const scope = { workspaceId, projectId, taskId };
-        // Asked beside the cache of answers: what it finds lies in the rows, and opening the task still asks for the newest.
+        // Not cached as a response: it fills the rows, and opening the task still requests the newest data.
         for (const list of [taskDetails.list, taskSubtasks]) void list.fetch(scope).catch(() => undefined);
       }
     }, AFTER_MS);

@@ -64,8 +64,8 @@ const ACTIVITY: Activity[] = [
   },
 ];
 
-/** What the server of a test knows; a test changes it before it opens a screen. Every house has its own ids, and so its own caches. */
-export function house() {
+/** The data of the test server. A test changes it before it opens a screen. Each has its own ids, and so its own caches. */
+export function taskWorld() {
   const [projectId, taskId, bugId] = [newId(), newId(), newId()];
   const task: Row = {
     ...row(taskId, 128, 'Checkout keeps the basket', 'a0'),
@@ -84,14 +84,14 @@ export function house() {
   return {
     projectId,
     role: 'MEMBER',
-    /** What is said of the project beside its name. */
+    /** More fields of the project. */
     project: { isReadOnly: false, enableTimeTracking: false } as Record<string, unknown>,
-    /** Who is named in the project and may no longer see it. */
+    /** People who are named in the project and can no longer see it. */
     former: [] as unknown[],
-    /** Who put the task into the bin. */
+    /** The person who deleted the task. */
     deletedBy: MARA,
     isGone: false,
-    /** Somebody has just put the task into the archive. */
+    /** True if someone has just archived the task. */
     isFrozen: false,
     /** The project that the task was moved to. */
     movedTo: null as string | null,
@@ -103,15 +103,15 @@ export function house() {
     ],
     labels,
     activity: [...ACTIVITY],
-    /** What lies further back than comes with the details. */
+    /** The entries that are older than those in the details. */
     olderActivity: [] as Activity[],
   };
 }
 
-export type House = ReturnType<typeof house>;
+export type TaskWorld = ReturnType<typeof taskWorld>;
 
-/** Answers as the server would, so far as the sheet asks. */
-export function answers(world: House, { query, body, headers, path }: Asked): Reply {
+/** Answers the requests of the sheet as the server would. */
+export function answers(world: TaskWorld, { query, body, headers, path }: Asked): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as Record<string, unknown>;
   const id = headers['idempotency-key'] ?? '';
@@ -235,15 +235,15 @@ function added(rows: Row[], fresh: Row): Row {
   return fresh;
 }
 
-const detailsOf = (world: House, id: string) =>
+const detailsOf = (world: TaskWorld, id: string) =>
   id === world.task.id
     ? { ...world.task, subtasks: world.subtasks, ...historyOf(world), labels: [], assignee: null }
     : { ...world.task, ...world.next, subtasks: [], activity: [], activityPagination: noMore(0), labels: [], assignee: null };
 
 const noMore = (total: number) => ({ total, limit: 100, earlier: null });
 
-/** The newest page of the history; what is older than it is asked for. */
-function historyOf({ activity, olderActivity }: House) {
+/** The newest page of the history; older pages are requested separately. */
+function historyOf({ activity, olderActivity }: TaskWorld) {
   const oldest = activity.at(-1);
   const hasMore = oldest !== undefined && olderActivity.some(({ id }) => id < oldest.id);
   return { activity, activityPagination: { ...noMore(activity.length), earlier: hasMore ? String(oldest.id) : null } };
