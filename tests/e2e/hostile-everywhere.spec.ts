@@ -101,11 +101,11 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
   guard.holds('the list');
 
   await page.goto(`${base(den)}/templates`);
-  await expect(page.getByRole('list', { name: 'Templates for tasks' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Task templates' })).toBeVisible();
   await guard.through();
   await guard.press();
   await page.goto(`${base(den)}/templates?for=issues`);
-  await expect(page.getByRole('list', { name: 'Templates for issues' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Issue templates' })).toBeVisible();
   await guard.through();
   guard.holds('the templates');
 

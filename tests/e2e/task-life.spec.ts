@@ -186,7 +186,7 @@ test('a template is saved from a task, and tasks are made of it', async ({ enter
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
   const { page } = board;
   await choose(board, 'Release the thing', 'Save as template');
-  await expect(toast(page, 'Template “Release the thing” made')).toBeVisible();
+  await expect(toast(page, 'Template “Release the thing” created')).toBeVisible();
   await board.column('Review').getByRole('button', { name: 'New task' }).click();
   await page.getByRole('textbox', { name: 'New task in Review' }).fill('Release 2.0');
   await page.getByRole('button', { name: 'From a template' }).click();
@@ -194,7 +194,7 @@ test('a template is saved from a task, and tasks are made of it', async ({ enter
   await board.shows('Review', ['Release 2.0']);
   await expect(board.card('Release 2.0').getByText(/0\s*\/\s*2/)).toBeVisible();
   await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/templates`);
-  await expect(page.getByRole('list', { name: 'Templates for tasks' }).getByText('Release the thing')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Task templates' }).getByText('Release the thing')).toBeVisible();
 });
 
 test('a project in the archive can be read and not changed, also where its board is open, until it is taken out', async ({

@@ -30,7 +30,7 @@ describe('general settings', () => {
     await user.type(name, ' and more{Escape}');
     expect(name).toHaveValue('Website');
     await user.clear(name);
-    expect(screen.getByText('Give it a name.')).toBeVisible();
+    expect(screen.getByText('Enter a name.')).toBeVisible();
     await user.tab();
     expect(name).toHaveValue('Website');
     expect(stage.sent('update-project')).toEqual([]);

@@ -17,20 +17,20 @@ interface Creation {
   labels: Iterable<{ id: string }>;
 }
 
-/** Makes a task from a template, with its subtasks, as one step; answers the task's id, which is there at once. */
+/** Creates a task from a template, with its subtasks, as one undo step. Returns the id of the task, which is shown at once. */
 export function createFromTemplate({ projectId, template, title, status, position, labels }: Creation): string {
   const { subtasks, labelIds, ...fields } = template.content;
   const made = enact([
     createTask.with({ ...fields, labelIds: labelsLeft(labelIds, labels), projectId, title, status, position }),
   ]);
   const taskId = made.performed[0]?.mutationId ?? '';
-  // In the task's own lane, so that each finds it there. Undo takes the task away, and they go with it.
+  // In the lane of the task, so that the server creates the task first. Undo deletes the task, and its subtasks with it.
   let place: string | null = null;
   const calls = subtasks.map((each) => {
     place = placeBetween(place, null);
     return addSubtask.with({ taskId, projectId, title: each, position: place });
   });
   enact(calls);
-  recorded({ ...made.step, sentence: words.titleAddedFromName(title, template.name) });
+  recorded({ ...made.step, sentence: words.taskCreatedFrom(title, template.name) });
   return taskId;
 }
