@@ -114,7 +114,7 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
   await each(taskIds.slice(third, 2 * third), (taskId) => post(host, 'project/delete-task', { taskId }, undefined, 'DELETE'));
   for (const [show, list] of [
     ['archive', 'Archived tasks'],
-    ['bin', 'Tasks in the bin'],
+    ['bin', 'Deleted tasks'],
   ]) {
     await page.goto(`${base(den)}/archive?show=${show}`);
     await expect(page.getByRole('list', { name: list })).toBeVisible();
