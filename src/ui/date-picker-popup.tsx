@@ -18,7 +18,7 @@ export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
 }
 
 /** Heavy half of date-picker.tsx. */
-export function DatePickerPopup({ open, onOpenChange, anchor, side, align, ...calendar }: DatePickerPopupProps) {
+export function DatePickerPopup({ open, onOpenChange, anchor, side, align, place, ...calendar }: DatePickerPopupProps) {
   return (
     <PopoverPopup
       open={open}
@@ -27,6 +27,7 @@ export function DatePickerPopup({ open, onOpenChange, anchor, side, align, ...ca
       label={calendar.label}
       side={side}
       align={align}
+      place={place}
       padded={false}
     >
       <Days {...calendar} close={() => onOpenChange(false)} />

@@ -21,16 +21,18 @@ export function PickerPopup(props: PickerPopupProps) {
     multiple = false,
     clearable,
     onCreate,
+    createMost,
     isLoading = false,
     side = 'bottom',
     align = 'start',
+    place,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
   const rows = useMemo(
-    () => (isLoading ? [] : rowsFor(items, query, clearable, makeLabel)),
-    [isLoading, items, query, clearable, makeLabel],
+    () => (isLoading ? [] : rowsFor(items, query, clearable, makeLabel, createMost)),
+    [isLoading, items, query, clearable, makeLabel, createMost],
   );
 
   const emptyText = isLoading ? 'Loading…' : (props.emptyText ?? 'Nothing found');
@@ -77,7 +79,7 @@ export function PickerPopup(props: PickerPopupProps) {
       <Autocomplete.Portal>
         <Autocomplete.Positioner
           className={styles.positioner}
-          anchor={anchor}
+          anchor={place ?? anchor}
           side={side}
           align={align}
           sideOffset={4}

@@ -96,7 +96,10 @@ function NameStep({
         maxLength={60}
         value={name}
         error={isTaken ? words.youHaveAFactorWithThis : name.trim() === '' ? words.giveItAName : null}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          begin.reset();
+        }}
       />
       <FormActions align="end">
         <Button onClick={onCancel}>{words.cancel}</Button>

@@ -105,7 +105,11 @@ function EmailDialog({ identity, onClose }: { identity: Identity; onClose: () =>
           maxLength={320}
           value={email}
           error={wrong ?? sentenceOf(change.error)}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setWrong(null);
+            change.reset();
+          }}
         />
         <FormActions align="end">
           <Button onClick={onClose}>{words.cancel}</Button>

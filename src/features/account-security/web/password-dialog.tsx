@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf, focusFirstInvalid, NewPasswordField, PASSWORD_MIN, sentenceOf, typedIn } from '#features/credentials/web';
+import { codeOf, NewPasswordField, passwordError, sentenceOf, typedIn, useChecked } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';
@@ -15,10 +15,11 @@ import * as words from './words.ts';
 /** How somebody shows that the account is theirs: by the present password, by a code of a mail, or not at all where there is none. */
 type Proof = 'password' | 'mail' | 'none';
 
+const MISSING = { mail: words.enterTheCodeOfTheMail, password: words.enterYourPresentPassword };
+
 /** A new password, with the present one, or with a code of a mail by who does not know it. */
 export function PasswordDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const [proof, setProof] = useState<Proof>(identity.hasOwnWay ? 'password' : 'none');
-  const [wrong, setWrong] = useState<{ password?: string | null; proof?: string | null }>({});
   const change = useSubmit(async (given: { password: string; current?: string; nonce?: string }) => {
     try {
       await setPassword(given);
@@ -40,26 +41,21 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
   const isWeak = code === 'weak_password' || code === 'same_password';
   const isUnproved = code === 'current_password_invalid' || code === 'reauthentication_not_valid';
 
+  const proofIn = (typed: (name: string) => string) => typed(proof === 'mail' ? 'code' : 'current-password');
+  const { wrong, isRight, onInput } = useChecked(
+    (typed) => ({
+      password: passwordError(typed('password')),
+      proof: proof === 'none' || proofIn(typed) !== '' ? null : MISSING[proof],
+    }),
+    change.reset,
+  );
   const handleSubmit = (form: HTMLFormElement) => {
+    if (!isRight(form)) return;
     const typed = typedIn(form);
-    const password = typed('password');
-    const proved = proof === 'none' ? '' : typed(proof === 'mail' ? 'code' : 'current-password');
-    const found = {
-      password: [...password].length < PASSWORD_MIN ? words.atLeastPasswordMin(PASSWORD_MIN) : null,
-      proof:
-        proof !== 'none' && proved === ''
-          ? proof === 'mail'
-            ? words.enterTheCodeOfTheMail
-            : words.enterYourPresentPassword
-          : null,
-    };
-    setWrong(found);
-    if (found.password || found.proof) focusFirstInvalid(form);
-    else
-      void change.submit({
-        password,
-        ...(proof === 'mail' ? { nonce: proved } : proof === 'password' ? { current: proved } : {}),
-      });
+    void change.submit({
+      password: typed('password'),
+      ...(proof === 'mail' ? { nonce: proofIn(typed) } : proof === 'password' ? { current: proofIn(typed) } : {}),
+    });
   };
   const proofError = wrong.proof ?? (isUnproved ? sentenceOf(change.error) : null);
 
@@ -73,6 +69,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
         busy={change.isPending}
         error={isWeak || isUnproved ? null : sentenceOf(change.error ?? mail.error)}
         onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onInput={onInput}
       >
         <input type="hidden" name="username" autoComplete="username" value={identity.email} readOnly />
         {proof === 'password' ? (

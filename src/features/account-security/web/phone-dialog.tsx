@@ -79,7 +79,11 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
             required
             value={phone}
             error={isUnlike ? words.enterTheWholeNumberWithIts : sentenceOf(begin.error)}
-            onChange={(event) => setPhone(event.currentTarget.value)}
+            onChange={(event) => {
+              setPhone(event.currentTarget.value);
+              setUnlike(false);
+              begin.reset();
+            }}
           />
           <FormActions align="end">
             <Button onClick={() => onDone(false)}>{words.cancel}</Button>

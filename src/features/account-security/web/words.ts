@@ -112,7 +112,6 @@ export const theDaysThatYouHadFor =
 // Password dialog
 export const yourPasswordIsChanged = 'Your password is changed';
 export const yourPasswordIsSet = 'Your password is set';
-export const atLeastPasswordMin = (PASSWORD_MIN: number) => `Use at least ${PASSWORD_MIN} characters.`;
 export const enterTheCodeOfTheMail = 'Enter the code of the mail.';
 export const enterYourPresentPassword = 'Enter your present password.';
 export const changeThePassword = 'Change the password';

@@ -77,6 +77,19 @@ describe('signing in', () => {
     expect(server.asked.filter(({ path }) => path.startsWith('/auth'))).toEqual([]);
   });
 
+  it('takes an error away as soon as its field is right, and what the server said with the next letter', async () => {
+    const { user } = await signInAs('mara', 'not hers at all');
+    const email = screen.getByLabelText('E-mail');
+    expect(email).toHaveAccessibleDescription('This does not look like an e-mail address.');
+    await user.type(email, '@example');
+    expect(email).not.toHaveAccessibleDescription();
+    await user.type(email, '.com');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('E-mail or password is not right.')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), '!');
+    expect(screen.queryByText('E-mail or password is not right.')).toBeNull();
+  });
+
   it('offers the code page to who has not confirmed the address yet', async () => {
     await signInAs('nora@example.com', PASSWORD);
     const link = await screen.findByRole('link', { name: 'Enter the code' });

@@ -70,7 +70,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
         <div ref={stage} tabIndex={-1} className={styles.preview}>
           <IconButton
             label={words.previousPicture}
-            shortcut="left"
+            shortcut="arrowleft"
             icon={<ChevronLeft />}
             disabled={at <= 0}
             onClick={() => step(-1)}
@@ -78,7 +78,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
           <Picture key={shown.id} files={files} attachment={shown} />
           <IconButton
             label={words.nextPicture}
-            shortcut="right"
+            shortcut="arrowright"
             icon={<ChevronRight />}
             disabled={at >= pictures.length - 1}
             onClick={() => step(1)}

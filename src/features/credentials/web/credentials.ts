@@ -1,4 +1,6 @@
+import { PASSWORD_MIN } from './password-strength.ts';
 import * as words from './words.ts';
+
 /** What was typed into a form, as text. An e-mail address is trimmed, a password never is. */
 export function typedIn(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
@@ -14,6 +16,10 @@ export function emailError(email: string): string | null {
   if (email === '') return words.enterYourEMailAddress;
   return /^[^\s@]+@[^\s@]+$/.test(email) ? null : words.thisDoesNotLookLikeAn;
 }
+
+/** What is wrong with a new password before the server is asked, or null. */
+export const passwordError = (password: string): string | null =>
+  [...password].length < PASSWORD_MIN ? words.passwordTooShort(PASSWORD_MIN) : null;
 
 /** Puts the person where the first thing is to mend. */
 export function focusFirstInvalid(form: HTMLFormElement): void {

@@ -17,7 +17,7 @@ export const PASSWORD_MIN = 8;
 export function strengthOf(password: string, email = ''): Strength {
   const letters = [...password];
   if (letters.length === 0) return { score: 0, word: '', advice: null };
-  if (letters.length < PASSWORD_MIN) return { score: 1, word: words.tooShort, advice: words.atLeastPasswordMin(PASSWORD_MIN) };
+  if (letters.length < PASSWORD_MIN) return { score: 1, word: words.tooShort, advice: words.passwordTooShort(PASSWORD_MIN) };
   const mailbox = email.split('@')[0]?.trim().toLowerCase() ?? '';
   if (mailbox.length >= 3 && password.toLowerCase().includes(mailbox)) {
     return { score: 1, word: words.weak, advice: words.itHoldsYourOwnAddressWhich };

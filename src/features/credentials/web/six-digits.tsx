@@ -37,7 +37,11 @@ export function SixDigits({ label, hint, confirm, action }: SixDigitsProps) {
         autoFocus
         value={code}
         error={isShort ? words.theCodeHasSixDigits : sentenceOf(proof.error)}
-        onValueChange={setCode}
+        onValueChange={(digits) => {
+          setCode(digits);
+          setShort(false);
+          proof.reset();
+        }}
         onComplete={submit}
       />
       {action(proof.isPending)}

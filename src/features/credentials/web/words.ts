@@ -42,7 +42,7 @@ export const passwordStrength = 'Password strength';
 
 // Password strength
 export const tooShort = 'Too short';
-export const atLeastPasswordMin = (PASSWORD_MIN: number) => `Use at least ${PASSWORD_MIN} characters.`;
+export const passwordTooShort = (least: number) => `Use at least ${least} characters.`;
 export const weak = 'Weak';
 export const itHoldsYourOwnAddressWhich = 'It holds your own address, which is the first guess.';
 export const repeatsAndRowsOfKeysAre = 'Repeats and rows of keys are the first guesses.';
@@ -53,3 +53,5 @@ export const longerIsBetterThreeOrFour = 'Longer is better: three or four words 
 
 // Six digits
 export const theCodeHasSixDigits = 'The code has six digits.';
+
+// Credentials

@@ -78,7 +78,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
   return (
     <span className={styles.facts}>
       {shown.length > 0 ? (
-        <span className={styles.labels}>
+        <span className={styles.labels} data-facet="labels">
           {shown.slice(0, LABELS).map(({ id, name, color }) => (
             <Chip key={id} color={color} title={name}>
               {name}
@@ -103,7 +103,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
           <VisuallyHidden> files</VisuallyHidden>
         </span>
       ) : null}
-      <span className={styles.people}>
+      <span className={styles.people} data-facet="assignees">
         <AvatarStack
           label="Assignees"
           size={20}
@@ -125,7 +125,7 @@ function DueFact({ issue }: { issue: ShownIssue }) {
   if (issue.dueDate === null) return null;
   const isLate = isOpen(issue.status) && issue.dueDate < today;
   return (
-    <Chip tone={isLate ? 'danger' : 'normal'} icon={<CalendarClock aria-hidden="true" />}>
+    <Chip facet="due" tone={isLate ? 'danger' : 'normal'} icon={<CalendarClock aria-hidden="true" />}>
       <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
       {sayDay(issue.dueDate, today)}
     </Chip>

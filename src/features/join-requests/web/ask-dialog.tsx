@@ -43,7 +43,7 @@ export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogPr
         </>
       }
     >
-      <Form id={form} busy={asking.isPending} error={asking.error?.message} onSubmit={submit}>
+      <Form id={form} busy={asking.isPending} error={asking.error?.message} onSubmit={submit} onInput={asking.reset}>
         <TextArea
           ref={first}
           label={words.message}

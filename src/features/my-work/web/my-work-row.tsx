@@ -64,7 +64,7 @@ export const MyWorkRow = memo(function MyWorkRow({ row, snapshot, today, place, 
             <span className={styles.projectName}>{project.name}</span>
           </span>
         ) : null}
-        <span className={styles.due}>
+        <span className={styles.due} data-facet="due">
           <DueFact row={row} today={today} />
         </span>
       </span>

@@ -10,7 +10,11 @@ export interface SavedTextProps {
   value: string;
   /** Called with the trimmed text, only if it changed and is valid. */
   onSave: (next: string) => void;
+<<<<<<< HEAD
   /** The error of a text, or null. An invalid text is not saved and stays in the field; an empty field falls back to the saved value. */
+=======
+  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back. */
+>>>>>>> main
   check?: (text: string) => string | null;
   maxLength: number;
   multiline?: boolean;
@@ -28,10 +32,10 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
   const error = draft === null ? null : (check?.(draft.trim()) ?? null);
 
   const finish = () => {
+    if (error !== null) return;
     const next = draft?.trim();
-    if (next && error !== null) return;
     setDraft(null);
-    if (next !== undefined && next !== value && error === null) onSave(next);
+    if (next !== undefined && next !== value) onSave(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -39,7 +43,7 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
       event.stopPropagation();
       setDraft(null);
     }
-    if (event.key === 'Enter' && !multiline && (draft?.trim() || error === null)) finish();
+    if (event.key === 'Enter' && !multiline) finish();
   };
   const shown = {
     ...field,
@@ -54,5 +58,10 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
   return <TextArea {...area} onSubmit={finish} />;
 }
 
+<<<<<<< HEAD
 /** The check of a required name. */
 export const named = (text: string): string | null => (text === '' ? words.nameRequired : null);
+=======
+/** For what must not be empty. */
+export const named = (text: string): string | null => (text === '' ? words.enterAName : null);
+>>>>>>> main

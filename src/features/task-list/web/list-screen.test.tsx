@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { undo } from '#web/undo';
 import { cell, FIELD, focused, list, listStage, path, sent, taskRow, titles } from './testing/list-stage.tsx';
@@ -157,6 +157,18 @@ describe('by keyboard', () => {
     expect(screen.getByRole('link', { name: 'Quickly' })).toBeVisible();
   });
 
+  test('of pasted lines the indented ones become subtasks', async () => {
+    await list();
+    await stage.user.keyboard('c');
+    await screen.findByRole('textbox', { name: 'Title of the new task' });
+    await stage.user.paste('Plan the launch\n\tWrite the post\nCelebrate');
+    await waitFor(() => expect(sent(stage, 'add-task-subtask')[0]?.body).toMatchObject({ title: 'Write the post' }));
+    expect(sent(stage, 'create-task').map(({ body }) => (body as { title: string }).title)).toEqual([
+      'Plan the launch',
+      'Celebrate',
+    ]);
+  });
+
   test('Delete puts the selection into the bin and leaves the focus beside it', async () => {
     await list();
     await stage.user.keyboard('j{Delete}');
@@ -194,6 +206,16 @@ describe('by pointer', () => {
     await stage.user.click(cell('Task one', 'Milestone'));
     await waitFor(() => expect(sent(stage, 'toggle-task-milestone')[0]?.body).toEqual({ isMilestone: true }));
     await waitFor(() => expect(cell('Task one', 'Milestone')).toHaveTextContent('Yes'));
+  });
+
+  test('a double click opens the editor of a cell and leaves it open', async () => {
+    await list();
+    await stage.user.click(cell('Task one', 'Status'));
+    await screen.findByRole('option', { name: /In progress/ });
+    // Where the cell was there is the button of its editor now, and a browser counts the presses of one place.
+    fireEvent.click(within(cell('Task one', 'Status')).getByRole('button', { hidden: true }), { detail: 2 });
+    expect(screen.getByRole('option', { name: /In progress/ })).toBeVisible();
+    expect(within(cell('Task one', 'Status')).getByRole('button', { hidden: true })).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('a field of the project is filled where it stands', async () => {
@@ -248,6 +270,7 @@ test('in a workspace over its plan nothing is changed, and the button for new ta
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
 });
+<<<<<<< HEAD
 
 describe('saved views', () => {
   const menu = async (name: string) => {
@@ -295,3 +318,5 @@ describe('saved views', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /changed/ })).toBeNull());
   });
 });
+=======
+>>>>>>> main

@@ -1,6 +1,5 @@
 import type { TaskStatus } from '#features/projects/contract';
-import { addSubtask } from '#features/subtasks/web';
-import { placeBetween } from '#features/tasks/rules';
+import { addSteps } from '#features/subtasks/web';
 import { createTask } from '#features/tasks/web';
 import { enact } from '#web/enact';
 import { recorded } from '#web/undo';
@@ -24,13 +23,11 @@ export function createFromTemplate({ projectId, template, title, status, positio
     createTask.with({ ...fields, labelIds: labelsLeft(labelIds, labels), projectId, title, status, position }),
   ]);
   const taskId = made.performed[0]?.mutationId ?? '';
-  // In the lane of the task, so that the server creates the task first. Undo deletes the task, and its subtasks with it.
-  let place: string | null = null;
-  const calls = subtasks.map((each) => {
-    place = placeBetween(place, null);
-    return addSubtask.with({ taskId, projectId, title: each, position: place });
-  });
-  enact(calls);
+  addSteps(
+    projectId,
+    taskId,
+    subtasks.map((each) => ({ title: each, completed: false })),
+  );
   recorded({ ...made.step, sentence: words.taskCreatedFrom(title, template.name) });
   return taskId;
 }

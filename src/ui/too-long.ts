@@ -1,0 +1,3 @@
+/** What is wrong with a text that has more letters than its field takes, or null. */
+export const tooLong = (text: string, most: number): string | null =>
+  text.length > most ? `Use at most ${most} characters. This has ${text.length}.` : null;
