@@ -30,10 +30,6 @@ describe('general settings', () => {
     await user.type(name, ' and more{Escape}');
     expect(name).toHaveValue('Website');
     await user.clear(name);
-<<<<<<< HEAD
-    expect(screen.getByText('Enter a name.')).toBeVisible();
-=======
->>>>>>> main
     await user.tab();
     expect(name).toHaveAccessibleDescription('Enter a name.');
     await user.click(name);

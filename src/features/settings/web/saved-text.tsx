@@ -10,11 +10,7 @@ export interface SavedTextProps {
   value: string;
   /** Called with the trimmed text, only if it changed and is valid. */
   onSave: (next: string) => void;
-<<<<<<< HEAD
-  /** The error of a text, or null. An invalid text is not saved and stays in the field; an empty field falls back to the saved value. */
-=======
-  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back. */
->>>>>>> main
+  /** The error of a text, or null. An invalid text is not saved, and stays in the field until it is valid or restored. */
   check?: (text: string) => string | null;
   maxLength: number;
   multiline?: boolean;
@@ -58,10 +54,5 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
   return <TextArea {...area} onSubmit={finish} />;
 }
 
-<<<<<<< HEAD
 /** The check of a required name. */
 export const named = (text: string): string | null => (text === '' ? words.nameRequired : null);
-=======
-/** For what must not be empty. */
-export const named = (text: string): string | null => (text === '' ? words.enterAName : null);
->>>>>>> main
