@@ -73,6 +73,7 @@ const projectOf = ({ projectId, workspaceId, role }: ProjectStage) => ({
   taskCount: 0,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly: false,
   role,
 });

@@ -77,7 +77,7 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
     area.current?.setSelectionRange(text.length, text.length);
     if (entered === 0) return;
     const before = writtenIn(text.slice(0, entered), world, literal);
-    if (wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
+    if (before.length > 0 && wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
   });
 
   function handleKeyDown(event: KeyboardEvent) {

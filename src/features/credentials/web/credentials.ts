@@ -1,5 +1,3 @@
-import { PASSWORD_MIN } from './password-strength.ts';
-
 /** What was typed into a form, as text. An e-mail address is trimmed, a password never is. */
 export function typedIn(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
@@ -15,10 +13,6 @@ export function emailError(email: string): string | null {
   if (email === '') return 'Enter your e-mail address.';
   return /^[^\s@]+@[^\s@]+$/.test(email) ? null : 'This does not look like an e-mail address.';
 }
-
-/** What is wrong with a new password before the server is asked, or null. */
-export const passwordError = (password: string): string | null =>
-  [...password].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null;
 
 /** Puts the person where the first thing is to mend. */
 export function focusFirstInvalid(form: HTMLFormElement): void {

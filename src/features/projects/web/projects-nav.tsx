@@ -19,7 +19,7 @@ export interface ProjectsNavProps {
   views: readonly ProjectView[];
 }
 
-/** The projects in the sidebar: favourites first, the open one with its views. */
+/** The projects in the sidebar: favourites first, then those that one is a member of; the open one with its views. */
 export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps) {
   const { rows: newest, status } = useList(workspaceProjects, { workspaceId });
   // Thousands of them are drawn in small parts, between which the page answers.
@@ -27,7 +27,8 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
   const { row: workspace } = useWorkspace(workspaceId);
   const listed = rows.filter((project) => project.status !== 'ARCHIVED' || project.id === projectId).toSorted(byName);
   const favourites = listed.filter((project) => project.isFavourite);
-  const others = listed.filter((project) => !project.isFavourite);
+  const own = listed.filter((project) => !project.isFavourite && project.isMember);
+  const others = listed.filter((project) => !project.isFavourite && !project.isMember);
   const entries = (projects: readonly ProjectSummary[]) =>
     projects.map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
   const newButton =
@@ -38,10 +39,15 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
   return (
     <>
       {favourites.length > 0 ? <NavSection title="Favourites">{entries(favourites)}</NavSection> : null}
-      {others.length > 0 || favourites.length === 0 ? (
-        <NavSection title={favourites.length > 0 ? 'Other projects' : 'Your projects'} action={newButton}>
-          {entries(others)}
+      {own.length > 0 || others.length === 0 ? (
+        <NavSection title="Your projects" action={newButton}>
+          {entries(own)}
           {status === 'loading' ? <Bones /> : null}
+        </NavSection>
+      ) : null}
+      {others.length > 0 ? (
+        <NavSection title="Other projects" action={own.length > 0 ? null : newButton}>
+          {entries(others)}
         </NavSection>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Content } from '#ui/frame';
+import { Skeleton } from '#ui/skeleton';
 import styles from './settings.module.css';
 
 /** One page of settings: the last part of its address ('' for the first) and how the list names it. */
@@ -15,11 +16,13 @@ export interface SettingsFrameProps {
   /** Their address without the part. */
   base: string;
   parts: readonly SettingsPart[];
+  /** So many pages stand in outline: which of them one may open is not known yet. */
+  waitingFor?: number;
   children: ReactNode;
 }
 
 /** Settings by the page: the list of pages beside the one that is open; on a phone it is a line above it. */
-export function SettingsFrame({ label, base, parts, children }: SettingsFrameProps) {
+export function SettingsFrame({ label, base, parts, waitingFor = 0, children }: SettingsFrameProps) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // Where the list is a line, the name of the page that was opened may be beyond its end.
@@ -37,6 +40,12 @@ export function SettingsFrame({ label, base, parts, children }: SettingsFramePro
               {icon}
               {name}
             </NavLink>
+          ))}
+          {Array.from({ length: waitingFor }, (_, line) => (
+            <span key={line} className={styles.part}>
+              <Skeleton width={16} height={16} />
+              <Skeleton width={72 + ((line * 29) % 40)} />
+            </span>
           ))}
         </nav>
         <div className={styles.page}>{children}</div>

@@ -162,6 +162,7 @@ const projectOf = ({ role, isReadOnly }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly,
   role,
 });
