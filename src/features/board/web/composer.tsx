@@ -1,5 +1,5 @@
 import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clockTime } from '#contract/dates';
 import { mayNow } from '#contract/permissions';
 import { Chip } from '#ui/chip';
@@ -152,10 +152,10 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
 const writtenIn = (text: string, world: QuickAddWorld, literal: ReadonlySet<string>): Written[] =>
   outlineOf(text).map(({ line, steps }) => ({ ...quickAdd(line, world, literal), steps }));
 
-/** Does something once, when the component has come. */
+/** Does something once, when the component has come and before the next key can. */
 function useAtFirst(act: () => void): void {
   const isDone = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     act();
