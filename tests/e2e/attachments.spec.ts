@@ -129,7 +129,7 @@ test('what cannot be attached says why, and leaves nothing; a cancelled upload g
   const page = await enter(ada, path);
   const section = sectionOf(page);
   await choose(section, [{ name: 'huge.bin', mimeType: '', buffer: Buffer.alloc(26 * 1024 * 1024) }]);
-  await expect(section.getByRole('alert')).toHaveText('The plan of this workspace takes files of up to 25 MB.');
+  await expect(section.getByRole('alert')).toHaveText('This plan accepts files of up to 25 MB.');
   await section.getByRole('button', { name: 'Remove huge.bin from the list' }).click();
   await expect(section.getByText('huge.bin')).toHaveCount(0);
 

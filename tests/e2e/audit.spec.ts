@@ -30,7 +30,7 @@ test('an owner sees what was done and refused, whether the log is intact, and ta
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: /^Entry/ });
-  await expect(sheet).toContainText('Your role does not allow this.');
+  await expect(sheet).toContainText("You don't have permission to do this. Ask an admin.");
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The log is intact' })).toBeVisible();

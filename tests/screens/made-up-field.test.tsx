@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RowFields } from '#contract/row-fields';
 import { fieldsOfTasks } from '#features/custom-fields/rules';
 import { exportRows } from '../../src/features/task-list/web/export-rows.ts';
@@ -9,6 +9,7 @@ import { INES, MARA } from '../../src/features/task-page/web/testing/house.ts';
 import { sheetStage } from '../../src/features/task-page/web/testing/sheet-stage.tsx';
 import { tasksIn } from '../../src/features/task-csv/web/import-reading.ts';
 import { guessedTargets, importTargets } from '../../src/features/task-csv/web/import-targets.ts';
+import { takenDeviations } from './contracts.ts';
 
 // A field that nobody has: one line in the one file that declares the fields of tasks. Every screen must show it by that alone.
 vi.mock('../../src/features/tasks/fields.ts', async (original) => {
@@ -25,6 +26,9 @@ vi.mock('../../src/features/tasks/fields.ts', async (original) => {
   };
   return { taskFields: { ...taskFields, effort } };
 });
+
+// The contract does not have it either, and that is all that it has to say against these answers.
+afterEach(() => expect(takenDeviations().filter((fault) => !fault.includes('effort'))).toEqual([]));
 
 describe('a made-up field in a list', () => {
   const stage = listStage();

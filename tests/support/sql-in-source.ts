@@ -40,6 +40,7 @@ const FUNCTIONS: ReadonlyMap<string, number> = new Map([
   ['rowsOf', 1],
   ['rowOf', 1],
   ['run', 1],
+  ['dueWhen', 0],
 ]);
 
 /** What can stand in a function alone. */

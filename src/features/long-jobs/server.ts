@@ -32,7 +32,7 @@ export function longJobs(kinds: () => LongJobKinds): Slice {
     jobs: (ports) => {
       const opened = new LongJobRunner(kinds(), ports);
       runner = opened;
-      return [{ name: 'long-jobs', isDue: () => opened.isDue(), work: () => opened.look(), close: () => opened.close() }];
+      return [{ name: 'long-jobs', due: opened.due, work: () => opened.look(), close: () => opened.close() }];
     },
   };
 }

@@ -6,6 +6,7 @@ import { Banner } from '#ui/banner';
 import type { Identity } from './data.ts';
 import { focusHeading } from './focus-heading.ts';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** What led to the page: the link of a mail about a new address, Google's page, or either with a refusal. */
 interface Arrival {
@@ -50,13 +51,12 @@ function toldOf(
   wasPending: boolean,
 ): { tone: Tone; sentence: string } | null {
   if (problem) return { tone: 'warning', sentence: problem };
-  if (by === 'google' && identity.google.length > 0) return { tone: 'success', sentence: 'Your Google account is linked.' };
+  if (by === 'google' && identity.google.length > 0) return { tone: 'success', sentence: words.yourGoogleAccountIsLinked };
   if (by !== 'address') return null;
-  if (isHalf || wasPending)
-    return { tone: 'info', sentence: 'Confirmed from this mailbox. Now open the link that went to the other one.' };
-  if (isOfAnother) return { tone: 'success', sentence: 'The address is changed. Sign in with the new one from now on.' };
+  if (isHalf || wasPending) return { tone: 'info', sentence: words.confirmedFromThisMailboxNowOpen };
+  if (isOfAnother) return { tone: 'success', sentence: words.theAddressIsChangedSignIn };
   if (identity.newEmail !== null) return null;
-  return { tone: 'success', sentence: `Your address is changed. You sign in with ${identity.email} from now on.` };
+  return { tone: 'success', sentence: words.yourAddressIsChangedYouSign(identity.email) };
 }
 
 function useArrival(): Arrival {

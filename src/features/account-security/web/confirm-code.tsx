@@ -1,6 +1,7 @@
 import { SixDigits } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { FormActions } from '#ui/form';
+import * as words from './words.ts';
 
 interface ConfirmCodeProps {
   label: string;
@@ -16,7 +17,7 @@ export function ConfirmCode(code: ConfirmCodeProps) {
       action={(isPending) => (
         <FormActions align="end">
           <Button type="submit" variant="primary" busy={isPending}>
-            Confirm
+            {words.confirm}
           </Button>
         </FormActions>
       )}

@@ -16,6 +16,7 @@ import { focusHeading } from './focus-heading.ts';
 import { deviceName, isHandheld } from '../rules.ts';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** Where one is signed in, and the way to end it there. */
 export function DevicesSection() {
@@ -24,37 +25,37 @@ export function DevicesSection() {
     const count = await signOutOthers();
     // The button goes with the devices.
     focusHeading(part);
-    toast.success(count === 1 ? 'One device is signed out' : `${count} devices are signed out`);
+    toast.success(count === 1 ? words.oneDeviceIsSignedOut : words.countDevicesAreSignedOut(count));
   });
   return (
     <Section
-      title="Devices"
-      description="Where you are signed in. A device that you do not know: sign it out, then change your password."
+      title={words.devices}
+      description={words.devicesDescription}
       action={
         (devices?.length ?? 0) > 1 ? (
           <Button busy={others.isPending} onClick={(event) => void others.submit(event.currentTarget.closest('section'))}>
-            Sign out all others
+            {words.signOutAllOthers}
           </Button>
         ) : null
       }
     >
       {others.error ? (
-        <ErrorState size="inline" title="They could not be signed out">
+        <ErrorState size="inline" title={words.theyCouldNotBeSignedOut}>
           {others.error.message}
         </ErrorState>
       ) : null}
       {devices ? (
-        <Items label="Devices">
+        <Items label={words.devices}>
           {devices.map((device) => (
             <Device key={device.id} device={device} />
           ))}
         </Items>
       ) : error ? (
-        <ErrorState size="inline" title="We could not load your devices" onRetry={retry}>
+        <ErrorState size="inline" title={words.weCouldNotLoadYourDevices} onRetry={retry}>
           {error.message}
         </ErrorState>
       ) : (
-        <Loading label="Your devices">
+        <Loading label={words.yourDevices}>
           <div className={styles.items}>
             {[0, 1].map((device) => (
               <div key={device} className={styles.item}>
@@ -80,9 +81,9 @@ function Device({ device }: { device: SignedInDevice }) {
     const others = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
     await signOutDevice(device.id);
     others.flatMap((row) => row.querySelector('button') ?? [])[0]?.focus();
-    toast.success(`${name} is signed out`);
+    toast.success(words.nameIsSignedOut(name));
   });
-  const used = device.isCurrent ? 'used now' : `used ${relativeTime(device.lastUsedAt, now)}`;
+  const used = device.isCurrent ? words.usedNow : words.usedLastUsedAt(relativeTime(device.lastUsedAt, now));
   return (
     <Item
       ref={item}
@@ -90,16 +91,18 @@ function Device({ device }: { device: SignedInDevice }) {
       title={
         <span className={styles.titled}>
           {name}
-          {device.isCurrent ? <Badge tone="success">This device</Badge> : null}
+          {device.isCurrent ? <Badge tone="success">{words.thisDevice}</Badge> : null}
         </span>
       }
       detail={
-        end.error ? end.error.message : [device.ip, used, `since ${shortDate(device.createdAt)}`].filter(Boolean).join(' · ')
+        end.error
+          ? end.error.message
+          : [device.ip, used, words.sinceCreatedAt(shortDate(device.createdAt))].filter(Boolean).join(' · ')
       }
       action={
         device.isCurrent ? null : (
           <IconButton
-            label={`Sign out ${name}`}
+            label={words.signOutName(name)}
             icon={<LogOut />}
             busy={end.isPending}
             onClick={() => void end.submit(undefined)}

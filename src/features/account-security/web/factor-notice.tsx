@@ -7,6 +7,7 @@ import { useSession } from '#web/session';
 import { useNow } from '#web/use-now';
 import { useDeadline } from './data.ts';
 import { dueWords } from './due-words.ts';
+import * as words from './words.ts';
 
 /** Tells a member until when the workspace that they are in wants a second factor of them; nothing for who has one. */
 export function FactorNotice({
@@ -25,11 +26,11 @@ export function FactorNotice({
       icon={<ShieldAlert />}
       action={
         <LinkButton size="s" to={withReturnTo('/account/security', pathname + search + hash)}>
-          Set it up
+          {words.setItUp}
         </LinkButton>
       }
     >
-      {workspace.name} asks for a second factor {dueWords(data.dueAt, now)}.
+      {words.nameAsksForASecondFactor(workspace.name, dueWords(data.dueAt, now))}
     </Banner>
   );
 }

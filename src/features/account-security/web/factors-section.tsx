@@ -16,6 +16,7 @@ import { focusHeading } from './focus-heading.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** The second factors of a person: adding and removing them. */
 export function FactorsSection({ identity }: { identity: Identity }) {
@@ -34,25 +35,21 @@ export function FactorsSection({ identity }: { identity: Identity }) {
 
   return (
     <Section
-      title="Second factor"
-      description={
-        factors.length > 0
-          ? 'A code is asked for whenever you sign in, whatever way you take.'
-          : 'A code from your phone, beside your password. Whoever learns your password alone does not get in.'
-      }
+      title={words.secondFactor}
+      description={factors.length > 0 ? words.aCodeIsAskedForWhenever : words.aCodeFromYourPhoneBeside}
       action={
         <div className={styles.tools}>
-          {offered.phone ? <Button onClick={() => setAdding('phone')}>Add a phone</Button> : null}
+          {offered.phone ? <Button onClick={() => setAdding('phone')}>{words.addAPhone}</Button> : null}
           {offered.totp ? (
             <Button variant={factors.length === 0 ? 'primary' : 'default'} onClick={() => setAdding('app')}>
-              {factors.length === 0 ? 'Set up an authenticator app' : 'Add an app'}
+              {factors.length === 0 ? words.setUpAnAuthenticatorApp : words.addAnApp}
             </Button>
           ) : null}
         </div>
       }
     >
       {factors.length > 0 ? (
-        <Items label="Second factors">
+        <Items label={words.secondFactors}>
           {factors.map((factor) => (
             <Item
               key={factor.id}
@@ -61,17 +58,17 @@ export function FactorsSection({ identity }: { identity: Identity }) {
               detail={[
                 factor.name && factor.name !== kindOf(factor) ? kindOf(factor) : null,
                 factor.phone ? `+${factor.phone.replace(/^\+/, '')}` : null,
-                `Added ${shortDate(factor.createdAt)}`,
+                words.addedCreatedAt(shortDate(factor.createdAt)),
               ]
                 .filter(Boolean)
                 .join(' · ')}
               action={
                 <Button
                   variant="ghost"
-                  aria-label={`Remove ${factor.name || kindOf(factor)}`}
+                  aria-label={words.removeValue(factor.name || kindOf(factor))}
                   onClick={(event) => void removed(factor, factors, event.currentTarget.closest('section'))}
                 >
-                  Remove
+                  {words.remove}
                 </Button>
               }
             />
@@ -84,25 +81,23 @@ export function FactorsSection({ identity }: { identity: Identity }) {
   );
 }
 
-const kindOf = ({ kind }: OwnFactor): string => (kind === 'phone' ? 'Code by message' : 'Authenticator app');
+const kindOf = ({ kind }: OwnFactor): string => (kind === 'phone' ? words.codeByMessage : words.authenticatorApp);
 
 async function removed(factor: OwnFactor, factors: readonly OwnFactor[], part: Element | null): Promise<void> {
   const isLast = factors.length === 1;
   const isMeant = await confirm({
-    title: `Remove ${factor.name || kindOf(factor)}?`,
-    description: isLast
-      ? 'It is your only second factor: your recovery codes go with it, and your password alone lets you in. Workspaces that ask for a second factor hold you back until you have one again.'
-      : 'Devices that were confirmed by it are asked again.',
-    confirmLabel: 'Remove',
+    title: words.removeValue2(factor.name || kindOf(factor)),
+    description: isLast ? words.itIsYourOnlySecondFactor : words.devicesThatWereConfirmedByIt,
+    confirmLabel: words.remove,
     danger: true,
   });
   if (!isMeant) return;
   try {
     await removeFactor(factor.id, isLast);
-    toast.success('The second factor is removed');
+    toast.success(words.theSecondFactorIsRemoved);
     focusHeading(part);
   } catch (error) {
-    if (codeOf(error as Error) !== 'insufficient_aal') toast.error(sentenceOf(error as Error) ?? 'It could not be removed');
+    if (codeOf(error as Error) !== 'insufficient_aal') toast.error(sentenceOf(error as Error) ?? words.itCouldNotBeRemoved);
   } finally {
     await refreshIdentity();
   }

@@ -11,6 +11,7 @@ import { linkGoogle, unlinkGoogle } from './credential-acts.ts';
 import { type Identity, refreshIdentity } from './data.ts';
 import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';
+import * as words from './words.ts';
 
 /** The accounts at Google that open this one. */
 export function GoogleSection({ identity }: { identity: Identity }) {
@@ -21,34 +22,32 @@ export function GoogleSection({ identity }: { identity: Identity }) {
   const mayUnlink = mayLink && !isOnlyWay;
   return (
     <Section
-      title="Google"
-      description={
-        google.length > 0
-          ? `Whoever is signed in to this account at Google comes in${hasOwnWay ? ' without your password' : ''}.`
-          : 'Come in by your account at Google, beside your password.'
-      }
+      title={words.google}
+      description={google.length > 0 ? words.whoeverIsSignedInToThis(hasOwnWay) : words.comeInByYourAccountAt}
       action={
         mayLink && google.length === 0 ? (
-          <Button onClick={() => void linkGoogle().catch(tell)}>Link a Google account</Button>
+          <Button onClick={() => void linkGoogle().catch(tell)}>{words.linkAGoogleAccount}</Button>
         ) : null
       }
     >
       {google.length > 0 ? (
-        <Items label="Google accounts">
+        <Items label={words.googleAccounts}>
           {google.map((one) => (
             <Item
               key={one.identity_id}
               icon={<UserRound />}
               title={addressOf(one)}
-              detail={[`Linked ${shortDate(one.created_at)}`, isOnlyWay ? 'your only way in' : null].filter(Boolean).join(' · ')}
+              detail={[words.linkedCreatedAt(shortDate(one.created_at)), isOnlyWay ? words.yourOnlyWayIn : null]
+                .filter(Boolean)
+                .join(' · ')}
               action={
                 mayUnlink ? (
                   <Button
                     variant="ghost"
-                    aria-label={`Unlink ${addressOf(one)}`}
+                    aria-label={words.unlinkOne(addressOf(one))}
                     onClick={(event) => void unlinked(one, event.currentTarget.closest('section'))}
                   >
-                    Unlink
+                    {words.unlink}
                   </Button>
                 ) : null
               }
@@ -61,18 +60,18 @@ export function GoogleSection({ identity }: { identity: Identity }) {
 }
 
 const addressOf = ({ identity_data: data }: UserIdentity): string =>
-  typeof data?.['email'] === 'string' ? data['email'] : 'A Google account';
+  typeof data?.['email'] === 'string' ? data['email'] : words.aGoogleAccount;
 
 async function unlinked(identity: UserIdentity, part: Element | null): Promise<void> {
   const isMeant = await confirm({
-    title: `Unlink ${addressOf(identity)}?`,
-    description: 'It does not open this account any more. Your password does.',
-    confirmLabel: 'Unlink',
+    title: words.unlinkIdentity(addressOf(identity)),
+    description: words.itDoesNotOpenThisAccount,
+    confirmLabel: words.unlink,
     danger: true,
   });
   if (!isMeant) return;
   await unlinkGoogle(identity).then(() => {
-    toast.success(`${addressOf(identity)} is unlinked`);
+    toast.success(words.identityIsUnlinked(addressOf(identity)));
     focusHeading(part);
   }, tell);
   await refreshIdentity();

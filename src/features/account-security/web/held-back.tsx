@@ -14,6 +14,7 @@ import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { leaveWorkspace } from './data.ts';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** How often a page that waits asks whether it may go on, in milliseconds. */
 const ASK_EVERY = 15_000;
@@ -23,7 +24,7 @@ const ASK_EVERY = 15_000;
  * the factor may be set up in another tab, or no longer be asked for.
  */
 export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetry: () => void }) {
-  useTitle('A second factor is asked for');
+  useTitle(words.aSecondFactorIsAskedFor);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const leave = useSubmit(async () => {
@@ -33,9 +34,9 @@ export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetr
   });
   const handleLeave = async () => {
     const isSure = await confirm({
-      title: 'Leave this workspace?',
-      description: 'Your open tasks become unassigned, and you need an invitation to come back.',
-      confirmLabel: 'Leave workspace',
+      title: words.leaveThisWorkspace,
+      description: words.leaveThisWorkspaceDescription,
+      confirmLabel: words.leaveWorkspace,
       danger: true,
     });
     if (isSure) void leave.submit(undefined);
@@ -50,21 +51,20 @@ export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetr
     <EmptyState
       level={1}
       icon={<ShieldAlert />}
-      title="This workspace asks for a second factor"
+      title={words.thisWorkspaceAsksForASecond}
       action={
         <>
           <LinkButton variant="primary" to={withReturnTo('/account/security', pathname + search + hash)}>
-            Set up a second factor
+            {words.setUpASecondFactor}
           </LinkButton>
-          <LinkButton to="/workspaces">Your workspaces</LinkButton>
+          <LinkButton to="/workspaces">{words.yourWorkspaces}</LinkButton>
           <Button variant="ghost" busy={leave.isPending} onClick={() => void handleLeave()}>
-            Leave this workspace
+            {words.leaveThisWorkspace2}
           </Button>
         </>
       }
     >
-      The days that you had for it are over. It takes a minute with an app on your phone, and you are let in at once. Nothing of
-      yours is lost.
+      {words.theDaysThatYouHadFor}
       {leave.error ? <Refusal error={leave.error} /> : null}
     </EmptyState>
   );

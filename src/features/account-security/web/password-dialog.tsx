@@ -10,11 +10,12 @@ import { useSubmit } from '#web/use-submit';
 import { type Identity, refreshIdentity } from './data.ts';
 import { setPassword } from './credential-acts.ts';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** How somebody shows that the account is theirs: by the present password, by a code of a mail, or not at all where there is none. */
 type Proof = 'password' | 'mail' | 'none';
 
-const MISSING = { mail: 'Enter the code of the mail.', password: 'Enter your present password.' };
+const MISSING = { mail: words.enterTheCodeOfTheMail, password: words.enterYourPresentPassword };
 
 /** A new password, with the present one, or with a code of a mail by who does not know it. */
 export function PasswordDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
       if (codeOf(error as Error) === 'current_password_required') return setProof('password');
       throw error;
     }
-    toast.success(identity.hasOwnWay ? 'Your password is changed' : 'Your password is set');
+    toast.success(identity.hasOwnWay ? words.yourPasswordIsChanged : words.yourPasswordIsSet);
     onClose();
     await refreshIdentity();
   });
@@ -62,7 +63,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={identity.hasOwnWay ? 'Change the password' : 'Set a password'}
+      title={identity.hasOwnWay ? words.changeThePassword : words.setAPassword}
     >
       <Form
         busy={change.isPending}
@@ -74,7 +75,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
         {proof === 'password' ? (
           <>
             <TextField
-              label="Present password"
+              label={words.presentPassword}
               name="current-password"
               type="password"
               autoComplete="current-password"
@@ -82,15 +83,15 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
             />
             <div className={styles.under}>
               <Button size="s" variant="ghost" busy={mail.isPending} onClick={() => void mail.submit(undefined)}>
-                I do not know it: mail me a code
+                {words.iDoNotKnowItMail}
               </Button>
             </div>
           </>
         ) : proof === 'mail' ? (
           <TextField
-            label="Code of the mail"
+            label={words.codeOfTheMail}
             name="code"
-            hint={`Sent to ${identity.email}.`}
+            hint={words.sentToEmail(identity.email)}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
@@ -99,14 +100,14 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
           />
         ) : null}
         <NewPasswordField
-          label="New password"
+          label={words.newPassword}
           email={identity.email}
           error={wrong.password ?? (isWeak ? sentenceOf(change.error) : null)}
         />
         <FormActions align="end">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" busy={change.isPending}>
-            {identity.hasOwnWay ? 'Change the password' : 'Set the password'}
+            {identity.hasOwnWay ? words.changeThePassword : words.setThePassword}
           </Button>
         </FormActions>
       </Form>

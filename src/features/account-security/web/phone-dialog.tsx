@@ -11,6 +11,7 @@ import { refreshIdentity } from './data.ts';
 import { beginPhone, dropFactor } from './factor-acts.ts';
 import { freeName, useFirstCodes } from './first-codes.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
+import * as words from './words.ts';
 
 /** As many digits as numbers with their country have, by E.164. */
 const NUMBER = /^(?:\+|00)?\d{7,15}$/;
@@ -33,7 +34,7 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
   const confirmed = async (code: string) => {
     if (!begun) return;
     await confirmByPhone(begun.factorId, begun.challengeId, code);
-    toast.success('The second factor is set up');
+    toast.success(words.theSecondFactorIsSetUp);
     const isShown = await makeCodes();
     if (!isShown) onDone(true);
     await refreshIdentity();
@@ -53,12 +54,12 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
       open
       onOpenChange={handleOpenChange}
       size="m"
-      title={codes ? 'Keep your recovery codes' : 'Get codes by message'}
+      title={codes ? words.keepYourRecoveryCodes : words.getCodesByMessage}
       isKept={codes !== null}
       actions={
         codes ? (
           <Button variant="primary" onClick={() => onDone(true)}>
-            I have kept them
+            {words.iHaveKeptThem}
           </Button>
         ) : undefined
       }
@@ -66,18 +67,18 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
       {codes ? (
         <RecoveryCodeList codes={codes} />
       ) : begun ? (
-        <ConfirmCode label="Code of the message" hint={`Sent to ${phone}. It works for five minutes.`} confirm={confirmed} />
+        <ConfirmCode label={words.codeOfTheMessage} hint={words.sentToPhoneItWorksFor(phone)} confirm={confirmed} />
       ) : (
         <Form busy={begin.isPending} onSubmit={handleBegin}>
           <TextField
-            label="Phone number"
+            label={words.phoneNumber}
             type="tel"
             autoComplete="tel"
-            hint="With the country: +49 151 …"
+            hint={words.phoneNumberHint}
             maxLength={30}
             required
             value={phone}
-            error={isUnlike ? 'Enter the whole number with its country, such as +49 151 23456789.' : sentenceOf(begin.error)}
+            error={isUnlike ? words.enterTheWholeNumberWithIts : sentenceOf(begin.error)}
             onChange={(event) => {
               setPhone(event.currentTarget.value);
               setUnlike(false);
@@ -85,9 +86,9 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
             }}
           />
           <FormActions align="end">
-            <Button onClick={() => onDone(false)}>Cancel</Button>
+            <Button onClick={() => onDone(false)}>{words.cancel}</Button>
             <Button type="submit" variant="primary" busy={begin.isPending} disabled={phone.trim() === ''}>
-              Send a code
+              {words.sendACode}
             </Button>
           </FormActions>
         </Form>

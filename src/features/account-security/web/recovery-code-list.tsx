@@ -4,35 +4,33 @@ import { Text } from '#ui/text';
 import { copied } from '#web/copied';
 import { useSession } from '#web/session';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** The ten codes, shown this once, with the ways to keep them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { user } = useSession();
   const shown = codes.map(inGroups);
-  const title = `Recovery codes of ${user?.email ?? 'your account'} at ${location.host}. Each works once.`;
+  const title = words.recoveryCodesOfEmailYourAccount(user?.email, location.host);
   return (
     <div className={styles.stack}>
-      <Text tone="muted">
-        For the day on which your phone is lost. Each works once, in place of a code. They are not shown again: keep them where
-        your password is not.
-      </Text>
+      <Text tone="muted">{words.forTheDayOnWhichYour}</Text>
       <div className={styles.printed}>
         <p className={styles.onPaper}>{title}</p>
-        <ul className={styles.codes} aria-label="Recovery codes">
+        <ul className={styles.codes} aria-label={words.recoveryCodes}>
           {shown.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
       </div>
       <div className={styles.tools}>
-        <Button icon={<Copy />} onClick={() => void copied(shown.join('\n'), 'The codes are copied')}>
-          Copy
+        <Button icon={<Copy />} onClick={() => void copied(shown.join('\n'), words.theCodesAreCopied)}>
+          {words.copy}
         </Button>
         <Button icon={<Download />} onClick={() => download(`${title}\n\n${shown.join('\n')}\n`)}>
-          Download
+          {words.download}
         </Button>
         <Button icon={<Printer />} onClick={() => print()}>
-          Print
+          {words.print}
         </Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { useSubmit } from '#web/use-submit';
 import { refreshIdentity, useRecoveryCodes } from './data.ts';
 import { newRecoveryCodes } from './factor-acts.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
+import * as words from './words.ts';
 
 const FEW = 3;
 
@@ -21,7 +22,7 @@ export function RecoveryCodesSection() {
     try {
       setCodes(await newRecoveryCodes(count === null));
     } catch (failure) {
-      if (codeOf(failure as Error) !== 'insufficient_aal') toast.error(sentenceOf(failure as Error) ?? 'No codes could be made');
+      if (codeOf(failure as Error) !== 'insufficient_aal') toast.error(sentenceOf(failure as Error) ?? words.noCodesCouldBeMade);
     } finally {
       await refreshIdentity();
     }
@@ -31,30 +32,30 @@ export function RecoveryCodesSection() {
     const isMeant =
       !count ||
       (await confirm({
-        title: 'Make new recovery codes?',
-        description: 'The codes that you have kept stop working.',
-        confirmLabel: 'Make new codes',
+        title: words.makeNewRecoveryCodes,
+        description: words.makeNewRecoveryCodesDescription,
+        confirmLabel: words.makeNewCodes,
       }));
     if (isMeant) void make.submit(undefined);
   };
 
   return (
     <Section
-      title="Recovery codes"
-      description="Ten codes for the day on which your other factors are lost. Each works once."
+      title={words.recoveryCodes}
+      description={words.recoveryCodesDescription}
       action={
         status === 'ready' ? (
           <Button busy={make.isPending} variant={count ? 'default' : 'primary'} onClick={() => void handleMake()}>
-            {count ? 'Make new codes' : 'Make the codes'}
+            {count ? words.makeNewCodes : words.makeTheCodes}
           </Button>
         ) : null
       }
     >
       {error && count === undefined ? (
-        <Button onClick={retry}>Ask again how many are left</Button>
+        <Button onClick={retry}>{words.askAgainHowManyAreLeft}</Button>
       ) : count ? (
         <Text tone={count.remaining <= FEW ? 'warning' : 'normal'} numeric>
-          {count.remaining} of {count.total} unused{count.remaining <= FEW ? '. Make new ones soon.' : null}
+          {words.remainingOfTotalUnusedValue(count.remaining, count.total, FEW)}
         </Text>
       ) : null}
       <Dialog
@@ -62,10 +63,10 @@ export function RecoveryCodesSection() {
         onOpenChange={(isOpen) => !isOpen && setCodes(null)}
         size="m"
         isKept
-        title="Keep your recovery codes"
+        title={words.keepYourRecoveryCodes}
         actions={
           <Button variant="primary" onClick={() => setCodes(null)}>
-            I have kept them
+            {words.iHaveKeptThem}
           </Button>
         }
       >

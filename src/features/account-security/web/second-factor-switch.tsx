@@ -14,6 +14,7 @@ import type { SecondFactorState } from '../contract.ts';
 import { requireSecondFactor, useSecondFactorState } from './data.ts';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 const SHOWN = 8;
 
@@ -23,11 +24,11 @@ export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: st
   const change = useSubmit((required: boolean) => requireSecondFactor(workspace.id, required));
   if (!state) {
     return error ? (
-      <ErrorState size="inline" title="We could not load who has a second factor" onRetry={retry}>
+      <ErrorState size="inline" title={words.weCouldNotLoadWhoHas} onRetry={retry}>
         {error.message}
       </ErrorState>
     ) : (
-      <Loading label="Second factor">
+      <Loading label={words.secondFactor}>
         <Skeleton height={44} />
       </Loading>
     );
@@ -39,12 +40,8 @@ export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: st
   return (
     <div className={styles.stack}>
       <Switch
-        label="Ask members for a second factor"
-        hint={
-          state.hasOwn || state.requiredAt
-            ? 'Whoever has none is given seven days, then held back until there is one.'
-            : 'You need one yourself before you ask others for it.'
-        }
+        label={words.askMembersForASecondFactor}
+        hint={state.hasOwn || state.requiredAt ? words.whoeverHasNoneIsGivenSeven : words.youNeedOneYourselfBeforeYou}
         checked={state.requiredAt !== null}
         aria-busy={change.isPending}
         disabled={!state.hasOwn && state.requiredAt === null}
@@ -55,35 +52,32 @@ export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: st
           {change.error.message}
         </Text>
       ) : null}
-      {state.hasOwn ? null : <TextLink to="/account/security">Set up your second factor</TextLink>}
+      {state.hasOwn ? null : <TextLink to="/account/security">{words.setUpYourSecondFactor}</TextLink>}
       <Lacking state={state} />
     </div>
   );
 }
 
 function isMeant(name: string, { lackingCount }: SecondFactorState): Promise<boolean> {
-  const who = lackingCount === 1 ? 'One member has none' : `${lackingCount} members have none`;
+  const who = lackingCount === 1 ? words.oneMemberHasNone : words.lackingCountMembersHaveNone(lackingCount);
   return confirm({
-    title: 'Ask everybody for a second factor?',
-    description:
-      lackingCount === 0
-        ? `All members of ${name} have one already.`
-        : `${who} in ${name}: they read of it at once, have seven days, and are held back after that.`,
-    confirmLabel: 'Ask everybody',
+    title: words.askEverybodyForASecondFactor,
+    description: lackingCount === 0 ? words.allMembersOfNameHaveOne(name) : words.whoInNameTheyReadOf(who, name),
+    confirmLabel: words.askEverybody,
   });
 }
 
 function Lacking({ state }: { state: SecondFactorState }) {
   const [isWhole, setWhole] = useState(false);
   const { lacking, lackingCount, memberCount } = state;
-  if (lackingCount === 0) return <Text tone="muted">All {memberCount} members have a second factor.</Text>;
+  if (lackingCount === 0) return <Text tone="muted">{words.allMemberCountMembersHaveASecond(memberCount)}</Text>;
   const shown = isWhole ? lacking : lacking.slice(0, SHOWN);
   return (
     <div>
       <Text tone="muted" className={styles.lead} numeric>
-        {lackingCount} of {memberCount} members {lackingCount === 1 ? 'has' : 'have'} none:
+        {words.lackingCountOfMemberCountMembers(lackingCount, memberCount)}
       </Text>
-      <Items label="Members without a second factor">
+      <Items label={words.membersWithoutASecondFactor}>
         {shown.map((member) => (
           <Item
             key={member.userId}
@@ -92,10 +86,10 @@ function Lacking({ state }: { state: SecondFactorState }) {
             detail={member.email}
             action={
               member.isHeldBack ? (
-                <Badge tone="danger">Held back</Badge>
+                <Badge tone="danger">{words.heldBack}</Badge>
               ) : member.dueAt ? (
                 <Text as="span" size="small" tone="muted" numeric>
-                  until {shortDate(member.dueAt)}
+                  {words.untilDueAt(shortDate(member.dueAt))}
                 </Text>
               ) : null
             }
@@ -104,7 +98,7 @@ function Lacking({ state }: { state: SecondFactorState }) {
       </Items>
       {lacking.length > SHOWN && !isWhole ? (
         <Button variant="ghost" onClick={() => setWhole(true)}>
-          Show {lacking.length - SHOWN} more
+          {words.showCountMore(lacking.length - SHOWN)}
         </Button>
       ) : null}
     </div>

@@ -13,15 +13,16 @@ import { GoogleSection } from './google-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 /** How one signs in and where one is signed in. Stands inside the frame of the account. */
 export function SecurityScreen() {
-  useTitle('Security');
+  useTitle(words.security);
   const { data: identity, error, retry } = useIdentity();
   const config = useApiConfig();
   if (!identity) {
     return error ? (
-      <ErrorState title="We could not load how you sign in" onRetry={retry}>
+      <ErrorState title={words.weCouldNotLoadHowYou} onRetry={retry}>
         {sentenceOf(error)}
       </ErrorState>
     ) : (
@@ -43,7 +44,7 @@ export function SecurityScreen() {
 
 function Waiting() {
   return (
-    <Loading label="How you sign in">
+    <Loading label={words.howYouSignIn}>
       <Sections>
         {['factors', 'password', 'address', 'devices'].map((part) => (
           <div key={part} className={styles.section}>

@@ -7,6 +7,7 @@ import { lastVisited, type Visit } from '#web/last-visited';
 import { useSession } from '#web/session';
 import styles from './account-frame.module.css';
 import { preloadAccount } from './routes.ts';
+import * as words from './words.ts';
 
 /** Around what belongs to oneself and to no workspace: the way back to where one was, and a tab for each part. */
 export function AccountFrame() {
@@ -15,13 +16,13 @@ export function AccountFrame() {
   return (
     <OutsideFrame>
       <Page>
-        <PageHeader title="Your account" back={back} />
+        <PageHeader title={words.yourAccount} back={back} />
         <div className={styles.tabs}>
-          <Tabs label="Your account">
-            <TabLink to="/account/profile">Profile</TabLink>
-            <TabLink to="/account/notifications">Notifications</TabLink>
-            <TabLink to="/account/security">Security</TabLink>
-            <TabLink to="/account/data">Data</TabLink>
+          <Tabs label={words.yourAccount}>
+            <TabLink to="/account/profile">{words.profile}</TabLink>
+            <TabLink to="/account/notifications">{words.notifications}</TabLink>
+            <TabLink to="/account/security">{words.security}</TabLink>
+            <TabLink to="/account/data">{words.data}</TabLink>
           </Tabs>
         </div>
         <Outlet />
@@ -36,8 +37,8 @@ function useWayBack(): { to: string; label: string } {
   const { state } = useLocation() as { state: Visit | null };
   const [visit] = useState(() => state ?? (user && lastVisited(user.id)));
   const { row: workspace } = useWorkspace(visit?.workspaceId ?? null);
-  if (!visit || !workspace) return { to: '/workspaces', label: 'Your workspaces' };
+  if (!visit || !workspace) return { to: '/workspaces', label: words.yourWorkspaces };
   const { workspaceId, projectId } = visit;
   const to = projectId ? `/dashboard/${workspaceId}/projects/${projectId}/board` : `/workspace/${workspaceId}/projects`;
-  return { to, label: `Back to ${workspace.name}` };
+  return { to, label: words.backToName(workspace.name) };
 }

@@ -63,12 +63,12 @@ function answer({ path, query, body }: Asked): Reply {
     const { metadata, ...fields } = body as Partial<User>;
     const changed = { ...mara, ...fields, metadata: { ...mara.metadata, ...metadata }, version: mara.version + 1 };
     mara = { ...changed, displayName: displayNameOf(changed) };
-    return { status: 200, body: mara };
+    return { status: 200, part: mara };
   }
-  if (endpoint === 'get-user-profile') return { status: 200, body: mara };
-  if (endpoint === 'get-my-jobs') return { status: 200, body: { items: [], pagination: { total: 0 } } };
-  if (endpoint === 'get-account-departure') return { status: 200, body: departure };
-  if (endpoint === 'delete-account') return refusal ?? { status: 200, body: { id: mara.id } };
+  if (endpoint === 'get-user-profile') return { status: 200, part: mara };
+  if (endpoint === 'get-my-jobs') return { status: 200, part: { items: [], pagination: { total: 0 } } };
+  if (endpoint === 'get-account-departure') return { status: 200, part: departure };
+  if (endpoint === 'delete-account') return refusal ?? { status: 200, part: { id: mara.id } };
   if (path === '/auth/v1/logout') return { status: 204 };
   return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
 }

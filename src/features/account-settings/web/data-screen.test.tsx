@@ -46,7 +46,7 @@ function answer({ query }: Asked): Reply {
   if (isAway && query.has('jobId')) return null;
   switch (query.get('endpoint')) {
     case 'get-my-jobs':
-      return { status: 200, body: { items: jobs, pagination: { total: jobs.length } } };
+      return { status: 200, part: { items: jobs, pagination: { total: jobs.length } } };
     case 'start-data-export':
       return becoming(exportJob({ state: 'QUEUED', step: '', done: 0, total: null }));
     case 'cancel-job':
@@ -54,9 +54,9 @@ function answer({ query }: Asked): Reply {
     case 'resume-job':
       return becoming({ state: 'QUEUED', finishedAt: null, expiresAt: null });
     case 'get-job-file':
-      return { status: 200, body: { url: '/storage/v1/data.json', expiresAt: ended.expiresAt } };
+      return { status: 200, part: { url: '/storage/v1/data.json', expiresAt: ended.expiresAt } };
     case 'get-account-departure':
-      return { status: 200, body: { blockedBy: [], deletes: [], leaves: [], isFresh: true } };
+      return { status: 200, part: { blockedBy: [], deletes: [], leaves: [], isFresh: true } };
     default:
       return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
   }
@@ -87,7 +87,7 @@ function becoming(fields: Partial<LongJob>): Reply {
   const [last] = jobs;
   const job = { ...(fields.id === undefined ? last : null), ...fields, version: (last?.version ?? 0) + 1 } as LongJob;
   jobs = [job, ...jobs.filter(({ id }) => id !== job.id)];
-  return { status: 200, body: job };
+  return { status: 200, part: job };
 }
 
 /** As the live channel tells of it. */
@@ -133,11 +133,11 @@ it('an export is canceled and resumed by one button, which keeps the focus', asy
 });
 
 it('an export that stopped says why, and the file of before is offered beside it', async () => {
-  const failed = { state: 'FAILED', errorCode: 'internal', errorMessage: 'Something went wrong on our side.' } as const;
+  const failed = { state: 'FAILED', errorCode: 'internal', errorMessage: 'Something went wrong on the server.' } as const;
   const file = { state: 'DONE', fileName: 'data.json', fileBytes: 900, createdAt: '2026-11-20T10:00:00.000Z' } as const;
   jobs = [exportJob({ ...ended, ...failed }), exportJob({ ...ended, ...file }), exportJob({ ...ended, kind: 'another' })];
   show();
-  expect(await screen.findByText(/^The export stopped. Something went wrong on our side. You can resume it/)).toBeVisible();
+  expect(await screen.findByText(/^The export stopped. Something went wrong on the server. You can resume it/)).toBeVisible();
   expect(screen.getByText(/^Your file of Nov 24 is ready \(900 B\)/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export data' })).not.toHaveAttribute('aria-disabled');
 });

@@ -17,18 +17,16 @@ import { useSubmit } from '#web/use-submit';
 import type { Departure } from '#features/account/contract';
 import { mayLoseChanges, users } from '#features/account/web';
 import styles from './delete-account.module.css';
+import * as words from './words.ts';
 
 /** The way out for good: what would become of everything, what stands in the way, and the act itself. */
 export function DeleteAccount() {
   const { data: departure, status, error, retry } = useQuery('account-departure', () => users.get('get-account-departure'));
   return (
-    <Section
-      title="Delete your account"
-      description="Your profile, picture, reminders and private views are erased at once. What you made for others stays and is shown as by “Deleted person”; your open tasks are free for somebody else, and projects that only you administer go to an owner. This cannot be taken back."
-    >
-      {status === 'error' ? <Failure error={error} onRetry={retry} what="what would be deleted" size="inline" /> : null}
+    <Section title={words.deleteYourAccount} description={words.deleteYourAccountDescription}>
+      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.whatWouldBeDeleted} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label="Looking at what would be deleted">
+        <Loading label={words.lookingAtWhatWouldBeDeleted}>
           <SkeletonText lines={3} />
         </Loading>
       ) : null}
@@ -47,23 +45,24 @@ function Becoming({ departure: { blockedBy, deletes, leaves } }: { departure: De
   return (
     <dl className={styles.facts}>
       {blockedBy.length > 0 ? (
-        <Fact title="Needs another owner first">
+        <Fact title={words.needsAnotherOwnerFirst}>
           {blockedBy.map(({ id, name, memberCount }) => (
             <li key={id}>
-              <TextLink to={`/workspace/${id}/team`}>{name}</TextLink>, {memberCount} members
+              <TextLink to={`/workspace/${id}/team`}>{name}</TextLink>
+              {words.memberCountMembers(memberCount)}
             </li>
           ))}
         </Fact>
       ) : null}
       {deletes.length > 0 ? (
-        <Fact title="Deleted with everything in it">
+        <Fact title={words.deletedWithEverythingInIt}>
           {deletes.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </Fact>
       ) : null}
       {leaves.length > 0 ? (
-        <Fact title="Stays with the others">
+        <Fact title={words.staysWithTheOthers}>
           {leaves.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
@@ -94,7 +93,7 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
     if (user) forgetVisit(user.id);
     await signOut();
     await navigate('/auth/login', { replace: true });
-    toast.success('Your account is deleted');
+    toast.success(words.yourAccountIsDeleted);
     return true;
   });
   if (user === null) return null;
@@ -110,12 +109,12 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
     onRefused();
   };
 
-  if (departure.blockedBy.length > 0) return <Text tone="muted">Then you can delete your account here.</Text>;
+  if (departure.blockedBy.length > 0) return <Text tone="muted">{words.thenYouCanDeleteYourAccount}</Text>;
   if (!departure.isFresh) {
     return (
       <div className={styles.act}>
-        <Text tone="muted">To be sure that it is you, sign in again first. You then have 15 minutes.</Text>
-        <Button onClick={() => void handleSignIn()}>Sign in again</Button>
+        <Text tone="muted">{words.toBeSureThatItIs}</Text>
+        <Button onClick={() => void handleSignIn()}>{words.signInAgain}</Button>
       </div>
     );
   }
@@ -127,14 +126,14 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
         </Text>
       ) : null}
       <Button variant="danger" onClick={() => setAsked(true)}>
-        Delete my account
+        {words.deleteMyAccount}
       </Button>
       <AlertDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Delete your account?"
-        description="You are signed out everywhere, and nobody can bring it back."
-        confirmLabel="Delete my account"
+        title={words.deleteYourAccount2}
+        description={words.deleteYourAccountDescription2}
+        confirmLabel={words.deleteMyAccount}
         typed={user.email}
         danger
         onConfirm={handleConfirm}

@@ -1,3 +1,4 @@
+import * as words from './words.ts';
 /** Pixels of a side: what the largest place that shows a face needs on a dense screen. */
 const SIDE = 512;
 const FILE_MOST = 50_000_000;
@@ -13,14 +14,14 @@ export class NoPicture extends Error {
  * @throws {NoPicture} with a sentence for the person
  */
 export async function squared(file: File): Promise<Blob> {
-  if (file.size > FILE_MOST) throw new NoPicture('This file is too large. Choose one of up to 50 MB.');
+  if (file.size > FILE_MOST) throw new NoPicture(words.thisFileIsTooLargeChoose);
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new NoPicture('This file is no picture that can be read here. Choose a PNG, JPEG or WebP.');
+    throw new NoPicture(words.thisFileIsNoPictureThat);
   });
   try {
     const canvas = drawn(bitmap);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.86));
-    if (blob === null) throw new NoPicture('This picture could not be made smaller. Choose another one.');
+    if (blob === null) throw new NoPicture(words.thisPictureCouldNotBeMade);
     return blob;
   } finally {
     bitmap.close();
@@ -34,7 +35,7 @@ function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [side, side];
   const context = canvas.getContext('2d');
-  if (context === null) throw new NoPicture('This browser cannot draw pictures.');
+  if (context === null) throw new NoPicture(words.thisBrowserCannotDrawPictures);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, (width - from) / 2, (height - from) / 2, from, from, 0, 0, side, side);
   return canvas;

@@ -41,7 +41,7 @@ let amr: readonly { method: string }[];
 beforeEach(async () => {
   has = [factors.app, factors.phone, factors.codes];
   amr = [{ method: 'password' }];
-  api = { status: 200, body: { id: MARA, displayName: 'Mara Ruiz' } };
+  api = { status: 200, part: { id: MARA, displayName: 'Mara Ruiz' } };
   server = await identityServer(answer);
   stops = [await asGuest(server.url)];
 });
@@ -77,7 +77,11 @@ function answer({ path, query, body, headers }: Asked): Reply | undefined {
   if (path === '/auth/v1/logout') return { status: 204 };
   if (path.startsWith('/api/')) {
     const isConfirmed = headers['authorization'] === `Bearer ${tokenOf('aal2')}`;
-    const needed = { code: 'second-factor-needed', message: 'Confirm your second factor first.', requestId: 'r' };
+    const needed = {
+      code: 'second-factor-needed',
+      message: 'Confirm your sign-in with your second factor first.',
+      requestId: 'r',
+    };
     return isConfirmed || has.length === 0 ? api : { status: 403, body: { error: needed } };
   }
   return undefined;
@@ -194,7 +198,9 @@ it('a factor that was set up on another device is asked for where the server fir
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
   has = [factors.app];
-  await expect(client('user').get('get-user-profile' as never)).rejects.toThrow('Confirm your second factor first.');
+  await expect(client('user').get('get-user-profile' as never, { query: { id: MARA } })).rejects.toThrow(
+    'Confirm your sign-in with your second factor first.',
+  );
   await screen.findByRole('heading', { name: 'Confirm that it is you' });
   await user.type(await screen.findByLabelText('Code of your authenticator app'), RIGHT);
   await screen.findByRole('heading', { name: 'Elsewhere' });

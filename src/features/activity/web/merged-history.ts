@@ -1,4 +1,5 @@
 import type { Activity } from '../contract.ts';
+import * as words from './words.ts';
 
 /** A field from what to what; of one of several things also which. */
 export type FieldChange = readonly [field: string, from: unknown, to: unknown, of?: unknown];
@@ -25,7 +26,7 @@ export interface HistoryRules {
 /** Who did it, for who names persons by `nameOf`: a person, what acted for one, or the server itself. */
 export function doerOf({ actorId, by }: HistoryEntry, nameOf: (id: string) => string): string {
   if (actorId === null) return 'Cairn';
-  return by ? `${by.name} for ${nameOf(actorId)}` : nameOf(actorId);
+  return by ? words.nameForActorId(by.name, nameOf(actorId)) : nameOf(actorId);
 }
 
 /** Changes of one person that follow each other within this time are one entry. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CursorPagination } from '#contract/paging';
 import { toast } from '#web/toasts';
 import type { Activity } from '../contract.ts';
+import * as words from './words.ts';
 
 /** One page of a history, newest first. */
 export interface ActivityPage {
@@ -35,7 +36,7 @@ export function useActivity(newest: NewestActivity, load: (before: string) => Pr
     setLoading(true);
     load(earlier)
       .then(({ items, pagination }) => setOlder({ items: joined(activity, items), pagination }))
-      .catch(() => toast.error('The older history did not load. Try again.'))
+      .catch(() => toast.error(words.theOlderHistoryDidNotLoad))
       .finally(() => setLoading(false));
   };
   return { activity, hasOlder: earlier !== null, isLoading, loadOlder };

@@ -6,6 +6,7 @@ import type { DeclaredFiles, FilesScope } from './declare-files.ts';
 import { attachFiles } from './uploads.ts';
 import { isTyping } from '#web/keys';
 import { type FileDrop, useFileDrop } from '#web/use-file-drop';
+import * as words from './words.ts';
 
 interface DropAreaProps extends ComponentProps<'div'> {
   onFiles: (files: File[]) => void;
@@ -40,7 +41,7 @@ export function DropArea({ onFiles, mayEdit, children, className, ref, ...rest }
         <div className={styles.dropHint}>
           <span>
             <Paperclip aria-hidden="true" />
-            Drop to attach
+            {words.dropToAttach}
           </span>
         </div>
       ) : null}

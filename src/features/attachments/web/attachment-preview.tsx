@@ -8,6 +8,7 @@ import { addressFailed, useAddress } from './addresses.ts';
 import styles from './attachment-preview.module.css';
 import type { DeclaredFiles } from './declare-files.ts';
 import type { AttachmentActions } from './use-attachment-actions.tsx';
+import * as words from './words.ts';
 
 interface AttachmentPreviewProps {
   files: DeclaredFiles;
@@ -51,15 +52,15 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
             {remove ? (
               <span className={styles.aside}>
                 <Button variant="ghost" icon={<Trash2 />} onClick={handleRemove}>
-                  Delete
+                  {words.deleteLabel}
                 </Button>
               </span>
             ) : null}
             <Button icon={<Link />} onClick={() => actions.copyLink(shown)}>
-              Copy link
+              {words.copyLink}
             </Button>
             <Button icon={<Download />} onClick={() => actions.save(shown)}>
-              Download
+              {words.download}
             </Button>
           </>
         ) : null
@@ -68,7 +69,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
       {shown ? (
         <div ref={stage} tabIndex={-1} className={styles.preview}>
           <IconButton
-            label="Previous picture"
+            label={words.previousPicture}
             shortcut="arrowleft"
             icon={<ChevronLeft />}
             disabled={at <= 0}
@@ -76,7 +77,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
           />
           <Picture key={shown.id} files={files} attachment={shown} />
           <IconButton
-            label="Next picture"
+            label={words.nextPicture}
             shortcut="arrowright"
             icon={<ChevronRight />}
             disabled={at >= pictures.length - 1}
@@ -118,7 +119,7 @@ function Picture({ files, attachment }: { files: DeclaredFiles; attachment: Atta
       {failed !== null && failed === url ? (
         <p className={styles.broken}>
           <ImageOff aria-hidden="true" />
-          The picture could not be loaded. Download it to look at it.
+          {words.thePictureCouldNotBeLoaded}
         </p>
       ) : url === null ? null : (
         // Its size is known before its bytes, so nothing moves when they come.

@@ -5,6 +5,7 @@ import { shortFactsOf } from './attachment-words.ts';
 import styles from './attachments.module.css';
 import { FileIcon } from './file-icon.tsx';
 import type { AttachmentActions } from './use-attachment-actions.tsx';
+import * as words from './words.ts';
 
 interface AttachmentRowProps {
   attachment: Attachment;
@@ -24,7 +25,7 @@ export function AttachmentRow({ attachment, actions, facts }: AttachmentRowProps
         {...tip(facts)}
         type="button"
         className={styles.file}
-        aria-label={`Download ${name}`}
+        aria-label={words.downloadName(name)}
         onClick={() => actions.save(attachment)}
         onKeyDown={(event) => {
           if (event.key === 'Delete') remove?.();
@@ -36,7 +37,7 @@ export function AttachmentRow({ attachment, actions, facts }: AttachmentRowProps
         <span className={styles.facts}>{shortFactsOf(attachment)}</span>
       </button>
       <span className={styles.more}>
-        <MenuButton label={`More for ${name}`} items={() => actions.menuOf(attachment)} />
+        <MenuButton label={words.moreForName(name)} items={() => actions.menuOf(attachment)} />
       </span>
     </li>
   );

@@ -22,6 +22,7 @@ import { useShownUploads } from './upload-notice.ts';
 import { attachFiles, useUploads } from './uploads.ts';
 import { useAttachmentActions } from './use-attachment-actions.tsx';
 import { useNamedAttachment } from './use-named-attachment.ts';
+import * as words from './words.ts';
 
 export interface AttachmentsProps {
   files: DeclaredFiles;
@@ -69,20 +70,22 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
   const partsOf = (attachment: Attachment) => ({ key: attachment.id, attachment, actions, facts: facts(attachment) });
   return (
     <AttachmentDropArea files={kind} scope={scope} mayEdit={mayAdd}>
-      <section ref={section} className={styles.section} aria-label="Attachments" data-part={part}>
+      <section ref={section} className={styles.section} aria-label={words.attachments} data-part={part}>
         <PartHead
-          title="Attachments"
+          title={words.attachments}
           count={files.length}
           action={
-            mayAdd && !isEmpty ? <IconButton label="Attach files" shortcut="u" icon={<Paperclip />} onClick={choose} /> : null
+            mayAdd && !isEmpty ? (
+              <IconButton label={words.attachFiles} shortcut="u" icon={<Paperclip />} onClick={choose} />
+            ) : null
           }
         />
         {mayAdd ? chooser : null}
         {isLoading ? <Bones count={holder.attachmentCount} /> : null}
-        {status === 'error' && files.length === 0 ? <PartMissing what="attachments" onRetry={retry} /> : null}
+        {status === 'error' && files.length === 0 ? <PartMissing what={words.attachments2} onRetry={retry} /> : null}
         {isEmpty ? <AttachHere onClick={choose} /> : null}
         {pictures.length > 0 ? (
-          <ul className={styles.grid} aria-label="Pictures">
+          <ul className={styles.grid} aria-label={words.pictures}>
             {pictures.map((attachment) => {
               const { key, ...own } = partsOf(attachment);
               return <AttachmentTile key={key} files={kind} {...own} />;
@@ -90,7 +93,7 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
           </ul>
         ) : null}
         {others.length + uploads.length > 0 ? (
-          <ul className={styles.list} aria-label="Files">
+          <ul className={styles.list} aria-label={words.files}>
             {others.map((attachment) => {
               const { key, ...own } = partsOf(attachment);
               return <AttachmentRow key={key} {...own} />;

@@ -5,6 +5,7 @@ import { type Call, declareMutation, type Mutation } from '#web/mutation';
 import type { Attachment } from '../contract.ts';
 import type { FilesDeclaration, Named } from './declare-files.ts';
 import { type Arrived, fileChanges } from './file-changes.ts';
+import * as words from './words.ts';
 
 /** What the mutations of the files on one kind of subject have in common. */
 interface Files {
@@ -70,7 +71,7 @@ function declareDeleting({ client, names, table, on, changes }: Files): Mutation
       const row = find<Attachment>(table, attachmentId);
       return row ? restore.with({ holderId, attachmentId, row }) : null;
     },
-    said: ({ attachmentId }, { find }) => `${find<Attachment>(table, attachmentId)?.name ?? 'File'} deleted`,
+    said: ({ attachmentId }, { find }) => words.nameFileDeleted(find<Attachment>(table, attachmentId)?.name),
   });
 
   const restore: Mutation<Named & { row: Attachment }> = declareMutation(client, names.restore, {

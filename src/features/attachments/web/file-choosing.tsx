@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './attachments.module.css';
+import * as words from './words.ts';
 
 /** Lets files be chosen from the disk: `chooser` has to stand somewhere, and `choose` opens it. */
 export function useFileChooser(onChoose: (files: readonly File[]) => void): { chooser: ReactNode; choose: () => void } {
@@ -11,7 +12,7 @@ export function useFileChooser(onChoose: (files: readonly File[]) => void): { ch
       type="file"
       multiple
       hidden
-      aria-label="Files to attach"
+      aria-label={words.filesToAttach}
       onChange={({ target }) => {
         onChoose([...(target.files ?? [])]);
         // The same file may be chosen again.
@@ -28,7 +29,7 @@ export function AttachHere({ onClick }: { onClick: () => void }) {
     <button type="button" className={styles.empty} onClick={onClick}>
       <Paperclip aria-hidden="true" />
       <span>
-        <strong>Attach files</strong> or drop or paste them here
+        <strong>{words.attachFiles}</strong> or drop or paste them here
       </span>
     </button>
   );

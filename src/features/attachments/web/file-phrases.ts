@@ -1,3 +1,4 @@
+import * as words from './words.ts';
 /** A change of `attachment` in a history: what it was called, and what it is; one of both is null where it came or went. */
 export type FileChange = readonly [field: string, from: unknown, to: unknown, ...rest: unknown[]];
 
@@ -14,8 +15,8 @@ export function filePhrases(changes: readonly FileChange[]): string[] {
     const [only] = mine;
     if (!only) return [];
     const [, from, to] = only;
-    if (mine.length > 1) return [`${verb} ${mine.length} files`];
-    return [from !== null && to !== null ? `renamed “${text(from)}” to “${text(to)}”` : `${verb} “${text(to ?? from)}”`];
+    if (mine.length > 1) return [words.verbCountFiles(verb, mine.length)];
+    return [from !== null && to !== null ? words.renamedFromToTo(text(from), text(to)) : `${verb} “${text(to ?? from)}”`];
   });
 }
 

@@ -7,6 +7,7 @@ import { useMutation } from '#web/use-mutation';
 import type { Attachment } from '../contract.ts';
 import { cleanedName } from '../rules.ts';
 import type { DeclaredFiles, FilesScope } from './declare-files.ts';
+import * as words from './words.ts';
 
 interface RenameAttachmentProps {
   files: DeclaredFiles;
@@ -24,13 +25,13 @@ export function RenameAttachment({ attachment, onClose, ...place }: RenameAttach
     <Dialog
       open={attachment !== null}
       onOpenChange={onClose}
-      title="Rename file"
+      title={words.renameFile}
       size="s"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={FORM}>
-            Rename
+            {words.rename}
           </Button>
         </>
       }
@@ -48,7 +49,7 @@ function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { a
 
   const handleSubmit = () => {
     const next = cleanedName(input.current?.value ?? '');
-    if (next === '') return setError('Write a name');
+    if (next === '') return setError(words.writeAName);
     if (next !== name) rename({ holderId: scope.holderId, attachmentId: id, name: next });
     onClose();
   };
@@ -56,7 +57,7 @@ function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { a
     <Form id={FORM} onSubmit={handleSubmit}>
       <TextField
         ref={input}
-        label="Name"
+        label={words.name}
         dir="auto"
         defaultValue={name}
         maxLength={255}

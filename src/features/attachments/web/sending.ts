@@ -2,6 +2,7 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { apiConfig } from '#web/api-config';
 import { absolute } from '#web/saving';
 import type { PreparedUpload } from '../contract.ts';
+import * as words from './words.ts';
 
 /** The line was cut: the same upload can go on later from where it stands. */
 export class CutOff extends Error {
@@ -69,10 +70,10 @@ const asCutOff = (): never => {
 };
 
 function meaningOf(error: Error | DetailedError): Error {
-  if (!('originalRequest' in error)) return new NotTaken('The file could not be read. Choose it again.');
+  if (!('originalRequest' in error)) return new NotTaken(words.theFileCouldNotBeRead);
   const status = error.originalResponse?.getStatus() ?? 0;
   if (status === 0 || status === 423 || status === 429 || status >= 500) return new CutOff();
-  if (status === 413) return new NotTaken('The file is larger than what may be stored here.');
-  if (status === 415) return new NotTaken('Files of this type are not taken here.');
-  return new NotTaken('The upload could not go on. Try again.');
+  if (status === 413) return new NotTaken(words.theFileIsLargerThanWhat);
+  if (status === 415) return new NotTaken(words.filesOfThisTypeAreNot);
+  return new NotTaken(words.theUploadCouldNotGoOn);
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from '#web/toasts';
 import { allUploads, onUploads } from './uploads.ts';
+import * as words from './words.ts';
 
 // The tasks and issues whose uploads are on the screen; of all others a notice tells.
 const shown = new Map<string, number>();
@@ -33,8 +34,8 @@ function tell(): void {
   const before = told;
   told = text;
   if (active.length > 0) toast.loading(text, { id: NOTICE });
-  else if (failures > 0) toast.error(text, { id: NOTICE, description: hidden[0]?.error ?? 'Open what it is for to try again.' });
-  else if (before !== '' && all.length === 0) toast.success('All files are attached.', { id: NOTICE });
+  else if (failures > 0) toast.error(text, { id: NOTICE, description: hidden[0]?.error ?? words.openWhatItIsForTo });
+  else if (before !== '' && all.length === 0) toast.success(words.allFilesAreAttached, { id: NOTICE });
   else toast.dismiss(NOTICE);
 }
 
@@ -42,13 +43,13 @@ function progressOf(active: readonly { sent: number; size: number; isCutOff: boo
   const [sent, size] = active.reduce(([a, b], one) => [a + one.sent, b + one.size], [0, 0]);
   // In steps, so that it is not announced at every byte.
   const percent = Math.floor((sent / Math.max(size, 1)) * 10) * 10;
-  const files = active.length === 1 ? 'a file' : `${active.length} files`;
+  const files = active.length === 1 ? 'a file' : words.countFiles(active.length);
   return active.every(({ isCutOff }) => isCutOff)
-    ? `Offline. Attaching ${files} goes on by itself.`
-    : `Attaching ${files}: ${percent} %`;
+    ? words.offlineAttachingFilesGoesOnBy(files)
+    : words.attachingFilesPercent(files, percent);
 }
 
-const failedWords = (count: number): string => (count === 1 ? 'A file was not attached.' : `${count} files were not attached.`);
+const failedWords = (count: number): string => (count === 1 ? words.aFileWasNotAttached : words.countFilesWereNotAttached(count));
 
 /** The browser asks before it leaves the page with files on their way. */
 function askBeforeLeaving(isWanted: boolean): void {

@@ -5,6 +5,7 @@ import { inWords } from '../rules.ts';
 import styles from './attachments.module.css';
 import { FileIcon } from './file-icon.tsx';
 import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
+import * as words from './words.ts';
 
 /** A file on its way: how far it is, and the ways to call it off or try again. */
 export function UploadRow({ upload }: { upload: Upload }) {
@@ -18,15 +19,17 @@ export function UploadRow({ upload }: { upload: Upload }) {
           {name}
         </span>
         {isFailed ? null : (
-          <ProgressBar label={`Attaching ${name}`} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
+          <ProgressBar label={words.attachingName(name)} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
         )}
         <span className={styles.facts} role={isFailed ? 'alert' : undefined}>
           {saidOf(upload)}
         </span>
       </div>
-      {isFailed ? <IconButton label={`Try ${name} again`} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} /> : null}
+      {isFailed ? (
+        <IconButton label={words.tryNameAgain(name)} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} />
+      ) : null}
       <IconButton
-        label={isFailed ? `Remove ${name} from the list` : `Cancel ${name}`}
+        label={isFailed ? words.removeNameFromTheList(name) : words.cancelName(name)}
         icon={<X />}
         size="s"
         onClick={() => cancelUpload(id)}
@@ -37,7 +40,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 
 function saidOf({ state, isCutOff, sent, size, error }: Upload): string {
   if (state === 'failed') return error ?? '';
-  if (isCutOff) return 'Offline. It goes on by itself.';
-  if (state === 'waiting') return `${inWords(size)} · waits for its turn`;
-  return sent >= size ? 'Nearly there…' : `${inWords(sent)} of ${inWords(size)}`;
+  if (isCutOff) return words.offlineItGoesOnByItself;
+  if (state === 'waiting') return words.sizeWaitsForItsTurn(inWords(size));
+  return sent >= size ? words.nearlyThere : words.sentOfSize(inWords(sent), inWords(size));
 }

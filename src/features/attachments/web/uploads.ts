@@ -10,6 +10,7 @@ import { cleanedName, isPicture } from '../rules.ts';
 import { pictureSent } from './addresses.ts';
 import type { DeclaredFiles, FilesScope } from './declare-files.ts';
 import { CutOff, NotTaken, sent } from './sending.ts';
+import * as words from './words.ts';
 
 /** A file on its way to a task, or an issue. It goes on whatever is on the screen. */
 export interface Upload {
@@ -157,7 +158,7 @@ async function run(upload: Upload): Promise<void> {
 async function prepared({ files, scope, name, size, mime }: Upload, { calledOff, key }: Work): Promise<PreparedUpload> {
   const options = { idempotencyKey: key, signal: calledOff.signal };
   const [first] = await files.prepare(scope.holderId, { name, size, mime }, options);
-  if (!first) throw new NotTaken('The server gave no room for it. Try again.');
+  if (!first) throw new NotTaken(words.theServerGaveNoRoomFor);
   return first;
 }
 
@@ -176,7 +177,7 @@ function failed(upload: Upload, work: Work, error: unknown): void {
   // The next time from its beginning: what was promised for this attempt is of no use any more.
   Object.assign(work, { key: newId(), prepared: null, resumeAt: null });
   const isSaid = error instanceof NotTaken || error instanceof ApiError;
-  change(id, { state: 'failed', isCutOff: false, error: isSaid ? error.message : 'The file could not be attached. Try again.' });
+  change(id, { state: 'failed', isCutOff: false, error: isSaid ? error.message : words.theFileCouldNotBeAttached });
 }
 
 /** True for what ends by itself: the line is cut, or the server is not ready. */

@@ -12,6 +12,7 @@ import type { Attachment } from '../contract.ts';
 import { isPicture } from '../rules.ts';
 import { download } from './addresses.ts';
 import type { DeclaredFiles, FilesScope } from './declare-files.ts';
+import * as words from './words.ts';
 
 export interface AttachmentActions {
   /** Shows a picture, saves everything else. */
@@ -45,12 +46,12 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
 
   const save = ({ id, name }: Attachment): void =>
     void download(files, id).catch(() =>
-      toast.error(`${name} could not be fetched.`, { description: 'Check your connection and try again.' }),
+      toast.error(words.nameCouldNotBeFetched(name), { description: words.checkYourConnectionAndTryAgain }),
     );
   const copyLink = ({ id }: Attachment): void => {
     void copied(
       `${location.origin}${pathOf(files.subject.type, { ...scope, id: scope.holderId })}${fragmentOf(id)}`,
-      'Link copied',
+      words.linkCopied,
     );
   };
   const removeOf = (attachment: Attachment) => {
@@ -66,12 +67,15 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
   const menuOf = (attachment: Attachment): MenuItem[] => {
     const onRemove = removeOf(attachment);
     return [
-      ...(isPicture(attachment.mime) ? [{ label: 'Open', icon: <Eye />, onSelect: () => wanted.onShow(attachment) }] : []),
-      { label: 'Download', icon: <Download />, onSelect: () => save(attachment) },
-      { label: 'Copy link', icon: <Link />, onSelect: () => copyLink(attachment) },
-      ...(mayEdit ? [{ label: 'Rename…', icon: <PencilLine />, onSelect: () => wanted.onRename(attachment) }] : []),
+      ...(isPicture(attachment.mime) ? [{ label: words.open, icon: <Eye />, onSelect: () => wanted.onShow(attachment) }] : []),
+      { label: words.download, icon: <Download />, onSelect: () => save(attachment) },
+      { label: words.copyLink, icon: <Link />, onSelect: () => copyLink(attachment) },
+      ...(mayEdit ? [{ label: words.rename2, icon: <PencilLine />, onSelect: () => wanted.onRename(attachment) }] : []),
       ...(onRemove
-        ? (['line', { label: 'Delete', icon: <Trash2 />, shortcut: 'delete', danger: true, onSelect: onRemove }] as const)
+        ? ([
+            'line',
+            { label: words.deleteLabel, icon: <Trash2 />, shortcut: 'delete', danger: true, onSelect: onRemove },
+          ] as const)
         : []),
     ];
   };

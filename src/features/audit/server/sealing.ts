@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Due, dueWhen } from '#server/due-work';
 import type { Log } from '#server/log';
 import { type Statements, transaction } from '#server/statements';
 import { brokenEnd, CHAIN_PART, CHAIN_START, type ChainPart, chainPart } from './chain.ts';
@@ -15,15 +16,15 @@ interface SealingParts {
   pool: pg.Pool;
   log: Log;
   proof: Proof & { witness: Witness };
-  /** False seals only when asked to, as tests do. */
-  isContinuous?: boolean;
+  /** Asks each second whether there is something to seal; without it only what is asked for is sealed, as in tests. */
+  watch?: (due: Due) => void;
 }
 
-const EVERY_MS = 1_000;
 /** The advisory lock of the chain that is being sealed, beside the hash of its workspace; servers seal one chain one at a time. */
 const SEAL_LOCK = 417_260_935;
 
 const UNSEALED = 'SELECT "workspaceId" FROM "AuditChain" WHERE "seq" > "sealedSeq" ORDER BY "workspaceId"';
+const IS_UNSEALED = 'SELECT EXISTS (SELECT FROM "AuditChain" WHERE "seq" > "sealedSeq") AS "isDue"';
 const LOCK = 'SELECT pg_try_advisory_xact_lock($1::int, hashtext($2)) AS "isMine"';
 const NEWEST_SEAL = 'SELECT * FROM "AuditSeal" WHERE "workspaceId" = $1 ORDER BY "toSeq" DESC LIMIT 1';
 const HASH = 'SELECT "hash" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "seq" = $2';
@@ -36,12 +37,11 @@ const MOVE = 'UPDATE "AuditChain" SET "sealedSeq" = $2 WHERE "workspaceId" = $1 
  * committed and not sealed is sealed then, and the verifier shows that it was late. A chain that does not follow from its last
  * seal, or from what this server sealed before, is never sealed on: that would make a forged history look genuine.
  */
-export function startSealing({ pool, log, proof, isContinuous = true }: SealingParts): Sealing {
+export function startSealing({ pool, log, proof, watch }: SealingParts): Sealing {
   const [key] = proof.keys;
   if (key === undefined) return { sealNow: () => Promise.resolve(), close: () => Promise.resolve() };
   const refused = new Set<string>();
   let round: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
   let isClosed = false;
 
@@ -67,17 +67,15 @@ export function startSealing({ pool, log, proof, isContinuous = true }: SealingP
       if (!isFailing) log.warn({ err: error }, 'the audit log cannot be sealed now; trying again');
       isFailing = true;
     }
-    if (!isClosed) timer = setTimeout(() => void goOn(), EVERY_MS).unref();
   };
-  if (isContinuous) void goOn();
+  watch?.({ when: dueWhen(IS_UNSEALED), mayBegin: () => !isClosed, begin: goOn });
 
   return {
     sealNow,
     async close() {
       isClosed = true;
-      clearTimeout(timer);
       await round?.catch(() => undefined);
-      if (isContinuous) await sealNow().catch(() => undefined);
+      if (watch) await sealNow().catch(() => undefined);
       await proof.witness.close();
     },
   };

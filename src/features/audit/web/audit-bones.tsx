@@ -1,10 +1,11 @@
 import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './audit.module.css';
+import * as words from './words.ts';
 
 /** The entries while they, or the workspace that they are of, are on the way. */
 export function AuditBones() {
   return (
-    <Loading label="Loading the audit log">
+    <Loading label={words.loadingTheAuditLog}>
       <div className={styles.bones}>
         {Array.from({ length: 9 }, (_, row) => (
           <div key={row} className={styles.bone}>

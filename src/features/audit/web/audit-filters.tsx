@@ -13,6 +13,7 @@ import styles from './audit.module.css';
 import { categoryName, outcomeName } from './audit-words.ts';
 import { AuditSearch } from './audit-search.tsx';
 import type { AuditLook } from './use-audit-look.ts';
+import * as words from './words.ts';
 
 interface AuditFiltersProps {
   workspaceId: string;
@@ -29,11 +30,11 @@ export function AuditFilters({ workspaceId, look, entries }: AuditFiltersProps) 
       <AuditSearch text={look.filter.search} onText={(search) => look.set({ search })} />
       <div className={styles.choice}>
         <Select
-          label="What about"
+          label={words.whatAbout}
           hideLabel
           size="m"
           options={[
-            { value: '', label: 'Everything' },
+            { value: '', label: words.everything },
             ...auditCategories.map((value) => ({ value, label: categoryName[value] })),
           ]}
           value={category ?? ''}
@@ -42,17 +43,20 @@ export function AuditFilters({ workspaceId, look, entries }: AuditFiltersProps) 
       </div>
       <div className={styles.choice}>
         <Select
-          label="How it ended"
+          label={words.howItEnded}
           hideLabel
           size="m"
-          options={[{ value: '', label: 'Any outcome' }, ...auditOutcomes.map((value) => ({ value, label: outcomeName[value] }))]}
+          options={[
+            { value: '', label: words.anyOutcome },
+            ...auditOutcomes.map((value) => ({ value, label: outcomeName[value] })),
+          ]}
           value={outcome ?? ''}
           onChange={(event) => look.set({ outcome: event.currentTarget.value || null })}
         />
       </div>
       <ActorFilter workspaceId={workspaceId} look={look} entries={entries} />
-      <DayFilter label="From" day={look.filter.from} max={look.filter.to} onDay={(from) => look.set({ from })} />
-      <DayFilter label="Until" day={look.filter.to} min={look.filter.from} onDay={(to) => look.set({ to })} />
+      <DayFilter label={words.from} day={look.filter.from} max={look.filter.to} onDay={(from) => look.set({ from })} />
+      <DayFilter label={words.until} day={look.filter.to} min={look.filter.from} onDay={(to) => look.set({ to })} />
       {look.isFiltered ? (
         <Button
           variant="ghost"
@@ -63,7 +67,7 @@ export function AuditFilters({ workspaceId, look, entries }: AuditFiltersProps) 
             look.clear();
           }}
         >
-          Clear
+          {words.clear}
         </Button>
       ) : null}
     </div>
@@ -77,21 +81,21 @@ function ActorFilter({ workspaceId, look, entries }: AuditFiltersProps) {
   const chosen = people.find(({ userId }) => userId === actor);
   return (
     <Picker
-      label="By whom"
+      label={words.byWhom}
       value={actor}
       onValueChange={(next) => look.set({ actor: next })}
-      clearable="Anybody"
-      placeholder="Search people"
+      clearable={words.anybody}
+      placeholder={words.byWhomPlaceholder}
       items={people.map(({ userId, name, email, avatar, isGone }) => ({
         value: userId,
         label: name,
         keywords: email,
-        ...(isGone && { description: 'Not active here' }),
+        ...(isGone && { description: words.notActiveHere }),
         icon: <Avatar name={name} id={userId} image={avatar} size={18} decorative />,
       }))}
       trigger={(props) => (
         <Button {...props} icon={<User />}>
-          {actor === null ? 'Anybody' : (chosen?.name ?? 'One person')}
+          {actor === null ? words.anybody : (chosen?.name ?? words.onePerson)}
         </Button>
       )}
     />

@@ -1,3 +1,4 @@
+import { figure } from '#contract/counts';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,13 +15,14 @@ import { AuditCards, AuditTable } from './audit-rows.tsx';
 import type { AuditLog } from './data.ts';
 import { NewsBar } from './news-bar.tsx';
 import type { AuditLook } from './use-audit-look.ts';
+import * as words from './words.ts';
 
 const OPEN = '[aria-expanded="true"]';
 
 /** Each entry has the focus on what opens its details, so that Enter does. */
 const keyed: KeyedRows = {
-  group: 'Audit log',
-  noun: 'entry',
+  group: words.auditLog,
+  noun: words.entry,
   stopOf: (row) => row.querySelector<HTMLElement>('button'),
   isCurrent: (row) => row.querySelector(OPEN) !== null,
   onStop(stop) {
@@ -44,7 +46,7 @@ export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
     flushSync(log.showNews);
     list.current?.querySelector<HTMLElement>('[data-row] button')?.focus();
   };
-  if (status === 'error') return <Failure error={error} onRetry={retry} what="the audit log" />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theAuditLog} />;
   if (status === 'loading') return <AuditBones />;
   if (entries.length === 0) return <Empty look={look} />;
   const isWhole = entries.length >= total;
@@ -55,7 +57,7 @@ export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
         {isNarrow ? <AuditCards entries={entries} look={look} /> : <AuditTable entries={entries} look={look} />}
         <div className={styles.end}>
           <Text size="small" tone="faint">
-            {entries.length.toLocaleString('en-US')} of {Math.max(total, entries.length).toLocaleString('en-US')}
+            {words.countOfTotal(figure(entries.length), figure(Math.max(total, entries.length)))}
           </Text>
           {isWhole ? null : (
             <Button
@@ -63,10 +65,10 @@ export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
               onClick={() =>
                 void log
                   .more()
-                  .catch((reason: Error) => toast.error('Older entries could not be loaded', { description: reason.message }))
+                  .catch((reason: Error) => toast.error(words.olderEntriesCouldNotBeLoaded, { description: reason.message }))
               }
             >
-              Load older entries
+              {words.loadOlderEntries}
             </Button>
           )}
         </div>
@@ -77,12 +79,16 @@ export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
 
 function Empty({ look }: { look: AuditLook }) {
   return look.isFiltered ? (
-    <EmptyState icon={<SearchX />} title="Nothing fits" action={<Button onClick={look.clear}>Clear the filter</Button>}>
-      No entry has all that is asked for.
+    <EmptyState
+      icon={<SearchX />}
+      title={words.nothingFits}
+      action={<Button onClick={look.clear}>{words.clearTheFilter}</Button>}
+    >
+      {words.noEntryHasAllThatIs}
     </EmptyState>
   ) : (
-    <EmptyState icon={<ScrollText />} title="Nothing noted yet">
-      Who signs in, who joins and leaves, who changes roles and settings, and what is deleted will stand here.
+    <EmptyState icon={<ScrollText />} title={words.nothingNotedYet}>
+      {words.whoSignsInWhoJoinsAnd}
     </EmptyState>
   );
 }

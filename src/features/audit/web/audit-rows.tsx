@@ -7,6 +7,7 @@ import { sentenceOf } from '../rules.ts';
 import styles from './audit.module.css';
 import { categoryName, outcomeName } from './audit-words.ts';
 import type { AuditLook } from './use-audit-look.ts';
+import * as words from './words.ts';
 
 interface RowsProps {
   entries: readonly AuditEntry[];
@@ -15,14 +16,14 @@ interface RowsProps {
 
 export function AuditTable({ entries, look }: RowsProps) {
   return (
-    <Table label="Audit log">
+    <Table label={words.auditLog}>
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col">About</th>
-          <th scope="col">Outcome</th>
-          <th scope="col">Address</th>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.what}</th>
+          <th scope="col">{words.about}</th>
+          <th scope="col">{words.outcome}</th>
+          <th scope="col">{words.address}</th>
         </tr>
       </thead>
       <tbody>
@@ -54,7 +55,7 @@ export function AuditTable({ entries, look }: RowsProps) {
 
 export function AuditCards({ entries, look }: RowsProps) {
   return (
-    <ul className={styles.cards} aria-label="Audit log">
+    <ul className={styles.cards} aria-label={words.auditLog}>
       {entries.map((entry) => (
         <li key={entry.seq} data-row className={styles.card}>
           <Sentence entry={entry} look={look} />

@@ -151,7 +151,7 @@ describe('the audit log of a workspace', () => {
     forgetAnswers(false);
     log.instead = ({ query }) =>
       query.get('endpoint') === 'get-audit-log'
-        ? { status: 500, body: { error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r' } } }
+        ? { status: 500, body: { error: { code: 'internal', message: 'Something went wrong on the server.', requestId: 'r' } } }
         : undefined;
     const { user } = opened();
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -20,6 +20,7 @@ import { auditScope, useAuditLog, useEntry, type Verdict } from './data.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { useAuditLook } from './use-audit-look.ts';
 import { VerdictBanner, VerifyButton } from './verifying.tsx';
+import * as words from './words.ts';
 
 const LIVE_TABLES = ['AuditEntry'];
 
@@ -28,7 +29,7 @@ export function AuditScreen() {
   const { workspaceId = '' } = useParams();
   const shell = useShell();
   const { row, error, status, retry } = useWorkspace(workspaceId);
-  useTitle('Audit log', row?.name);
+  useTitle(words.auditLog, row?.name);
   const mayRead = row !== null && mayInWorkspace(row.role, 'viewAudit');
   if (mayRead) return <Log key={workspaceId} workspace={row} onMenu={shell.openMenu} />;
   return (
@@ -36,7 +37,7 @@ export function AuditScreen() {
       <Title isRefused={row !== null} onMenu={shell.openMenu} />
       {row !== null ? <ForbiddenScreen /> : null}
       {row === null && status === 'loading' ? <Waiting /> : null}
-      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what="the audit log" /> : null}
+      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what={words.theAuditLog} /> : null}
     </>
   );
 }
@@ -95,11 +96,11 @@ function Title({ onMenu, isRefused = false, children }: TitleProps) {
     <Bar onMenu={onMenu}>
       {isRefused ? (
         <Text as="span" strong>
-          Audit log
+          {words.auditLog}
         </Text>
       ) : (
         <Heading level={1} size="strong">
-          Audit log
+          {words.auditLog}
         </Heading>
       )}
       <BarSpacer />

@@ -3,6 +3,7 @@ import { SearchField } from '#ui/search-field';
 import { useKeys } from '#web/keys';
 import { useTyped } from '#web/use-typed';
 import styles from './audit.module.css';
+import * as words from './words.ts';
 
 // Each search is itself noted, so that it begins when somebody has stopped typing.
 const PAUSE_MS = 700;
@@ -12,7 +13,7 @@ export function AuditSearch({ text, onText }: { text: string; onText: (text: str
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useKeys([{ keys: '/', label: 'Search the log', group: 'Audit log', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchTheLog, group: words.auditLog, run: () => input.current?.focus() }]);
   const send = (next: string, pause: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onText(next.trim()), pause);
@@ -22,7 +23,7 @@ export function AuditSearch({ text, onText }: { text: string; onText: (text: str
     <div className={styles.search}>
       <SearchField
         ref={input}
-        label="Search the log"
+        label={words.searchTheLog}
         value={typed}
         onType={type}
         onKeyDown={(event) => {

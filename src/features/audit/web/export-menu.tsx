@@ -1,3 +1,4 @@
+import { figure } from '#contract/counts';
 import { isoDay } from '#contract/dates';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { MenuButton } from '#ui/menu';
 import { toast } from '#web/toasts';
 import { exportedLog, type ExportFormat } from './data.ts';
 import type { AuditLook } from './use-audit-look.ts';
+import * as words from './words.ts';
 
 interface ExportMenuProps {
   workspace: Pick<Workspace, 'id' | 'name'>;
@@ -24,30 +26,30 @@ export function ExportMenu({ workspace, look, total }: ExportMenuProps) {
     setBusy(true);
     const id = 'audit-export';
     const told = (count: number) => {
-      if (count < total) toast.loading(`${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} entries`, { id });
+      if (count < total) toast.loading(words.countEnUsOfTotalEn(figure(count), figure(total)), { id });
     };
     await exportedLog(workspace.id, look.filter, format, told).then(
       (text) => {
         download(text, format);
         toast.dismiss(id);
-        announce('The audit log was exported');
+        announce(words.theAuditLogWasExported);
       },
-      (error: Error) => toast.error('The log could not be exported', { id, description: error.message }),
+      (error: Error) => toast.error(words.theLogCouldNotBeExported, { id, description: error.message }),
     );
     setBusy(false);
   };
   return (
     <MenuButton
-      label={look.isFiltered ? 'Export what is shown' : 'Export the log'}
+      label={look.isFiltered ? words.exportWhatIsShown : words.exportTheLog}
       align="end"
       items={[
-        { heading: look.isFiltered ? 'Only what the filter shows' : 'The whole log' },
-        { label: 'As CSV, for spreadsheets', onSelect: () => void save('csv') },
-        { label: 'As JSON lines, for programs', onSelect: () => void save('jsonl') },
+        { heading: look.isFiltered ? words.onlyWhatTheFilterShows : words.theWholeLog },
+        { label: words.asCsvForSpreadsheets, onSelect: () => void save('csv') },
+        { label: words.asJsonLinesForPrograms, onSelect: () => void save('jsonl') },
       ]}
       trigger={(props) => (
         <Button {...props} icon={<Download />} busy={isBusy}>
-          Export
+          {words.exportLabel}
         </Button>
       )}
     />

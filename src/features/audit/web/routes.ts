@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import * as words from './words.ts';
 
 /** The audit log of a workspace, as a place of it. */
 export const auditRoutes: readonly RouteObject[] = [
@@ -11,7 +12,7 @@ export const auditRoutes: readonly RouteObject[] = [
 /** The audit log in the sidebar. */
 export const auditPlace: WorkspacePlace = {
   path: 'audit',
-  label: 'Audit log',
+  label: words.auditLog,
   icon: createElement(ScrollText),
   keys: 'g a',
   verb: 'viewAudit',

@@ -1,3 +1,4 @@
+import { figure } from '#contract/counts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '#ui/banner';
@@ -5,6 +6,7 @@ import { Button } from '#ui/button';
 import { toast } from '#web/toasts';
 import type { SealGap } from '../contract.ts';
 import { type Verdict, verifyLog } from './data.ts';
+import * as words from './words.ts';
 
 /** Has the server compute the chain anew. */
 export function VerifyButton({ workspaceId, onVerdict }: { workspaceId: string; onVerdict: (verdict: Verdict | null) => void }) {
@@ -13,13 +15,13 @@ export function VerifyButton({ workspaceId, onVerdict }: { workspaceId: string; 
     setBusy(true);
     onVerdict(null);
     await verifyLog(workspaceId).then(onVerdict, (error: Error) =>
-      toast.error('The log could not be verified', { description: error.message }),
+      toast.error(words.theLogCouldNotBeVerified, { description: error.message }),
     );
     setBusy(false);
   };
   return (
     <Button icon={<ShieldCheck />} busy={isBusy} onClick={() => void handleClick()}>
-      Verify
+      {words.verify}
     </Button>
   );
 }
@@ -30,20 +32,24 @@ export function VerdictBanner({ verdict, onClose }: { verdict: Verdict; onClose:
   if (!isIntact)
     return (
       <Banner tone="danger" icon={<ShieldAlert />} onClose={onClose}>
-        The log is broken from entry {numbered(firstBrokenSeq ?? 1)} on: something was changed or taken out behind its back.
+        {words.theLogIsBrokenFromEntry(numbered(firstBrokenSeq ?? 1))}
       </Banner>
     );
   if (gaps.length > 0)
     return (
       <Banner tone="warning" icon={<ShieldAlert />} onClose={onClose}>
-        The hashes of {counted(checked)} match, and the seals do not prove all of them:{' '}
-        {gaps.slice(0, GAPS_SHOWN).map(sentenceOfGap).join('; ')}
-        {gaps.length > GAPS_SHOWN ? `; and ${gaps.length - GAPS_SHOWN} more` : ''}.
+        {words.theHashesOfCheckedMatchAnd(
+          counted(checked),
+          gaps.slice(0, GAPS_SHOWN).map(sentenceOfGap).join('; '),
+          gaps.length,
+          GAPS_SHOWN,
+          gaps.length - GAPS_SHOWN,
+        )}
       </Banner>
     );
   return (
     <Banner tone="success" icon={<ShieldCheck />} onClose={onClose}>
-      The log is intact: {counted(checked)} {checked === 1 ? 'is as it was' : 'are as they were'} written, and none is missing.
+      {words.theLogIsIntactCheckedValue(counted(checked), checked)}
     </Banner>
   );
 }
@@ -51,14 +57,14 @@ export function VerdictBanner({ verdict, onClose }: { verdict: Verdict; onClose:
 const GAPS_SHOWN = 3;
 
 const REASONS: Readonly<Record<SealGap['reason'], string>> = {
-  late: 'sealed more than five minutes after they were written',
-  unsealed: 'not sealed',
-  'unknown-key': 'sealed by a key that this server does not have',
+  late: words.sealedMoreThanFiveMinutesAfter,
+  unsealed: words.notSealed,
+  'unknown-key': words.sealedByAKeyThatThis,
 };
 
-const numbered = (seq: number): string => seq.toLocaleString('en-US');
+const numbered = (seq: number): string => figure(seq);
 
 const counted = (entries: number): string => `${numbered(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
 
 const sentenceOfGap = ({ fromSeq, toSeq, reason }: SealGap): string =>
-  `${fromSeq === toSeq ? `entry ${numbered(fromSeq)}` : `entries ${numbered(fromSeq)} to ${numbered(toSeq)}`} ${REASONS[reason]}`;
+  `${fromSeq === toSeq ? words.entryFromSeq(numbered(fromSeq)) : words.entriesFromSeqToToSeq(numbered(fromSeq), numbered(toSeq))} ${REASONS[reason]}`;

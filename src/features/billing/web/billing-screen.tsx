@@ -11,6 +11,7 @@ import { PlanPanel } from './plan-panel.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import styles from './billing.module.css';
+import * as words from './words.ts';
 
 /** The plan of a workspace: what it costs, how much of it is used, the others, and the bills. */
 export function BillingScreen() {
@@ -22,7 +23,7 @@ export function BillingScreen() {
     </div>
   );
   return (
-    <ForPayers workspaceId={workspaceId} title="Billing" onMenu={shell.openMenu} waiting={waiting}>
+    <ForPayers workspaceId={workspaceId} title={words.billing} onMenu={shell.openMenu} waiting={waiting}>
       <Billing key={workspaceId} workspaceId={workspaceId} />
     </ForPayers>
   );
@@ -34,7 +35,7 @@ function Billing({ workspaceId }: { workspaceId: string }) {
     <>
       {data ? <PlanNotice facts={data} /> : null}
       <Content>
-        {status === 'error' ? <Failure error={error} onRetry={retry} what="the plan" /> : null}
+        {status === 'error' ? <Failure error={error} onRetry={retry} what={words.thePlan} /> : null}
         <div className={status === 'error' ? undefined : styles.content}>
           {status === 'loading' ? <Bones /> : null}
           {data ? (
@@ -53,7 +54,7 @@ function Billing({ workspaceId }: { workspaceId: string }) {
 
 function Bones() {
   return (
-    <Loading label="Loading the plan" className={styles.bones}>
+    <Loading label={words.loadingPlan} className={styles.bones}>
       <Skeleton width={120} height={20} />
       <Skeleton width="60%" />
       <span className={styles.uses}>

@@ -7,6 +7,7 @@ import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { ForbiddenScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
+import * as words from './words.ts';
 
 interface ForPayersProps {
   workspaceId: string;
@@ -42,7 +43,7 @@ export function ForPayers({ workspaceId, title, onMenu, waiting, children }: For
       ) : row !== null ? (
         <ForbiddenScreen />
       ) : (
-        <Content>{status === 'error' ? <Failure error={error} onRetry={retry} what="the plan" /> : waiting}</Content>
+        <Content>{status === 'error' ? <Failure error={error} onRetry={retry} what={words.thePlan} /> : waiting}</Content>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import * as words from './words.ts';
+
 /** What was typed into a form, as text. An e-mail address is trimmed, a password never is. */
 export function typedIn(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
@@ -10,8 +12,8 @@ export function typedIn(form: HTMLFormElement): (name: string) => string {
 
 /** What is wrong with an address before the server is asked, or null. */
 export function emailError(email: string): string | null {
-  if (email === '') return 'Enter your e-mail address.';
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : 'This does not look like an e-mail address.';
+  if (email === '') return words.enterYourEMailAddress;
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : words.thisDoesNotLookLikeAn;
 }
 
 /** Puts the person where the first thing is to mend. */

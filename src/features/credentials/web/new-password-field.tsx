@@ -3,6 +3,7 @@ import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import styles from './new-password-field.module.css';
 import { PASSWORD_MIN, strengthOf } from './password-strength.ts';
+import * as words from './words.ts';
 
 const BARS = [1, 2, 3, 4] as const;
 const TONES = { 0: undefined, 1: 'danger', 2: 'warning', 3: 'warning', 4: 'success' } as const;
@@ -26,7 +27,7 @@ export function NewPasswordField({
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={`${PASSWORD_MIN} characters or more`}
+        hint={words.passwordMinCharactersOrMore(PASSWORD_MIN)}
         error={error}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
@@ -36,7 +37,7 @@ export function NewPasswordField({
           <div
             className={styles.bars}
             role="meter"
-            aria-label="Password strength"
+            aria-label={words.passwordStrength}
             aria-valuemin={0}
             aria-valuemax={4}
             aria-valuenow={score}

@@ -1,3 +1,4 @@
+import * as words from './words.ts';
 export interface Strength {
   /** How many of four bars: 0 for nothing typed. */
   readonly score: 0 | 1 | 2 | 3 | 4;
@@ -16,18 +17,17 @@ export const PASSWORD_MIN = 8;
 export function strengthOf(password: string, email = ''): Strength {
   const letters = [...password];
   if (letters.length === 0) return { score: 0, word: '', advice: null };
-  if (letters.length < PASSWORD_MIN) return { score: 1, word: 'Too short', advice: `Use at least ${PASSWORD_MIN} characters.` };
+  if (letters.length < PASSWORD_MIN) return { score: 1, word: words.tooShort, advice: words.passwordTooShort(PASSWORD_MIN) };
   const mailbox = email.split('@')[0]?.trim().toLowerCase() ?? '';
   if (mailbox.length >= 3 && password.toLowerCase().includes(mailbox)) {
-    return { score: 1, word: 'Weak', advice: 'It holds your own address, which is the first guess.' };
+    return { score: 1, word: words.weak, advice: words.itHoldsYourOwnAddressWhich };
   }
   const distinct = new Set(letters.map((letter) => letter.toLowerCase())).size;
-  if (distinct < 5 || isRun(password))
-    return { score: 1, word: 'Weak', advice: 'Repeats and rows of keys are the first guesses.' };
+  if (distinct < 5 || isRun(password)) return { score: 1, word: words.weak, advice: words.repeatsAndRowsOfKeysAre };
   const points = lengthPoints(letters.length) + kindsIn(password) - 1;
-  if (points >= 4) return { score: 4, word: 'Strong', advice: null };
-  if (points >= 2) return { score: 3, word: 'Fair', advice: 'A few more words make it strong.' };
-  return { score: 2, word: 'Weak', advice: 'Longer is better: three or four words that do not belong together.' };
+  if (points >= 4) return { score: 4, word: words.strong, advice: null };
+  if (points >= 2) return { score: 3, word: words.fair, advice: words.aFewMoreWordsMakeIt };
+  return { score: 2, word: words.weak, advice: words.longerIsBetterThreeOrFour };
 }
 
 const lengthPoints = (length: number): number => (length >= 20 ? 4 : length >= 14 ? 3 : length >= 11 ? 1 : 0);
@@ -52,4 +52,4 @@ function isRun(password: string): boolean {
 
 /** What is wrong with a new password before the server is asked, or null. */
 export const passwordError = (password: string): string | null =>
-  [...password].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null;
+  [...password].length < PASSWORD_MIN ? words.passwordTooShort(PASSWORD_MIN) : null;

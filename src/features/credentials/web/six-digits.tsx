@@ -3,6 +3,7 @@ import { Form } from '#ui/form';
 import { useSubmit } from '#web/use-submit';
 import { codeOf, sentenceOf } from './auth-sentences.ts';
 import { CodeField, isWholeCode } from './code-field.tsx';
+import * as words from './words.ts';
 
 export interface SixDigitsProps {
   label: string;
@@ -35,7 +36,7 @@ export function SixDigits({ label, hint, confirm, action }: SixDigitsProps) {
         hint={hint}
         autoFocus
         value={code}
-        error={isShort ? 'The code has six digits.' : sentenceOf(proof.error)}
+        error={isShort ? words.theCodeHasSixDigits : sentenceOf(proof.error)}
         onValueChange={(digits) => {
           setCode(digits);
           setShort(false);

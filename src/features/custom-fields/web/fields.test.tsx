@@ -38,15 +38,16 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = () => {};
   server = await loopback(({ query, body, headers }) => {
     const name = query.get('endpoint') ?? '';
-    if (name === 'get-custom-fields') return { status: 200, body: { items: fields } };
+    if (name === 'get-custom-fields') return { status: 200, part: { items: fields } };
     if (name === 'get-workspace') {
       const id = query.get('workspaceId');
-      return { status: 200, body: { id, version: 1, subscription: { features: { customFields: id === 'paid' } } } };
+      return { status: 200, part: { id, version: 1, subscription: { features: { customFields: id === 'paid' } } } };
     }
-    if (name === 'get-board-frame') return { status: 200, body: { project: {}, people: [], labels: [] } };
+    if (name === 'get-board-frame') return { status: 200, part: { project: {}, people: [], labels: [] } };
+    if (['delete-custom-field', 'set-task-custom-field'].includes(name)) return { status: 200, part: {} };
     const id = query.get('fieldId') ?? headers['idempotency-key'] ?? '';
     const before = fields.find((one) => one.id === id) ?? field(id, '', 'TEXT');
-    return { status: 200, body: { ...before, ...(body as object), version: before.version + 1 } };
+    return { status: 200, part: { ...before, ...(body as object), version: before.version + 1 } };
   });
   signOut = await signedIn(server.url, 'mara');
   await startOutbox('mara');
@@ -149,7 +150,7 @@ describe('the fields of a project', () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
     expect(sent('delete-custom-field')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Keep plan' }));
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent('delete-custom-field')[0]?.query.get('fieldId')).toBe('2'));

@@ -62,7 +62,7 @@ describe('the invitations of a workspace', () => {
     world.invitations = [invitation('ada@example.com', { role: 'GUEST', projectId, projectRole: 'VIEWER' })];
     world.instead = ({ query }) =>
       query.get('endpoint') === 'get-workspace-projects'
-        ? { status: 200, body: { items: [{ id: projectId, name: 'Harbour works' }], pagination: {} } }
+        ? { status: 200, part: { items: [{ id: projectId, name: 'Harbour works' }], pagination: {} } }
         : undefined;
     opened();
     expect(await screen.findByText('Guest · Harbour works · by Mara Ruiz')).toBeVisible();

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { refusal } from '#web/testing/house';
 import { issuesStage, list, path, sent, show, titles } from './testing/issues-stage.tsx';
 
 const stage = issuesStage();
@@ -60,10 +61,7 @@ test('a draft is there again after a reload', async () => {
 });
 
 test('a report that is refused is there again to be mended', async () => {
-  stage.instead = ({ query }) =>
-    query.get('endpoint') === 'create-issue'
-      ? { status: 404, body: { error: { code: 'not-found', message: 'There is nothing here.' } } }
-      : undefined;
+  stage.instead = ({ query }) => (query.get('endpoint') === 'create-issue' ? refusal('not-found') : undefined);
   const form = await dialog();
   await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'The door squeaks');
   await stage.user.click(form.getByRole('button', { name: 'Report issue' }));

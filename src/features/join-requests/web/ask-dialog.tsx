@@ -6,6 +6,7 @@ import { TextArea } from '#ui/text-area';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { requestToJoin } from './data.ts';
+import * as words from './words.ts';
 
 interface AskDialogProps {
   workspaceId: string;
@@ -21,7 +22,7 @@ export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogPr
   const [message, setMessage] = useState('');
   const asking = useSubmit(async () => {
     const isMember = await requestToJoin({ workspaceId, projectId }, message.trim());
-    toast.success(isMember ? `You joined ${name}` : `Asked to join ${name}`);
+    toast.success(isMember ? words.youJoinedName(name) : words.askedToJoinName(name));
     onClose();
   });
   const submit = () => void asking.submit(undefined);
@@ -30,14 +31,14 @@ export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogPr
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="s"
-      title={`Ask to join ${name}`}
-      description="An admin of the project decides. Until then you see it as before."
+      title={words.askToJoinName(name)}
+      description={words.anAdminOfTheProjectDecides}
       initialFocus={first}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} busy={asking.isPending}>
-            Ask
+            {words.ask}
           </Button>
         </>
       }
@@ -45,8 +46,8 @@ export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogPr
       <Form id={form} busy={asking.isPending} error={asking.error?.message} onSubmit={submit} onInput={asking.reset}>
         <TextArea
           ref={first}
-          label="Message"
-          hint="What you would do here, if you like."
+          label={words.message}
+          hint={words.messageHint}
           maxLength={500}
           minRows={2}
           value={message}

@@ -9,6 +9,7 @@ import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
 import { useSubmit } from '#web/use-submit';
 import { joinProject, useJoining, withdraw } from './data.ts';
+import * as words from './words.ts';
 
 interface JoinButtonProps {
   workspaceId: string;
@@ -27,27 +28,27 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
   const act = useSubmit(async (how: 'join' | 'withdraw') => {
     if (how === 'withdraw') await withdraw(projectId);
     else await joinProject({ workspaceId, projectId });
-    toast.success(how === 'withdraw' ? 'You no longer ask to join' : `You joined ${name}`);
+    toast.success(how === 'withdraw' ? words.youNoLongerAskToJoin : words.youJoinedName(name));
   });
   if (!data || data.isMember || data.wayIn === 'NONE') return null;
   if (data.request) {
     return (
       <MenuButton
-        label={`Your request to join ${name}`}
-        items={[{ label: 'Withdraw the request', danger: true, onSelect: () => void act.submit('withdraw') }]}
+        label={words.yourRequestToJoinName(name)}
+        items={[{ label: words.withdrawTheRequest, danger: true, onSelect: () => void act.submit('withdraw') }]}
         trigger={(props) =>
           isNarrow ? (
-            <IconButton {...props} label="Asked to join" icon={<Hourglass />} busy={act.isPending} />
+            <IconButton {...props} label={words.askedToJoin} icon={<Hourglass />} busy={act.isPending} />
           ) : (
             <Button {...props} icon={<Hourglass />} busy={act.isPending}>
-              Asked to join
+              {words.askedToJoin}
             </Button>
           )
         }
       />
     );
   }
-  const word = data.wayIn === 'ASK' ? 'Ask to join' : 'Join project';
+  const word = data.wayIn === 'ASK' ? words.askToJoin : words.joinProject;
   const handleJoin = () => (data.wayIn === 'ASK' ? setAsking(true) : void act.submit('join'));
   return (
     <>

@@ -12,6 +12,7 @@ import { type Approvals, requestsScope, useApprovals } from './data.ts';
 import { RequestRow } from './request-row.tsx';
 import { AwaitingTaskRow } from './awaiting-task-row.tsx';
 import styles from './join-requests.module.css';
+import * as words from './words.ts';
 
 interface JoinRequestsPanelProps {
   workspaceId: string;
@@ -24,7 +25,7 @@ const LIVE_TABLES = ['JoinRequest'];
 export function JoinRequestsPanel({ workspaceId, projectId }: JoinRequestsPanelProps) {
   useLive(requestsScope(projectId), LIVE_TABLES);
   const { data, status, error, retry } = useApprovals(projectId);
-  if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what="the requests" /> : <Bones />;
+  if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what={words.theRequests} /> : <Bones />;
   return <Waiting approvals={data} workspaceId={workspaceId} projectId={projectId} />;
 }
 
@@ -35,21 +36,21 @@ function Waiting({ approvals, workspaceId, projectId }: JoinRequestsPanelProps &
   useKeptPlace(panel);
   const shown = requests.length + tasks.length;
   return (
-    <section ref={panel} tabIndex={-1} aria-label="Waiting for approval" className={styles.panel}>
+    <section ref={panel} tabIndex={-1} aria-label={words.waitingForApproval} className={styles.panel}>
       {total === 0 ? (
-        <EmptyState icon={<Inbox />} title="Nothing waits for you">
-          People who ask to join this project stand here, and tasks that guests make, while the project asks for approval.
+        <EmptyState icon={<Inbox />} title={words.nothingWaitsForYou}>
+          {words.peopleWhoAskToJoinThis}
         </EmptyState>
       ) : null}
       {requests.length > 0 ? (
-        <Group title="Asking to join">
+        <Group title={words.askingToJoin}>
           {requests.map((request) => (
             <RequestRow key={request.id} request={request} now={now} />
           ))}
         </Group>
       ) : null}
       {tasks.length > 0 ? (
-        <Group title="Tasks of guests">
+        <Group title={words.tasksOfGuests}>
           {tasks.map((task) => (
             <AwaitingTaskRow key={task.id} task={task} workspaceId={workspaceId} projectId={projectId} now={now} />
           ))}
@@ -57,7 +58,7 @@ function Waiting({ approvals, workspaceId, projectId }: JoinRequestsPanelProps &
       ) : null}
       {shown < total ? (
         <Text size="small" tone="faint">
-          These are the first {shown} of {total}.
+          {words.theseAreTheFirstShownOf(shown, total)}
         </Text>
       ) : null}
     </section>
@@ -77,7 +78,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Bones() {
   return (
-    <Loading label="Loading the requests">
+    <Loading label={words.loadingTheRequests}>
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.bone}>
           <Skeleton width={28} circle />

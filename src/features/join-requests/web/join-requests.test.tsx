@@ -32,7 +32,7 @@ beforeEach(async () => {
   [requests, tasks] = [[], []];
   instead = () => undefined;
   server = await loopback((asked) => {
-    const reply = asked.method === 'OPTIONS' ? { status: 204 } : (instead(asked) ?? { status: 200, body: answer(asked) });
+    const reply = asked.method === 'OPTIONS' ? { status: 204 } : (instead(asked) ?? { status: 200, part: answer(asked) });
     return reply && { ...reply, headers: { ...cors, ...reply.headers } };
   });
   stops = [await signedIn(server.url, 'ada'), startKernel()];

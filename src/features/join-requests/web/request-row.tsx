@@ -11,12 +11,13 @@ import { useSubmit } from '#web/use-submit';
 import type { JoinRequest } from '../contract.ts';
 import { approveRequest, declineRequest } from './data.ts';
 import styles from './join-requests.module.css';
+import * as words from './words.ts';
 
 const ROLES: { value: ProjectRole; label: string }[] = [
-  { value: 'VIEWER', label: 'Viewer' },
-  { value: 'COMMENTER', label: 'Commenter' },
-  { value: 'MEMBER', label: 'Member' },
-  { value: 'ADMIN', label: 'Admin' },
+  { value: 'VIEWER', label: words.viewer },
+  { value: 'COMMENTER', label: words.commenter },
+  { value: 'MEMBER', label: words.member },
+  { value: 'ADMIN', label: words.admin },
 ];
 
 /** Somebody who asks to join, with their words; what they become is chosen before they are let in. */
@@ -25,7 +26,7 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
   const [role, setRole] = useState<ProjectRole>('MEMBER');
   const act = useSubmit(async (how: 'approve' | 'decline') => {
     await (how === 'approve' ? approveRequest(request, role) : declineRequest(request));
-    toast.success(how === 'approve' ? `${user.name} is in` : `Declined ${user.name}`);
+    toast.success(how === 'approve' ? words.nameIsIn(user.name) : words.declinedName(user.name));
   });
   return (
     <li className={styles.row} data-row="">
@@ -51,7 +52,7 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
       <div className={styles.acts}>
         <div className={styles.role}>
           <Select
-            label={`Role of ${user.name}`}
+            label={words.roleOfName(user.name)}
             hideLabel
             size="m"
             options={ROLES}
@@ -62,19 +63,19 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
         <Button
           icon={<Check />}
           busy={act.isPending}
-          aria-label={`Approve ${user.name}`}
+          aria-label={words.approveName(user.name)}
           onClick={() => void act.submit('approve')}
         >
-          Approve
+          {words.approve}
         </Button>
         <Button
           variant="ghost"
           icon={<X />}
           busy={act.isPending}
-          aria-label={`Decline ${user.name}`}
+          aria-label={words.declineName(user.name)}
           onClick={() => void act.submit('decline')}
         >
-          Decline
+          {words.decline}
         </Button>
       </div>
     </li>

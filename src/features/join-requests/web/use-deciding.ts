@@ -1,5 +1,6 @@
 import { useMutation } from '#web/use-mutation';
 import { approveTask, declineTask, recheckApprovals } from './data.ts';
+import * as words from './words.ts';
 
 interface Deciding {
   approve(): void;
@@ -17,7 +18,7 @@ export function useDeciding(taskId: string, projectId: string): Deciding {
       () => recheckApprovals(projectId),
     );
   return {
-    approve: () => after(approve({ taskId, said: 'Approved' }).confirmed),
-    decline: () => after(decline({ taskId, said: 'Declined, and put into the bin' }).confirmed),
+    approve: () => after(approve({ taskId, said: words.approved }).confirmed),
+    decline: () => after(decline({ taskId, said: words.declinedAndPutIntoTheBin }).confirmed),
   };
 }

@@ -8,6 +8,7 @@ import { type Address, findTargets, type LinkSource, type ShownLink } from './li
 import { addressIcon, TargetIcon } from './link-row.tsx';
 import { addressIn, addressName, kindName, kinds, shortAddress } from './link-words.ts';
 import styles from './linked-items.module.css';
+import * as words from './words.ts';
 
 interface LinkComposerProps {
   source: LinkSource;
@@ -60,10 +61,10 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
   }
 
   return (
-    <div className={styles.composer} role="group" aria-label="Add a link">
+    <div className={styles.composer} role="group" aria-label={words.addALink}>
       <div className={styles.asked}>
         <Select
-          label="Kind of link"
+          label={words.kindOfLink}
           hideLabel
           size="m"
           value={kind}
@@ -75,12 +76,12 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
           ref={input}
           className={styles.input}
           role="combobox"
-          aria-label="Task, issue or address"
+          aria-label={words.taskIssueOrAddress}
           aria-expanded={choices.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={choices.length > 0 ? `${listId}-${at}` : undefined}
-          placeholder="Key, words or an address"
+          placeholder={words.keyWordsOrAnAddress}
           autoComplete="off"
           maxLength={2000}
           value={text}
@@ -91,7 +92,7 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
           }}
         />
       </div>
-      <div id={listId} className={styles.choices} role="listbox" aria-label="What to link">
+      <div id={listId} className={styles.choices} role="listbox" aria-label={words.whatToLink}>
         {choices.map((choice, index) => (
           // The field before it hears the keys.
           <button
@@ -113,7 +114,7 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
       </div>
       {choices.length === 0 && !isAsking ? (
         <Text size="small" tone="faint" role="status">
-          {text.trim() === '' ? 'There is nothing else to link yet.' : 'Nothing found. An address begins with https://.'}
+          {text.trim() === '' ? words.thereIsNothingElseToLink : words.nothingFoundAnAddressBeginsWith}
         </Text>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import type { LinkKind } from '../contract.ts';
 import { kindName } from './link-words.ts';
+import * as words from './words.ts';
 
 /** A link as the history has it: by ids, of which there is none for who may not see the other end. */
 export interface LinkSaid {
@@ -17,7 +18,7 @@ export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkS
   const made = changes.filter(([, from]) => from === null);
   const gone = changes.filter(([, , to]) => to === null);
   return [
-    ...(made.length > 1 ? [`added ${made.length} links`] : made.map(([, , to]) => `linked it: ${said(to)}`)),
-    ...(gone.length > 1 ? [`removed ${gone.length} links`] : gone.map(([, from]) => `removed the link: ${said(from)}`)),
+    ...(made.length > 1 ? [words.addedCountLinks(made.length)] : made.map(([, , to]) => words.linkedItTo(said(to)))),
+    ...(gone.length > 1 ? [words.removedCountLinks(gone.length)] : gone.map(([, from]) => words.removedTheLinkFrom(said(from)))),
   ];
 }

@@ -14,6 +14,7 @@ import { isSettled } from '../rules.ts';
 import type { ShownLink } from './link-data.ts';
 import { addressName, shortAddress } from './link-words.ts';
 import styles from './linked-items.module.css';
+import * as words from './words.ts';
 
 interface LinkRowProps {
   link: ShownLink;
@@ -30,7 +31,7 @@ export function LinkRow({ link, workspaceId, onRemove }: LinkRowProps) {
       <Shown link={link} workspaceId={workspaceId} />
       {onRemove ? (
         <span className={styles.quiet}>
-          <IconButton size="s" label={`Remove the link to ${name}`} icon={<X />} onClick={onRemove} />
+          <IconButton size="s" label={words.removeTheLinkToName(name)} icon={<X />} onClick={onRemove} />
         </span>
       ) : null}
     </li>
@@ -47,7 +48,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
         </span>
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)}
-          <VisuallyHidden> (opens elsewhere)</VisuallyHidden>
+          <VisuallyHidden>{words.opensElsewhere}</VisuallyHidden>
         </TextLink>
       </>
     );
@@ -60,7 +61,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
           <EyeOff aria-hidden="true" />
         </span>
         <Text as="span" tone="faint">
-          Something that you cannot see
+          {words.somethingThatYouCannotSee}
         </Text>
       </>
     );
@@ -99,4 +100,4 @@ const ICONS: Readonly<Record<AddressType, ReactNode>> = {
 export const addressIcon = (type: AddressType): ReactNode => ICONS[type];
 
 const nameOf = ({ url, title, target }: ShownLink): string =>
-  url === null ? (target ? target.key || target.title : 'something that you cannot see') : title || shortAddress(url);
+  url === null ? (target ? target.key || target.title : words.somethingThatYouCannotSee2) : title || shortAddress(url);

@@ -14,6 +14,7 @@ import type { DeclaredLinks, LinkAdding, LinkSource, ShownLink } from './link-da
 import { LinkRow } from './link-row.tsx';
 import { kindName, kinds } from './link-words.ts';
 import styles from './linked-items.module.css';
+import * as words from './words.ts';
 
 export interface LinkedItemsProps {
   links: DeclaredLinks;
@@ -38,7 +39,7 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
   const add = (to: LinkAdding['to'], kind: LinkAdding['kind']) => doAdd({ source, kind, to });
   const remove = (link: ShownLink) => {
     focusNear(section.current, link.id);
-    doRemove({ source, linkId: link.id, said: 'Link removed' });
+    doRemove({ source, linkId: link.id, said: words.linkRemoved });
   };
   const close = () => {
     setAdding(false);
@@ -51,18 +52,18 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
     return own.length === 0 ? [] : [{ kind, own }];
   });
   return (
-    <section ref={section} className={styles.section} aria-label="Links">
+    <section ref={section} className={styles.section} aria-label={words.links}>
       <PartHead
-        title="Links"
+        title={words.links}
         count={links.length}
         action={
           mayEdit && !isAdding ? (
-            <IconButton size="s" label="Add a link" icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
+            <IconButton size="s" label={words.addALink} icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
           ) : null
         }
       />
       {status === 'loading' ? <Skeleton width="60%" /> : null}
-      {status === 'error' ? <PartMissing what="links" onRetry={retry} /> : null}
+      {status === 'error' ? <PartMissing what={words.links2} onRetry={retry} /> : null}
       {groups.map(({ kind, own }) => (
         <div key={kind} className={styles.group}>
           <Text as="span" size="small" tone={kind === 'BLOCKED_BY' && own.some(isOpen) ? 'warning' : 'muted'}>

@@ -1,5 +1,6 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { newId } from '#contract/new-id';
+import { dueWhen } from '#server/due-work';
 import type { Json } from '#server/long-jobs';
 import { UNDER_WAY } from './job-rows.ts';
 
@@ -24,13 +25,15 @@ export interface HeldJob {
 /** A server says each second that it still works on a job. One that has not for so long is gone. */
 const HELD = `now() + interval '15 seconds'`;
 
-const WAITING = `
+const waiting = (kinds: string): string => `
 SELECT w."jobId" FROM "LongJobWork" w JOIN "LongJob" j ON j."id" = w."jobId"
-WHERE ${UNDER_WAY} AND j."kind" = ANY ($1) AND (w."heldUntil" IS NULL OR w."heldUntil" < now())`;
-const IS_WAITING = `SELECT EXISTS (${WAITING}) AS "isWaiting"`;
+WHERE ${UNDER_WAY} AND j."kind" = ANY (${kinds}) AND (w."heldUntil" IS NULL OR w."heldUntil" < now())`;
+/** In SQL: whether a job of these kinds waits. */
+export const isWaiting = (kinds: readonly string[]): string =>
+  dueWhen(`SELECT EXISTS (${waiting(`ARRAY[${kinds.map((kind) => pg.escapeLiteral(kind)).join(', ')}]::text[]`)}) AS "isDue"`);
 // Two servers take different ones. One that was canceled meanwhile is not taken.
 const TAKE = `
-WITH next AS (${WAITING} ORDER BY j."createdAt" LIMIT 1 FOR UPDATE OF w SKIP LOCKED),
+WITH next AS (${waiting('$1')} ORDER BY j."createdAt" LIMIT 1 FOR UPDATE OF w SKIP LOCKED),
 held AS (
   UPDATE "LongJobWork" w SET "heldBy" = $2, "heldUntil" = ${HELD}, "tries" = w."tries" + 1
   FROM next WHERE w."jobId" = next."jobId" RETURNING w.*)
@@ -69,11 +72,6 @@ export class JobHolder {
   constructor(pool: pg.Pool, kinds: readonly string[]) {
     this.#pool = pool;
     this.#kinds = kinds;
-  }
-
-  async isWaiting(): Promise<boolean> {
-    const { rows } = await this.#pool.query<{ isWaiting: boolean }>(IS_WAITING, [this.#kinds]);
-    return rows[0]?.isWaiting === true;
   }
 
   /** Takes one job that waits, or whose server is gone. */

@@ -1,6 +1,7 @@
+import type { Due } from '#server/due-work';
 import type { LongJobKinds } from '#server/long-jobs';
 import { asServer } from '#server/requester';
-import { type HeldJob, JobHolder } from './held-job.ts';
+import { type HeldJob, isWaiting, JobHolder } from './held-job.ts';
 import { JobRun, type RunPorts, TIMING } from './job-run.ts';
 
 /** Long jobs that one server works on at once, whosever they are. Each holds a connection to the database now and then. */
@@ -21,9 +22,9 @@ export class LongJobRunner {
     this.#holder = new JobHolder(ports.pool, Object.keys(kinds));
   }
 
-  /** True where a job waits, also for a server that is gone, and there is a place for it. */
-  async isDue(): Promise<boolean> {
-    return this.#free > 0 && !this.#closing.signal.aborted && (await this.#holder.isWaiting());
+  /** Where a job waits, also for a server that is gone, and there is a place for it. */
+  get due(): Omit<Due, 'begin'> {
+    return { when: isWaiting(Object.keys(this.#kinds)), mayBegin: () => this.#free > 0 && !this.#closing.signal.aborted };
   }
 
   /** Begins what waits, as far as there are places. What was begun goes on after this returns. */

@@ -10,6 +10,7 @@ import type { LongJob } from '../contract.ts';
 import { canResume, isUnderWay } from '../rules.ts';
 import { cancelJob, resumeJob, saveJobFile } from './data.ts';
 import styles from './job-status.module.css';
+import * as texts from './words.ts';
 
 export interface JobStatusProps {
   job: LongJob;
@@ -50,8 +51,8 @@ export function JobStatus(props: JobStatusProps) {
 
 function Progress({ job, noun }: { job: LongJob; noun: string }) {
   const { done, total } = job;
-  const step = job.step === '' ? `Waiting for the ${noun} to start` : job.step;
-  const words = total === null ? step : `${step}: ${done} of ${total} done`;
+  const step = job.step === '' ? texts.waitingForTheNounToStart(noun) : job.step;
+  const words = total === null ? step : texts.stepDoneOfTotalDone(step, done, total);
   return (
     <div className={styles.progress}>
       <Text>{words}</Text>
@@ -63,9 +64,9 @@ function Progress({ job, noun }: { job: LongJob; noun: string }) {
 /** What came of a job that has ended. */
 function endingOf({ job, noun, done }: JobStatusProps): string {
   const until = job.expiresAt === null ? '' : shortDate(job.expiresAt);
-  if (job.state === 'FAILED') return `The ${noun} stopped. ${job.errorMessage} You can resume it until ${until}.`;
-  if (job.state === 'CANCELED') return `You canceled the ${noun}. You can resume it until ${until}.`;
-  return job.fileName === null ? done : `${done} You can download it until ${until}. Then it is deleted.`;
+  if (job.state === 'FAILED') return texts.theNounStoppedErrorMessageYouCan(noun, job.errorMessage, until);
+  if (job.state === 'CANCELED') return texts.youCanceledTheNounYouCan(noun, until);
+  return job.fileName === null ? done : texts.doneYouCanDownloadItUntil(done, until);
 }
 
 /** Says what came of a job to those who do not see it, if they were there when it ended. */
@@ -84,8 +85,8 @@ interface Act {
 }
 
 function actOf(job: LongJob, noun: string): Act | null {
-  if (isUnderWay(job)) return { label: `Cancel ${noun}`, run: () => cancelJob(job.id) };
-  if (canResume(job)) return { label: `Resume ${noun}`, run: () => resumeJob(job.id) };
+  if (isUnderWay(job)) return { label: texts.cancelNoun(noun), run: () => cancelJob(job.id) };
+  if (canResume(job)) return { label: texts.resumeNoun(noun), run: () => resumeJob(job.id) };
   if (job.state !== 'DONE' || job.fileName === null) return null;
-  return { label: 'Download file', icon: <Download />, run: () => saveJobFile(job.id) };
+  return { label: texts.downloadFile, icon: <Download />, run: () => saveJobFile(job.id) };
 }

@@ -4,6 +4,7 @@ import { type Call, declareMutation } from '#web/mutation';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
 import type { BinnedProject, projectBinActions, workspaceBinActions } from '../contract.ts';
+import * as words from './words.ts';
 
 const settings = client<typeof projectBinActions>('settings/project');
 const workspace = client<typeof workspaceBinActions>('workspace');
@@ -19,7 +20,7 @@ export const deleteProject = declareMutation(settings, 'delete-project', {
     const row = find<ProjectSummary>('Project', projectId);
     return row ? restoreProject.with({ projectId, row }) : null;
   },
-  said: ({ name }) => `${name} deleted`,
+  said: ({ name }) => words.nameDeleted(name),
 });
 
 /** Brings a project back out of the bin. */

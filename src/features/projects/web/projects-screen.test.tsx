@@ -254,7 +254,7 @@ describe('a new project', () => {
   });
 
   it('shows why the server refuses it, and keeps what was typed', async () => {
-    const message = 'The plan of this workspace holds 5 projects.';
+    const message = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
     world.instead = ({ query }) =>
       query.get('endpoint') === 'create-project'
         ? { status: 409, body: { error: { code: 'project-limit-reached', message, requestId: 'r1' } } }
@@ -273,7 +273,10 @@ describe('when the projects cannot be loaded', () => {
     world.projects = [project('Website', 'WEB')];
     world.instead = ({ query }) =>
       query.get('endpoint') === 'get-workspace-projects'
-        ? { status: 500, body: { error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r-42' } } }
+        ? {
+            status: 500,
+            body: { error: { code: 'internal', message: 'Something went wrong on the server.', requestId: 'r-42' } },
+          }
         : undefined;
     const { user } = opened();
     expect(await screen.findByRole('heading', { name: 'We could not load the projects' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#ui/text-field';
+import * as words from './words.ts';
 
 interface NumberFieldProps {
   label: string;
@@ -25,7 +26,7 @@ export function NumberField({ label, value, max, onSave }: NumberFieldProps) {
       size="m"
       inputMode="numeric"
       value={typed}
-      error={isRight ? null : `1 to ${max}`}
+      error={isRight ? null : words.n1ToMax(max)}
       onChange={(event) => setText(event.currentTarget.value.trim())}
       onBlur={save}
       onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { shortDate } from '#contract/dates';
 import type { Recurrence } from '#features/tasks/contract';
 import { weekdayOf } from '../rules.ts';
 import { areSameDays, sayWeekday, workdays } from './words.ts';
+import * as words from './words.ts';
 
 export interface Preset {
   value: string;
@@ -13,22 +14,22 @@ export interface Preset {
 export function presetsFor(day: string): Preset[] {
   const date = new Date(`${day}T00:00:00Z`);
   return [
-    { value: 'daily', label: 'Every day', rhythm: { freq: 'DAILY', interval: 1, byWeekday: [] } },
-    { value: 'workdays', label: 'Every weekday', rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [...workdays] } },
+    { value: 'daily', label: words.everyDay, rhythm: { freq: 'DAILY', interval: 1, byWeekday: [] } },
+    { value: 'workdays', label: words.everyWeekday, rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [...workdays] } },
     {
       value: 'weekly',
-      label: `Every week on ${sayWeekday(weekdayOf(day))}`,
+      label: words.everyWeekOnDay(sayWeekday(weekdayOf(day))),
       rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [] },
     },
-    { value: 'biweekly', label: 'Every 2 weeks', rhythm: { freq: 'WEEKLY', interval: 2, byWeekday: [] } },
+    { value: 'biweekly', label: words.every2Weeks, rhythm: { freq: 'WEEKLY', interval: 2, byWeekday: [] } },
     {
       value: 'monthly',
-      label: `Every month on day ${date.getUTCDate()}`,
+      label: words.everyMonthOnDayValue(date.getUTCDate()),
       rhythm: { freq: 'MONTHLY', interval: 1, byWeekday: [] },
     },
     {
       value: 'yearly',
-      label: `Every year on ${shortDate(day, { now: date })}`,
+      label: words.everyYearOnDay(shortDate(day, { now: date })),
       rhythm: { freq: 'YEARLY', interval: 1, byWeekday: [] },
     },
   ];

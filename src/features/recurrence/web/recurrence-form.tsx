@@ -10,6 +10,7 @@ import { NumberField } from './number-field.tsx';
 import { presetOf, presetsFor } from './presets.ts';
 import styles from './recurrence.module.css';
 import { sayWeekday, unitOf } from './words.ts';
+import * as words from './words.ts';
 
 interface RecurrenceFormProps {
   rule: Recurrence | null;
@@ -38,33 +39,31 @@ export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
   return (
     <div className={styles.form}>
       <Select
-        label="Repeats"
+        label={words.repeats}
         size="m"
         value={chosen}
         onChange={(event) => handleChoice(event.currentTarget.value)}
         options={[
-          { value: 'none', label: 'Does not repeat' },
+          { value: 'none', label: words.doesNotRepeat },
           ...presets.map(({ value, label }) => ({ value, label })),
-          { value: 'own', label: 'Custom' },
+          { value: 'own', label: words.custom },
         ]}
       />
       {rule ? (
         <>
           {chosen === 'own' ? <Rhythm rule={rule} onSave={onSave} /> : null}
           <Segmented
-            label="Counted from"
+            label={words.countedFrom}
             value={rule.mode}
             onValueChange={(mode) => onSave({ ...rule, mode })}
             options={[
-              { value: 'ON_SCHEDULE', label: 'On schedule' },
-              { value: 'AFTER_COMPLETION', label: 'After completion' },
+              { value: 'ON_SCHEDULE', label: words.onSchedule },
+              { value: 'AFTER_COMPLETION', label: words.afterCompletion },
             ]}
           />
           <End rule={rule} day={day} onSave={onSave} />
           <Text size="small" tone="muted">
-            {rule.mode === 'ON_SCHEDULE'
-              ? `When it is done, the next one is due ${sayNext(rule, day)}, or on the first such day to come.`
-              : 'When it is done, the next one is due so long after that day.'}
+            {rule.mode === 'ON_SCHEDULE' ? words.whenItIsDoneTheNext(sayNext(rule, day)) : words.whenItIsDoneTheNext2}
           </Text>
         </>
       ) : null}
@@ -88,13 +87,13 @@ function Rhythm({ rule, onSave }: PartProps) {
     <>
       <div className={styles.row}>
         <NumberField
-          label="Every"
+          label={words.every}
           value={interval}
           max={INTERVAL_MAX}
           onSave={(next) => onSave({ ...rule, interval: next, monthDay: null })}
         />
         <Select
-          label="Unit"
+          label={words.unit}
           hideLabel
           size="m"
           value={freq}
@@ -106,7 +105,7 @@ function Rhythm({ rule, onSave }: PartProps) {
         />
       </div>
       {freq === 'WEEKLY' ? (
-        <fieldset className={styles.days} aria-label="On these days">
+        <fieldset className={styles.days} aria-label={words.onTheseDays}>
           {weekdays.map((day) => (
             <label key={day} className={styles.day}>
               <input
@@ -139,19 +138,19 @@ function End({ rule, day, onSave }: PartProps & { day: string }) {
   return (
     <div className={styles.row}>
       <Select
-        label="Ends"
+        label={words.ends}
         size="m"
         value={kind}
         onChange={(event) => handleKind(event.currentTarget.value)}
         options={[
-          { value: 'never', label: 'Never' },
-          { value: 'day', label: 'On a day' },
-          { value: 'count', label: 'After so many' },
+          { value: 'never', label: words.never },
+          { value: 'day', label: words.onADay },
+          { value: 'count', label: words.afterSoMany },
         ]}
       />
       {kind === 'day' ? (
         <TextField
-          label="Last day"
+          label={words.lastDay}
           type="date"
           size="m"
           value={rule.endsAt ?? ''}
@@ -159,7 +158,12 @@ function End({ rule, day, onSave }: PartProps & { day: string }) {
         />
       ) : null}
       {kind === 'count' ? (
-        <NumberField label="More times" value={rule.count ?? 1} max={COUNT_MAX} onSave={(count) => onSave({ ...rule, count })} />
+        <NumberField
+          label={words.moreTimes}
+          value={rule.count ?? 1}
+          max={COUNT_MAX}
+          onSave={(count) => onSave({ ...rule, count })}
+        />
       ) : null}
     </div>
   );

@@ -37,3 +37,36 @@ export function sayRecurrence(rule: Recurrence, today: string): string {
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
+
+// Number field
+export const n1ToMax = (max: number) => `1 to ${max}`;
+
+// Presets
+export const everyDay = 'Every day';
+export const everyWeekday = 'Every weekday';
+export const everyWeekOnDay = (day: string) => `Every week on ${day}`;
+export const every2Weeks = 'Every 2 weeks';
+export const everyMonthOnDayValue = (value: number) => `Every month on day ${value}`;
+export const everyYearOnDay = (day: string) => `Every year on ${day}`;
+
+// Recurrence field
+export const repeats = 'Repeats';
+export const doesNotRepeat = 'Does not repeat';
+
+// Recurrence form
+export const custom = 'Custom';
+export const countedFrom = 'Counted from';
+export const onSchedule = 'On schedule';
+export const afterCompletion = 'After completion';
+export const whenItIsDoneTheNext = (rule: string) =>
+  `When it is done, the next one is due ${rule}, or on the first such day to come.`;
+export const whenItIsDoneTheNext2 = 'When it is done, the next one is due so long after that day.';
+export const every = 'Every';
+export const unit = 'Unit';
+export const onTheseDays = 'On these days';
+export const ends = 'Ends';
+export const never = 'Never';
+export const onADay = 'On a day';
+export const afterSoMany = 'After so many';
+export const lastDay = 'Last day';
+export const moreTimes = 'More times';

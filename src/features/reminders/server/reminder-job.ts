@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
 import { visibleProject } from '#server/project-readership';
 import { transaction } from '#server/statements';
@@ -36,7 +37,7 @@ const IS_DUE = `SELECT EXISTS (SELECT FROM "TaskReminder" WHERE "sentAt" IS NULL
 export const reminderJob = (pool: pg.Pool): Job => ({
   name: 'task-reminders',
   records: ['TaskReminder'],
-  isDue: async () => (await pool.query<{ isDue: boolean }>(IS_DUE)).rows[0]?.isDue === true,
+  due: { when: dueWhen(IS_DUE) },
   work: async () => {
     while (await takeSome(pool)) continue;
   },

@@ -27,7 +27,7 @@ function answer({ method, query, body, headers: own }: Asked): Reply {
     'add-task-reminder': { ...made, fireAt: '2990-01-01T08:00:00.000Z', sentAt: null },
     'delete-task-reminder': { id: query.get('reminderId') },
   };
-  return { status: 200, headers, body: bodies[query.get('endpoint') ?? ''] ?? {} };
+  return { status: 200, headers, part: bodies[query.get('endpoint') ?? ''] ?? {} };
 }
 
 const ofTask = () => ({ taskId: scope.taskId, projectId: scope.projectId, userId: MARA });

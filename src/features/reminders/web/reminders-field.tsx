@@ -14,6 +14,7 @@ import type { TaskReminder } from '../contract.ts';
 import { addReminder, deleteReminder, taskReminders } from './data.ts';
 import styles from './reminders.module.css';
 import { momentsFrom, offers, sayBefore, sayReminder } from './words.ts';
+import * as words from './words.ts';
 
 export interface RemindersFieldProps {
   task: ShownTask;
@@ -30,10 +31,10 @@ export function RemindersField({ task, scope, ...opening }: RemindersFieldProps)
   return (
     <Popover
       {...opening}
-      label="Reminders"
+      label={words.reminders}
       trigger={(trigger) => (
         <FieldButton trigger={trigger} name="Reminders" shortcut="shift+r" icon={<Bell />} tone={first ? 'normal' : 'faint'}>
-          {first ? `${sayReminder(first)}${waiting.length > 1 ? ` and ${waiting.length - 1} more` : ''}` : 'No reminder'}
+          {first ? `${sayReminder(first)}${waiting.length > 1 ? words.andCountMore(waiting.length - 1) : ''}` : words.noReminder}
         </FieldButton>
       )}
     >
@@ -59,17 +60,17 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
   return (
     <div className={styles.panel}>
       {reminders.length > 0 ? (
-        <ul className={styles.list} aria-label="Your reminders">
+        <ul className={styles.list} aria-label={words.yourReminders}>
           {reminders.map((reminder) => (
             <li key={reminder.id} className={styles.reminder}>
               <Bell aria-hidden="true" />
               <span className={styles.said} data-sent={reminder.sentAt !== null || undefined}>
                 {sayReminder(reminder)}
-                {reminder.sentAt === null ? '' : ' (sent)'}
+                {reminder.sentAt === null ? '' : words.sent}
               </span>
               <IconButton
                 size="s"
-                label={`Remove “${sayReminder(reminder)}”`}
+                label={words.removeReminder(sayReminder(reminder))}
                 icon={<X />}
                 onClick={() => remove({ taskId: scope.taskId, reminderId: reminder.id })}
               />
@@ -78,7 +79,7 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
         </ul>
       ) : null}
       {isDue ? (
-        <div className={styles.offers} role="group" aria-label="Before it is due">
+        <div className={styles.offers} role="group" aria-label={words.beforeItIsDue}>
           {offers.map((minutes) => (
             <Button
               key={minutes}
@@ -92,10 +93,10 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
         </div>
       ) : (
         <Text size="small" tone="muted">
-          With a due date you can be reminded before it.
+          {words.withADueDateYouCan}
         </Text>
       )}
-      <div className={styles.offers} role="group" aria-label="Soon">
+      <div className={styles.offers} role="group" aria-label={words.soon}>
         {momentsFrom(new Date(now)).map((moment) => (
           <Button key={moment.label} size="s" onClick={() => add({ ...at, at: { remindAt: moment.at.toISOString() } })}>
             {moment.label}
@@ -104,7 +105,7 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
       </div>
       <AtMoment now={now} onAdd={(remindAt) => add({ ...at, at: { remindAt } })} />
       <Text size="small" tone="faint">
-        Reminders come by mail, to you alone.
+        {words.remindersComeByMailToYou}
       </Text>
     </div>
   );
@@ -125,15 +126,15 @@ function AtMoment({ now, onAdd }: { now: number; onAdd: (remindAt: string) => vo
       }}
     >
       <TextField
-        label="At another time"
+        label={words.atAnotherTime}
         type="datetime-local"
         size="m"
         value={text}
-        error={isPast ? 'That moment has passed' : null}
+        error={isPast ? words.thatMomentHasPassed : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" disabled={text === '' || isPast}>
-        Add
+        {words.add}
       </Button>
     </form>
   );

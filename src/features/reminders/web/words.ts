@@ -35,3 +35,18 @@ export function momentsFrom(now: Date): { label: string; at: Date }[] {
     ...(toMonday === 1 ? [] : [{ label: 'Monday morning', at: atHour(MORNING, toMonday) }]),
   ];
 }
+
+// Reminders field
+export const reminders = 'Reminders';
+export const andCountMore = (count: number) => ` and ${count} more`;
+export const noReminder = 'No reminder';
+export const yourReminders = 'Your reminders';
+export const sent = ' (sent)';
+export const removeReminder = (reminder: string) => `Remove “${reminder}”`;
+export const beforeItIsDue = 'Before it is due';
+export const withADueDateYouCan = 'With a due date you can be reminded before it.';
+export const soon = 'Soon';
+export const remindersComeByMailToYou = 'Reminders come by mail, to you alone.';
+export const atAnotherTime = 'At another time';
+export const thatMomentHasPassed = 'That moment has passed';
+export const add = 'Add';

@@ -3,6 +3,7 @@ import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { type Call, declareMutation } from '#web/mutation';
 import type { SavedView, savedViewActions, ViewConfig, ViewSurface } from '../contract.ts';
+import * as words from './words.ts';
 
 const project = client<typeof savedViewActions>('project');
 
@@ -33,7 +34,7 @@ export const createView = declareMutation(project, 'create-saved-view', {
     { table: 'SavedView', insert: { id: mutationId, version: 0, ownerId: userId, ...view } },
   ],
   inverse: (_, { mutationId }): Call => deleteView.with({ viewId: mutationId }),
-  said: ({ name }) => `View ${name} saved`,
+  said: ({ name }) => words.viewNameSaved(name),
 });
 
 export type ViewChange = Partial<Pick<SavedView, 'name' | 'isShared' | 'config'>>;

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { TextField } from '#ui/text-field';
+import * as words from './words.ts';
 
 interface ViewDialogProps {
   title: string;
@@ -28,25 +29,25 @@ export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }:
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} disabled={!isReady}>
-            Save
+            {words.save}
           </Button>
         </>
       }
     >
       <Form id={form} onSubmit={() => isReady && onSubmit(name.trim(), isShared)}>
         <TextField
-          label="Name"
+          label={words.name}
           maxLength={80}
-          placeholder="Due this week"
+          placeholder={words.namePlaceholder}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         {mayShare ? (
           <Checkbox
-            label="Share with the project"
-            hint="Everybody who may read the project finds it in their list."
+            label={words.shareWithTheProject}
+            hint={words.shareWithTheProjectHint}
             checked={isShared}
             onChange={(event) => setShared(event.target.checked)}
           />

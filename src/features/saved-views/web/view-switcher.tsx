@@ -14,6 +14,7 @@ import type { SavedView, ViewConfigs, ViewSurface } from '../contract.ts';
 import { inViewOrder, isSameConfig } from '../rules.ts';
 import { createView, deleteView, savedViews, updateView } from './data.ts';
 import styles from './view-switcher.module.css';
+import * as words from './words.ts';
 
 const viewDialog = () => import('./view-dialog.tsx');
 
@@ -65,32 +66,32 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
     const { id: viewId, name, isShared } = view;
     return [
       {
-        label: `Update “${name}”`,
+        label: words.updateName(name),
         icon: <Save />,
         disabled: !isChanged || !mayReword,
-        onSelect: () => update({ viewId, change: { config }, said: `View ${name} updated` }),
+        onSelect: () => update({ viewId, change: { config }, said: words.viewNameUpdated(name) }),
       },
-      { label: 'Rename…', icon: <Pencil />, disabled: !mayReword, onSelect: () => setAsked('rename') },
+      { label: words.rename, icon: <Pencil />, disabled: !mayReword, onSelect: () => setAsked('rename') },
       ...(isShared || mayShare
         ? [
             {
-              label: isShared ? 'Make it private' : 'Share with the project',
+              label: isShared ? words.makeItPrivate : words.shareWithTheProject,
               icon: isShared ? <Lock /> : <Users />,
               onSelect: () =>
                 update({
                   viewId,
                   change: { isShared: !isShared },
-                  said: `View ${name} ${isShared ? 'is private now' : 'shared'}`,
+                  said: words.viewNameIsSharedIsPrivateNow(name, isShared),
                 }),
             },
           ]
         : []),
       {
-        label: 'Delete',
+        label: words.deleteLabel,
         icon: <Trash2 />,
         danger: true,
         onSelect: () => {
-          remove({ viewId, said: `View ${name} deleted` });
+          remove({ viewId, said: words.viewNameDeleted(name) });
           onApply(null);
         },
       },
@@ -98,23 +99,23 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
   };
   const menu = (): MenuItem[] => [
     ...section(
-      'My views',
+      words.myViews,
       views.filter(({ ownerId }) => ownerId === user?.id),
     ),
     ...section(
       'Shared',
       views.filter(({ ownerId }) => ownerId !== user?.id),
     ),
-    { label: 'Save as…', icon: <Plus />, disabled: isClosed, onSelect: () => setAsked('save') },
-    ...(active && isChanged ? [{ label: 'Back to the view as saved', icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
-    ...(active ? [{ label: 'Leave the view', icon: <Layers />, onSelect: () => onApply(null) }] : []),
+    { label: words.saveAs, icon: <Plus />, disabled: isClosed, onSelect: () => setAsked('save') },
+    ...(active && isChanged ? [{ label: words.backToTheViewAsSaved, icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
+    ...(active ? [{ label: words.leaveTheView, icon: <Layers />, onSelect: () => onApply(null) }] : []),
     ...(active && mayChange ? (['line', ...changing(active)] as MenuItem[]) : []),
   ];
 
   const handleName = (name: string, isShared: boolean) => {
     setAsked(null);
     if (asked === 'rename' && active)
-      return void update({ viewId: active.id, change: { name }, said: `View renamed to ${name}` });
+      return void update({ viewId: active.id, change: { name }, said: words.viewRenamedToName(name) });
     const position = placeBetween(views.at(-1)?.position ?? null, null);
     const { mutationId } = create({ projectId: scope.projectId, surface, name, isShared, config, position });
     onApply({ id: mutationId, config });
@@ -123,17 +124,17 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
   return (
     <>
       <MenuButton
-        label="Saved views"
+        label={words.savedViews}
         items={menu}
         trigger={(trigger) => (
           <Button {...trigger} variant="ghost" icon={<Layers />} data-tip={active ? undefined : 'Saved views'}>
             <span className={styles.name} data-named={active !== null || undefined}>
-              {active ? <VisuallyHidden>Saved view: </VisuallyHidden> : null}
-              {active?.name ?? 'Views'}
+              {active ? <VisuallyHidden>{words.savedView}</VisuallyHidden> : null}
+              {active?.name ?? words.views}
             </span>
             {isChanged ? (
               <span className={styles.changed}>
-                <VisuallyHidden>, changed</VisuallyHidden>
+                <VisuallyHidden>{words.changed}</VisuallyHidden>
               </span>
             ) : null}
           </Button>
@@ -143,7 +144,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
         <Asked load={viewDialog} onFail={() => setAsked(null)}>
           {({ ViewDialog }) => (
             <ViewDialog
-              title={asked === 'rename' ? 'Rename the view' : 'Save this view'}
+              title={asked === 'rename' ? words.renameTheView : words.saveThisView}
               name={asked === 'rename' ? (active?.name ?? '') : ''}
               mayShare={asked === 'save' && mayShare}
               onSubmit={handleName}

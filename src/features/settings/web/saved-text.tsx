@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
+import * as words from './words.ts';
 
 export interface SavedTextProps {
   label: string;
@@ -54,4 +55,4 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
 }
 
 /** For what must not be empty. */
-export const named = (text: string): string | null => (text === '' ? 'Enter a name.' : null);
+export const named = (text: string): string | null => (text === '' ? words.enterAName : null);

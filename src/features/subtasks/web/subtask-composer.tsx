@@ -3,6 +3,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'rea
 import { toast } from '#ui/toast';
 import { type Step, stepsIn } from './pasted-steps.ts';
 import styles from './subtasks.module.css';
+import * as words from './words.ts';
 
 /** More lines than this are surely no list of steps. */
 const LINES_AT_ONCE = 100;
@@ -18,7 +19,7 @@ export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
 
   const add = (lines: readonly string[]) => {
     const steps = stepsIn(lines);
-    if (steps.length > LINES_AT_ONCE) toast.warning(`Only the first ${LINES_AT_ONCE} of ${steps.length} lines were added.`);
+    if (steps.length > LINES_AT_ONCE) toast.warning(words.onlyTheFirstLinesAtOnce(LINES_AT_ONCE, steps.length));
     if (steps.length > 0) onAdd(steps.slice(0, LINES_AT_ONCE));
     setText('');
   };
@@ -53,8 +54,8 @@ export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
         ref={ref}
         className={styles.input}
         data-part="add-subtask"
-        aria-label="Add a subtask"
-        placeholder="Add a subtask"
+        aria-label={words.addASubtask}
+        placeholder={words.addASubtask}
         value={text}
         maxLength={500}
         onChange={(event) => setText(event.target.value)}

@@ -16,6 +16,7 @@ import { placeAt, placesAtEnd } from './subtask-places.ts';
 import { SubtaskRow } from './subtask-row.tsx';
 import styles from './subtasks.module.css';
 import { useSubtaskKeys } from './use-subtask-keys.ts';
+import * as words from './words.ts';
 
 /** The steps of a task: to tick off, name, order, estimate, and add to one by one or by pasting lines. */
 export function SubtaskList({ task, scope, rights }: TaskPart) {
@@ -37,7 +38,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
     if (position === null) return;
     const focused = document.activeElement;
     update({ taskId: task.id, subtaskId: id, change: { position } });
-    announce(`${title}: moved to ${index + 1} of ${subtasks.length}`);
+    announce(words.titleMovedToCountOfCount2(title, index + 1, subtasks.length));
     // A row that changes its place in the page loses the focus on the way.
     if (focused instanceof HTMLElement && list.current?.contains(focused)) requestAnimationFrame(() => focused.focus());
   };
@@ -54,7 +55,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
     if (!subtask) return;
     const boxes = list.current?.querySelectorAll<HTMLElement>('input[type="checkbox"]') ?? [];
     (boxes[index + 1] ?? boxes[index - 1] ?? composer.current)?.focus();
-    remove({ taskId: task.id, subtaskId: subtask.id, said: 'Subtask deleted' });
+    remove({ taskId: task.id, subtaskId: subtask.id, said: words.subtaskDeleted });
   };
 
   const moveBy = (index: number, by: -1 | 1) => {
@@ -65,8 +66,8 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
 
   if (!rights.edit && shown === 0) return null;
   return (
-    <section className={styles.section} aria-label="Subtasks">
-      <PartHead title="Subtasks" count={shown > 0 ? `${shownDone} of ${shown}` : null}>
+    <section className={styles.section} aria-label={words.subtasks}>
+      <PartHead title={words.subtasks} count={shown > 0 ? words.shownDoneShownOf(shownDone, shown) : null}>
         {hours > 0 ? (
           <Text as="span" size="tiny" tone="faint" numeric>
             {sayHours(hours)}
@@ -74,7 +75,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
         ) : null}
       </PartHead>
       {!isKnown && status === 'loading' ? <Rows count={task.subtaskCount} /> : null}
-      {!isKnown && status === 'error' ? <PartMissing what="subtasks" onRetry={retry} /> : null}
+      {!isKnown && status === 'error' ? <PartMissing what={words.subtasks2} onRetry={retry} /> : null}
       <ul ref={list} className={styles.list}>
         {subtasks.map((subtask, index) => (
           <SubtaskRow

@@ -11,6 +11,7 @@ import type { RiskLevel, Subtask } from '../contract.ts';
 import { type SubtaskEdit, updateSubtask } from './subtask-data.ts';
 import styles from './subtasks.module.css';
 import { useSubtaskMoves } from './use-subtask-moves.ts';
+import * as words from './words.ts';
 
 interface SubtaskRowProps {
   subtask: Subtask;
@@ -24,9 +25,9 @@ interface SubtaskRowProps {
 }
 
 const RISKS: { value: RiskLevel; label: string }[] = [
-  { value: 'LOW', label: 'Low risk' },
-  { value: 'MEDIUM', label: 'Medium risk' },
-  { value: 'HIGH', label: 'High risk' },
+  { value: 'LOW', label: words.lowRisk },
+  { value: 'MEDIUM', label: words.mediumRisk },
+  { value: 'HIGH', label: words.highRisk },
 ];
 
 const risks = RISKS.map((risk) => ({ ...risk, icon: <RiskFlag level={risk.value} /> }));
@@ -46,16 +47,16 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
   const change = (fields: SubtaskEdit['change']) => update({ taskId, subtaskId: id, change: fields });
 
   const menu = (): MenuItem[] => [
-    { label: 'Move up', icon: <ArrowUp />, shortcut: 'alt+arrowup', disabled: index === 0, onSelect: () => onMove(index - 1) },
+    { label: words.moveUp, icon: <ArrowUp />, shortcut: 'alt+arrowup', disabled: index === 0, onSelect: () => onMove(index - 1) },
     {
-      label: 'Move down',
+      label: words.moveDown,
       icon: <ArrowDown />,
       shortcut: 'alt+arrowdown',
       disabled: index === count - 1,
       onSelect: () => onMove(index + 1),
     },
     {
-      label: 'Risk',
+      label: words.risk,
       icon: <Flag />,
       items: RISKS.map(({ value, label }) => ({
         label,
@@ -64,7 +65,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       })),
     },
     {
-      label: 'Estimate',
+      label: words.estimate,
       icon: <Timer />,
       shortcut: 'h',
       // Drawn only where there is one or the pointer is near, so the menu leads to it, too.
@@ -72,7 +73,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
     },
     'line',
     {
-      label: 'Delete',
+      label: words.deleteLabel,
       icon: <Trash2 />,
       shortcut: 'delete',
       danger: true,
@@ -103,7 +104,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       />
       <div className={styles.title} data-part="title">
         <InlineEdit
-          label={`Title of ${title}`}
+          label={words.titleOfTitle(title)}
           value={title}
           maxLength={500}
           disabled={!mayEdit}
@@ -113,7 +114,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       <Hours ref={hours} subtask={subtask} mayEdit={mayEdit} onChange={(estimatedHours) => change({ estimatedHours })} />
       {mayEdit ? (
         <Picker
-          label={`Risk of ${title}`}
+          label={words.riskOfTitle(title)}
           items={risks}
           value={riskLevel}
           onValueChange={(next) => next && next !== riskLevel && change({ riskLevel: next })}
@@ -136,7 +137,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       )}
       {mayEdit ? (
         <span className={styles.quiet}>
-          <MenuButton label={`Actions for ${title}`} items={menu} align="end" />
+          <MenuButton label={words.actionsForTitle(title)} items={menu} align="end" />
         </span>
       ) : null}
     </li>
@@ -160,7 +161,7 @@ function Hours({ ref, subtask, mayEdit, onChange }: HoursProps) {
   return (
     <div ref={ref} className={styles.hours} data-part="hours" data-always={hours > 0 || undefined}>
       <InlineEdit
-        label={`Estimated hours of ${title}`}
+        label={words.estimatedHoursOfTitle(title)}
         value={String(hours)}
         maxLength={20}
         required={false}

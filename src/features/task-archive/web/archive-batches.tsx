@@ -11,6 +11,7 @@ import { useNow } from '#web/use-now';
 import styles from './archive.module.css';
 import { archiveBatches, type BatchRow, restoreBatch } from './auto-archive-data.ts';
 import { tasksSaid } from './auto-archive-words.ts';
+import * as words from './words.ts';
 
 /** Above the archive: what archived itself lately, each batch with the way back for all of it. */
 export function ArchiveBatches({ project }: { project: ProjectSummary }) {
@@ -24,11 +25,11 @@ export function ArchiveBatches({ project }: { project: ProjectSummary }) {
   };
   if (rows.length === 0) return null;
   return (
-    <ul className={styles.batches} aria-label="Archived automatically">
+    <ul className={styles.batches} aria-label={words.archivedAutomatically}>
       {rows.map((batch) => (
         <li key={batch.id} className={styles.note}>
           <span>
-            {tasksSaid(batch.archivedCount)} archived automatically on {shortDate(batch.archivedAt, { now })}
+            {words.archivedCountArchivedAutomatically(tasksSaid(batch.archivedCount), shortDate(batch.archivedAt, { now }))}
           </span>
           {mayRestore ? (
             <Button
@@ -38,7 +39,7 @@ export function ArchiveBatches({ project }: { project: ProjectSummary }) {
               disabled={restoring !== null}
               onClick={() => void handleRestore(batch)}
             >
-              Restore {tasksSaid(batch.archivedCount)}
+              {words.restoreArchivedCount(tasksSaid(batch.archivedCount))}
             </Button>
           ) : null}
         </li>
@@ -56,5 +57,5 @@ async function restored({ projectId, archivedAt }: BatchRow): Promise<void> {
     count += answer.items.length;
     left = answer.items.length > 0 ? answer.left : 0;
   }
-  if (count > 0) toast.success(`${tasksSaid(count)} restored to the board`);
+  if (count > 0) toast.success(words.countRestoredToTheBoard(tasksSaid(count)));
 }

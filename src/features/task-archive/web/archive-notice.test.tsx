@@ -5,7 +5,7 @@ import { projectRows } from '#features/projects/web';
 import { plainTask } from '#features/tasks/rules';
 import { store } from '#web/row-store';
 import { MARA } from '#web/testing/house';
-import { projectStage } from '#web/testing/project-stage';
+import { projectStage } from '#features/projects/web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';
 import { useList } from '#web/use-list';

@@ -14,6 +14,7 @@ import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import { autoArchive, keepFinished } from './auto-archive-data.ts';
 import { plannedSaid, tasksSaid } from './auto-archive-words.ts';
+import * as words from './words.ts';
 
 const seenKey = (projectId: string): string => `archive-notice:${projectId}`;
 
@@ -43,15 +44,15 @@ export function ArchiveNotice({ project }: { project: ProjectSummary }) {
             <Button
               size="s"
               onClick={() =>
-                keep({ projectId, keptBefore: finishedBefore, said: `${tasksSaid(taskCount)} will stay on the board` })
+                keep({ projectId, keptBefore: finishedBefore, said: words.taskCountWillStayOnTheBoard(tasksSaid(taskCount)) })
               }
             >
-              Keep {tasksSaid(taskCount)}
+              {words.keepTaskCount(tasksSaid(taskCount))}
             </Button>
           ) : null}
           {mayInProject(project.role, 'manageSettings') ? (
             <LinkButton size="s" variant="ghost" to={`${projectPath(project)}/settings/archiving`}>
-              Change when
+              {words.changeWhen}
             </LinkButton>
           ) : null}
         </>

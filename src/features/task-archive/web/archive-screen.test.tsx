@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { plainTask } from '#features/tasks/rules';
 import { INES, MARA, NOW } from '#web/testing/house';
-import { projectStage } from '#web/testing/project-stage';
+import { projectStage } from '#features/projects/web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';
 import type { ArchivedTask } from '../contract.ts';
@@ -24,7 +24,8 @@ const page = (items: readonly ArchivedTask[], search: string | null) => {
 const stage = projectStage('ADMIN', ({ query, body }) => {
   const { projectId } = stage;
   const asked = query.get('endpoint');
-  const moved = [...archived, ...deleted].find(({ id }) => id === query.get('taskId'));
+  const found = [...archived, ...deleted].find(({ id }) => id === query.get('taskId'));
+  const { filedBy: _, filedBySystem: __, ...moved } = found ?? filed(0, '');
   return {
     'get-archived-tasks': page(archived, query.get('search')),
     'get-archive-batches': {
@@ -60,7 +61,8 @@ const filed = (number: number, title: string, more: Partial<ArchivedTask> = {}):
 function restored() {
   const [first, ...rest] = archived;
   archived = rest;
-  return { items: first ? [{ ...first, archivedAt: null, version: 3 }] : [], left: rest.length };
+  const { filedBy: _, filedBySystem: __, deletedAt: ___, ...task } = first ?? filed(0, '');
+  return { items: first ? [{ ...task, archivedAt: null, version: 3 }] : [], left: rest.length };
 }
 
 beforeEach(() => {

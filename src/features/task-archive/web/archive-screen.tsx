@@ -19,6 +19,7 @@ import { ArchiveBatches } from './archive-batches.tsx';
 import { archivedTasks, deletedTasks, ARCHIVED_PER_PAGE } from './drawers.ts';
 import { ArchivedRow } from './archived-row.tsx';
 import { useDeleteForever } from './use-delete-forever.ts';
+import * as words from './words.ts';
 
 export type Drawer = 'archive' | 'bin';
 
@@ -37,7 +38,7 @@ function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSumm
   const input = useRef<HTMLInputElement>(null);
   const maySeeBin = mayInProject(project.role, 'editOwnTask');
   const drawer: Drawer = maySeeBin && params.get('show') === 'bin' ? 'bin' : 'archive';
-  useKeys([{ keys: '/', label: 'Search here', group: 'Archive', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchHere, group: 'Archive', run: () => input.current?.focus() }]);
   const show = (next: Drawer) => {
     setPage(1);
     setParams(next === 'bin' ? { show: 'bin' } : {}, { replace: true });
@@ -47,12 +48,12 @@ function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSumm
       <ViewBar>
         {maySeeBin ? (
           <Segmented
-            label="What to show"
+            label={words.whatToShow}
             value={drawer}
             onValueChange={show}
             options={[
-              { value: 'archive', label: 'Archive', icon: <Archive /> },
-              { value: 'bin', label: 'Bin', icon: <Trash2 /> },
+              { value: 'archive', label: words.archive, icon: <Archive /> },
+              { value: 'bin', label: words.bin, icon: <Trash2 /> },
             ]}
           />
         ) : null}
@@ -60,13 +61,13 @@ function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSumm
         <div className={styles.search}>
           <TextField
             ref={input}
-            label={drawer === 'bin' ? 'Search the bin' : 'Search the archive'}
+            label={drawer === 'bin' ? words.searchTheBin : words.searchTheArchive}
             hideLabel
             type="search"
             size="m"
             maxLength={200}
             leading={<Search size={14} aria-hidden="true" />}
-            placeholder="Search"
+            placeholder={words.search}
             value={search}
             onChange={(event) => {
               setSearch(event.currentTarget.value);
@@ -94,7 +95,7 @@ function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSumm
 /** Each row takes the focus in its first link or button. */
 const keyed: KeyedRows = {
   group: 'Archive',
-  noun: 'task',
+  noun: words.task,
   stopOf: (row) => row.querySelector<HTMLElement>('a, button'),
 };
 
@@ -115,7 +116,7 @@ function ArchivedList({ drawer, scope, project, search, page, onPage }: Archived
   const element = useRef<HTMLUListElement>(null);
   const deleting = useDeleteForever(project);
   useRowKeys(element, keyed);
-  if (status === 'error' && rows.length === 0) return <Failure error={error} onRetry={retry} what="these tasks" />;
+  if (status === 'error' && rows.length === 0) return <Failure error={error} onRetry={retry} what={words.theseTasks} />;
   if (status === 'loading' && rows.length === 0) return <Bones />;
   if (rows.length === 0 && page === 1) return <Nothing drawer={drawer} isSearch={search !== ''} />;
   return (
@@ -123,13 +124,13 @@ function ArchivedList({ drawer, scope, project, search, page, onPage }: Archived
       {drawer === 'archive' && page === 1 && search === '' ? <ArchiveBatches project={project} /> : null}
       {drawer === 'bin' && deleting.may ? (
         <p className={styles.note}>
-          <span>Tasks stay here for 30 days, and are then deleted for good.</span>
+          <span>{words.tasksStayHereFor30Days}</span>
           <Button size="s" variant="ghost" icon={<Trash2 />} onClick={() => void deleting.all(shown)}>
-            Delete these {shown.length} for good
+            {words.deleteTheseCountForGood(shown.length)}
           </Button>
         </p>
       ) : null}
-      <ul ref={element} className={styles.list} aria-label={drawer === 'bin' ? 'Tasks in the bin' : 'Archived tasks'}>
+      <ul ref={element} className={styles.list} aria-label={drawer === 'bin' ? words.tasksInTheBin : words.archivedTasks}>
         {shown.map((task) => (
           <ArchivedRow
             key={task.id}
@@ -141,12 +142,12 @@ function ArchivedList({ drawer, scope, project, search, page, onPage }: Archived
         ))}
       </ul>
       {page > 1 || rows.length >= ARCHIVED_PER_PAGE ? (
-        <nav className={styles.pages} aria-label="Pages">
+        <nav className={styles.pages} aria-label={words.pages}>
           <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-            Newer
+            {words.newer}
           </Button>
           <Button disabled={rows.length < ARCHIVED_PER_PAGE} onClick={() => onPage(page + 1)}>
-            Older
+            {words.older}
           </Button>
         </nav>
       ) : null}
@@ -157,24 +158,24 @@ function ArchivedList({ drawer, scope, project, search, page, onPage }: Archived
 function Nothing({ drawer, isSearch }: { drawer: Drawer; isSearch: boolean }) {
   if (isSearch)
     return (
-      <EmptyState icon={<SearchX />} title="Nothing found">
-        No task here has that in its title.
+      <EmptyState icon={<SearchX />} title={words.nothingFound}>
+        {words.noTaskHereHasThatIn}
       </EmptyState>
     );
   return drawer === 'bin' ? (
-    <EmptyState icon={<Trash2 />} title="The bin is empty">
-      What you delete stays here for 30 days, and can be taken back.
+    <EmptyState icon={<Trash2 />} title={words.theBinIsEmpty}>
+      {words.whatYouDeleteStaysHereFor}
     </EmptyState>
   ) : (
-    <EmptyState icon={<Archive />} title="Nothing is archived">
-      Archive what is over and done with: it leaves the board, and can be found here.
+    <EmptyState icon={<Archive />} title={words.nothingIsArchived}>
+      {words.archiveWhatIsOverAndDone}
     </EmptyState>
   );
 }
 
 function Bones() {
   return (
-    <Loading label="The tasks are loading" className={styles.content}>
+    <Loading label={words.theTasksAreLoading} className={styles.content}>
       <div className={styles.list}>
         {Array.from({ length: 6 }, (_, row) => (
           <div key={row} className={styles.row}>

@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import { useMutation } from '#web/use-mutation';
 import { unarchiveTask } from './data.ts';
+import * as words from './words.ts';
 
 /** Over a task that is in the archive: why nothing of it can be changed, and the way back. */
 export function ArchivedNote({ task, mayRestore }: { task: TaskRow & Partial<Task>; mayRestore: boolean }) {
@@ -13,13 +14,13 @@ export function ArchivedNote({ task, mayRestore }: { task: TaskRow & Partial<Tas
       tone="info"
       action={
         mayRestore ? (
-          <Button icon={<ArchiveRestore />} onClick={() => restore({ taskId: task.id, row: task, said: 'Back on the board' })}>
-            Take it out
+          <Button icon={<ArchiveRestore />} onClick={() => restore({ taskId: task.id, row: task, said: words.backOnTheBoard })}>
+            {words.takeItOut}
           </Button>
         ) : null
       }
     >
-      This task is in the archive. It can be read, and not changed.
+      {words.thisTaskIsInTheArchive}
     </Banner>
   );
 }

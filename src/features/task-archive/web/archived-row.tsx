@@ -14,6 +14,7 @@ import type { ArchivedTask } from '../contract.ts';
 import styles from './archive.module.css';
 import { unarchiveTask } from './data.ts';
 import { mayTakeBack } from './taking-back.ts';
+import * as words from './words.ts';
 
 interface ArchivedRowProps {
   task: ArchivedTask;
@@ -38,7 +39,7 @@ export function ArchivedRow({ task, drawer, project, onDelete }: ArchivedRowProp
   const when = relativeTime((isBin ? task.deletedAt : task.archivedAt) ?? '', now);
   const handleBack = () => {
     if (isBin) restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) });
-    else unarchive({ taskId: task.id, row: task, said: `${key} is back on the board` });
+    else unarchive({ taskId: task.id, row: task, said: words.keyIsBackOnTheBoard(key) });
   };
   return (
     <li className={styles.row} data-row>
@@ -52,22 +53,24 @@ export function ArchivedRow({ task, drawer, project, onDelete }: ArchivedRowProp
         </Link>
       )}
       <span className={styles.when}>
-        {isBin ? 'Deleted' : 'Archived'} {task.filedBySystem ? 'automatically ' : ''}
+        {isBin ? words.deleted : words.archived} {task.filedBySystem ? words.automatically : ''}
         {when}
-        {who ? ` by ${who}` : ''}
+        {who ? words.byWho(who) : ''}
       </span>
       <span className={styles.actions}>
         {(isBin ? mayTakeBack(task, task.filedBy?.id, project, user?.id) : rights.edit) ? (
           <Button
             size="s"
             icon={isBin ? <Undo2 /> : <ArchiveRestore />}
-            aria-label={`${isBin ? 'Restore' : 'Take out'} ${task.title}`}
+            aria-label={`${isBin ? words.restore : words.takeOut} ${task.title}`}
             onClick={handleBack}
           >
-            {isBin ? 'Restore' : 'Take out'}
+            {isBin ? words.restore : words.takeOut}
           </Button>
         ) : null}
-        {onDelete ? <IconButton size="s" label={`Delete ${task.title} for good`} icon={<Trash2 />} onClick={onDelete} /> : null}
+        {onDelete ? (
+          <IconButton size="s" label={words.deleteTitleForGood(task.title)} icon={<Trash2 />} onClick={onDelete} />
+        ) : null}
       </span>
     </li>
   );

@@ -12,6 +12,7 @@ import { useNow } from '#web/use-now';
 import type { AutoArchive } from '../contract.ts';
 import { autoArchive, keepFinished, settleArchiving } from './auto-archive-data.ts';
 import { archiveChoices, choiceOf, daysOf, ruleSaid, tasksSaid } from './auto-archive-words.ts';
+import * as words from './words.ts';
 
 /** When finished tasks of a project archive themselves, what that means now, and what is kept from it. */
 export function AutoArchiveSettings({ project }: { project: ProjectSummary }) {
@@ -19,17 +20,14 @@ export function AutoArchiveSettings({ project }: { project: ProjectSummary }) {
   const { rows, status, error, retry } = useList(autoArchive, { workspaceId, projectId });
   const [rule] = rows;
   return (
-    <SettingsSection
-      title="Archive finished tasks"
-      description="Finished tasks leave the board for the archive, where you can search, open and restore them. Tasks with open subtasks or awaiting approval stay."
-    >
+    <SettingsSection title={words.archiveFinishedTasks} description={words.archiveFinishedTasksDescription}>
       {rule ? <Settled projectId={projectId} rule={rule} /> : null}
       {!rule && status === 'loading' ? (
-        <Loading label="Loading the setting">
+        <Loading label={words.loadingTheSetting}>
           <Skeleton width="100%" height={34} />
         </Loading>
       ) : null}
-      {!rule && status === 'error' ? <Failure error={error} onRetry={retry} what="the setting" size="inline" /> : null}
+      {!rule && status === 'error' ? <Failure error={error} onRetry={retry} what={words.theSetting} size="inline" /> : null}
     </SettingsSection>
   );
 }
@@ -42,19 +40,19 @@ function Settled({ projectId, rule }: { projectId: string; rule: AutoArchive }) 
   return (
     <>
       <Select
-        label="When"
+        label={words.when}
         value={choiceOf(afterDays)}
         options={archiveChoices(afterDays)}
-        onChange={(event) => settle({ projectId, afterDays: daysOf(event.currentTarget.value), said: 'Archiving changed' })}
+        onChange={(event) => settle({ projectId, afterDays: daysOf(event.currentTarget.value), said: words.archivingChanged })}
       />
       {finishedBefore !== null && taskCount > 0 ? (
         <SettingRow label={ruleSaid(rule, now)}>
           <Button
             onClick={() =>
-              keep({ projectId, keptBefore: finishedBefore, said: `${tasksSaid(taskCount)} will stay on the board` })
+              keep({ projectId, keptBefore: finishedBefore, said: words.taskCountWillStayOnTheBoard(tasksSaid(taskCount)) })
             }
           >
-            Keep {tasksSaid(taskCount)}
+            {words.keepTaskCount(tasksSaid(taskCount))}
           </Button>
         </SettingRow>
       ) : (
@@ -62,11 +60,11 @@ function Settled({ projectId, rule }: { projectId: string; rule: AutoArchive }) 
       )}
       {keptBefore !== null && afterDays !== null ? (
         <SettingRow
-          label={`Tasks finished by ${shortDate(keptBefore, { now })} stay on the board.`}
-          hint="Stop keeping them, and they are archived like others, a week from then at the earliest."
+          label={words.tasksFinishedByKeptBeforeStayOn(shortDate(keptBefore, { now }))}
+          hint={words.stopKeepingThemAndTheyAre}
         >
-          <Button onClick={() => keep({ projectId, keptBefore: null, said: 'Older tasks are archived like others again' })}>
-            Stop keeping them
+          <Button onClick={() => keep({ projectId, keptBefore: null, said: words.olderTasksAreArchivedLikeOthers })}>
+            {words.stopKeepingThem}
           </Button>
         </SettingRow>
       ) : null}

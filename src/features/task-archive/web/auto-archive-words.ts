@@ -1,3 +1,4 @@
+import { byCount, counted } from '#contract/counts';
 import { shortDate } from '#contract/dates';
 import type { AutoArchive } from '../contract.ts';
 
@@ -27,16 +28,16 @@ export const choiceOf = (afterDays: number | null): string => (afterDays === nul
 export const daysOf = (choice: string): number | null => (choice === NEVER ? null : Number(choice));
 
 /** "12 tasks", "1 task" */
-export const tasksSaid = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'task' : 'tasks'}`;
+export const tasksSaid = (count: number): string => counted(count, 'task');
 
 type Planned = Pick<AutoArchive, 'plannedAt' | 'taskCount'>;
 
 /** "12 finished tasks will be archived on Dec 3."; null where none are to be. */
 export function plannedSaid({ plannedAt, taskCount }: Planned, now: number): string | null {
   if (plannedAt === null || taskCount === 0) return null;
-  const tasks = `${taskCount.toLocaleString('en-US')} finished ${taskCount === 1 ? 'task' : 'tasks'}`;
+  const tasks = counted(taskCount, 'finished task');
   if (Date.parse(plannedAt) > now) return `${tasks} will be archived on ${shortDate(plannedAt, { now })}.`;
-  return `${tasks} ${taskCount === 1 ? 'is' : 'are'} about to be archived.`;
+  return `${tasks} ${byCount(taskCount, 'is', 'are')} about to be archived.`;
 }
 
 /** What becomes of finished tasks, in a sentence or two. */

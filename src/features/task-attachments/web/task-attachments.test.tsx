@@ -19,7 +19,7 @@ import { allUploads, cancelUpload } from '../../attachments/web/uploads.ts';
 import { TaskAttachments } from './task-attachments.tsx';
 import { TaskDropArea } from './task-drop-area.tsx';
 
-const INTERNAL = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'r' };
+const INTERNAL = { code: 'internal', message: 'Something went wrong on the server.', requestId: 'r' };
 const [WORKSPACE, MARA, INES] = [newId(), newId(), newId()];
 
 let server: Loopback;
@@ -76,7 +76,7 @@ const PEOPLE = [
 ];
 
 function answer({ query, body }: Asked): Reply {
-  const ok = (result: unknown): Reply => ({ status: 200, body: result });
+  const ok = (result: unknown): Reply => ({ status: 200, part: result });
   const named = (): TaskAttachment[] => files.filter(({ id }) => query.getAll('attachmentIds').includes(id));
   const change = (fields: Partial<TaskAttachment>): Reply => {
     for (const one of named()) Object.assign(one, fields, { version: one.version + 1 });
@@ -96,7 +96,7 @@ function answer({ query, body }: Asked): Reply {
       });
     case 'get-board-frame':
       return ok({
-        project: { id: projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website', version: 1, role, columns: [] },
+        project: { id: projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website', version: 1, role },
         people: PEOPLE,
         labels: [],
       });

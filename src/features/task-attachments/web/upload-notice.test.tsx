@@ -48,7 +48,7 @@ function answer({ query, body }: Asked): Reply | Promise<Reply> {
     case 'add-task-attachment':
       return new Promise((done) => (acknowledge = done));
     default:
-      return { status: 200, body: { uploadIds: [] } };
+      return { status: 200, part: { uploadIds: [] } };
   }
 }
 
@@ -99,7 +99,7 @@ it('says that all files are attached once the server has said so, and not when t
   };
   const moment = '2026-01-05T10:00:00.000Z';
   const made = { ...row, uploadedBy: MARA, createdAt: moment, updatedAt: moment, version: 1, deletedAt: null };
-  acknowledge({ status: 200, body: { items: [made] } });
+  acknowledge({ status: 200, part: { items: [made] } });
   expect(await screen.findByText('All files are attached.')).toBeVisible();
   expect(allUploads()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useQuery } from '#web/use-query';
 import { addComment, dismissReports, reportComment, reportedComments, reportsKey, taskThread } from './data.ts';
+import * as words from './words.ts';
 
 export interface TaskCommentsProps extends Pick<TaskPart, 'task' | 'scope'> {
   /** Takes files that were pasted into a comment. */
@@ -34,7 +35,7 @@ export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
       onAdd={(comment) => add({ ...comment, aboutId: id, projectId })}
       onReport={(comment, report) => reportComment(comment.id, report)}
       onDismissReports={(comment) =>
-        void dismissReports(projectId, comment.id).catch(() => toast.error('The reports were not dismissed. Try again.'))
+        void dismissReports(projectId, comment.id).catch(() => toast.error(words.theReportsWereNotDismissedTry))
       }
     />
   );

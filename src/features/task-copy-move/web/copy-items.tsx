@@ -8,6 +8,7 @@ import { ColorDot } from '#ui/color-dot';
 import type { MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
 import { duplicateTask, moveTargets, moveToProject } from './data.ts';
+import * as words from './words.ts';
 
 interface Copied {
   task: TaskRow & Partial<Task>;
@@ -20,18 +21,18 @@ interface Copied {
 
 /** The entries of a task's menu that copy it and take it to another project, as far as one may. */
 export function copyItems({ task, scope, project, rights, onLeave }: Copied): MenuItem[] {
-  const key = task.number > 0 ? `${project.key}-${task.number}` : 'The task';
+  const key = task.number > 0 ? `${project.key}-${task.number}` : words.theTask;
   const take = ({ id, name }: ProjectSummary) => {
     onLeave?.();
-    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: `${key} moved to ${name}` });
+    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: words.keyMovedToName(key, name) });
   };
   return [
     ...(mayNow(project, 'createTask')
       ? [
           {
-            label: 'Duplicate',
+            label: words.duplicate,
             icon: <CopyPlus />,
-            onSelect: () => void perform(duplicateTask, { task, said: `${key} duplicated` }),
+            onSelect: () => void perform(duplicateTask, { task, said: words.keyDuplicated(key) }),
           },
         ]
       : []),
@@ -45,7 +46,7 @@ export function moveItems(scope: ProjectScope, take: (target: ProjectSummary) =>
   if (targets.length === 0) return [];
   return [
     {
-      label: 'Move to project',
+      label: words.moveToProject,
       icon: <FolderInput />,
       items: targets.map((target) => ({
         label: target.name,

@@ -5,6 +5,7 @@ import type { ImportHouse } from './import-reading.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { type ImportPlan, ImportProgress } from './import-progress.tsx';
+import * as words from './words.ts';
 
 interface ImportDialogProps {
   scope: ProjectScope;
@@ -29,7 +30,7 @@ export function ImportDialog({ scope, house, mayMakeLabels, hasFieldPlan, onClos
       size="l"
       // While tasks are being made the dialog stays: its own button stops it.
       onOpenChange={(open) => !open && !isRunning && onClose()}
-      title="Import tasks from CSV"
+      title={words.importTasksFromCsv}
     >
       {plan ? (
         <ImportProgress scope={scope} plan={plan} onRunning={setRunning} onClose={onClose} onShow={onShow} />

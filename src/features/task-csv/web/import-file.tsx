@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { FILE_MAX_BYTES, parsedCsv } from '../rules.ts';
 import styles from './import.module.css';
+import * as words from './words.ts';
 
 /** Takes a file by choice or drop. It is read here; nothing of it goes anywhere yet. */
 export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
@@ -13,10 +14,10 @@ export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > FILE_MAX_BYTES) return setFault('The file is larger than 5 MB.');
+    if (file.size > FILE_MAX_BYTES) return setFault(words.theFileIsLargerThan5);
     const { rows, fault: wrong } = parsedCsv(await file.text());
     if (wrong) setFault(wrong);
-    else if (rows.length < 2) setFault('The file has a head and no rows.');
+    else if (rows.length < 2) setFault(words.theFileHasAHeadAnd);
     else onRows(rows);
   };
   const handleDrop = (event: DragEvent) => {
@@ -36,16 +37,16 @@ export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
       onDrop={handleDrop}
     >
       <FileUp className={styles.dropIcon} />
-      <Text>Drop a CSV file here, with the names of its columns in the first line.</Text>
+      <Text>{words.dropACsvFileHereWith}</Text>
       <Button variant="primary" onClick={() => input.current?.click()}>
-        Choose a file
+        {words.chooseAFile}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         className={styles.hiddenInput}
-        aria-label="CSV file"
+        aria-label={words.csvFile}
         tabIndex={-1}
         onChange={(event) => {
           void take(event.target.files?.[0]);
@@ -53,7 +54,7 @@ export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
         }}
       />
       <Text size="small" tone="muted">
-        Up to 5,000 rows and 5 MB. Commas, semicolons or tabs between the cells.
+        {words.upTo5000RowsAnd}
       </Text>
       {fault ? (
         <Text tone="danger" role="alert">

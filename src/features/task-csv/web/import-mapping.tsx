@@ -8,6 +8,7 @@ import type { ImportPlan } from './import-progress.tsx';
 import { guessedTargets, importTargets } from './import-targets.ts';
 import { ImportWords, MAKE_LABEL } from './import-words.tsx';
 import styles from './import.module.css';
+import * as words from './words.ts';
 
 interface ImportMappingProps {
   rows: readonly (readonly string[])[];
@@ -57,26 +58,26 @@ export function ImportMapping({ rows, house, mayMakeLabels, onBack, onStart }: I
   return (
     <div className={styles.mapping}>
       <div className={styles.tableScroll}>
-        <table className={styles.table} aria-label="Columns of the file">
+        <table className={styles.table} aria-label={words.columnsOfTheFile}>
           <thead>
             <tr>
-              <th>Column</th>
-              <th>For example</th>
-              <th>Becomes</th>
+              <th>{words.column}</th>
+              <th>{words.forExample}</th>
+              <th>{words.becomes}</th>
             </tr>
           </thead>
           <tbody>
             {named(head).map(({ key, name, index }) => (
               <tr key={key}>
-                <th scope="row">{name || `Column ${index + 1}`}</th>
+                <th scope="row">{name || words.columnCount(index + 1)}</th>
                 <td className={styles.sample}>{sampleOf(body, index)}</td>
                 <td>
                   <Select
-                    label={`What ${name || `column ${index + 1}`} becomes`}
+                    label={words.whatNameColumnCountBecomes(name, index + 1)}
                     hideLabel
                     size="m"
                     value={mapping[index] ?? ''}
-                    options={[{ value: '', label: 'Leave out' }, ...targets.map(({ id, label }) => ({ value: id, label }))]}
+                    options={[{ value: '', label: words.leaveOut }, ...targets.map(({ id, label }) => ({ value: id, label }))]}
                     onChange={(event) => map(index, event.target.value || null)}
                   />
                 </td>
@@ -87,35 +88,30 @@ export function ImportMapping({ rows, house, mayMakeLabels, onBack, onStart }: I
       </div>
       <ImportWords unknown={unknown} chosen={chosen} house={house} mayMakeLabels={mayMakeLabels} onMean={mean} />
       <Checkbox
-        label={`Put the tag “${tag}” on each task`}
-        hint="So that they can be found together later."
+        label={words.putTheTagTagOnEach(tag)}
+        hint={words.soThatTheyCanBeFound}
         checked={isTagged}
         onChange={(event) => setTagged(event.target.checked)}
       />
       <div className={styles.outcome} role="status">
         {hasTitle ? (
-          <Text strong>
-            {tasks.length} {tasks.length === 1 ? 'task' : 'tasks'} will be made.
-            {faults.length > 0 ? ` ${faults.length} ${faults.length === 1 ? 'row is' : 'rows are'} left out.` : ''}
-          </Text>
+          <Text strong>{words.countValueWillBeMadeValue(tasks.length, faults.length)}</Text>
         ) : (
-          <Text tone="danger">Say which column is the title.</Text>
+          <Text tone="danger">{words.sayWhichColumnIsTheTitle}</Text>
         )}
         {hasTitle && faults.length > 0 ? (
-          <ul className={styles.faults} aria-label="Rows that are left out">
+          <ul className={styles.faults} aria-label={words.rowsThatAreLeftOut}>
             {faults.slice(0, FAULTS_SHOWN).map(({ row, message }) => (
-              <li key={row}>
-                Row {row}: {message}
-              </li>
+              <li key={row}>{words.rowRowMessage(row, message)}</li>
             ))}
-            {faults.length > FAULTS_SHOWN ? <li>and {faults.length - FAULTS_SHOWN} more</li> : null}
+            {faults.length > FAULTS_SHOWN ? <li>{words.andCountMore(faults.length - FAULTS_SHOWN)}</li> : null}
           </ul>
         ) : null}
       </div>
       <div className={styles.actions}>
-        <Button onClick={onBack}>Another file</Button>
+        <Button onClick={onBack}>{words.anotherFile}</Button>
         <Button variant="primary" disabled={!hasTitle || tasks.length === 0} onClick={start}>
-          Import {tasks.length} {tasks.length === 1 ? 'task' : 'tasks'}
+          {words.importCountValue(tasks.length)}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Text } from '#ui/text';
 import type { ImportedTask } from './csv-data.ts';
 import { createLabels, type ImportRun, runImport } from './import-run.ts';
 import styles from './import.module.css';
+import * as words from './words.ts';
 
 export interface ImportPlan {
   /** Labels to be made first. */
@@ -51,16 +52,14 @@ export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: Impo
   if (!outcome) {
     return (
       <div className={styles.progress}>
-        <Text>
-          {made} of {total} tasks made
-        </Text>
+        <Text>{words.madeOfTotalTasksMade(made, total)}</Text>
         <ProgressBar
-          label={`${made} of ${total} tasks made`}
+          label={words.madeOfTotalTasksMade(made, total)}
           total={Math.max(total, 1)}
           segments={[{ value: made, tone: 'accent' }]}
         />
         <div className={styles.actions}>
-          <Button onClick={() => stop.current.abort()}>Stop</Button>
+          <Button onClick={() => stop.current.abort()}>{words.stop}</Button>
         </div>
       </div>
     );
@@ -69,21 +68,12 @@ export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: Impo
   return (
     <div className={styles.progress}>
       <div role="status">
-        <Text strong>
-          {outcome.made} {outcome.made === 1 ? 'task was' : 'tasks were'} made
-          {outcome.made < total ? `, ${total - outcome.made} were not` : ''}.
-        </Text>
-        {plan.left > 0 ? (
-          <Text tone="muted">
-            {plan.left} {plan.left === 1 ? 'row was' : 'rows were'} left out.
-          </Text>
-        ) : null}
-        {outcome.error ? (
-          <Text tone="danger">{outcome.error.message} What was made before stays; undo takes it back.</Text>
-        ) : null}
+        <Text strong>{words.madeValueMadeValue(outcome.made, total, total - outcome.made)}</Text>
+        {plan.left > 0 ? <Text tone="muted">{words.leftValueLeftOut(plan.left)}</Text> : null}
+        {outcome.error ? <Text tone="danger">{words.messageWhatWasMadeBeforeStays(outcome.error.message)}</Text> : null}
       </div>
       <div className={styles.actions}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{words.close}</Button>
         {tag !== null && outcome.made > 0 ? (
           <Button
             variant="primary"
@@ -92,7 +82,7 @@ export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: Impo
               onClose();
             }}
           >
-            Show them
+            {words.showThem}
           </Button>
         ) : null}
       </div>

@@ -7,6 +7,7 @@ import type { CustomValue, TaskPriority } from '#features/tasks/contract';
 import { hoursIn } from '#features/tasks/web';
 import { listOf } from '../rules.ts';
 import type { ImportedTask } from './csv-data.ts';
+import * as texts from './words.ts';
 
 /** What words in a file are taken for, by kind and word in lower case; null for nothing. */
 export type Meanings = Readonly<Record<MeaningKind, Readonly<Record<string, string | null>>>>;
@@ -144,7 +145,7 @@ export function tasksIn(
       const message = read(task, target, cell, house, means);
       if (message) messages.push(message);
     }
-    if (task.title === '') messages.push('It has no title');
+    if (task.title === '') messages.push(texts.itHasNoTitle);
     if (tag !== null) task.tags = [...(task.tags ?? []), tag].slice(-50);
     if (messages.length > 0) faults.push({ row: index + 2, message: messages.join('; ') });
     else tasks.push(task);
@@ -162,7 +163,7 @@ const oneLine = (text: string, most: number): string =>
 const READERS: Readonly<Record<string, Reader>> = {
   title: (task, cell) => {
     task.title = oneLine(cell, 500);
-    return oneLine(cell, 501).length > 500 ? 'The title is longer than 500 characters' : null;
+    return oneLine(cell, 501).length > 500 ? texts.theTitleIsLongerThan500 : null;
   },
   description: (task, cell) => {
     task.description = cell.replaceAll(CONTROL, '').slice(0, 100_000);
@@ -197,11 +198,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   startDate: (task, cell) => {
     const day = dayIn(cell);
     if (day) task.startDate = day;
-    return day ? null : `“${oneLine(cell, 40)}” is no day such as 2026-11-20`;
+    return day ? null : texts.cellIsNoDaySuchAs(oneLine(cell, 40));
   },
   dueDate: (task, cell) => {
     const day = dayIn(cell);
-    if (!day) return `“${oneLine(cell, 40)}” is no day such as 2026-11-20`;
+    if (!day) return texts.cellIsNoDaySuchAs(oneLine(cell, 40));
     task.dueDate = day;
     const time = /[T ]([01]\d|2[0-3]):([0-5]\d)/.exec(cell);
     // Midnight is what other tools write for no time at all.
@@ -210,13 +211,13 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   estimate: (task, cell) => {
     const estimate = numberIn(cell.replace(/\s*(points?|pts?)$/i, ''));
-    if (estimate == null || estimate < 0 || estimate > 1000) return `“${oneLine(cell, 40)}” is no estimate`;
+    if (estimate == null || estimate < 0 || estimate > 1000) return texts.cellIsNoEstimate(oneLine(cell, 40));
     task.estimate = estimate;
     return null;
   },
   hours: (task, cell) => {
     const hours = hoursIn(cell);
-    if (hours === undefined) return `“${oneLine(cell, 40)}” is no number of hours`;
+    if (hours === undefined) return texts.cellIsNoNumberOfHours(oneLine(cell, 40));
     task.estimatedHours = hours;
     return null;
   },

@@ -5,6 +5,7 @@ import type { Call } from '#web/mutation';
 import { revalidateTables } from '#web/swr';
 import { recorded } from '#web/undo';
 import { batched, createBatch, deleteTasks, type ImportedTask } from './csv-data.ts';
+import * as words from './words.ts';
 
 /** Makes labels that a file names, and answers their ids by name in lower case. Undo leaves them: a label does no harm. */
 export async function createLabels(projectId: string, names: readonly string[]): Promise<Record<string, string>> {
@@ -45,7 +46,7 @@ export async function runImport(
   }
   // Last made, first taken back.
   const back: Call[] = batches.reverse().map((taskIds) => deleteTasks.with({ projectId, taskIds }));
-  if (made > 0) recorded({ mutationIds: [], back, sentence: `${made} ${made === 1 ? 'task' : 'tasks'} imported` });
+  if (made > 0) recorded({ mutationIds: [], back, sentence: words.madeTaskTasksImported(made) });
   void revalidateTables(['Task']);
   return { made, error };
 }

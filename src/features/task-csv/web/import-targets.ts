@@ -1,4 +1,5 @@
 import { labelOf, type ShownField } from '#features/custom-fields/rules';
+import * as words from './words.ts';
 
 /** What a column of a file may become. */
 export interface ImportTarget {
@@ -8,19 +9,19 @@ export interface ImportTarget {
 }
 
 const BUILT_IN: readonly (readonly [column: string, names: readonly string[]])[] = [
-  ['title', ['title', 'name', 'summary', 'task', 'task name', 'subject', 'card name', 'issue', 'to do', 'todo']],
-  ['description', ['description', 'desc', 'details', 'body', 'content', 'card description', 'notes']],
-  ['status', ['status', 'state', 'column', 'list', 'list name', 'section', 'section/column', 'stage', 'board column']],
+  ['title', ['title', 'name', 'summary', 'task', words.taskName, 'subject', words.cardName, 'issue', words.toDo, 'todo']],
+  ['description', ['description', 'desc', 'details', 'body', 'content', words.cardDescription, 'notes']],
+  ['status', ['status', 'state', 'column', 'list', words.listName, 'section', 'section/column', 'stage', words.boardColumn]],
   ['priority', ['priority', 'urgency', 'importance']],
-  ['assignee', ['assignee', 'assigned to', 'owner', 'responsible', 'assignee email']],
+  ['assignee', ['assignee', words.assignedTo, 'owner', 'responsible', words.assigneeEmail]],
   ['collaborators', ['collaborators', 'members', 'followers', 'participants']],
-  ['startDate', ['start', 'start date', 'startdate', 'begins']],
-  ['dueDate', ['due', 'due date', 'duedate', 'deadline', 'due on', 'due by', 'ends']],
+  ['startDate', ['start', words.startDate, 'startdate', 'begins']],
+  ['dueDate', ['due', words.dueDate, 'duedate', 'deadline', words.dueOn, words.dueBy, 'ends']],
   ['labels', ['labels', 'label', 'categories', 'category', 'type']],
   ['tags', ['tags', 'tag', 'keywords']],
-  ['estimate', ['estimate', 'points', 'story points', 'estimation', 'size']],
-  ['hours', ['hours', 'estimated hours', 'original estimate', 'time estimate', 'effort']],
-  ['milestone', ['milestone', 'is milestone']],
+  ['estimate', ['estimate', 'points', words.storyPoints, 'estimation', 'size']],
+  ['hours', ['hours', words.estimatedHours, words.originalEstimate, words.timeEstimate, 'effort']],
+  ['milestone', ['milestone', words.isMilestone]],
 ];
 
 /** Everything that a column may become in a project. */

@@ -58,19 +58,19 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
 
 function answer({ query, body, headers }: Asked): Reply {
   const endpoint = query.get('endpoint');
-  if (endpoint === 'get-task-links') return isDown ? { status: 503 } : { status: 200, body: { items: links } };
-  if (endpoint === 'find-link-targets') return { status: 200, body: { items: targets } };
-  if (endpoint === 'get-project-tasks') return { status: 200, body: { fields: ['id', 'version'], rows: [] } };
+  if (endpoint === 'get-task-links') return isDown ? { status: 503 } : { status: 200, part: { items: links } };
+  if (endpoint === 'find-link-targets') return { status: 200, part: { items: targets } };
+  if (endpoint === 'get-project-tasks') return { status: 200, part: { fields: ['id', 'version'], rows: [] } };
   if (endpoint === 'add-task-link') {
     const { linkedItem } = body as { linkedItem: { kind: LinkKind; targetId?: string; url?: string } };
     const to = targets.find(({ id }) => id === linkedItem.targetId) ?? null;
     const made = linkTo(linkedItem.kind, to, { ...linkedItem, targetId: to?.id ?? null, id: headers['idempotency-key'] ?? '' });
     links = [...links, made];
-    return { status: 200, body: made };
+    return { status: 200, part: made };
   }
   if (endpoint === 'remove-task-link') {
     links = links.filter(({ id }) => id !== query.get('linkedItemId'));
-    return { status: 200, body: { id: query.get('linkedItemId') } };
+    return { status: 200, part: { id: query.get('linkedItemId') } };
   }
   return { status: 404, body: {} };
 }

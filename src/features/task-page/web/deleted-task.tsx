@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { useSession } from '#web/session';
 import { useMutation } from '#web/use-mutation';
+import * as words from './words.ts';
 
 interface DeletedTaskProps {
   task: ShownTask;
@@ -22,10 +23,12 @@ export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
   return (
     <EmptyState
       icon={<Trash2 />}
-      title="This task was deleted"
-      action={mayRestore ? <Button onClick={handleRestore}>Restore it</Button> : <Button onClick={onClose}>Back</Button>}
+      title={words.thisTaskWasDeleted}
+      action={
+        mayRestore ? <Button onClick={handleRestore}>{words.restoreIt}</Button> : <Button onClick={onClose}>{words.back}</Button>
+      }
     >
-      “{task.title}” stays in the bin for 30 days.
+      {words.titleStaysInTheBinFor(task.title)}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useSheetKeys } from './use-sheet-keys.ts';
+import * as words from './words.ts';
 
 /** What somebody may do with the parts of a task: a key to what they may not is none of theirs. */
 export interface PartRights {
@@ -17,19 +18,19 @@ interface Part {
   isLast?: boolean;
 }
 
-const TITLE = '[data-part="task-title"] button';
+const TITLE = words.dataPartTaskTitleButton;
 
 /** Keys that lead to a part of the sheet: what is pressed or focused there. A part that is not there leaves the key alone. */
 const PARTS: readonly Part[] = [
-  { keys: 'f2', label: 'Rename it', right: 'edit', part: TITLE },
-  { keys: 'e', label: 'Write the description', right: 'edit', part: '[data-part="description"] button' },
-  { keys: 'shift+s', label: 'Add a subtask', right: 'edit', part: '[data-part="add-subtask"]' },
-  { keys: 'n', label: 'Write notes', right: 'edit', part: '[data-part="notes"] textarea:not(:read-only)' },
-  { keys: 'u', label: 'Attach files', right: 'edit', part: '[data-part="task-attachments"] button' },
-  { keys: 'b', label: 'Link it to another', right: 'edit', part: '[data-add-link]' },
-  { keys: 'shift+t', label: 'Start or stop the timer', right: 'log', part: '[data-part="timer"]' },
+  { keys: 'f2', label: words.renameIt, right: 'edit', part: TITLE },
+  { keys: 'e', label: words.writeTheDescription, right: 'edit', part: '[data-part="description"] button' },
+  { keys: 'shift+s', label: words.addASubtask, right: 'edit', part: '[data-part="add-subtask"]' },
+  { keys: 'n', label: words.writeNotes, right: 'edit', part: '[data-part="notes"] textarea:not(:read-only)' },
+  { keys: 'u', label: words.attachFiles, right: 'edit', part: '[data-part="task-attachments"] button' },
+  { keys: 'b', label: words.linkItToAnother, right: 'edit', part: '[data-add-link]' },
+  { keys: 'shift+t', label: words.startOrStopTheTimer, right: 'log', part: '[data-part="timer"]' },
   // Replies being written stand above the field for a new comment.
-  { keys: 'c', label: 'Comment', right: 'comment', part: '[aria-label="Comments"] textarea', isLast: true },
+  { keys: 'c', label: words.comment, right: 'comment', part: '[aria-label="Comments"] textarea', isLast: true },
 ];
 
 /** A component of its own, so that it can stand before the parts: what was bound later answers first. */
@@ -50,7 +51,7 @@ export function PartKeys({ panel, rights }: { panel: RefObject<HTMLElement | nul
   useSheetKeys(
     panel,
     // Where nothing in the sheet has the focus, which Enter would press.
-    rights.edit ? [{ keys: 'enter', label: 'Rename it', run: () => !isOnControl() && lead({ part: TITLE }) }] : [],
+    rights.edit ? [{ keys: 'enter', label: words.renameIt, run: () => !isOnControl() && lead({ part: TITLE }) }] : [],
   );
   return null;
 }

@@ -3,6 +3,7 @@ import { linkPhrases, type LinkSaid } from '#features/links/web';
 import type { RiskLevel } from '#features/subtasks/contract';
 import type { FieldChange } from '#features/activity/web';
 import { sayHours } from '#features/tasks/web';
+import * as words from './words.ts';
 
 /** What a task has several of, so that each change stands for itself. */
 export const isOfSeveral = (field: string): boolean => field.startsWith('subtask') || field === 'attachment' || field === 'link';
@@ -35,20 +36,20 @@ function subtaskPhrases(changes: readonly FieldChange[]): string[] {
     if (verb === 'changed' && mine.length === 1) return [subtaskChanged(only)];
     // One that was changed twice is one; two of one name that were added are two.
     const count = verb === 'changed' ? new Set(mine.map((change, index) => change[3] ?? index)).size : mine.length;
-    if (count > 1) return [`${verb} ${count} subtasks`];
+    if (count > 1) return [words.verbCountSubtasks(verb, count)];
     const title = only[0] === 'subtask' ? (only[2] ?? only[1]) : only[3];
-    return [title === undefined ? `${verb} a subtask` : `${verb} subtask “${text(title)}”`];
+    return [title === undefined ? words.verbASubtask(verb) : words.verbSubtaskTitle(verb, text(title))];
   });
 }
 
 const RISKS: Readonly<Record<RiskLevel, string>> = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' };
 
 function subtaskChanged([field, from, to, title]: FieldChange): string {
-  const name = title === undefined ? 'a subtask' : `subtask “${text(title)}”`;
-  if (field === 'subtask.title') return `renamed subtask “${text(from)}” to “${text(to)}”`;
+  const name = title === undefined ? words.aSubtask : words.subtaskTitle(text(title));
+  if (field === 'subtask.title') return words.renamedSubtaskFromToTo(text(from), text(to));
   if (field === 'subtask.estimatedHours')
-    return `changed the hours of ${name} from ${sayHours(Number(from))} to ${sayHours(Number(to))}`;
-  return `changed the risk of ${name} from ${RISKS[from as RiskLevel]} to ${RISKS[to as RiskLevel]}`;
+    return words.changedTheHoursOfNameFrom(name, sayHours(Number(from)), sayHours(Number(to)));
+  return words.changedTheRiskOfNameFrom(name, RISKS[from as RiskLevel], RISKS[to as RiskLevel]);
 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -23,6 +23,7 @@ import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
 import { mergedActivity, type Names, saidOf } from './activity-words.ts';
 import styles from './task-sheet.module.css';
+import * as texts from './words.ts';
 
 /** Entries that are shown at first, and how many more each press brings. */
 const SHOWN_AT_FIRST = 5;
@@ -56,7 +57,7 @@ export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
       <Heading id={id} level={3} size="strong" className={styles.foldHead}>
         <button type="button" className={styles.foldButton} aria-expanded={!isFolded} onClick={fold}>
           {isFolded ? <ChevronRight aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-          History
+          {texts.history}
         </button>
       </Heading>
       {isFolded ? null : newest.activity === undefined ? (
@@ -66,7 +67,7 @@ export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
           <Entries entries={entries.slice(0, count)} scope={scope} project={project} />
           {older > 0 || hasOlder ? (
             <Button variant="ghost" size="s" className={styles.fold} busy={isLoading} onClick={showOlder}>
-              {older > 0 ? `Show ${Math.min(older, MORE)} older` : 'Show older'}
+              {older > 0 ? texts.showOlderOlder(Math.min(older, MORE)) : texts.showOlder}
             </Button>
           ) : null}
         </>
@@ -88,7 +89,7 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
   const today = dayOf(new Date(now));
   const names: Names = {
     person: (personId) => (personId === user?.id ? 'you' : nameOf(byId.get(personId))),
-    label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? 'that is gone',
+    label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? texts.thatIsGone,
     column: (status) => project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status as TaskStatus),
     estimate: (estimate) => sayEstimate(estimate, project?.estimateScale ?? 'NONE'),
     repeats: (rule) => lowered(sayRecurrence(rule as Recurrence, today)),
@@ -112,7 +113,7 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
             <Avatar name={who} id={entry.actorId ?? who} image={image} size={20} decorative />
             <Text as="div" tone="muted">
               <Text as="strong" strong>
-                {entry.actorId === user?.id && !entry.by ? 'You' : who}
+                {entry.actorId === user?.id && !entry.by ? texts.you : who}
               </Text>{' '}
               {saidOf(entry, names)}{' '}
               <Text as="span" tone="faint">

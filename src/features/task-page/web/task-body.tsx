@@ -24,6 +24,7 @@ import styles from './task-sheet.module.css';
 import { TextsSkeleton } from './task-states.tsx';
 import { TaskSuggestions } from './task-suggestions.tsx';
 import type { Texts } from './use-task-texts.ts';
+import * as words from './words.ts';
 
 export interface TaskBodyProps extends TaskPart {
   project: ProjectSummary | undefined;
@@ -55,7 +56,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
       />
       <div className={styles.title} role="heading" aria-level={2} aria-label={task.title} data-part="task-title">
         <InlineEdit
-          label="Title"
+          label={words.title}
           textRole="heading"
           value={task.title}
           maxLength={500}
@@ -76,7 +77,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
           <TaskNotes {...part} />
           <TaskActivity newest={newest} scope={scope} project={project} />
           {said.part ? <said.part.TaskComments task={task} scope={scope} /> : null}
-          {said.isMissing ? <PartMissing what="comments" onRetry={said.retry} /> : null}
+          {said.isMissing ? <PartMissing what={words.comments} onRetry={said.retry} /> : null}
         </div>
       ) : null}
     </>

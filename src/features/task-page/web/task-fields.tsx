@@ -33,6 +33,7 @@ import { useMutation } from '#web/use-mutation';
 import { useNarrow } from '#web/use-narrow';
 import styles from './task-sheet.module.css';
 import { type SheetKey, useSheetKeys } from './use-sheet-keys.ts';
+import * as words from './words.ts';
 
 /** Up to this width the page of a task has one column. */
 const ONE_COLUMN_PX = 1200;
@@ -102,7 +103,7 @@ export function TaskFields(props: TaskFieldsProps) {
     local.write(UNFOLDED, unfolded);
   };
   return (
-    <section className={styles.fields} aria-label="Fields">
+    <section className={styles.fields} aria-label={words.fields}>
       <PropertyList>
         {shown.map(({ name, label, control }) => (
           <Property key={name} label={label}>
@@ -120,7 +121,7 @@ export function TaskFields(props: TaskFieldsProps) {
           aria-expanded={isUnfolded}
           onClick={() => fold(!isUnfolded)}
         >
-          {isUnfolded ? 'Fewer fields' : `${quiet} more ${quiet === 1 ? 'field' : 'fields'}`}
+          {isUnfolded ? words.fewerFields : words.quietMoreFieldFields(quiet)}
         </Button>
       )}
     </section>
@@ -195,19 +196,19 @@ function keysOf({ task, rights, project }: TaskFieldsProps, open: (field: Opened
   const key = (keys: string, field: Opened, label: string, may: boolean): SheetKey[] =>
     may ? [{ keys, label, run: () => open(field) }] : [];
   return [
-    ...key('s', 'status', 'Change the status', rights.move),
-    ...key('p', 'priority', 'Change the priority', rights.edit),
+    ...key('s', 'status', words.changeTheStatus, rights.move),
+    ...key('p', 'priority', words.changeThePriority, rights.edit),
     ...key('a', 'assignee', 'Assign', rights.assign),
-    ...key('shift+a', 'collaborators', 'Change who works on it, too', rights.edit),
-    ...key('d', 'dueDate', 'Set the due date', rights.edit),
-    ...key('t', task.dueDate === null ? 'dueDate' : 'dueTime', 'Set the due time', rights.edit),
-    ...key('shift+d', 'startDate', 'Set the start date', rights.edit),
-    ...key('r', 'recurrence', 'Choose how it repeats', rights.edit),
-    ...key('shift+r', 'reminders', 'Set reminders', rights.follow),
+    ...key('shift+a', 'collaborators', words.changeWhoWorksOnItToo, rights.edit),
+    ...key('d', 'dueDate', words.setTheDueDate, rights.edit),
+    ...key('t', task.dueDate === null ? 'dueDate' : 'dueTime', words.setTheDueTime, rights.edit),
+    ...key('shift+d', 'startDate', words.setTheStartDate, rights.edit),
+    ...key('r', 'recurrence', words.chooseHowItRepeats, rights.edit),
+    ...key('shift+r', 'reminders', words.setReminders, rights.follow),
     ...key('shift+e', 'estimate', 'Estimate', rights.edit && project !== undefined && project.estimateScale !== 'NONE'),
-    ...key('h', 'hours', 'Estimate the hours', rights.edit),
-    ...key('l', 'labels', 'Change the labels', rights.edit),
-    ...key('#', 'tags', 'Change the tags', rights.edit),
+    ...key('h', 'hours', words.estimateTheHours, rights.edit),
+    ...key('l', 'labels', words.changeTheLabels, rights.edit),
+    ...key('#', 'tags', words.changeTheTags, rights.edit),
   ];
 }
 
@@ -221,9 +222,9 @@ function useOwnKeys({ task, rights }: TaskFieldsProps, toggleMilestone: () => vo
   const take = () => void (assigneeId !== user.id && assign({ taskId, assigneeId: user.id }));
   const toggleWatch = () => void (watcherIds && watch({ taskId, isWatching: !watcherIds.includes(user.id) }));
   return [
-    ...(rights.assign ? [{ keys: 'i', label: 'Assign to me', run: take }] : []),
-    ...(rights.edit ? [{ keys: 'm', label: 'Make it a milestone, or not', run: toggleMilestone }] : []),
-    ...(rights.follow ? [{ keys: 'w', label: 'Watch it, or no longer', run: toggleWatch }] : []),
+    ...(rights.assign ? [{ keys: 'i', label: words.assignToMe, run: take }] : []),
+    ...(rights.edit ? [{ keys: 'm', label: words.makeItAMilestoneOrNot, run: toggleMilestone }] : []),
+    ...(rights.follow ? [{ keys: 'w', label: words.watchItOrNoLonger, run: toggleWatch }] : []),
   ];
 }
 
@@ -236,7 +237,7 @@ function MilestoneField({ isMilestone, onToggle }: { isMilestone: boolean; onTog
       tone={isMilestone ? 'normal' : 'faint'}
       icon={<Diamond />}
     >
-      {isMilestone ? 'Yes' : 'No'}
+      {isMilestone ? words.yes : words.no}
     </FieldButton>
   );
 }

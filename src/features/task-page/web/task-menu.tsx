@@ -8,6 +8,7 @@ import { templateItems } from '#features/templates/web';
 import type { MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
 import type { TaskPlace } from './use-task-place.ts';
+import * as words from './words.ts';
 
 interface Menued {
   task: ShownTask;
@@ -23,24 +24,24 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
   if (task.version === 0 || task.deletedAt) return [];
   const rights = rightsOn(task, project, userId);
   const mayFile = rightsOn({ ...task, archivedAt: null }, project, userId).edit;
-  const name = taskKey ?? 'The task';
+  const name = taskKey ?? words.theTask;
   const { id: taskId } = task;
   const convert = () => {
     place.close();
-    perform(convertTaskToIssue, { taskId, said: `${name} is an issue now` });
+    perform(convertTaskToIssue, { taskId, said: words.nameIsAnIssueNow(name) });
   };
   const copies = [
     ...copyItems({ task, scope: place.scope, project, rights, onLeave: place.close }),
     ...templateItems(task, project),
-    ...(rights.edit ? [{ label: 'Convert to an issue', icon: <Bug />, onSelect: convert }] : []),
+    ...(rights.edit ? [{ label: words.convertToAnIssue, icon: <Bug />, onSelect: convert }] : []),
   ];
   const file = () => {
     place.close();
-    perform(archiveTask, { taskId, said: `${name} archived` });
+    perform(archiveTask, { taskId, said: words.nameArchived(name) });
   };
   const remove = () => {
     place.close();
-    perform(deleteTask, { taskId, said: `${name} deleted` });
+    perform(deleteTask, { taskId, said: words.nameDeleted(name) });
   };
   return [
     ...(copies.length > 0 ? ['line' as const, ...copies] : []),
@@ -49,13 +50,13 @@ export function taskMenu({ task, taskKey, place, project, userId }: Menued): Men
       ? [
           task.archivedAt
             ? {
-                label: 'Take out of the archive',
+                label: words.takeOutOfTheArchive,
                 icon: <ArchiveRestore />,
-                onSelect: () => void perform(unarchiveTask, { taskId, row: task, said: `${name} is back on the board` }),
+                onSelect: () => void perform(unarchiveTask, { taskId, row: task, said: words.nameIsBackOnTheBoard(name) }),
               }
-            : { label: 'Archive', icon: <Archive />, onSelect: file },
+            : { label: words.archive, icon: <Archive />, onSelect: file },
         ]
       : []),
-    ...(rights.remove ? [{ label: 'Delete task', icon: <Trash2 />, danger: true, onSelect: remove }] : []),
+    ...(rights.remove ? [{ label: words.deleteTask, icon: <Trash2 />, danger: true, onSelect: remove }] : []),
   ];
 }

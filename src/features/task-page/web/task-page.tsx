@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button';
 import styles from './task-page.module.css';
+import * as words from './words.ts';
 
 interface TaskPageProps {
   label: string;
@@ -30,7 +31,7 @@ export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
     <div ref={panel} className={styles.page} role="dialog" aria-label={label} tabIndex={-1}>
       <div className={styles.bar}>
         {header}
-        <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
+        <IconButton label={words.close} shortcut="escape" icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.body} data-scroller="sheet">
         <div className={styles.column}>{children}</div>

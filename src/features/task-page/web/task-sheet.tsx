@@ -27,6 +27,7 @@ import { useNeighbours } from './use-neighbours.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 import { useTaskPlace } from './use-task-place.ts';
 import { useTaskTexts } from './use-task-texts.ts';
+import * as words from './words.ts';
 
 export { preloadParts } from './preload-parts.ts';
 
@@ -51,7 +52,7 @@ export function TaskSheet() {
   const taskKey = task && task.number > 0 && project ? `${project.key}-${task.number}` : null;
   const rights = task && rightsOn(task, project ?? null, user?.id);
   const neighbours = useNeighbours(scope.taskId, tasks);
-  useTitle(taskKey && task ? `${taskKey} ${task.title}` : 'Task', project?.name);
+  useTitle(taskKey && task ? `${taskKey} ${task.title}` : words.task, project?.name);
   const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
   const isUnmade = task?.version === 0;
   const isMissing = isPartial && error !== null && !isUnmade;
@@ -69,7 +70,7 @@ export function TaskSheet() {
   const Surface = place.isPage ? TaskPage : Sheet;
   return (
     <Surface
-      label={task ? `Task ${taskKey ?? ''} ${task.title}`.replace('  ', ' ') : 'Task'}
+      label={task ? `Task ${taskKey ?? ''} ${task.title}`.replace('  ', ' ') : words.task}
       onClose={place.close}
       header={
         <TaskHeader

@@ -6,11 +6,12 @@ import { ErrorState } from '#ui/error-state';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton';
 import { ApiError } from '#web/api-error';
 import styles from './task-sheet.module.css';
+import * as words from './words.ts';
 
 /** A task in outline, while it is not known at all. */
 export function TaskSkeleton() {
   return (
-    <Loading label="The task is loading" className={styles.body}>
+    <Loading label={words.theTaskIsLoading} className={styles.body}>
       <div className={styles.body}>
         <Skeleton width="72%" height={22} />
         <div className={styles.section}>
@@ -27,7 +28,7 @@ export function TaskSkeleton() {
 /** The texts of a task in outline, while only its card is known. */
 export function TextsSkeleton({ subtasks }: { subtasks: number }) {
   return (
-    <Loading label="The rest of the task is loading" className={styles.texts}>
+    <Loading label={words.theRestOfTheTaskIs} className={styles.texts}>
       <SkeletonText lines={3} />
       <div className={styles.section}>
         {Array.from({ length: Math.min(subtasks, 12) }, (_, index) => (
@@ -42,8 +43,8 @@ export function TextsSkeleton({ subtasks }: { subtasks: number }) {
 /** The details were asked for and did not come. */
 export function MissingDetails({ onRetry }: { onRetry: () => void }) {
   return (
-    <Banner tone="info" action={<Button onClick={onRetry}>Try again</Button>}>
-      Description, subtasks, notes and history have not been loaded. What is here can be changed all the same.
+    <Banner tone="info" action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+      {words.descriptionSubtasksNotesAndHistory}
     </Banner>
   );
 }
@@ -51,17 +52,17 @@ export function MissingDetails({ onRetry }: { onRetry: () => void }) {
 /** Instead of a task: it is gone or never was there for this person, or it could not be asked for. */
 export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
   const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
-  const back = <Button onClick={onClose}>Back</Button>;
+  const back = <Button onClick={onClose}>{words.back}</Button>;
   if (isGone) {
     return (
-      <EmptyState icon={<SearchX />} title="This task is not here" action={back}>
-        It may have been deleted, or it belongs to a project that you cannot see.
+      <EmptyState icon={<SearchX />} title={words.thisTaskIsNotHere} action={back}>
+        {words.itMayHaveBeenDeletedOr}
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title="The task did not load"
+      title={words.theTaskDidNotLoad}
       onRetry={onRetry}
       action={back}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '#web/toasts';
 import type { TaskPlace } from './use-task-place.ts';
+import * as words from './words.ts';
 
 interface NewPlace {
   projectId: string;
@@ -16,7 +17,7 @@ export function useFollowed(place: TaskPlace, moved: NewPlace | null): void {
   });
   useEffect(() => {
     if (moved === null) return;
-    toast.info(`This task is ${moved.key} now.`);
+    toast.info(words.thisTaskIsKeyNow(moved.key));
     here.current.follow(moved);
   }, [moved]);
 }

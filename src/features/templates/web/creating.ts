@@ -5,6 +5,7 @@ import { enact } from '#web/enact';
 import { recorded } from '#web/undo';
 import type { TaskTemplate } from '../contract.ts';
 import { labelsLeft } from '../rules.ts';
+import * as words from './words.ts';
 
 interface Creation {
   projectId: string;
@@ -27,6 +28,6 @@ export function createFromTemplate({ projectId, template, title, status, positio
     taskId,
     subtasks.map((each) => ({ title: each, completed: false })),
   );
-  recorded({ ...made.step, sentence: `“${title}” added from ${template.name}` });
+  recorded({ ...made.step, sentence: words.titleAddedFromName(title, template.name) });
   return taskId;
 }

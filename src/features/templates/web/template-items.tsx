@@ -4,6 +4,7 @@ import type { TaskRow } from '#features/tasks/contract';
 import type { MenuItem } from '#ui/menu';
 import { toast } from '#web/toasts';
 import { perform } from '#web/use-mutation';
+import * as words from './words.ts';
 
 const NAME_MAX = 80;
 
@@ -15,7 +16,7 @@ export function templateItems(task: Pick<TaskRow, 'id' | 'title' | 'version'>, p
   const name = (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
   return [
     {
-      label: 'Save as template',
+      label: words.saveAsTemplate,
       icon: <LayoutTemplate />,
       onSelect: () => void save(task.id, name),
     },
@@ -25,6 +26,6 @@ export function templateItems(task: Pick<TaskRow, 'id' | 'title' | 'version'>, p
 /** What it takes is fetched now: menus are many, and this is seldom chosen. */
 async function save(taskId: string, name: string): Promise<void> {
   const data = await import('./data.ts').catch(() => null);
-  if (data) perform(data.saveAsTemplate, { taskId, name, said: `Template “${name}” made` });
-  else toast.error('This part could not be loaded. Check the connection and try again.');
+  if (data) perform(data.saveAsTemplate, { taskId, name, said: words.templateNameMade(name) });
+  else toast.error(words.thisPartCouldNotBeLoaded);
 }

@@ -6,6 +6,7 @@ import { useList } from '#web/use-list';
 import type { Template, TemplateKind } from '../contract.ts';
 import { inTemplateOrder, issueStarters, type Starter } from '../rules.ts';
 import { projectTemplates } from './data.ts';
+import * as words from './words.ts';
 
 /** What was chosen: a template of the project, or one that comes with the app. */
 export type ChosenTemplate = Template | Starter;
@@ -29,9 +30,9 @@ export function TemplatePicker({ scope, kind, onChoose, trigger, ...opening }: T
   return (
     <Picker
       {...opening}
-      label="Template"
-      placeholder="Search templates…"
-      emptyText="No template yet. Save a task as one from its menu."
+      label={words.template}
+      placeholder={words.templatePlaceholder}
+      emptyText={words.noTemplateYetSaveATask}
       value={null}
       items={[...offered].map(([value, { name, title }]) => ({
         value,
@@ -47,7 +48,7 @@ export function TemplatePicker({ scope, kind, onChoose, trigger, ...opening }: T
         trigger ??
         ((props) => (
           <Button {...props} size="s" icon={<LayoutTemplate />}>
-            Template
+            {words.template}
           </Button>
         ))
       }

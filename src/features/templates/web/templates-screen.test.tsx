@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
-import { projectStage } from '#web/testing/project-stage';
+import { projectStage } from '#features/projects/web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';
 import type { Template } from '../contract.ts';

@@ -13,6 +13,7 @@ import styles from './comment-item.module.css';
 import { readable } from './mention-text.ts';
 import { ReactionsBar } from './reactions-bar.tsx';
 import { commentAnchor, focusComment, useThread } from './thread-context.ts';
+import * as texts from './words.ts';
 
 /** One comment: who said what when, and what may be done about it. */
 export function CommentItem({ comment, size }: { comment: ThreadComment; size: number }) {
@@ -50,9 +51,9 @@ export function CommentItem({ comment, size }: { comment: ThreadComment; size: n
         {isEditing ? (
           <Composer
             place={`edit:${comment.id}`}
-            label="Edit comment"
+            label={texts.editComment}
             initial={readable(comment.content, thread.labels)}
-            submitLabel="Save"
+            submitLabel={texts.save}
             takesFocus
             onSubmit={(content) => {
               stopEditing();
@@ -92,7 +93,7 @@ function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: 
           {when}
         </time>
       </Link>
-      {editedAt === null ? null : <span title={exactMoment(editedAt)}> · edited</span>}
+      {editedAt === null ? null : <span title={exactMoment(editedAt)}>{texts.edited}</span>}
     </Text>
   );
 }
@@ -100,10 +101,10 @@ function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: 
 /** Kept in its place for the replies to it; of what it said nothing is left. */
 function DeletedComment({ id, size }: { id: string; size: number }) {
   return (
-    <article id={commentAnchor(id)} className={styles.comment} aria-label="Deleted comment">
+    <article id={commentAnchor(id)} className={styles.comment} aria-label={texts.deletedComment}>
       <span className={styles.nobody} style={{ width: size, height: size }} aria-hidden="true" />
       <Text tone="faint" className={styles.deleted}>
-        This comment was deleted.
+        {texts.thisCommentWasDeleted}
       </Text>
     </article>
   );
@@ -116,11 +117,11 @@ function Reported({ comment }: { comment: ThreadComment }) {
   return (
     <div className={styles.reported}>
       <Text as="span" size="tiny" tone="warning">
-        Reported {count === 1 ? 'once' : `${count} times`}. Only admins see this.
+        {texts.reportedValueOnlyAdminsSeeThis(count)}
       </Text>
       {onDismissReports ? (
         <Button size="s" variant="ghost" onClick={() => onDismissReports(comment)}>
-          Dismiss
+          {texts.dismiss}
         </Button>
       ) : null}
     </div>

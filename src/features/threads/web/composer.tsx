@@ -10,6 +10,7 @@ import { continued } from './text-edits.ts';
 import { useThread } from './thread-context.ts';
 import { useDraft } from './use-draft.ts';
 import { useMentions } from './use-mentions.tsx';
+import * as words from './words.ts';
 
 /** The server's own bound. */
 const MOST = 20_000;
@@ -89,8 +90,8 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
   return (
     <div ref={box} className={styles.composer} onBlur={handleBlur} onFocus={() => setOpen(true)}>
       {isPreview ? (
-        <div className={styles.preview} role="region" aria-label="Preview">
-          {content === '' ? <p>Nothing to show yet.</p> : <CommentWords content={content} />}
+        <div className={styles.preview} role="region" aria-label={words.preview}>
+          {content === '' ? <p>{words.nothingToShowYet}</p> : <CommentWords content={content} />}
         </div>
       ) : (
         <TextArea
@@ -103,7 +104,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
           maxLength={MOST}
           placeholder={placeholder}
           value={text}
-          error={excess > 0 ? `Too long by ${excess} characters.` : undefined}
+          error={excess > 0 ? words.tooLongByExcessCharacters(excess) : undefined}
           onChange={(event) => {
             set(event.target.value);
             mentions.noteCaret(event.target);
@@ -126,7 +127,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
             />
           )}
           <Button variant="ghost" size="s" pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-            Preview
+            {words.preview}
           </Button>
           <span className={styles.grow} />
           {on.onCancel ? (
@@ -137,12 +138,12 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
                 on.onCancel?.();
               }}
             >
-              Cancel
+              {words.cancel}
             </Button>
           ) : null}
           <Button
             variant="primary"
-            shortcut="mod+enter"
+            shortcut={words.modEnter}
             aria-disabled={content === '' || excess > 0 || undefined}
             onClick={submit}
           >

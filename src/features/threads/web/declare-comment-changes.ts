@@ -4,6 +4,7 @@ import type { Actions, RequestOf } from '#web/api';
 import { type Call, declareMutation, type Mutation } from '#web/mutation';
 import type { commentChanges } from './comment-changes.ts';
 import type { ThreadDeclaration, ThreadRow } from './declare-thread.ts';
+import * as words from './words.ts';
 
 /** A comment, and what it is about. */
 export interface Named {
@@ -61,7 +62,7 @@ function declareDeleting<A extends Actions, C extends ThreadRow>(thread: ThreadD
       const row = changes.before(sight, commentId);
       return row ? restore.with({ aboutId, commentId, row }) : null;
     },
-    said: () => 'Comment deleted',
+    said: () => words.commentDeleted,
   });
 
   const restore: Mutation<Named & { row: C }, A[typeof thread.restore]> = declareMutation(thread.client, thread.restore, {

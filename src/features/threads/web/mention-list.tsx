@@ -5,6 +5,7 @@ import { Text } from '#ui/text';
 import { caretPlace } from './caret-place.ts';
 import styles from './mention-list.module.css';
 import type { Labelled } from './mention-text.ts';
+import * as words from './words.ts';
 
 export interface MentionListProps {
   id: string;
@@ -29,7 +30,7 @@ export function MentionList({ id, people, chosen, area, at, onChoose, onPoint }:
     list.current.style.left = `${Math.max(EDGE, Math.min(place.left, innerWidth - offsetWidth - EDGE))}px`;
   });
   return createPortal(
-    <div ref={list} id={id} role="listbox" aria-label="People" className={styles.list}>
+    <div ref={list} id={id} role="listbox" aria-label={words.people} className={styles.list}>
       {people.map((person, index) => (
         <button
           key={person.id}

@@ -7,6 +7,7 @@ import type { ThreadComment } from '../rules.ts';
 import { reactionLooks } from './reaction-looks.tsx';
 import styles from './reactions.module.css';
 import { useThread } from './thread-context.ts';
+import * as words from './words.ts';
 
 const NAMED = 8;
 
@@ -17,11 +18,11 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   if (given.length === 0) return null;
   const said = (name: ReactionName): string => {
     const people = comment.reactions[name] ?? [];
-    const who = people.slice(0, NAMED).map((id) => (id === userId ? 'you' : (personName(id) ?? 'someone who left')));
-    return `${reactionLooks[name].label}: ${who.join(', ')}${people.length > NAMED ? ` and ${people.length - NAMED} more` : ''}`;
+    const who = people.slice(0, NAMED).map((id) => (id === userId ? 'you' : (personName(id) ?? words.someoneWhoLeft)));
+    return `${reactionLooks[name].label}: ${who.join(', ')}${people.length > NAMED ? words.andCountMore(people.length - NAMED) : ''}`;
   };
   return (
-    <ul className={styles.bar} aria-label="Reactions">
+    <ul className={styles.bar} aria-label={words.reactions}>
       {given.map((name) => {
         const people = comment.reactions[name] ?? [];
         const isMine = people.includes(userId);
@@ -51,12 +52,12 @@ export function ReactButton({ comment, tabIndex }: { comment: ThreadComment; tab
   const { userId, onReact } = useThread();
   return (
     <Popover
-      label="Reactions"
+      label={words.reactions}
       align="end"
-      trigger={(trigger) => <IconButton {...trigger} label="React" icon={<SmilePlus />} size="s" tabIndex={tabIndex} />}
+      trigger={(trigger) => <IconButton {...trigger} label={words.react} icon={<SmilePlus />} size="s" tabIndex={tabIndex} />}
     >
       {(close) => (
-        <div className={styles.choice} role="group" aria-label="Reactions">
+        <div className={styles.choice} role="group" aria-label={words.reactions}>
           {names.map((name) => {
             const isMine = comment.reactions[name]?.includes(userId) ?? false;
             return (

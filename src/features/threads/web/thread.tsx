@@ -16,6 +16,7 @@ import styles from './thread.module.css';
 import { useAnnounced } from './use-announced.ts';
 import { useArrival } from './use-arrival.ts';
 import { useThreadKeys } from './use-thread-keys.ts';
+import * as words from './words.ts';
 
 const reportDialog = () => import('./report-dialog.tsx');
 
@@ -37,7 +38,7 @@ export function Thread(props: ThreadProps) {
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const gone = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
   const authorOf = useCallback(({ userId: id }: ThreadComment) => byId.get(id) ?? gone.get(id) ?? null, [byId, gone]);
-  const nameOf = useCallback((comment: ThreadComment) => authorOf(comment)?.name ?? 'Someone who left', [authorOf]);
+  const nameOf = useCallback((comment: ThreadComment) => authorOf(comment)?.name ?? words.someoneWhoLeft2, [authorOf]);
   const personName = useCallback((id: string) => byId.get(id)?.name ?? null, [byId]);
 
   const reply = (comment: ThreadComment) => {
@@ -71,10 +72,10 @@ export function Thread(props: ThreadProps) {
 
   return (
     <ThreadContext value={thread}>
-      <section ref={section} className={styles.thread} aria-label="Comments">
-        <PartHead title="Comments" count={shown.length > 0 ? shown.length + (props.earlier?.count ?? 0) : null} />
+      <section ref={section} className={styles.thread} aria-label={words.comments}>
+        <PartHead title={words.comments} count={shown.length > 0 ? shown.length + (props.earlier?.count ?? 0) : null} />
         {status === 'loading' ? <Bones count={props.expected ?? 0} /> : null}
-        {status === 'error' ? <PartMissing what="comments" onRetry={props.onRetry} /> : null}
+        {status === 'error' ? <PartMissing what={words.comments2} onRetry={props.onRetry} /> : null}
         {props.earlier ? <Earlier {...props.earlier} onPress={props.onEarlier} /> : null}
         {branches.length > 0 ? (
           <div
@@ -84,7 +85,7 @@ export function Thread(props: ThreadProps) {
               if (id !== undefined) setActive(id);
             }}
           >
-            <ol className={styles.list} aria-label="Comments">
+            <ol className={styles.list} aria-label={words.comments}>
               {branches.map((branch) => (
                 <CommentBranch
                   key={branch.top.id}
@@ -97,14 +98,14 @@ export function Thread(props: ThreadProps) {
           </div>
         ) : null}
         {status === 'ready' && branches.length === 0 ? (
-          <Text tone="faint">{rights.comment ? 'No comments yet. Type @ to mention someone.' : 'No comments yet.'}</Text>
+          <Text tone="faint">{rights.comment ? words.noCommentsYetTypeToMention : words.noCommentsYet}</Text>
         ) : null}
         {rights.comment ? (
           <Composer
             place="new"
-            label="Comment"
-            placeholder="Write a comment…"
-            submitLabel="Comment"
+            label={words.comment}
+            placeholder={words.commentPlaceholder}
+            submitLabel={words.comment}
             onSubmit={(content) => props.onAdd({ content, parentId: null })}
             onLeave={() => leave(section.current)}
           />
@@ -136,7 +137,7 @@ function Earlier({ count, isLoading, onPress }: EarlierProps) {
   };
   return (
     <Button ref={button} variant="ghost" busy={isLoading} onClick={handlePress} onBlur={() => (next.current = null)}>
-      Show earlier ({count})
+      {words.showEarlierCount(count)}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/live-region';
 import type { ThreadComment } from '../rules.ts';
 import { spoken } from './mention-text.ts';
+import * as texts from './words.ts';
 
 const READ_OUT = 140;
 
@@ -20,7 +21,7 @@ export function useAnnounced(
     const news = comments.filter(({ id, userId: author, deletedAt }) => !before?.ids.has(id) && author !== userId && !deletedAt);
     if (before === null || before.reach !== reach || news.length === 0) return;
     const [first] = news;
-    if (news.length > 1 || !first) return announce(`${news.length} new comments`);
+    if (news.length > 1 || !first) return announce(texts.countNewComments(news.length));
     const words = spoken(first.content);
     announce(`${nameOf(first)} ${first.parentId === null ? 'commented' : 'replied'}: ${words.slice(0, READ_OUT)}`);
   }, [comments, isReady, reach, userId, nameOf]);

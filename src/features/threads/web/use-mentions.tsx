@@ -3,6 +3,7 @@ import { announce } from '#ui/live-region';
 import { applyEdit } from './apply-edit.ts';
 import { MentionList, optionId } from './mention-list.tsx';
 import { type Labelled, queryAt, suggested } from './mention-text.ts';
+import * as words from './words.ts';
 
 export interface Mentions {
   /** For the text field. */
@@ -35,7 +36,7 @@ export function useMentions(
   const point = (index: number) => setPointed({ query: key, index });
 
   useEffect(() => {
-    if (isOpen) announce(`${found.length === 1 ? 'One person' : `${found.length} people`}: ${found[0]?.label}`);
+    if (isOpen) announce(`${found.length === 1 ? words.onePerson : words.countPeople(found.length)}: ${found[0]?.label}`);
   }, [isOpen, found]);
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -5,6 +5,7 @@ import { toast } from '#web/toasts';
 import { useList } from '#web/use-list';
 import { lacksParent, within } from '../rules.ts';
 import type { ThreadPages, ThreadRow } from './declare-thread.ts';
+import * as words from './words.ts';
 
 /** The pages of a thread that are here, and how to have more of them: the newest one at first, kept live like every list. */
 export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { aboutId: string }, commentCount: number) {
@@ -19,7 +20,7 @@ export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { a
     if (isLoading.current) return;
     isLoading.current = true;
     setBusy(true);
-    await work().catch(() => toast.error('The earlier comments did not load. Try again.'));
+    await work().catch(() => toast.error(words.theEarlierCommentsDidNotLoad));
     isLoading.current = false;
     setBusy(false);
   };

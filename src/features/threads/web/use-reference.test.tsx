@@ -34,13 +34,13 @@ function answer({ query }: Asked): Reply {
         version: 1,
         role: 'MEMBER',
       };
-      return { status: 200, body: { project, people: [], labels: [] } };
+      return { status: 200, part: { project, people: [], labels: [] } };
     }
     case 'get-project-tasks':
-      return { status: 200, body: table(task, 12) };
+      return { status: 200, part: table(task, 12) };
     case 'get-project-issues':
       return query.getAll('number').includes('13')
-        ? { status: 200, body: { items: [{ id: issue, number: 13, version: 1 }], pagination: {} } }
+        ? { status: 200, part: { items: [{ id: issue, number: 13, version: 1 }], pagination: {} } }
         : { status: 400, body: {} };
     default:
       return { status: 404, body: {} };

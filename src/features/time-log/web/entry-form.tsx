@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field';
 import { useNow } from '#web/use-now';
 import { sayDuration, secondsIn } from './durations.ts';
 import type { NewEntry } from './time-data.ts';
+import * as words from './words.ts';
 
 type Fields = Pick<NewEntry, 'seconds' | 'day' | 'note'>;
 
@@ -37,29 +38,29 @@ export function EntryForm({ entry, action, onSave }: EntryFormProps) {
     >
       <FormRow>
         <TextField
-          label="Time spent"
+          label={words.timeSpent}
           size="m"
           placeholder="1h 30m"
           autoComplete="off"
           maxLength={40}
           value={time}
-          error={isTried && seconds === undefined ? 'Such as 1h 30m, 90m or 1.5h' : undefined}
+          error={isTried && seconds === undefined ? words.suchAs1h30m90mOr : undefined}
           onChange={(event) => setTime(event.target.value)}
         />
         <TextField
-          label="Day"
+          label={words.day}
           size="m"
           type="date"
           max={today}
           value={day}
-          error={isTried && !isDay ? 'A day that has begun' : undefined}
+          error={isTried && !isDay ? words.aDayThatHasBegun : undefined}
           onChange={(event) => setDay(event.target.value)}
         />
       </FormRow>
       <TextField
-        label="Note"
+        label={words.note}
         size="m"
-        placeholder="What was done"
+        placeholder={words.notePlaceholder}
         autoComplete="off"
         maxLength={500}
         value={note}

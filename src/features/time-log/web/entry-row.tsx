@@ -11,6 +11,7 @@ import { EntryForm } from './entry-form.tsx';
 import { deleteEntry, updateEntry } from './time-data.ts';
 import styles from './time-log.module.css';
 import { useElapsed } from './use-running-timer.ts';
+import * as words from './words.ts';
 
 interface EntryRowProps {
   entry: TimeEntry;
@@ -26,7 +27,7 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
   const remove = useMutation(deleteEntry);
   const { id, taskId, seconds, note, endedAt } = entry;
   const name = nameOf(person);
-  const said = endedAt === null ? 'the running timer' : sayDuration(seconds);
+  const said = endedAt === null ? words.theRunningTimer : sayDuration(seconds);
   return (
     <li className={styles.row}>
       <Avatar name={name} id={entry.userId} image={person?.profilePictureUrl ?? null} size={20} decorative />
@@ -43,9 +44,11 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
         <span className={styles.quiet}>
           {endedAt === null ? null : (
             <Popover
-              label="Change the entry"
+              label={words.changeTheEntry}
               align="end"
-              trigger={(trigger) => <IconButton {...trigger} size="s" label={`Change ${said} of ${name}`} icon={<Pencil />} />}
+              trigger={(trigger) => (
+                <IconButton {...trigger} size="s" label={words.changeSaidOfName(said, name)} icon={<Pencil />} />
+              )}
             >
               {(close) => (
                 <EntryForm
@@ -62,9 +65,9 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
           )}
           <IconButton
             size="s"
-            label={`Delete ${said} of ${name}`}
+            label={words.deleteSaidOfName(said, name)}
             icon={<Trash2 />}
-            onClick={() => remove({ taskId, entryId: id, said: 'Time deleted' })}
+            onClick={() => remove({ taskId, entryId: id, said: words.timeDeleted })}
           />
         </span>
       ) : null}
@@ -81,7 +84,7 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
 
 function Running({ entry }: { entry: TimeEntry }) {
   return (
-    <Text as="span" size="small" tone="accent" numeric className={styles.time} role="timer" aria-label="Running">
+    <Text as="span" size="small" tone="accent" numeric className={styles.time} role="timer" aria-label={words.running}>
       {clockOf(useElapsed(entry))}
     </Text>
   );

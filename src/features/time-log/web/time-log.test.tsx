@@ -60,7 +60,7 @@ const person = (id: string, firstName: string) => ({
 });
 
 function answer({ query, body, headers }: Asked): Reply {
-  const fields = body as Partial<TimeEntry> & { day?: string };
+  const { day: _, ...fields } = (body ?? {}) as Partial<TimeEntry> & { day?: string };
   const id = headers['idempotency-key'] ?? '';
   const named = entries.find((one) => one.id === query.get('timeEntryId'));
   switch (query.get('endpoint')) {
@@ -75,7 +75,6 @@ function answer({ query, body, headers }: Asked): Reply {
           workspaceId: scope.workspaceId,
           key: 'WEB',
           name: 'Website',
-          columns: [],
           version: 1,
           ...project,
         },
@@ -101,7 +100,7 @@ function answer({ query, body, headers }: Asked): Reply {
   }
 }
 
-const ok = (body: unknown): Reply => ({ status: 200, body });
+const ok = (body: unknown): Reply => ({ status: 200, part: body });
 
 beforeEach(async () => {
   // jsdom has none, and the toaster asks it for the theme.

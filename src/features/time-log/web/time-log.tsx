@@ -24,6 +24,7 @@ import { EntryRow } from './entry-row.tsx';
 import { addEntry, startTimer, stopTimer, timeEntries } from './time-data.ts';
 import styles from './time-log.module.css';
 import { useElapsed, useRunningTimer } from './use-running-timer.ts';
+import * as words from './words.ts';
 
 /** So many entries are shown before one asks for all. */
 const SHOWN_AT_FIRST = 6;
@@ -38,8 +39,8 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
   const isEmpty = task.loggedSeconds === 0 && !mayLog && !(isTracked && task.estimatedHours);
   if (!project || isEmpty) return null;
   return (
-    <section className={styles.section} aria-label="Time">
-      <PartHead title="Time">
+    <section className={styles.section} aria-label={words.time}>
+      <PartHead title={words.time}>
         <Balance loggedSeconds={task.loggedSeconds} estimatedHours={task.estimatedHours} />
         {mayLog ? <Actions task={task} scope={scope} rights={rights} projectKey={project.key} /> : null}
       </PartHead>
@@ -64,7 +65,7 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
       </Text>
     );
   }
-  const said = `${sayDuration(loggedSeconds)} of ${sayDuration(estimate)}`;
+  const said = words.loggedSecondsOfEstimate(sayDuration(loggedSeconds), sayDuration(estimate));
   return (
     <>
       <Text as="span" size="tiny" tone="faint" numeric>
@@ -72,7 +73,7 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
       </Text>
       <span className={styles.bar}>
         <ProgressBar
-          label={`${said} logged`}
+          label={words.saidLogged(said)}
           width={72}
           total={Math.max(estimate, loggedSeconds)}
           segments={[
@@ -83,7 +84,7 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
       </span>
       {over > 0 ? (
         <Text as="span" size="tiny" tone="danger" numeric>
-          {sayDuration(over)} over
+          {words.overOver(sayDuration(over))}
         </Text>
       ) : null}
     </>
@@ -112,8 +113,8 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
         <Button
           size="s"
           icon={<Square fill="currentColor" />}
-          {...tip('Stop the timer', 'shift+t')}
-          aria-label="Stop the timer"
+          {...tip(words.stopTheTimer, 'shift+t')}
+          aria-label={words.stopTheTimer}
           data-part="timer"
           onClick={() => stop({ entry: running })}
         >
@@ -121,13 +122,13 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
         </Button>
       ) : (
         <Button size="s" icon={<Play />} shortcut="shift+t" data-part="timer" onClick={handleStart}>
-          Start timer
+          {words.startTimer}
         </Button>
       )}
       <Popover
-        label="Log time"
+        label={words.logTime}
         align="end"
-        trigger={(trigger) => <IconButton {...trigger} size="s" label="Log time" icon={<Plus />} />}
+        trigger={(trigger) => <IconButton {...trigger} size="s" label={words.logTime} icon={<Plus />} />}
       >
         {(close) => (
           <EntryForm
@@ -168,7 +169,7 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
   const today = dayOf(new Date(useNow()));
   // An outline for nothing would push what stands below it, and let it go again.
   if (status === 'loading' || peopleStatus === 'loading') return isExpected ? <Skeleton width="50%" /> : null;
-  if (status === 'error') return <PartMissing what="time entries" onRetry={retry} />;
+  if (status === 'error') return <PartMissing what={words.timeEntries} onRetry={retry} />;
   const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const days = Map.groupBy(shown, calendarDay);
   return (
@@ -178,7 +179,7 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
           <Text as="span" size="small" tone="muted">
             {sayDay(day, today)}
           </Text>
-          <ul className={styles.list} aria-label={`Time of ${sayDay(day, today)}`}>
+          <ul className={styles.list} aria-label={words.timeOfDay(sayDay(day, today))}>
             {own.map((entry) => (
               <EntryRow
                 key={entry.id}
@@ -193,7 +194,7 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
       ))}
       {entries.length > shown.length ? (
         <Button variant="ghost" size="s" onClick={() => setWhole(true)}>
-          Show all {entries.length}
+          {words.showAllCount(entries.length)}
         </Button>
       ) : null}
     </>

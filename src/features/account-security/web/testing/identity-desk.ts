@@ -96,7 +96,7 @@ function answer({ path, method, query, body }: Asked, account: Account): Reply {
     return { status: 200, body: { id: 'app' } };
   }
   if (path.startsWith('/auth/v1/factors/recovery-codes')) return codes(path, method, account);
-  if (query.get('endpoint') === 'get-sessions') return { status: 200, body: { items: account.devices } };
+  if (query.get('endpoint') === 'get-sessions') return { status: 200, part: { items: account.devices } };
   return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
 }
 

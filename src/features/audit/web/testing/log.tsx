@@ -74,7 +74,7 @@ function answer({ query }: Asked): Reply {
   const pagination = { total: found.length, page: 1, limit, totalPages: 1 };
   switch (query.get('endpoint')) {
     case 'get-audit-log':
-      return { status: 200, body: { items: found.slice(0, limit), pagination } };
+      return { status: 200, part: { items: found.slice(0, limit), pagination } };
     case 'export-audit-log':
       return {
         status: 200,
@@ -95,9 +95,9 @@ function answer({ query }: Asked): Reply {
         },
       };
     case 'get-team-members':
-      return { status: 200, body: { items: [], pagination: { ...pagination, total: 0 } } };
+      return { status: 200, part: { items: [], pagination: { ...pagination, total: 0 } } };
     default:
-      return { status: 200, body: workspaceRow({ id: log.workspaceId, role: log.role, memberCount: 1, projectCount: 0 }) };
+      return { status: 200, part: workspaceRow({ id: log.workspaceId, role: log.role, memberCount: 1, projectCount: 0 }) };
   }
 }
 

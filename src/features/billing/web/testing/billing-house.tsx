@@ -62,11 +62,11 @@ export function aWorkspaceWithBilling(): void {
     let chosen: PlanType | null = null;
     server = await loopback(async ({ method, query, path, body }) => {
       if (method === 'OPTIONS') return { status: 204, headers: cors };
-      const ok = (answer: unknown) => ({ status: 200, body: answer, headers: cors });
+      const ok = (answer: unknown) => ({ status: 200, part: answer, headers: cors });
       if (path === '/api/payment' && world.isForbidden) {
         return {
           status: 403,
-          body: { error: { code: 'forbidden', message: 'Your role does not allow this.', requestId: '1' } },
+          body: { error: { code: 'forbidden', message: "You don't have permission to do this. Ask an admin.", requestId: '1' } },
           headers: cors,
         };
       }
@@ -119,7 +119,7 @@ export function aWorkspaceWithBilling(): void {
             return {
               status: 409,
               body: {
-                error: { code: 'no-subscription', message: 'There is no running subscription to change.', requestId: '1' },
+                error: { code: 'no-subscription', message: 'There is no active subscription to change.', requestId: '1' },
               },
               headers: cors,
             };

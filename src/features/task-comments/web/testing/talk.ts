@@ -1,4 +1,5 @@
 import { newId } from '#contract/new-id';
+import { picked } from '#contract/row-fields';
 import { mentionOf, reacted } from '#features/threads/rules';
 import { pageOfThread } from '#features/threads/web/testing/pages';
 import type { Asked, Reply } from '#web/testing/loopback';
@@ -111,11 +112,16 @@ export function answers(world: Talk, { query, body, headers, path }: Asked): Rep
   }
 }
 
-const ok = (body: unknown): Reply => ({ status: 200, body });
+const ok = (body: unknown): Reply => ({ status: 200, part: body });
 const missing: Reply = { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r-1' } } };
 
 const userOf = ({ userId }: TaskComment) =>
-  userId === TOMAS ? person(TOMAS, 'Tomas', 'Left') : PEOPLE.find(({ id }) => id === userId);
+  picked(PEOPLE.find(({ id }) => id === userId) ?? person(TOMAS, 'Tomas', 'Left'), [
+    'id',
+    'firstName',
+    'lastName',
+    'profilePictureUrl',
+  ]);
 
 const projectOf = ({ projectId, role }: Talk) => ({
   id: projectId,
@@ -124,5 +130,4 @@ const projectOf = ({ projectId, role }: Talk) => ({
   name: 'Website relaunch',
   version: 1,
   role,
-  columns: [],
 });

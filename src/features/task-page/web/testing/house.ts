@@ -1,19 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { Activity } from '#features/activity/contract';
 import { plainTask } from '#features/tasks/rules';
-
-/** What of a request and its answer matters here. */
-interface Asked {
-  path: string;
-  query: URLSearchParams;
-  headers: Readonly<Record<string, string>>;
-  body: unknown;
-}
-
-interface Reply {
-  status: number;
-  body: unknown;
-}
+import type { Asked, Reply } from '#web/testing/loopback';
 
 export const WORKSPACE = newId();
 export const MARA = newId();
@@ -146,11 +134,15 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
       const { movedTo: projectId, task } = world;
       return projectId ? ok({ taskId: task.id, projectId, workspaceId: WORKSPACE, number: 4, key: 'OPS-4' }) : missing;
     }
-    case 'get-deleted-tasks':
-      return ok({
-        items: [{ ...world.task, filedBy: person(world.deletedBy, 'Mara', 'Ruiz'), filedBySystem: false }],
-        pagination: { total: 1, page: 1, limit: 50, totalPages: 1 },
-      });
+    case 'get-deleted-tasks': {
+      const { description: _, notes: __, notesUpdatedAt: ___, watcherIds: ____, aiSuggestions: _____, ...deleted } = world.task;
+      return ok({ items: [{ ...deleted, filedBy: { id: world.deletedBy, firstName: 'Mara', lastName: 'Ruiz' } }] });
+    }
+    case 'get-running-timer':
+    case 'start-task-timer':
+      return ok({});
+    case 'convert-task-to-issue':
+      return ok({ projectId: world.projectId, title: world.task['title'] });
     case 'update-task':
       return world.isFrozen ? frozen : ok(changed(world.task, fields));
     case 'get-former-people':
@@ -231,7 +223,7 @@ export function answers(world: House, { query, body, headers, path }: Asked): Re
   }
 }
 
-const ok = (body: unknown): Reply => ({ status: 200, body });
+const ok = (body: unknown): Reply => ({ status: 200, part: body });
 const frozen: Reply = { status: 409, body: { error: { code: 'task-archived', message: 'It is archived.', requestId: 'r-2' } } };
 const missing: Reply = { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r-1' } } };
 

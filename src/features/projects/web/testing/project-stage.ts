@@ -2,10 +2,11 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { ProjectRole } from '#contract/permissions';
-import { startOutbox, stopOutbox } from '../outbox.ts';
-import { answered, MARA, NOW } from './house.ts';
-import { type Asked, loopback, type Loopback, type Reply } from './loopback.ts';
-import { signedIn } from './signed-in.ts';
+import { startOutbox, stopOutbox } from '#web/outbox';
+import { answered, MARA } from '#web/testing/house';
+import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { signedIn } from '#web/testing/signed-in';
+import { project } from './northwind.ts';
 
 /** What a test finds and changes: the project that Mara looks at, and what the server says instead of the usual. */
 export interface ProjectStage {
@@ -50,30 +51,5 @@ export function projectStage(role: ProjectRole, bodies: (asked: Asked) => Readon
   return stage;
 }
 
-const projectOf = ({ projectId, workspaceId, role }: ProjectStage) => ({
-  id: projectId,
-  workspaceId,
-  name: 'Website',
-  key: 'WEB',
-  description: '',
-  color: 'blue',
-  visibility: 'TEAM',
-  status: 'ACTIVE',
-  allowGuestAccess: false,
-  requireApproval: true,
-  enableTimeTracking: true,
-  triageEnabled: false,
-  estimateScale: 'FIBONACCI',
-  columns: [],
-  createdBy: MARA,
-  createdAt: NOW,
-  updatedAt: NOW,
-  version: 1,
-  memberCount: 1,
-  taskCount: 0,
-  completedTaskCount: 0,
-  isFavourite: false,
-  isMember: true,
-  isReadOnly: false,
-  role,
-});
+const projectOf = ({ projectId, workspaceId, role }: ProjectStage) =>
+  project('Website', 'WEB', { id: projectId, workspaceId, role });

@@ -1,0 +1,2 @@
+// Data
+export const nameDeleted = (name: string) => `${name} deleted`;

@@ -1,0 +1,4 @@
+// Saved text
+
+// Saved text
+export const enterAName = 'Enter a name.';
