@@ -134,6 +134,7 @@ const projectOf = ({ columns, role, isReadOnly }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly,
   role,
 });

@@ -241,6 +241,7 @@ const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly: false,
   role,
 });
