@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './inline-edit.module.css';
 import { Text } from './text.tsx';
+import * as words from './words.ts';
 
 export interface InlineEditProps {
   value: string;
@@ -25,7 +26,7 @@ export interface InlineEditProps {
   onDraft?: (draft: string | null) => void;
 }
 
-const EMPTY = 'Enter some text, or press Esc to undo.';
+const EMPTY = words.enterSomeTextOrPressEsc;
 
 /** Text that is edited where it stands: Enter saves (Ctrl+Enter where there are lines), Escape reverts, leaving saves. */
 export function InlineEdit({
@@ -130,7 +131,7 @@ export function InlineEdit({
         ref={view}
         type="button"
         className={styles.open}
-        aria-label={`Edit ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`}
+        aria-label={words.editValueLabel(label.charAt(0).toLocaleLowerCase(), label.slice(1))}
         onClick={() => setDraft(value)}
       />
     </div>

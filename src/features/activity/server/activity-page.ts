@@ -39,12 +39,13 @@ export async function activityPage(
   userId: string,
   { before = Number.MAX_SAFE_INTEGER, limit = ACTIVITY_AT_ONCE }: PageAsked = {},
 ): Promise<{ items: Activity[]; pagination: CursorPagination }> {
-  const [found, [counted]] = await Promise.all([
-    db.text<Found>(PAGE, [targetId, before, limit]),
-    db.text<{ total: number }>(COUNT, [targetId]),
-  ]);
+  const found = await db.text<Found>(PAGE, [targetId, before, limit]);
+  const candidates = found[0]?.candidates ?? 0;
   const items = found.map(entryOf);
   const oldest = items.at(-1);
-  const earlier = oldest && items.length < (found[0]?.candidates ?? 0) ? String(oldest.id) : null;
+  const earlier = oldest && items.length < candidates ? String(oldest.id) : null;
+  // A short history that is asked for from its end is counted by the page itself.
+  const isCounted = before === Number.MAX_SAFE_INTEGER && candidates <= limit;
+  const [counted] = isCounted ? [{ total: candidates }] : await db.text<{ total: number }>(COUNT, [targetId]);
   return { items: await seenChanges(db, userId, items), pagination: { total: counted?.total ?? 0, limit, earlier } };
 }

@@ -4,7 +4,7 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { lockLinks } from '#features/links/server';
-import { labelsAlike, roleInProject } from '#features/projects/server';
+import { labelsAlike, nextNumbers, roleInProject } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { asBroughtBy, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, taskColumns } from '#features/tasks/server';
 import type { taskCopyMoveActions } from '../contract.ts';
@@ -88,10 +88,5 @@ async function numberThere(db: Statements, task: Task, projectId: string): Promi
     task.number,
     task.id,
   ]);
-  if (had) return had.number;
-  const [counted] = await db.text<{ number: number }>(
-    'UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHERE "projectId" = $1 RETURNING "taskNumber" AS "number"',
-    [projectId],
-  );
-  return counted?.number ?? fail('not-found');
+  return had?.number ?? nextNumbers(db, projectId);
 }

@@ -50,7 +50,7 @@ describe('the draft of a description', () => {
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Come back.');
     const archivedAt = new Date().toISOString();
     act(() => store.fold('Task', [{ row: Object.assign({ ...stage.world.task }, { version: 9, archivedAt }) }]));
-    expect(await screen.findByText(/in the archive/)).toBeVisible();
+    expect(await screen.findByText(/archived and read-only/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Come back.');
     stage.world.isFrozen = true;
     await user.keyboard('{Control>}{Enter}{/Control}');

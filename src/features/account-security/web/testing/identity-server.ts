@@ -6,7 +6,7 @@ import { sessionOf, signedIn } from '#web/testing/signed-in';
 export const MARA = '01890000-0000-7000-8000-00000000000a';
 export const RIGHT = '123456';
 
-/** What a test may set: Mara's account as identity has it, and her devices. */
+/** What a test can set: Mara's account and her devices. */
 export interface Account {
   factors: object[];
   identities: { identity_id: string; provider: string; identity_data: object; created_at: string }[];
@@ -15,21 +15,21 @@ export interface Account {
   devices: object[];
 }
 
-export interface Desk {
+export interface IdentityServer {
   readonly server: Loopback;
   readonly account: Account;
-  /** Requests of a method to a path, or to an action of the API. */
+  /** The requests with a method to a path or an action of the API. */
   asked(method: string, what: string): Asked[];
   end(): Promise<void>;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
-/** Mara signed in at a server that keeps her account; what a test wants otherwise it answers itself. */
-export async function identityDesk(
+/** Signs Mara in to a server that keeps her account. `own` answers what a test wants otherwise. */
+export async function identityServer(
   own: (asked: Asked, account: Account) => Reply | undefined = () => undefined,
   settings: Partial<ApiConfig> = {},
-): Promise<Desk> {
+): Promise<IdentityServer> {
   const account: Account = {
     factors: [],
     identities: [{ identity_id: 'mail', provider: 'email', identity_data: {}, created_at: '2026-01-01T00:00:00Z' }],

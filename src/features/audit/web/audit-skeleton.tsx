@@ -2,13 +2,13 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './audit.module.css';
 import * as words from './words.ts';
 
-/** The entries while they, or the workspace that they are of, are on the way. */
-export function AuditBones() {
+/** Shown while the entries or their workspace load. */
+export function AuditSkeleton() {
   return (
-    <Loading label={words.loadingTheAuditLog}>
-      <div className={styles.bones}>
+    <Loading label={words.loadingLog}>
+      <div className={styles.skeleton}>
         {Array.from({ length: 9 }, (_, row) => (
-          <div key={row} className={styles.bone}>
+          <div key={row} className={styles.skeletonRow}>
             <Skeleton width={84} />
             <Skeleton width={22} circle />
             <Skeleton width={`${42 - ((row * 7) % 17)}%`} />

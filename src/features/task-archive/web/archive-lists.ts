@@ -3,40 +3,40 @@ import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { declareMutation } from '#web/mutation';
 import type { ArchivedTask, taskArchiveActions } from '../contract.ts';
-import { isInArchive, isInBin } from '../rules.ts';
+import { isInArchive, isInTrash } from '../rules.ts';
 
 const project = client<typeof taskArchiveActions>('project');
 
-export interface DrawerScope extends ProjectScope {
+export interface ArchiveScope extends ProjectScope {
   search: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** The spec's page; the contract's own figure would bring zod along. */
+/** The page size of the spec. The constant in the contract would load zod. */
 export const ARCHIVED_PER_PAGE = 50;
 
-const asked = ({ projectId, search, page }: DrawerScope) => ({ projectId, page, ...(search && { search }) });
+const queryOf = ({ projectId, search, page }: ArchiveScope) => ({ projectId, page, ...(search && { search }) });
 
-/** A page of a project's archive, the newest first. */
-export const archivedTasks = declareList<ArchivedTask, DrawerScope>({
+/** A page of a project's archive, newest first. */
+export const archivedTasks = declareList<ArchivedTask, ArchiveScope>({
   table: 'Task',
   key: ({ projectId, search, page }) => `archive:${projectId}:${page}:${search}`,
-  load: (scope, via) => project.get('get-archived-tasks', { query: asked(scope), ...via }),
+  load: (scope, via) => project.get('get-archived-tasks', { query: queryOf(scope), ...via }),
   belongs: (task, { projectId }) => isInArchive(task) && task.projectId === projectId,
   isPaged: true,
 });
 
-/** A page of a project's bin, the newest first. */
-export const deletedTasks = declareList<ArchivedTask, DrawerScope>({
+/** A page of a project's trash, newest first. */
+export const deletedTasks = declareList<ArchivedTask, ArchiveScope>({
   table: 'Task',
   key: ({ projectId, search, page }) => `bin:${projectId}:${page}:${search}`,
-  load: (scope, via) => project.get('get-deleted-tasks', { query: asked(scope), ...via }),
-  belongs: (task, { projectId }) => isInBin(task) && task.projectId === projectId,
+  load: (scope, via) => project.get('get-deleted-tasks', { query: queryOf(scope), ...via }),
+  belongs: (task, { projectId }) => isInTrash(task) && task.projectId === projectId,
   isPaged: true,
 });
 
-/** Deletes tasks of the bin for good. */
+/** Permanently deletes tasks from the trash. */
 export const deleteForever = declareMutation(project, 'delete-tasks-forever', {
   method: 'POST',
   table: 'Task',

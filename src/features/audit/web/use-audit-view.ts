@@ -2,21 +2,21 @@ import { auditCategories, type AuditCategory, auditOutcomes, type AuditOutcome }
 import { isDay } from '#contract/dates';
 import { oneOf, useParameters, withParams } from '#web/address';
 
-/** What of the log is shown. Days are the reader's. */
+/** The filters of the log. Days are in the time zone of the reader. */
 export interface AuditFilter {
   readonly search: string;
   readonly actor: string | null;
   readonly category: AuditCategory | null;
   readonly outcome: AuditOutcome | null;
-  /** `YYYY-MM-DD`, the last one included. */
+  /** `YYYY-MM-DD`, inclusive. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-export interface AuditLook {
+export interface AuditView {
   readonly filter: AuditFilter;
   readonly isFiltered: boolean;
-  /** The number of the entry whose details are open. */
+  /** The number of the open entry. */
   readonly open: number | null;
   set(change: Partial<Record<keyof AuditFilter, string | null>>): void;
   show(seq: number | null): void;
@@ -25,8 +25,8 @@ export interface AuditLook {
 
 const NAMES = ['search', 'actor', 'category', 'outcome', 'from', 'to'] as const;
 
-/** Filters and the open entry live in the address, so that they can be sent. What is not known there counts as absent. */
-export function useAuditLook(): AuditLook {
+/** The filters and the open entry are in the page address, so a link can be shared. Unknown values are ignored. */
+export function useAuditView(): AuditView {
   const [query, replace] = useParameters();
   const day = (name: string) => dayIn(query.get(name));
   const filter: AuditFilter = {
