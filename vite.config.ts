@@ -176,6 +176,8 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Puts a sentence where it is said, so that a screen fetches its own sentences and not all of its slice's words file.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         // Every page holds the names of all the others: 42 bits tell two versions of a file apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',

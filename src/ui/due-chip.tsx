@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The day that something is due on, as people say it. */
 export const DueChip = ({ day, isLate }: { day: string; isLate: boolean }) => (
-  <Chip tone={isLate ? 'danger' : 'normal'} icon={<CalendarClock aria-hidden="true" />}>
+  <Chip facet="due" tone={isLate ? 'danger' : 'normal'} icon={<CalendarClock aria-hidden="true" />}>
     <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
     {day}
   </Chip>

@@ -47,7 +47,7 @@ describe('a call', () => {
   it('rejects with what the server said', async () => {
     const error = {
       code: 'stale',
-      message: 'Somebody changed this meanwhile: title.',
+      message: 'Someone else changed this in the meantime: title. Check their changes, then save again.',
       requestId: 'r1',
       fields: { title: 'changed' },
     };

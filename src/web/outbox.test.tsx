@@ -39,10 +39,10 @@ describe('a change', () => {
     await begin(card('a'));
     stage.cards.failWith(() => ({
       status: 403,
-      body: { error: { code: 'forbidden', message: 'Your role does not allow this.', requestId: 'r' } },
+      body: { error: { code: 'forbidden', message: "You don't have permission to do this. Ask an admin.", requestId: 'r' } },
     }));
     const { confirmed: answer } = perform(move, { id: 'a', status: 'DONE' });
-    await expect(answer).rejects.toThrow('Your role does not allow this.');
+    await expect(answer).rejects.toThrow("You don't have permission to do this. Ask an admin.");
     expect(statuses()).toEqual({ a: 'TODO' });
     expect(steps.lastDone()).toBeUndefined();
   });
@@ -55,7 +55,13 @@ describe('a change', () => {
         ? undefined
         : {
             status: 403,
-            body: { error: { code: 'second-factor-needed', message: 'Confirm your second factor first.', requestId: 'r' } },
+            body: {
+              error: {
+                code: 'second-factor-needed',
+                message: 'Confirm your sign-in with your second factor first.',
+                requestId: 'r',
+              },
+            },
           },
     );
     const { confirmed: answer } = perform(move, { id: 'a', status: 'DONE' });

@@ -265,7 +265,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       const before = await state();
       const files = [1, 26_214_401].map((size) => ({ name: 'a', mime: '', size }));
       const answer = await prepare(all.ada, oneId, files);
-      expect([answer.status, answer.body.error.message]).toEqual([413, 'The plan of this workspace takes files of up to 25 MB.']);
+      expect([answer.status, answer.body.error.message]).toEqual([413, 'This plan accepts files of up to 25 MB.']);
       expect(await state()).toBe(before);
     });
 

@@ -176,7 +176,7 @@ describe('the word of whoever invited', () => {
     const refused = await accept(ben, token);
     expect([codeOf(refused), refused.body.error.message]).toEqual([
       'invitation-used',
-      'This invitation is revoked and cannot be used any more.',
+      'This invitation is revoked and can no longer be used.',
     ]);
     const query = { id: ada.workspaceId, status: 'REVOKED' };
     const listed = await ada.ask('GET', 'workspace', 'get-workspace-invitations', { query });

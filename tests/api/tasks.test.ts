@@ -247,7 +247,7 @@ test('the free plan holds five projects, also when ten are made at once', async 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.find(({ status }) => status !== 200)?.body.error).toMatchObject({
     code: 'project-limit-reached',
-    message: 'The plan of this workspace holds 5 projects.',
+    message: 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.',
   });
 });
 

@@ -1,3 +1,4 @@
+import { figure } from '#contract/counts';
 import type { BillingFrequency, PlanType, SubscriptionStatus } from '#features/workspaces/contract';
 import { inWords } from '#features/attachments/rules';
 import type { SubscriptionSummary } from '#features/workspaces/contract';
@@ -118,13 +119,11 @@ export function shareOf({ usage, limits }: Pick<SubscriptionSummary, 'usage' | '
 /** True from the share on where more will soon be too much. */
 export const isNear = (share: number | null): boolean => share !== null && share >= NEAR;
 
-const count = new Intl.NumberFormat('en-US');
-
 // A plan of 1 TB holds 1,000 GB.
 const TERABYTE = 1000 * 1024 ** 3;
 
 /** So much of what a plan limits, in words of its own: "3", "1.5 GB", "1 TB". */
 export function amountOfUse(what: Limited, amount: number): string {
-  if (what !== 'storageBytes') return count.format(amount);
+  if (what !== 'storageBytes') return figure(amount);
   return amount < TERABYTE ? inWords(amount) : `${Math.round((amount / TERABYTE) * 10) / 10} TB`;
 }

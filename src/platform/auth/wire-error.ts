@@ -64,7 +64,7 @@ const CODES = {
   conflict: [409, 'This was changed at the same time. Try again.'],
   not_found: [404, 'There is no such endpoint.'],
   request_too_large: [413, 'The request body is too large.'],
-  unexpected_failure: [500, 'Something went wrong on our side.'],
+  unexpected_failure: [500, 'Something went wrong on the server.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type AuthErrorCode = keyof typeof CODES;

@@ -12,10 +12,11 @@ import { beginApp, dropFactor, type NewApp } from './factor-acts.ts';
 import { freeName, useFirstCodes } from './first-codes.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { ScanStep } from './scan-step.tsx';
+import * as words from './words.ts';
 
-const TITLES = { name: 'Set up an authenticator app', scan: 'Scan this with your app', codes: 'Keep your recovery codes' };
+const TITLES = { name: words.setUpApp, scan: words.scanQrCode, codes: words.saveRecoveryCodes };
 
-/** Adds an app: its name, its QR code with the first code in return, and the recovery codes where there are none yet. */
+/** Adds an authenticator app: its name, the QR code, the first code, and recovery codes if there are none yet. */
 export function AppDialog({ names, onDone }: { names: readonly string[]; onDone: (isAdded: boolean) => void }) {
   const [app, setApp] = useState<NewApp | null>(null);
   const { codes, makeCodes } = useFirstCodes();
@@ -25,7 +26,7 @@ export function AppDialog({ names, onDone }: { names: readonly string[]; onDone:
   const confirmed = async (code: string) => {
     if (!app) return;
     await confirmByApp(app.id, code);
-    toast.success('The second factor is set up');
+    toast.success(words.factorAdded);
     const isShown = await makeCodes();
     if (!isShown) onDone(true);
     await refreshIdentity();
@@ -48,7 +49,7 @@ export function AppDialog({ names, onDone }: { names: readonly string[]; onDone:
       actions={
         step === 'codes' ? (
           <Button variant="primary" onClick={() => onDone(true)}>
-            I have kept them
+            {words.codesSaved}
           </Button>
         ) : undefined
       }
@@ -57,7 +58,7 @@ export function AppDialog({ names, onDone }: { names: readonly string[]; onDone:
         <RecoveryCodeList codes={codes} />
       ) : app ? (
         <ScanStep app={app}>
-          <ConfirmCode label="Code that the app shows" confirm={confirmed} />
+          <ConfirmCode label={words.appCode} confirm={confirmed} />
         </ScanStep>
       ) : (
         <NameStep names={names} fieldRef={nameField} onBegun={setApp} onCancel={() => onDone(false)} />
@@ -77,7 +78,7 @@ function NameStep({
   onBegun: (app: NewApp) => void;
   onCancel: () => void;
 }) {
-  const [name, setName] = useState(() => freeName('Authenticator app', names));
+  const [name, setName] = useState(() => freeName(words.authenticatorApp, names));
   const begin = useSubmit(async () => onBegun(await beginApp(name.trim())));
   const isTaken = codeOf(begin.error) === 'mfa_factor_name_conflict' || names.includes(name.trim());
   return (
@@ -90,17 +91,20 @@ function NameStep({
     >
       <TextField
         ref={fieldRef}
-        label="Name"
-        hint="So that you know it again: the phone it is on, or the app."
+        label={words.name}
+        hint={words.appNameHint}
         maxLength={60}
         value={name}
-        error={isTaken ? 'You have a factor with this name already.' : name.trim() === '' ? 'Give it a name.' : null}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={isTaken ? words.nameTaken : name.trim() === '' ? words.nameMissing : null}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          begin.reset();
+        }}
       />
       <FormActions align="end">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="primary" busy={begin.isPending}>
-          Continue
+          {words.continueLabel}
         </Button>
       </FormActions>
     </Form>

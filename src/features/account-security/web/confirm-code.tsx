@@ -1,6 +1,7 @@
 import { SixDigits } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { FormActions } from '#ui/form';
+import * as words from './words.ts';
 
 interface ConfirmCodeProps {
   label: string;
@@ -8,7 +9,7 @@ interface ConfirmCodeProps {
   confirm: (code: string) => Promise<void>;
 }
 
-/** The first code of a new factor. */
+/** Takes the first code of a new factor. */
 export function ConfirmCode(code: ConfirmCodeProps) {
   return (
     <SixDigits
@@ -16,7 +17,7 @@ export function ConfirmCode(code: ConfirmCodeProps) {
       action={(isPending) => (
         <FormActions align="end">
           <Button type="submit" variant="primary" busy={isPending}>
-            Confirm
+            {words.confirmCode}
           </Button>
         </FormActions>
       )}

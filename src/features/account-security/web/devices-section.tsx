@@ -16,45 +16,46 @@ import { focusHeading } from './focus-heading.ts';
 import { deviceName, isHandheld } from '../rules.ts';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
-/** Where one is signed in, and the way to end it there. */
+/** The devices where the person is signed in, with a way to sign them out. */
 export function DevicesSection() {
   const { data: devices, error, retry } = useDevices();
   const others = useSubmit(async (part: Element | null) => {
     const count = await signOutOthers();
-    // The button goes with the devices.
+    // The button disappears with the other devices.
     focusHeading(part);
-    toast.success(count === 1 ? 'One device is signed out' : `${count} devices are signed out`);
+    toast.success(words.devicesSignedOut(count));
   });
   return (
     <Section
-      title="Devices"
-      description="Where you are signed in. A device that you do not know: sign it out, then change your password."
+      title={words.devices}
+      description={words.devicesHint}
       action={
         (devices?.length ?? 0) > 1 ? (
           <Button busy={others.isPending} onClick={(event) => void others.submit(event.currentTarget.closest('section'))}>
-            Sign out all others
+            {words.signOutOtherDevices}
           </Button>
         ) : null
       }
     >
       {others.error ? (
-        <ErrorState size="inline" title="They could not be signed out">
+        <ErrorState size="inline" title={words.devicesNotSignedOut}>
           {others.error.message}
         </ErrorState>
       ) : null}
       {devices ? (
-        <Items label="Devices">
+        <Items label={words.devices}>
           {devices.map((device) => (
             <Device key={device.id} device={device} />
           ))}
         </Items>
       ) : error ? (
-        <ErrorState size="inline" title="We could not load your devices" onRetry={retry}>
+        <ErrorState size="inline" title={words.devicesNotLoaded} onRetry={retry}>
           {error.message}
         </ErrorState>
       ) : (
-        <Loading label="Your devices">
+        <Loading label={words.loadingDevices}>
           <div className={styles.items}>
             {[0, 1].map((device) => (
               <div key={device} className={styles.item}>
@@ -74,15 +75,15 @@ function Device({ device }: { device: SignedInDevice }) {
   const now = useNow();
   const item = useRef<HTMLLIElement>(null);
   const end = useSubmit(async () => {
-    // The row goes with the device: on to the next one that can be signed out, or the one before.
+    // The row disappears, so the focus moves to the next device that can be signed out, or else to the previous one.
     const rows = [...(item.current?.parentElement?.children ?? [])];
     const at = rows.findIndex((row) => row === item.current);
     const others = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
     await signOutDevice(device.id);
     others.flatMap((row) => row.querySelector('button') ?? [])[0]?.focus();
-    toast.success(`${name} is signed out`);
+    toast.success(words.deviceSignedOut(name));
   });
-  const used = device.isCurrent ? 'used now' : `used ${relativeTime(device.lastUsedAt, now)}`;
+  const used = device.isCurrent ? words.activeNow : words.lastActive(relativeTime(device.lastUsedAt, now));
   return (
     <Item
       ref={item}
@@ -90,16 +91,18 @@ function Device({ device }: { device: SignedInDevice }) {
       title={
         <span className={styles.titled}>
           {name}
-          {device.isCurrent ? <Badge tone="success">This device</Badge> : null}
+          {device.isCurrent ? <Badge tone="success">{words.thisDevice}</Badge> : null}
         </span>
       }
       detail={
-        end.error ? end.error.message : [device.ip, used, `since ${shortDate(device.createdAt)}`].filter(Boolean).join(' · ')
+        end.error
+          ? end.error.message
+          : [device.ip, used, words.signedInOn(shortDate(device.createdAt))].filter(Boolean).join(' · ')
       }
       action={
         device.isCurrent ? null : (
           <IconButton
-            label={`Sign out ${name}`}
+            label={words.signOutDevice(name)}
             icon={<LogOut />}
             busy={end.isPending}
             onClick={() => void end.submit(undefined)}

@@ -16,8 +16,9 @@ import { focusHeading } from './focus-heading.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
-/** The second factors of a person: adding and removing them. */
+/** Adds and removes the second factors of the person. */
 export function FactorsSection({ identity }: { identity: Identity }) {
   const offered = useApiConfig()?.secondFactors ?? { totp: true, phone: false };
   const [adding, setAdding] = useState<'app' | 'phone' | null>(null);
@@ -27,32 +28,28 @@ export function FactorsSection({ identity }: { identity: Identity }) {
 
   const handleDone = (isAdded: boolean) => {
     setAdding(null);
-    // Whoever came from a workspace that asks for a factor goes back there.
+    // A person who came from a workspace that requires a factor goes back there.
     const back = returnTo(search, '');
     if (isAdded && back !== '') void navigate(back);
   };
 
   return (
     <Section
-      title="Second factor"
-      description={
-        factors.length > 0
-          ? 'A code is asked for whenever you sign in, whatever way you take.'
-          : 'A code from your phone, beside your password. Whoever learns your password alone does not get in.'
-      }
+      title={words.twoFactor}
+      description={factors.length > 0 ? words.twoFactorOnHint : words.twoFactorOffHint}
       action={
         <div className={styles.tools}>
-          {offered.phone ? <Button onClick={() => setAdding('phone')}>Add a phone</Button> : null}
+          {offered.phone ? <Button onClick={() => setAdding('phone')}>{words.addPhone}</Button> : null}
           {offered.totp ? (
             <Button variant={factors.length === 0 ? 'primary' : 'default'} onClick={() => setAdding('app')}>
-              {factors.length === 0 ? 'Set up an authenticator app' : 'Add an app'}
+              {factors.length === 0 ? words.setUpApp : words.addApp}
             </Button>
           ) : null}
         </div>
       }
     >
       {factors.length > 0 ? (
-        <Items label="Second factors">
+        <Items label={words.twoFactorMethods}>
           {factors.map((factor) => (
             <Item
               key={factor.id}
@@ -61,17 +58,17 @@ export function FactorsSection({ identity }: { identity: Identity }) {
               detail={[
                 factor.name && factor.name !== kindOf(factor) ? kindOf(factor) : null,
                 factor.phone ? `+${factor.phone.replace(/^\+/, '')}` : null,
-                `Added ${shortDate(factor.createdAt)}`,
+                words.addedOn(shortDate(factor.createdAt)),
               ]
                 .filter(Boolean)
                 .join(' · ')}
               action={
                 <Button
                   variant="ghost"
-                  aria-label={`Remove ${factor.name || kindOf(factor)}`}
+                  aria-label={words.removeNamed(factor.name || kindOf(factor))}
                   onClick={(event) => void removed(factor, factors, event.currentTarget.closest('section'))}
                 >
-                  Remove
+                  {words.remove}
                 </Button>
               }
             />
@@ -84,25 +81,23 @@ export function FactorsSection({ identity }: { identity: Identity }) {
   );
 }
 
-const kindOf = ({ kind }: OwnFactor): string => (kind === 'phone' ? 'Code by message' : 'Authenticator app');
+const kindOf = ({ kind }: OwnFactor): string => (kind === 'phone' ? words.textMessage : words.authenticatorApp);
 
 async function removed(factor: OwnFactor, factors: readonly OwnFactor[], part: Element | null): Promise<void> {
   const isLast = factors.length === 1;
   const isMeant = await confirm({
-    title: `Remove ${factor.name || kindOf(factor)}?`,
-    description: isLast
-      ? 'It is your only second factor: your recovery codes go with it, and your password alone lets you in. Workspaces that ask for a second factor hold you back until you have one again.'
-      : 'Devices that were confirmed by it are asked again.',
-    confirmLabel: 'Remove',
+    title: words.confirmRemoval(factor.name || kindOf(factor)),
+    description: isLast ? words.removeLastHint : words.removeHint,
+    confirmLabel: words.removeMethod,
     danger: true,
   });
   if (!isMeant) return;
   try {
     await removeFactor(factor.id, isLast);
-    toast.success('The second factor is removed');
+    toast.success(words.factorRemoved);
     focusHeading(part);
   } catch (error) {
-    if (codeOf(error as Error) !== 'insufficient_aal') toast.error(sentenceOf(error as Error) ?? 'It could not be removed');
+    if (codeOf(error as Error) !== 'insufficient_aal') toast.error(sentenceOf(error as Error) ?? words.factorNotRemoved);
   } finally {
     await refreshIdentity();
   }

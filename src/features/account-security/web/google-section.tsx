@@ -11,8 +11,9 @@ import { linkGoogle, unlinkGoogle } from './credential-acts.ts';
 import { type Identity, refreshIdentity } from './data.ts';
 import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';
+import * as words from './words.ts';
 
-/** The accounts at Google that open this one. */
+/** The Google accounts that the person can sign in with. */
 export function GoogleSection({ identity }: { identity: Identity }) {
   const mayLink = useApiConfig()?.linking === true;
   const { google, hasOwnWay } = identity;
@@ -21,34 +22,30 @@ export function GoogleSection({ identity }: { identity: Identity }) {
   const mayUnlink = mayLink && !isOnlyWay;
   return (
     <Section
-      title="Google"
-      description={
-        google.length > 0
-          ? `Whoever is signed in to this account at Google comes in${hasOwnWay ? ' without your password' : ''}.`
-          : 'Come in by your account at Google, beside your password.'
-      }
+      title={words.google}
+      description={hintFor(google.length > 0, hasOwnWay)}
       action={
-        mayLink && google.length === 0 ? (
-          <Button onClick={() => void linkGoogle().catch(tell)}>Link a Google account</Button>
-        ) : null
+        mayLink && google.length === 0 ? <Button onClick={() => void linkGoogle().catch(tell)}>{words.linkGoogle}</Button> : null
       }
     >
       {google.length > 0 ? (
-        <Items label="Google accounts">
+        <Items label={words.googleAccounts}>
           {google.map((one) => (
             <Item
               key={one.identity_id}
               icon={<UserRound />}
               title={addressOf(one)}
-              detail={[`Linked ${shortDate(one.created_at)}`, isOnlyWay ? 'your only way in' : null].filter(Boolean).join(' · ')}
+              detail={[words.linkedOn(shortDate(one.created_at)), isOnlyWay ? words.onlyWayToSignIn : null]
+                .filter(Boolean)
+                .join(' · ')}
               action={
                 mayUnlink ? (
                   <Button
                     variant="ghost"
-                    aria-label={`Unlink ${addressOf(one)}`}
+                    aria-label={words.unlinkNamed(addressOf(one))}
                     onClick={(event) => void unlinked(one, event.currentTarget.closest('section'))}
                   >
-                    Unlink
+                    {words.unlink}
                   </Button>
                 ) : null
               }
@@ -60,19 +57,24 @@ export function GoogleSection({ identity }: { identity: Identity }) {
   );
 }
 
+function hintFor(isLinked: boolean, hasOwnWay: boolean): string {
+  if (!isLinked) return words.linkGoogleHint;
+  return hasOwnWay ? words.googleLinkedHint : words.googleOnlyHint;
+}
+
 const addressOf = ({ identity_data: data }: UserIdentity): string =>
-  typeof data?.['email'] === 'string' ? data['email'] : 'A Google account';
+  typeof data?.['email'] === 'string' ? data['email'] : words.googleAccount;
 
 async function unlinked(identity: UserIdentity, part: Element | null): Promise<void> {
   const isMeant = await confirm({
-    title: `Unlink ${addressOf(identity)}?`,
-    description: 'It does not open this account any more. Your password does.',
-    confirmLabel: 'Unlink',
+    title: words.confirmUnlink(addressOf(identity)),
+    description: words.unlinkHint,
+    confirmLabel: words.unlinkAccount,
     danger: true,
   });
   if (!isMeant) return;
   await unlinkGoogle(identity).then(() => {
-    toast.success(`${addressOf(identity)} is unlinked`);
+    toast.success(words.googleUnlinked(addressOf(identity)));
     focusHeading(part);
   }, tell);
   await refreshIdentity();

@@ -14,16 +14,17 @@ import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { leaveWorkspace } from './data.ts';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
-/** How often a page that waits asks whether it may go on, in milliseconds. */
+/** Milliseconds between two checks whether the workspace is open again. */
 const ASK_EVERY = 15_000;
 
 /**
- * In place of a workspace that its member may not enter without a second factor: what to do about it. Asks again by itself, as
- * the factor may be set up in another tab, or no longer be asked for.
+ * Shown instead of a workspace that a member cannot enter without a second factor. Checks again by itself, because the factor may
+ * be set up in another tab or no longer be required.
  */
 export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetry: () => void }) {
-  useTitle('A second factor is asked for');
+  useTitle(words.twoFactorRequired);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const leave = useSubmit(async () => {
@@ -33,9 +34,9 @@ export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetr
   });
   const handleLeave = async () => {
     const isSure = await confirm({
-      title: 'Leave this workspace?',
-      description: 'Your open tasks become unassigned, and you need an invitation to come back.',
-      confirmLabel: 'Leave workspace',
+      title: words.confirmLeave,
+      description: words.leaveHint,
+      confirmLabel: words.leaveWorkspace,
       danger: true,
     });
     if (isSure) void leave.submit(undefined);
@@ -50,27 +51,26 @@ export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetr
     <EmptyState
       level={1}
       icon={<ShieldAlert />}
-      title="This workspace asks for a second factor"
+      title={words.workspaceRequiresTwoFactor}
       action={
         <>
           <LinkButton variant="primary" to={withReturnTo('/account/security', pathname + search + hash)}>
-            Set up a second factor
+            {words.setUpTwoFactor}
           </LinkButton>
-          <LinkButton to="/workspaces">Your workspaces</LinkButton>
+          <LinkButton to="/workspaces">{words.yourWorkspaces}</LinkButton>
           <Button variant="ghost" busy={leave.isPending} onClick={() => void handleLeave()}>
-            Leave this workspace
+            {words.leaveWorkspace}
           </Button>
         </>
       }
     >
-      The days that you had for it are over. It takes a minute with an app on your phone, and you are let in at once. Nothing of
-      yours is lost.
+      {words.accessBlockedHint}
       {leave.error ? <Refusal error={leave.error} /> : null}
     </EmptyState>
   );
 }
 
-/** Such as for the last owner, or the last admin of a project. */
+/** Such as for the last owner of a workspace or the last admin of a project. */
 function Refusal({ error }: { error: Error }) {
   const more = error instanceof ApiError ? Object.values(error.fields) : [];
   return (

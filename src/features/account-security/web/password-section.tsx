@@ -3,20 +3,17 @@ import { Button } from '#ui/button';
 import { Section } from '#ui/section';
 import type { Identity } from './data.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import * as words from './words.ts';
 
-/** Changing the password, or having one at all. */
+/** Changes the password, or sets the first one. */
 export function PasswordSection({ identity }: { identity: Identity }) {
   const [isOpen, setOpen] = useState(false);
   const { hasOwnWay } = identity;
   return (
     <Section
-      title="Password"
-      description={
-        hasOwnWay
-          ? 'When it changes, you are signed out everywhere but here.'
-          : 'You come in by Google. With a password of its own your account does not depend on it.'
-      }
-      action={<Button onClick={() => setOpen(true)}>{hasOwnWay ? 'Change the password' : 'Set a password'}</Button>}
+      title={words.password}
+      description={hasOwnWay ? words.changePasswordHint : words.setPasswordHint}
+      action={<Button onClick={() => setOpen(true)}>{hasOwnWay ? words.changePassword : words.setPassword}</Button>}
     >
       {isOpen ? <PasswordDialog identity={identity} onClose={() => setOpen(false)} /> : null}
     </Section>

@@ -10,10 +10,11 @@ import { useSubmit } from '#web/use-submit';
 import { refreshIdentity, useRecoveryCodes } from './data.ts';
 import { newRecoveryCodes } from './factor-acts.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
+import * as words from './words.ts';
 
 const FEW = 3;
 
-/** How many recovery codes are left, and new ones. */
+/** Shows how many recovery codes are left, and creates new ones. */
 export function RecoveryCodesSection() {
   const { data: count, status, error, retry } = useRecoveryCodes(true);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -21,7 +22,7 @@ export function RecoveryCodesSection() {
     try {
       setCodes(await newRecoveryCodes(count === null));
     } catch (failure) {
-      if (codeOf(failure as Error) !== 'insufficient_aal') toast.error(sentenceOf(failure as Error) ?? 'No codes could be made');
+      if (codeOf(failure as Error) !== 'insufficient_aal') toast.error(sentenceOf(failure as Error) ?? words.codesNotCreated);
     } finally {
       await refreshIdentity();
     }
@@ -31,30 +32,32 @@ export function RecoveryCodesSection() {
     const isMeant =
       !count ||
       (await confirm({
-        title: 'Make new recovery codes?',
-        description: 'The codes that you have kept stop working.',
-        confirmLabel: 'Make new codes',
+        title: words.confirmNewCodes,
+        description: words.newCodesHint,
+        confirmLabel: words.createNewCodes,
       }));
     if (isMeant) void make.submit(undefined);
   };
 
   return (
     <Section
-      title="Recovery codes"
-      description="Ten codes for the day on which your other factors are lost. Each works once."
+      title={words.recoveryCodes}
+      description={words.recoveryCodesHint}
       action={
         status === 'ready' ? (
           <Button busy={make.isPending} variant={count ? 'default' : 'primary'} onClick={() => void handleMake()}>
-            {count ? 'Make new codes' : 'Make the codes'}
+            {count ? words.createNewCodes : words.createCodes}
           </Button>
         ) : null
       }
     >
       {error && count === undefined ? (
-        <Button onClick={retry}>Ask again how many are left</Button>
+        <Button onClick={retry}>{words.checkCodesLeft}</Button>
       ) : count ? (
         <Text tone={count.remaining <= FEW ? 'warning' : 'normal'} numeric>
-          {count.remaining} of {count.total} unused{count.remaining <= FEW ? '. Make new ones soon.' : null}
+          {count.remaining <= FEW
+            ? words.fewCodesLeft(count.remaining, count.total)
+            : words.codesLeft(count.remaining, count.total)}
         </Text>
       ) : null}
       <Dialog
@@ -62,10 +65,10 @@ export function RecoveryCodesSection() {
         onOpenChange={(isOpen) => !isOpen && setCodes(null)}
         size="m"
         isKept
-        title="Keep your recovery codes"
+        title={words.saveRecoveryCodes}
         actions={
           <Button variant="primary" onClick={() => setCodes(null)}>
-            I have kept them
+            {words.codesSaved}
           </Button>
         }
       >

@@ -5,18 +5,19 @@ import { Text } from '#ui/text';
 import { copied } from '#web/copied';
 import type { NewApp } from './factor-acts.ts';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
-/** The QR code of a new factor, and its key for an app that cannot scan. */
+/** The QR code of a new factor, and its key for apps that cannot scan. */
 export function ScanStep({ app, children }: { app: NewApp; children: ReactNode }) {
   return (
     <div className={styles.stack}>
       <div className={styles.scan}>
-        <img className={styles.qr} src={app.qrCode} alt="QR code for your authenticator app" />
+        <img className={styles.qr} src={app.qrCode} alt={words.qrCode} />
         <div className={styles.secret}>
-          <Text tone="muted">Scan it with the app, or type this key into it:</Text>
+          <Text tone="muted">{words.scanHint}</Text>
           <code className={styles.key}>{inGroups(app.secret)}</code>
-          <Button size="s" icon={<Copy />} onClick={() => void copied(app.secret, 'The key is copied')}>
-            Copy the key
+          <Button size="s" icon={<Copy />} onClick={() => void copied(app.secret, words.keyCopied)}>
+            {words.copyKey}
           </Button>
         </div>
       </div>
@@ -25,5 +26,5 @@ export function ScanStep({ app, children }: { app: NewApp; children: ReactNode }
   );
 }
 
-/** In fours, as apps show it; a screen is easier read from so. */
+/** Groups of four are easier to copy from a screen. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

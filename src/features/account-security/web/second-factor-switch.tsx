@@ -14,37 +14,34 @@ import type { SecondFactorState } from '../contract.ts';
 import { requireSecondFactor, useSecondFactorState } from './data.ts';
 import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
+import * as words from './words.ts';
 
 const SHOWN = 8;
 
-/** Whether a workspace asks its members for a second factor, and who of them has none. For those who may manage its settings. */
+/** The setting that a workspace requires a second factor, and the members without one. For people who can manage the settings. */
 export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: string; readonly name: string } }) {
   const { data: state, error, retry } = useSecondFactorState(workspace.id);
   const change = useSubmit((required: boolean) => requireSecondFactor(workspace.id, required));
   if (!state) {
     return error ? (
-      <ErrorState size="inline" title="We could not load who has a second factor" onRetry={retry}>
+      <ErrorState size="inline" title={words.membersNotLoaded} onRetry={retry}>
         {error.message}
       </ErrorState>
     ) : (
-      <Loading label="Second factor">
+      <Loading label={words.twoFactor}>
         <Skeleton height={44} />
       </Loading>
     );
   }
   const handleChange = async (required: boolean) => {
-    if (change.isPending || (required && !(await isMeant(workspace.name, state)))) return;
+    if (change.isPending || (required && !(await isConfirmed(workspace.name, state)))) return;
     await change.submit(required);
   };
   return (
     <div className={styles.stack}>
       <Switch
-        label="Ask members for a second factor"
-        hint={
-          state.hasOwn || state.requiredAt
-            ? 'Whoever has none is given seven days, then held back until there is one.'
-            : 'You need one yourself before you ask others for it.'
-        }
+        label={words.requireTwoFactor}
+        hint={state.hasOwn || state.requiredAt ? words.requireTwoFactorHint : words.ownTwoFactorFirst}
         checked={state.requiredAt !== null}
         aria-busy={change.isPending}
         disabled={!state.hasOwn && state.requiredAt === null}
@@ -55,35 +52,31 @@ export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: st
           {change.error.message}
         </Text>
       ) : null}
-      {state.hasOwn ? null : <TextLink to="/account/security">Set up your second factor</TextLink>}
+      {state.hasOwn ? null : <TextLink to="/account/security">{words.setUpTwoFactor}</TextLink>}
       <Lacking state={state} />
     </div>
   );
 }
 
-function isMeant(name: string, { lackingCount }: SecondFactorState): Promise<boolean> {
-  const who = lackingCount === 1 ? 'One member has none' : `${lackingCount} members have none`;
+function isConfirmed(name: string, { lackingCount }: SecondFactorState): Promise<boolean> {
   return confirm({
-    title: 'Ask everybody for a second factor?',
-    description:
-      lackingCount === 0
-        ? `All members of ${name} have one already.`
-        : `${who} in ${name}: they read of it at once, have seven days, and are held back after that.`,
-    confirmLabel: 'Ask everybody',
+    title: words.confirmRequireTwoFactor,
+    description: lackingCount === 0 ? words.everyoneUsesTwoFactor(name) : words.requireTwoFactorEffect(lackingCount, name),
+    confirmLabel: words.requireTwoFactor,
   });
 }
 
 function Lacking({ state }: { state: SecondFactorState }) {
   const [isWhole, setWhole] = useState(false);
   const { lacking, lackingCount, memberCount } = state;
-  if (lackingCount === 0) return <Text tone="muted">All {memberCount} members have a second factor.</Text>;
+  if (lackingCount === 0) return <Text tone="muted">{words.membersAllUseTwoFactor(memberCount)}</Text>;
   const shown = isWhole ? lacking : lacking.slice(0, SHOWN);
   return (
     <div>
       <Text tone="muted" className={styles.lead} numeric>
-        {lackingCount} of {memberCount} members {lackingCount === 1 ? 'has' : 'have'} none:
+        {words.membersLackingTwoFactor(lackingCount, memberCount)}
       </Text>
-      <Items label="Members without a second factor">
+      <Items label={words.membersWithoutTwoFactor}>
         {shown.map((member) => (
           <Item
             key={member.userId}
@@ -92,10 +85,10 @@ function Lacking({ state }: { state: SecondFactorState }) {
             detail={member.email}
             action={
               member.isHeldBack ? (
-                <Badge tone="danger">Held back</Badge>
+                <Badge tone="danger">{words.noAccess}</Badge>
               ) : member.dueAt ? (
                 <Text as="span" size="small" tone="muted" numeric>
-                  until {shortDate(member.dueAt)}
+                  {words.dueOn(shortDate(member.dueAt))}
                 </Text>
               ) : null
             }
@@ -104,7 +97,7 @@ function Lacking({ state }: { state: SecondFactorState }) {
       </Items>
       {lacking.length > SHOWN && !isWhole ? (
         <Button variant="ghost" onClick={() => setWhole(true)}>
-          Show {lacking.length - SHOWN} more
+          {words.showMore(lacking.length - SHOWN)}
         </Button>
       ) : null}
     </div>

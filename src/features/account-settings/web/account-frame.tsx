@@ -7,21 +7,22 @@ import { lastVisited, type Visit } from '#web/last-visited';
 import { useSession } from '#web/session';
 import styles from './account-frame.module.css';
 import { preloadAccount } from './routes.ts';
+import * as words from './words.ts';
 
-/** Around what belongs to oneself and to no workspace: the way back to where one was, and a tab for each part. */
+/** The frame of the account pages: a way back and a tab for each page. */
 export function AccountFrame() {
   const back = useWayBack();
   useEffect(preloadAccount, []);
   return (
     <OutsideFrame>
       <Page>
-        <PageHeader title="Your account" back={back} />
+        <PageHeader title={words.yourAccount} back={back} />
         <div className={styles.tabs}>
-          <Tabs label="Your account">
-            <TabLink to="/account/profile">Profile</TabLink>
-            <TabLink to="/account/notifications">Notifications</TabLink>
-            <TabLink to="/account/security">Security</TabLink>
-            <TabLink to="/account/data">Data</TabLink>
+          <Tabs label={words.yourAccount}>
+            <TabLink to="/account/profile">{words.profile}</TabLink>
+            <TabLink to="/account/notifications">{words.notifications}</TabLink>
+            <TabLink to="/account/security">{words.security}</TabLink>
+            <TabLink to="/account/data">{words.data}</TabLink>
           </Tabs>
         </div>
         <Outlet />
@@ -30,14 +31,14 @@ export function AccountFrame() {
   );
 }
 
-/** To where one came from, or was last, where it still lets one in. The tabs are no way to come from. */
+/** Leads to the page the person came from or visited last, if they still have access. Switching tabs does not count. */
 function useWayBack(): { to: string; label: string } {
   const { user } = useSession();
   const { state } = useLocation() as { state: Visit | null };
   const [visit] = useState(() => state ?? (user && lastVisited(user.id)));
   const { row: workspace } = useWorkspace(visit?.workspaceId ?? null);
-  if (!visit || !workspace) return { to: '/workspaces', label: 'Your workspaces' };
+  if (!visit || !workspace) return { to: '/workspaces', label: words.yourWorkspaces };
   const { workspaceId, projectId } = visit;
   const to = projectId ? `/dashboard/${workspaceId}/projects/${projectId}/board` : `/workspace/${workspaceId}/projects`;
-  return { to, label: `Back to ${workspace.name}` };
+  return { to, label: words.backTo(workspace.name) };
 }

@@ -12,10 +12,11 @@ import type { LongJob } from '#features/long-jobs/contract';
 import { isUnderWay } from '#features/long-jobs/rules';
 import { confirmJob, JobStatus, useJobs } from '#features/long-jobs/web';
 import { DeleteAccount } from './delete-account.tsx';
+import * as words from './words.ts';
 
-/** What is kept of oneself: to be taken along, and to be deleted. */
+/** Exports the person's data and deletes the account. */
 export function DataScreen() {
-  useTitle('Data');
+  useTitle(words.data);
   return (
     <Sections>
       <ExportData />
@@ -30,11 +31,11 @@ function ExportData() {
   const [last] = jobs;
   return (
     <Section
-      title="Export your data"
-      description="One JSON file with your profile, where you are signed in, your workspaces and projects, and the tasks, issues, comments, files, hours and views that are yours, as far as you may read them today. You can leave this page while it is made."
+      title={words.exportYourData}
+      description={words.exportHint}
       action={
         <Button busy={start.isPending || (last !== undefined && isUnderWay(last))} onClick={() => void start.submit(undefined)}>
-          Export data
+          {words.exportData}
         </Button>
       }
     >
@@ -43,18 +44,18 @@ function ExportData() {
           {start.error.message}
         </Text>
       ) : null}
-      {status === 'error' ? <Failure error={error} onRetry={retry} what="your exports" size="inline" /> : null}
+      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourExports} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label="Your exports">
+        <Loading label={words.loadingExports}>
           <SkeletonText lines={1} />
         </Loading>
       ) : null}
       {jobs.map((job) => (
-        <JobStatus key={job.id} job={job} noun="export" done={readyOf(job)} />
+        <JobStatus key={job.id} job={job} noun={words.exportNoun} done={readyOf(job)} />
       ))}
     </Section>
   );
 }
 
 const readyOf = ({ finishedAt, createdAt, fileBytes }: LongJob): string =>
-  `Your file of ${shortDate(finishedAt ?? createdAt)} is ready (${inWords(fileBytes ?? 0)}).`;
+  words.fileReady(shortDate(finishedAt ?? createdAt), inWords(fileBytes ?? 0));

@@ -17,53 +17,52 @@ import { useSubmit } from '#web/use-submit';
 import type { Departure } from '#features/account/contract';
 import { mayLoseChanges, users } from '#features/account/web';
 import styles from './delete-account.module.css';
+import * as words from './words.ts';
+import * as sentences from './words.tsx';
 
-/** The way out for good: what would become of everything, what stands in the way, and the act itself. */
+/** Deletes the account: what happens to each workspace, what has to be done first, and the button. */
 export function DeleteAccount() {
   const { data: departure, status, error, retry } = useQuery('account-departure', () => users.get('get-account-departure'));
   return (
-    <Section
-      title="Delete your account"
-      description="Your profile, picture, reminders and private views are erased at once. What you made for others stays and is shown as by “Deleted person”; your open tasks are free for somebody else, and projects that only you administer go to an owner. This cannot be taken back."
-    >
-      {status === 'error' ? <Failure error={error} onRetry={retry} what="what would be deleted" size="inline" /> : null}
+    <Section title={words.deleteYourAccount} description={words.deleteAccountHint}>
+      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.deletionEffects} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label="Looking at what would be deleted">
+        <Loading label={words.loadingDeletionEffects}>
           <SkeletonText lines={3} />
         </Loading>
       ) : null}
       {departure ? (
         <div className={styles.departure}>
-          <Becoming departure={departure} />
-          <Act departure={departure} onRefused={retry} />
+          <Workspaces departure={departure} />
+          <DeleteButton departure={departure} onRefused={retry} />
         </div>
       ) : null}
     </Section>
   );
 }
 
-/** What becomes of each workspace. */
-function Becoming({ departure: { blockedBy, deletes, leaves } }: { departure: Departure }) {
+/** What happens to each workspace. */
+function Workspaces({ departure: { blockedBy, deletes, leaves } }: { departure: Departure }) {
   return (
     <dl className={styles.facts}>
       {blockedBy.length > 0 ? (
-        <Fact title="Needs another owner first">
+        <Fact title={words.needsOwner}>
           {blockedBy.map(({ id, name, memberCount }) => (
             <li key={id}>
-              <TextLink to={`/workspace/${id}/team`}>{name}</TextLink>, {memberCount} members
+              {sentences.workspaceWithMembers(<TextLink to={`/workspace/${id}/team`}>{name}</TextLink>, memberCount)}
             </li>
           ))}
         </Fact>
       ) : null}
       {deletes.length > 0 ? (
-        <Fact title="Deleted with everything in it">
+        <Fact title={words.deletedWorkspaces}>
           {deletes.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </Fact>
       ) : null}
       {leaves.length > 0 ? (
-        <Fact title="Stays with the others">
+        <Fact title={words.keptWorkspaces}>
           {leaves.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
@@ -84,8 +83,8 @@ function Fact({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-/** Asked only of somebody who has just signed in: whoever finds a browser open is not them. */
-function Act({ departure, onRefused }: { departure: Departure; onRefused: () => void }) {
+/** Needs a recent sign-in, because someone else may have found the browser open. */
+function DeleteButton({ departure, onRefused }: { departure: Departure; onRefused: () => void }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -94,7 +93,7 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
     if (user) forgetVisit(user.id);
     await signOut();
     await navigate('/auth/login', { replace: true });
-    toast.success('Your account is deleted');
+    toast.success(words.accountDeleted);
     return true;
   });
   if (user === null) return null;
@@ -110,12 +109,12 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
     onRefused();
   };
 
-  if (departure.blockedBy.length > 0) return <Text tone="muted">Then you can delete your account here.</Text>;
+  if (departure.blockedBy.length > 0) return <Text tone="muted">{words.addOwnersFirst}</Text>;
   if (!departure.isFresh) {
     return (
       <div className={styles.act}>
-        <Text tone="muted">To be sure that it is you, sign in again first. You then have 15 minutes.</Text>
-        <Button onClick={() => void handleSignIn()}>Sign in again</Button>
+        <Text tone="muted">{words.signInFirst}</Text>
+        <Button onClick={() => void handleSignIn()}>{words.signInAgain}</Button>
       </div>
     );
   }
@@ -127,14 +126,14 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
         </Text>
       ) : null}
       <Button variant="danger" onClick={() => setAsked(true)}>
-        Delete my account
+        {words.deleteAccount}
       </Button>
       <AlertDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Delete your account?"
-        description="You are signed out everywhere, and nobody can bring it back."
-        confirmLabel="Delete my account"
+        title={words.confirmDeletion}
+        description={words.confirmDeletionHint}
+        confirmLabel={words.deleteAccount}
         typed={user.email}
         danger
         onConfirm={handleConfirm}

@@ -10,77 +10,77 @@ import { type NotificationType, switched, wantsNotification } from '#features/ac
 import { useProfile } from '#features/account/web';
 import styles from './notifications.module.css';
 import { changeProfile } from './profile-data.ts';
+import * as words from './words.ts';
 
-interface Words {
+interface Labels {
   label: string;
   hint: string;
 }
 
-const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, Words>> }[] = [
+const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, Labels>> }[] = [
   {
-    title: 'Tasks',
+    title: words.tasks,
     types: {
-      reminder: { label: 'Reminders', hint: 'When a reminder that you set on a task is due.' },
+      reminder: { label: words.reminders, hint: words.remindersHint },
     },
   },
   {
-    title: 'Projects',
+    title: words.projects,
     types: {
-      'added-to-project': { label: 'Added to a project', hint: 'When somebody lets you into a project.' },
-      'comment-reported': { label: 'Reported comments', hint: 'When a comment is reported in a project that you administer.' },
+      'added-to-project': { label: words.addedToProject, hint: words.addedToProjectHint },
+      'comment-reported': { label: words.reportedComments, hint: words.reportedCommentsHint },
       'project-without-admin': {
-        label: 'Projects without an admin',
-        hint: 'When nobody administers a private project of a workspace that you own.',
+        label: words.projectsWithoutAdmin,
+        hint: words.projectsWithoutAdminHint,
       },
-      'approval-requested': { label: 'Requests to join', hint: 'When somebody asks to join a project that you administer.' },
+      'approval-requested': { label: words.joinRequests, hint: words.joinRequestsHint },
     },
   },
   {
-    title: 'Billing',
+    title: words.billing,
     types: {
-      'payment-failed': { label: 'Failed payments', hint: 'When the plan of a workspace that you see to could not be paid for.' },
-      'plan-limit': { label: 'Limits of a plan', hint: 'When such a workspace has used four fifths of what its plan allows.' },
+      'payment-failed': { label: words.failedPayments, hint: words.failedPaymentsHint },
+      'plan-limit': { label: words.planLimits, hint: words.planLimitsHint },
     },
   },
   {
-    title: 'Account',
+    title: words.account,
     types: {
-      'new-sign-in': { label: 'New sign-ins', hint: 'When you sign in from a device or place where you never did before.' },
+      'new-sign-in': { label: words.newSignIns, hint: words.newSignInsHint },
     },
   },
 ];
 
-/** What one is told of by mail. Each switch holds at once, on every device. */
+/** The emails that the person gets. Each switch takes effect at once on all devices. */
 export function NotificationsScreen() {
-  useTitle('Notifications');
+  useTitle(words.notifications);
   const { data: profile, status, error, retry } = useProfile();
-  if (status === 'error') return <Failure error={error} onRetry={retry} what="your notifications" size="inline" />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.notificationSettings} size="inline" />;
   return profile ? <Notifications profile={profile} /> : <Waiting />;
 }
 
 function Notifications({ profile: { id, email, metadata } }: { profile: User }) {
   const change = useMutation(changeProfile);
   const switches = metadata?.notifications ?? {};
-  const turn = (type: NotificationType, { label }: Words, isOn: boolean) => {
-    const said = `${label}: mails turned ${isOn ? 'on' : 'off'}`;
+  const turn = (type: NotificationType, { label }: Labels, isOn: boolean) => {
+    const said = isOn ? words.emailsTurnedOn(label) : words.emailsTurnedOff(label);
     change({ id, set: { metadata: { notifications: switched(switches, type, 'email', isOn) } }, said });
   };
   return (
     <Sections>
       <Text tone="muted" className={styles.lead}>
-        Sent by mail to {email}. What you do yourself in a workspace is never told to you. Mails about a changed password, address
-        or factor always come.
+        {words.emailsHint(email)}
       </Text>
       {GROUPS.map(({ title, types }) => (
         <Section key={title} title={title}>
           <ul className={styles.rows}>
-            {Object.entries(types).map(([type, words]) => (
+            {Object.entries(types).map(([type, shown]) => (
               <li key={type} className={styles.row}>
                 <Switch
-                  label={words.label}
-                  hint={words.hint}
+                  label={shown.label}
+                  hint={shown.hint}
                   checked={wantsNotification(switches, type as NotificationType, 'email')}
-                  onChange={(event) => turn(type as NotificationType, words, event.target.checked)}
+                  onChange={(event) => turn(type as NotificationType, shown, event.target.checked)}
                 />
               </li>
             ))}
@@ -93,7 +93,7 @@ function Notifications({ profile: { id, email, metadata } }: { profile: User }) 
 
 function Waiting() {
   return (
-    <Loading label="Loading your notifications">
+    <Loading label={words.loadingNotificationSettings}>
       <Sections>
         <Skeleton width="80%" height={16} />
         {GROUPS.map(({ title, types }) => (

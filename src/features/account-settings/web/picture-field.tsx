@@ -12,8 +12,9 @@ import { removePicture, setPicture } from './profile-data.ts';
 import styles from './profile.module.css';
 import { sentPicture } from './sent-picture.ts';
 import { squared } from './squared.ts';
+import * as words from './words.ts';
 
-/** One's picture, chosen, dropped or pasted, and cut to a square before it is sent. */
+/** The person's picture: chosen, dropped or pasted, and cropped to a square before the upload. */
 export function PictureField({ profile }: { profile: User }) {
   const { id, displayName, profilePictureUrl } = profile;
   const chooser = useRef<HTMLInputElement>(null);
@@ -35,9 +36,9 @@ export function PictureField({ profile }: { profile: User }) {
 
   const handleRemove = async () => {
     const isSure = await confirm({
-      title: 'Remove your picture?',
-      description: 'Others will see your initials instead.',
-      confirmLabel: 'Remove picture',
+      title: words.confirmRemovePicture,
+      description: words.removePictureHint,
+      confirmLabel: words.removePicture,
       danger: true,
     });
     if (isSure) remove({ id });
@@ -49,11 +50,11 @@ export function PictureField({ profile }: { profile: User }) {
       <div className={styles.pictureWords}>
         <div className={styles.pictureActs}>
           <Button icon={<ImageUp />} busy={isPending} onClick={() => chooser.current?.click()}>
-            {profilePictureUrl ? 'Change picture' : 'Upload a picture'}
+            {profilePictureUrl ? words.changePicture : words.uploadPicture}
           </Button>
           {profilePictureUrl ? (
             <Button variant="ghost" icon={<Trash2 />} disabled={isPending} onClick={() => void handleRemove()}>
-              Remove
+              {words.removePicture}
             </Button>
           ) : null}
         </div>
@@ -63,7 +64,7 @@ export function PictureField({ profile }: { profile: User }) {
           </Text>
         ) : (
           <Text size="small" tone="muted">
-            You can also drop or paste one here. It is cut to a square.
+            {words.pictureHint}
           </Text>
         )}
       </div>
@@ -71,7 +72,7 @@ export function PictureField({ profile }: { profile: User }) {
         ref={chooser}
         type="file"
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        aria-label="Picture file"
+        aria-label={words.pictureFile}
         hidden
         onChange={(event) => {
           take([...(event.target.files ?? [])]);
@@ -82,7 +83,7 @@ export function PictureField({ profile }: { profile: User }) {
   );
 }
 
-/** A picture pasted anywhere on the page, as long as it is not text that is pasted. */
+/** Takes a picture that is pasted anywhere on the page, unless text is pasted with it. */
 function usePasted(take: (files: readonly File[]) => void): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

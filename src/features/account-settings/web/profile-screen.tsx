@@ -11,12 +11,14 @@ import { PictureField } from './picture-field.tsx';
 import { changeProfile } from './profile-data.ts';
 import styles from './profile.module.css';
 import { SkillsField } from './skills-field.tsx';
+import * as words from './words.ts';
+import * as sentences from './words.tsx';
 
-/** Who one is to others: picture, name and skills. Each is saved where it stands, and can be taken back. */
+/** The person's picture, name and skills. Each change is saved at once and can be undone. */
 export function ProfileScreen() {
-  useTitle('Profile');
+  useTitle(words.profile);
   const { data: profile, status, error, retry } = useProfile();
-  if (status === 'error') return <Failure error={error} onRetry={retry} what="your profile" size="inline" />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.yourProfile} size="inline" />;
   return profile ? <Profile profile={profile} /> : <Waiting />;
 }
 
@@ -25,26 +27,26 @@ function Profile({ profile }: { profile: User }) {
   const { id, firstName, lastName, email, displayName, metadata } = profile;
   return (
     <Sections>
-      <Section title="Picture" description="Everybody you share a workspace with sees it beside what you do.">
+      <Section title={words.picture} description={words.pictureSeenBy}>
         <PictureField profile={profile} />
       </Section>
-      <Section title="Name" description={<Known displayName={displayName} email={email} />}>
+      <Section title={words.name} description={<Known displayName={displayName} email={email} />}>
         <div className={styles.names}>
           <NameField
-            label="First name"
+            label={words.firstName}
             autoComplete="given-name"
             value={firstName}
-            onSave={(next) => change({ id, set: { firstName: next }, said: 'First name changed' })}
+            onSave={(next) => change({ id, set: { firstName: next }, said: words.firstNameChanged })}
           />
           <NameField
-            label="Last name"
+            label={words.lastName}
             autoComplete="family-name"
             value={lastName}
-            onSave={(next) => change({ id, set: { lastName: next }, said: 'Last name changed' })}
+            onSave={(next) => change({ id, set: { lastName: next }, said: words.lastNameChanged })}
           />
         </div>
       </Section>
-      <Section title="Skills" description="What colleagues may ask you about. They are shown in the team of each workspace.">
+      <Section title={words.skills} description={words.skillsHint}>
         <SkillsField
           skills={metadata?.skills ?? []}
           onChange={(skills, said) => change({ id, set: { metadata: { skills } }, said })}
@@ -55,17 +57,16 @@ function Profile({ profile }: { profile: User }) {
 }
 
 function Known({ displayName, email }: { displayName: string; email: string }) {
-  return (
-    <>
-      Others see you as <strong>{displayName}</strong>, with the address {email}. The address is changed under{' '}
-      <TextLink to="/account/security">Security</TextLink>.
-    </>
+  return sentences.shownToOthers(
+    <strong>{displayName}</strong>,
+    email,
+    <TextLink to="/account/security">{words.security}</TextLink>,
   );
 }
 
 function Waiting() {
   return (
-    <Loading label="Loading your profile">
+    <Loading label={words.loadingProfile}>
       <Sections>
         {[72, 58, 32].map((height) => (
           <div key={height} className={styles.waiting}>

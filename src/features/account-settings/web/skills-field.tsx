@@ -2,11 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Chip } from '#ui/chip';
 import { TextField } from '#ui/text-field';
 import styles from './profile.module.css';
+import * as words from './words.ts';
 
 const SKILLS_MOST = 50;
 const LENGTH_MOST = 50;
 
-/** One's skills: Enter or a comma adds what was typed, Backspace in the empty field takes the last away. */
+/** The person's skills. Enter or a comma adds one, Backspace in the empty field removes the last one. */
 export function SkillsField({
   skills,
   onChange,
@@ -22,12 +23,12 @@ export function SkillsField({
     const skill = draft.trim();
     setDraft('');
     const isKnown = skills.some((one) => one.toLowerCase() === skill.toLowerCase());
-    if (skill !== '' && !isKnown && !isFull) onChange([...skills, skill], `${skill} added to your skills`);
+    if (skill !== '' && !isKnown && !isFull) onChange([...skills, skill], words.skillAdded(skill));
   };
   const remove = (skill: string) => {
     onChange(
       skills.filter((one) => one !== skill),
-      `${skill} removed from your skills`,
+      words.skillRemoved(skill),
     );
     field.current?.focus();
   };
@@ -43,7 +44,7 @@ export function SkillsField({
   return (
     <div className={styles.skills}>
       {skills.length > 0 ? (
-        <ul className={styles.chips} aria-label="Your skills">
+        <ul className={styles.chips} aria-label={words.yourSkills}>
           {skills.map((skill) => (
             <li key={skill}>
               <Chip onRemove={() => remove(skill)}>{skill}</Chip>
@@ -53,9 +54,9 @@ export function SkillsField({
       ) : null}
       <TextField
         ref={field}
-        label="Add a skill"
+        label={words.addSkill}
         hideLabel
-        placeholder={isFull ? `${SKILLS_MOST} skills are the most` : 'Add a skill and press Enter'}
+        placeholder={isFull ? words.skillLimitReached(SKILLS_MOST) : words.addSkillHint}
         value={draft}
         maxLength={LENGTH_MOST}
         disabled={isFull && draft === ''}

@@ -77,7 +77,11 @@ function answer({ path, query, body, headers }: Asked): Reply | undefined {
   if (path === '/auth/v1/logout') return { status: 204 };
   if (path.startsWith('/api/')) {
     const isConfirmed = headers['authorization'] === `Bearer ${tokenOf('aal2')}`;
-    const needed = { code: 'second-factor-needed', message: 'Confirm your second factor first.', requestId: 'r' };
+    const needed = {
+      code: 'second-factor-needed',
+      message: 'Confirm your sign-in with your second factor first.',
+      requestId: 'r',
+    };
     return isConfirmed || has.length === 0 ? api : { status: 403, body: { error: needed } };
   }
   return undefined;
@@ -125,7 +129,7 @@ describe('the second step of signing in', () => {
     const { user } = await signIn();
     const field = await screen.findByLabelText('Code of your authenticator app');
     await user.type(field, '000000');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/That code is not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Incorrect code/));
     expect(field).toHaveValue('');
     await user.type(field, RIGHT);
     await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -135,7 +139,7 @@ describe('the second step of signing in', () => {
     const { user } = await signIn();
     const field = await screen.findByLabelText('Code of your authenticator app');
     await user.type(field, '123{Enter}');
-    expect(field).toHaveAccessibleDescription(/The code has six digits/);
+    expect(field).toHaveAccessibleDescription(/Enter all 6 digits/);
     expect(server.asked.filter(({ path }) => path.endsWith('/verify'))).toEqual([]);
   });
 
@@ -195,7 +199,7 @@ it('a factor that was set up on another device is asked for where the server fir
   await screen.findByRole('heading', { name: 'Elsewhere' });
   has = [factors.app];
   await expect(client('user').get('get-user-profile' as never, { query: { id: MARA } })).rejects.toThrow(
-    'Confirm your second factor first.',
+    'Confirm your sign-in with your second factor first.',
   );
   await screen.findByRole('heading', { name: 'Confirm that it is you' });
   await user.type(await screen.findByLabelText('Code of your authenticator app'), RIGHT);

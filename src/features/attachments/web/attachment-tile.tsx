@@ -9,16 +9,17 @@ import styles from './attachments.module.css';
 import type { DeclaredFiles } from './declare-files.ts';
 import { FileIcon } from './file-icon.tsx';
 import type { AttachmentActions } from './use-attachment-actions.tsx';
+import * as words from './words.ts';
 
 interface AttachmentTileProps {
   files: DeclaredFiles;
   attachment: Attachment;
   actions: AttachmentActions;
-  /** Who put it there, and when. */
+  /** The uploader and the date. */
   facts: string;
 }
 
-/** A picture among files, drawn small. */
+/** The thumbnail of an image. */
 export function AttachmentTile({ files, attachment, actions, facts }: AttachmentTileProps) {
   const { id, name, mime } = attachment;
   const remove = actions.removeOf(attachment);
@@ -28,7 +29,7 @@ export function AttachmentTile({ files, attachment, actions, facts }: Attachment
         {...tip(facts)}
         type="button"
         className={styles.picture}
-        aria-label={`Open ${name}`}
+        aria-label={words.openFile(name)}
         onClick={() => actions.open(attachment)}
         onKeyDown={(event) => {
           if (event.key === 'Delete') remove?.();
@@ -45,7 +46,7 @@ export function AttachmentTile({ files, attachment, actions, facts }: Attachment
           {name}
         </span>
         <span className={styles.more}>
-          <MenuButton label={`More for ${name}`} items={() => actions.menuOf(attachment)} />
+          <MenuButton label={words.moreFor(name)} items={() => actions.menuOf(attachment)} />
         </span>
       </div>
     </li>
@@ -56,7 +57,7 @@ function Thumbnail({ files, attachment }: Pick<AttachmentTileProps, 'files' | 'a
   const url = useAddress(files, attachment);
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null) return null;
-  if (failed === url) return <ImageOff className={styles.icon} aria-label="The picture could not be loaded" />;
+  if (failed === url) return <ImageOff className={styles.icon} aria-label={words.brokenThumbnail} />;
   const handleError = () => {
     addressFailed(attachment.id);
     setFailed(url);

@@ -7,30 +7,31 @@ import { useMutation } from '#web/use-mutation';
 import type { Attachment } from '../contract.ts';
 import { cleanedName } from '../rules.ts';
 import type { DeclaredFiles, FilesScope } from './declare-files.ts';
+import * as words from './words.ts';
 
 interface RenameAttachmentProps {
   files: DeclaredFiles;
   scope: FilesScope;
-  /** Null while nothing is renamed. */
+  /** Null while no file is renamed. */
   attachment: Attachment | null;
   onClose: () => void;
 }
 
 const FORM = 'rename-attachment';
 
-/** Asks for another name of a file. */
+/** The dialog that renames a file. */
 export function RenameAttachment({ attachment, onClose, ...place }: RenameAttachmentProps) {
   return (
     <Dialog
       open={attachment !== null}
       onOpenChange={onClose}
-      title="Rename file"
+      title={words.renameFile}
       size="s"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={FORM}>
-            Rename
+            {words.rename}
           </Button>
         </>
       }
@@ -48,7 +49,7 @@ function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { a
 
   const handleSubmit = () => {
     const next = cleanedName(input.current?.value ?? '');
-    if (next === '') return setError('Write a name');
+    if (next === '') return setError(words.nameMissing);
     if (next !== name) rename({ holderId: scope.holderId, attachmentId: id, name: next });
     onClose();
   };
@@ -56,7 +57,7 @@ function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { a
     <Form id={FORM} onSubmit={handleSubmit}>
       <TextField
         ref={input}
-        label="Name"
+        label={words.name}
         dir="auto"
         defaultValue={name}
         maxLength={255}
@@ -67,7 +68,7 @@ function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { a
   );
 }
 
-/** What is mostly changed of a name: all but its ending. */
+/** The length of the name without its extension, which is selected at first. */
 const stemLength = (name: string): number => {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;

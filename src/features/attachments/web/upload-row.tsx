@@ -5,8 +5,9 @@ import { inWords } from '../rules.ts';
 import styles from './attachments.module.css';
 import { FileIcon } from './file-icon.tsx';
 import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
+import * as words from './words.ts';
 
-/** A file on its way: how far it is, and the ways to call it off or try again. */
+/** An upload with its progress and buttons to cancel or retry it. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, mime, size, sent, state } = upload;
   const isFailed = state === 'failed';
@@ -18,15 +19,17 @@ export function UploadRow({ upload }: { upload: Upload }) {
           {name}
         </span>
         {isFailed ? null : (
-          <ProgressBar label={`Attaching ${name}`} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
+          <ProgressBar label={words.uploadingFile(name)} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
         )}
         <span className={styles.facts} role={isFailed ? 'alert' : undefined}>
-          {saidOf(upload)}
+          {statusOf(upload)}
         </span>
       </div>
-      {isFailed ? <IconButton label={`Try ${name} again`} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} /> : null}
+      {isFailed ? (
+        <IconButton label={words.retryUpload(name)} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} />
+      ) : null}
       <IconButton
-        label={isFailed ? `Remove ${name} from the list` : `Cancel ${name}`}
+        label={isFailed ? words.removeFromList(name) : words.cancelUpload(name)}
         icon={<X />}
         size="s"
         onClick={() => cancelUpload(id)}
@@ -35,9 +38,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
   );
 }
 
-function saidOf({ state, isCutOff, sent, size, error }: Upload): string {
+function statusOf({ state, isPaused, sent, size, error }: Upload): string {
   if (state === 'failed') return error ?? '';
-  if (isCutOff) return 'Offline. It goes on by itself.';
-  if (state === 'waiting') return `${inWords(size)} · waits for its turn`;
-  return sent >= size ? 'Nearly there…' : `${inWords(sent)} of ${inWords(size)}`;
+  if (isPaused) return words.uploadPaused;
+  if (state === 'waiting') return words.waitingToUpload(inWords(size));
+  return sent >= size ? words.finishing : words.sentOfSize(inWords(sent), inWords(size));
 }

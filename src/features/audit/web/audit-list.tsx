@@ -9,64 +9,63 @@ import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
 import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import styles from './audit.module.css';
-import { AuditBones } from './audit-bones.tsx';
+import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 import type { AuditLog } from './data.ts';
 import { NewsBar } from './news-bar.tsx';
-import type { AuditLook } from './use-audit-look.ts';
+import type { AuditView } from './use-audit-view.ts';
+import * as words from './words.ts';
 
 const OPEN = '[aria-expanded="true"]';
 
-/** Each entry has the focus on what opens its details, so that Enter does. */
+/** The focus of a row is on the button that opens its details, so Enter opens them. */
 const keyed: KeyedRows = {
-  group: 'Audit log',
-  noun: 'entry',
+  group: words.auditLog,
+  noun: words.entry,
   stopOf: (row) => row.querySelector<HTMLElement>('button'),
   isCurrent: (row) => row.querySelector(OPEN) !== null,
   onStop(stop) {
-    // While details are open, they go along.
+    // Open details follow the focus.
     if (document.querySelector(`[data-row] ${OPEN}`)) stop.click();
   },
-  // Open details stand in a dialog, whose arrows scroll it.
+  // Arrow keys scroll the dialog of open details.
   isElsewhere: ({ key, target }) =>
     (key.startsWith('Arrow') && target instanceof Element && target.closest('[role="dialog"]') !== null) ||
     document.querySelector('[role="alertdialog"], [role="menu"], [role="listbox"]') !== null,
 };
 
-/** The entries as they are filtered: a table, or cards on a phone. */
-export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
+/** The filtered entries: a table, or cards on a phone. */
+export function AuditList({ log, view }: { log: AuditLog; view: AuditView }) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
   useRowKeys(list, keyed);
   const { entries, total, status, error, retry } = log;
   const handleNews = () => {
-    // What was pressed goes: the keyboard goes on from the newest entry.
+    // The pressed button disappears, so the focus moves to the newest entry.
     flushSync(log.showNews);
     list.current?.querySelector<HTMLElement>('[data-row] button')?.focus();
   };
-  if (status === 'error') return <Failure error={error} onRetry={retry} what="the audit log" />;
-  if (status === 'loading') return <AuditBones />;
-  if (entries.length === 0) return <Empty look={look} />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theAuditLog} />;
+  if (status === 'loading') return <AuditSkeleton />;
+  if (entries.length === 0) return <Empty view={view} />;
   const isWhole = entries.length >= total;
   return (
     <>
       <NewsBar news={log.news} onShow={handleNews} />
       <div ref={list} className={styles.list}>
-        {isNarrow ? <AuditCards entries={entries} look={look} /> : <AuditTable entries={entries} look={look} />}
+        {isNarrow ? <AuditCards entries={entries} view={view} /> : <AuditTable entries={entries} view={view} />}
         <div className={styles.end}>
           <Text size="small" tone="faint">
-            {entries.length.toLocaleString('en-US')} of {Math.max(total, entries.length).toLocaleString('en-US')}
+            {words.shownOfTotal(entries.length, Math.max(total, entries.length))}
           </Text>
           {isWhole ? null : (
             <Button
               busy={log.isLoadingMore}
               onClick={() =>
-                void log
-                  .more()
-                  .catch((reason: Error) => toast.error('Older entries could not be loaded', { description: reason.message }))
+                void log.more().catch((reason: Error) => toast.error(words.olderNotLoaded, { description: reason.message }))
               }
             >
-              Load older entries
+              {words.loadOlderEntries}
             </Button>
           )}
         </div>
@@ -75,14 +74,12 @@ export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
   );
 }
 
-function Empty({ look }: { look: AuditLook }) {
-  return look.isFiltered ? (
-    <EmptyState icon={<SearchX />} title="Nothing fits" action={<Button onClick={look.clear}>Clear the filter</Button>}>
-      No entry has all that is asked for.
-    </EmptyState>
+function Empty({ view }: { view: AuditView }) {
+  return view.isFiltered ? (
+    <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={view.clear}>{words.clearFilters}</Button>} />
   ) : (
-    <EmptyState icon={<ScrollText />} title="Nothing noted yet">
-      Who signs in, who joins and leaves, who changes roles and settings, and what is deleted will stand here.
+    <EmptyState icon={<ScrollText />} title={words.noEntries}>
+      {words.noEntriesHint}
     </EmptyState>
   );
 }

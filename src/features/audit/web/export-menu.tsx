@@ -7,47 +7,48 @@ import { announce } from '#ui/live-region';
 import { MenuButton } from '#ui/menu';
 import { toast } from '#web/toasts';
 import { exportedLog, type ExportFormat } from './data.ts';
-import type { AuditLook } from './use-audit-look.ts';
+import type { AuditView } from './use-audit-view.ts';
+import * as words from './words.ts';
 
 interface ExportMenuProps {
   workspace: Pick<Workspace, 'id' | 'name'>;
-  look: AuditLook;
+  view: AuditView;
   total: number;
 }
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', jsonl: 'application/x-ndjson' };
 
-/** Saves the log as it is filtered into a file. */
-export function ExportMenu({ workspace, look, total }: ExportMenuProps) {
+/** Saves the filtered log as a file. */
+export function ExportMenu({ workspace, view, total }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async (format: ExportFormat) => {
     setBusy(true);
     const id = 'audit-export';
-    const told = (count: number) => {
-      if (count < total) toast.loading(`${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} entries`, { id });
+    const onProgress = (count: number) => {
+      if (count < total) toast.loading(words.shownOfTotal(count, total), { id });
     };
-    await exportedLog(workspace.id, look.filter, format, told).then(
+    await exportedLog(workspace.id, view.filter, format, onProgress).then(
       (text) => {
         download(text, format);
         toast.dismiss(id);
-        announce('The audit log was exported');
+        announce(words.logExported);
       },
-      (error: Error) => toast.error('The log could not be exported', { id, description: error.message }),
+      (error: Error) => toast.error(words.logNotExported, { id, description: error.message }),
     );
     setBusy(false);
   };
   return (
     <MenuButton
-      label={look.isFiltered ? 'Export what is shown' : 'Export the log'}
+      label={view.isFiltered ? words.exportMatches : words.exportLog}
       align="end"
       items={[
-        { heading: look.isFiltered ? 'Only what the filter shows' : 'The whole log' },
-        { label: 'As CSV, for spreadsheets', onSelect: () => void save('csv') },
-        { label: 'As JSON lines, for programs', onSelect: () => void save('jsonl') },
+        { heading: view.isFiltered ? words.matchingEntries : words.allEntries },
+        { label: words.asCsv, onSelect: () => void save('csv') },
+        { label: words.asJsonLines, onSelect: () => void save('jsonl') },
       ]}
       trigger={(props) => (
         <Button {...props} icon={<Download />} busy={isBusy}>
-          Export
+          {words.exportLabel}
         </Button>
       )}
     />

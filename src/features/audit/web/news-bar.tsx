@@ -3,21 +3,21 @@ import { Button } from '#ui/button';
 import { useKeys } from '#web/keys';
 import styles from './audit.module.css';
 import { NEWS_AT_MOST } from './data.ts';
+import * as words from './words.ts';
 
 interface NewsBarProps {
   news: number;
   onShow: () => void;
 }
 
-/** Over the list, so that nothing in it moves: how many entries came meanwhile. */
+/** Shows how many new entries there are, above the list, so that no row moves. */
 export function NewsBar({ news, onShow }: NewsBarProps) {
-  const count = news < NEWS_AT_MOST ? news : `${NEWS_AT_MOST} or more`;
-  useKeys(news === 0 ? [] : [{ keys: '.', label: 'Show new entries', group: 'Audit log', run: onShow }]);
+  useKeys(news === 0 ? [] : [{ keys: '.', label: words.showNewEntries, group: words.auditLog, run: onShow }]);
   return (
     <div role="status" className={styles.news}>
       {news === 0 ? null : (
         <Button variant="primary" icon={<ArrowUp />} shortcut="." onClick={onShow}>
-          {count} new {news === 1 ? 'entry' : 'entries'}
+          {news < NEWS_AT_MOST ? words.showNewCount(news) : words.showNewCountOrMore(NEWS_AT_MOST)}
         </Button>
       )}
     </div>

@@ -2,8 +2,9 @@ import { ScrollText } from 'lucide-react';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import * as words from './place-words.ts';
 
-/** The audit log of a workspace, as a place of it. */
+/** The routes of the audit log of a workspace. */
 export const auditRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./audit-screen.tsx')).AuditScreen }) },
 ];
@@ -11,7 +12,7 @@ export const auditRoutes: readonly RouteObject[] = [
 /** The audit log in the sidebar. */
 export const auditPlace: WorkspacePlace = {
   path: 'audit',
-  label: 'Audit log',
+  label: words.auditLog,
   icon: createElement(ScrollText),
   keys: 'g a',
   verb: 'viewAudit',

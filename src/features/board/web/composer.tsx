@@ -1,5 +1,6 @@
 import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { clockTime } from '#contract/dates';
 import { mayNow } from '#contract/permissions';
 import { Chip } from '#ui/chip';
 import type { DayFinder } from '#ui/day-words';
@@ -7,18 +8,19 @@ import { IconButton } from '#ui/icon-button';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { sayDay } from '#features/tasks/web';
 import { nameOf } from '#features/projects/web';
+import { outlineOf } from '#features/subtasks/web';
 import { columnName } from '#features/task-surface/web';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import styles from './composer.module.css';
-import { create, createOf } from './creating.ts';
+import { create, createOf, type Written } from './creating.ts';
 import { useCardSetting, useBoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
-import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
+import { quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
 import { usePart } from '#web/use-part';
 
 const TITLE_MAX = 500;
-/** One paste makes no more than this, so that a document in the clipboard is not a thousand tasks by mistake. */
+/** One paste makes no more than this, subtasks counted, so that a document in the clipboard is not a thousand tasks by mistake. */
 const TASKS_MAX = 200;
 
 export interface ComposerProps {
@@ -26,8 +28,11 @@ export interface ComposerProps {
   end: 'top' | 'bottom';
 }
 
-/** Where tasks are written: Enter adds and stays for the next one, each line is a task, Escape keeps the draft for later. */
-export function Composer({ cell, end }: ComposerProps) {
+/**
+ * Where tasks are written: Enter adds and stays for the next one, each line is a task, indented ones are its subtasks, Escape keeps the draft for later. Of the draft so
+ * many letters were ended by Enter while this part was on its way.
+ */
+export function Composer({ cell, end, entered }: ComposerProps & { entered: number }) {
   const surface = useBoardSurface();
   const templates = usePart(composing, 'soon');
   const { drafts } = surface.store;
@@ -37,7 +42,7 @@ export function Composer({ cell, end }: ComposerProps) {
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const world = useWorld();
-  const tasks = useMemo(() => linesOf(text).map((line) => quickAdd(line, world, literal)), [text, world, literal]);
+  const tasks = useMemo(() => writtenIn(text, world, literal), [text, world, literal]);
   const wrong = wrongWith(tasks);
 
   function write(next: string) {
@@ -67,6 +72,13 @@ export function Composer({ cell, end }: ComposerProps) {
       list?.scrollTo?.({ top: end === 'top' ? 0 : list.scrollHeight });
     });
   }
+
+  useAtFirst(() => {
+    area.current?.setSelectionRange(text.length, text.length);
+    if (entered === 0) return;
+    const before = writtenIn(text.slice(0, entered), world, literal);
+    if (wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
+  });
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -102,7 +114,7 @@ export function Composer({ cell, end }: ComposerProps) {
       ) : null}
       <div className={styles.foot}>
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
-          {wrong ?? (tasks.length > 1 ? `Enter adds ${tasks.length} tasks` : <Syntax />)}
+          {wrong ?? (sizeOf(tasks) > 1 ? `Enter adds ${sayAll(tasks)}` : <Syntax />)}
         </p>
         {templates ? (
           <templates.TemplatePicker
@@ -137,14 +149,37 @@ export function Composer({ cell, end }: ComposerProps) {
   );
 }
 
+const writtenIn = (text: string, world: QuickAddWorld, literal: ReadonlySet<string>): Written[] =>
+  outlineOf(text).map(({ line, steps }) => ({ ...quickAdd(line, world, literal), steps }));
+
+/** Does something once, when the component has come. */
+function useAtFirst(act: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  });
+}
+
 const Syntax = () => (
   <>
     <code>*label</code> <code>@person</code> <code>!1…4</code> <code>tomorrow</code>
   </>
 );
 
-function wrongWith(tasks: readonly { title: string }[]): string | null {
-  if (tasks.length > TASKS_MAX) return `At most ${TASKS_MAX} tasks at once; these are ${tasks.length}.`;
+const stepsOf = (tasks: readonly Written[]): number => tasks.reduce((sum, { steps }) => sum + steps.length, 0);
+
+const sizeOf = (tasks: readonly Written[]): number => tasks.length + stepsOf(tasks);
+
+function sayAll(tasks: readonly Written[]): string {
+  const said = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+  const below = stepsOf(tasks);
+  return said(tasks.length, 'task') + (below === 0 ? '' : ` with ${said(below, 'subtask')}`);
+}
+
+function wrongWith(tasks: readonly Written[]): string | null {
+  if (sizeOf(tasks) > TASKS_MAX) return `You can add up to ${TASKS_MAX} at once. This text has ${sayAll(tasks)}.`;
   if (tasks.some(({ title }) => title === '')) return 'A task needs a title beside these.';
   return tasks.some(({ title }) => title.length > TITLE_MAX) ? `A title has at most ${TITLE_MAX} letters.` : null;
 }
@@ -188,7 +223,11 @@ function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (t
     if (token.kind === 'new-label') return { icon: <Plus />, children: `Create label “${token.name}”` };
     if (token.kind === 'priority')
       return { icon: <PriorityIcon priority={token.priority} />, children: priorityLabel(token.priority) };
-    if (token.kind === 'due') return { icon: <Calendar />, children: sayDay(token.day, today) };
+    if (token.kind === 'due')
+      return {
+        icon: <Calendar />,
+        children: `${sayDay(token.day, today)}${token.time === null ? '' : ` ${clockTime(token.time)}`}`,
+      };
     const person = people.get(token.userId);
     return { icon: <UserRound />, children: person ? nameOf(person) : 'Me' };
   };

@@ -4,6 +4,7 @@ import { enact } from '#web/enact';
 import { toast } from '#web/toasts';
 import type { TaskStatus } from '#features/projects/contract';
 import { createLabel } from '#features/projects/web';
+import { addSteps, type Step } from '#features/subtasks/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { addTaskLabel, createTask, newCard, type NewTask } from '#features/tasks/web';
 import { isFull, placesBetween } from '#features/task-surface/rules';
@@ -14,8 +15,13 @@ import type { Cell, Grouping } from '../rules.ts';
 import type { BoardSurface, BoardSnapshot } from './board-surface.ts';
 import type { QuickAdd } from './quick-add.ts';
 
+/** A task as it was written, and its subtasks. */
+export interface Written extends QuickAdd {
+  readonly steps: readonly Step[];
+}
+
 /** Makes tasks at the top or the end of a column, in their order and as one step. True when they are on their way. */
-export function create(surface: BoardSurface, tasks: readonly QuickAdd[], cell: Cell, end: 'top' | 'bottom'): boolean {
+export function create(surface: BoardSurface, tasks: readonly Written[], cell: Cell, end: 'top' | 'bottom'): boolean {
   const snapshot = surface.snapshot();
   const { status } = cell;
   const column = snapshot.columns.find((one) => one.status === status);
@@ -34,9 +40,11 @@ export function create(surface: BoardSurface, tasks: readonly QuickAdd[], cell: 
     priority: task.priority ?? given.priority ?? 'MEDIUM',
     assigneeId: task.assigneeId ?? given.assigneeId,
     dueDate: task.dueDate,
+    dueTime: task.dueTime,
     labelIds: [...new Set([...task.labelIds, ...given.labelIds])],
   }));
   const performed = performAll(made);
+  performed.forEach(({ mutationId }, nth) => addSteps(snapshot.scope.projectId, mutationId, tasks[nth]?.steps ?? []));
   for (const name of labels) {
     const owners = performed.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(snapshot, name, owners);

@@ -93,10 +93,24 @@ describe('the fields of a project', () => {
     expect(screen.getByRole('list', { name: 'Fields' })).toHaveTextContent('Shade');
   });
 
+  test('a choice needs an option to choose, and keeps its last one', async () => {
+    await dialog();
+    await user.type(screen.getByRole('textbox', { name: 'New field' }), 'Shade');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await user.click(screen.getByRole('button', { name: 'Add field' }));
+    expect(screen.getByRole('textbox', { name: 'New option' })).toHaveAccessibleDescription('Add at least one option.');
+    expect(sent('create-custom-field')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'New option' }), 'Dark{Enter}');
+    expect(screen.getByRole('textbox', { name: 'New option' })).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
+    await user.click(screen.getByRole('button', { name: 'Take Low away, from every task too' }));
+    expect(screen.getByRole('button', { name: 'Take High away, from every task too' })).toBeDisabled();
+  });
+
   test('a name that is there already is refused before it is sent', async () => {
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'cost');
-    expect(screen.getByText('There is a field of this name.')).toBeVisible();
+    expect(screen.getByText('A field with this name already exists.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add field' })).toBeDisabled();
   });
 
@@ -116,7 +130,7 @@ describe('the fields of a project', () => {
     await user.type(name, 'high');
     await user.tab();
     expect(name).toHaveValue('high');
-    expect(screen.getByText('There is an option of this name.')).toBeVisible();
+    expect(screen.getByText('An option with this name already exists.')).toBeVisible();
     expect(sent('update-custom-field')).toHaveLength(0);
     await user.type(name, 'est{Enter}');
     await waitFor(() =>

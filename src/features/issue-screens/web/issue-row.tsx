@@ -57,7 +57,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
   return (
     <>
       {shown.length > 0 ? (
-        <span className={styles.labels}>
+        <span className={styles.labels} data-facet="labels">
           {shown.slice(0, LABELS).map(({ id, name, color }) => (
             <Chip key={id} color={color} title={name}>
               {name}
@@ -82,7 +82,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
           <VisuallyHidden> files</VisuallyHidden>
         </span>
       ) : null}
-      <span className={styles.people}>
+      <span className={styles.people} data-facet="assignees">
         <AvatarStack
           label="Assignees"
           size={20}

@@ -6,6 +6,7 @@ import { TextArea } from '#ui/text-area';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { requestToJoin } from './data.ts';
+import * as words from './words.ts';
 
 interface AskDialogProps {
   workspaceId: string;
@@ -14,14 +15,14 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks the admins of a project to let one in, with a word about why. */
+/** Sends a request to join a project to its admins, with an optional message. */
 export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogProps) {
   const form = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   const asking = useSubmit(async () => {
     const isMember = await requestToJoin({ workspaceId, projectId }, message.trim());
-    toast.success(isMember ? `You joined ${name}` : `Asked to join ${name}`);
+    toast.success(isMember ? words.joined(name) : words.requestSent(name));
     onClose();
   });
   const submit = () => void asking.submit(undefined);
@@ -30,23 +31,23 @@ export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogPr
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="s"
-      title={`Ask to join ${name}`}
-      description="An admin of the project decides. Until then you see it as before."
+      title={words.askToJoinNamed(name)}
+      description={words.askHint}
       initialFocus={first}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} busy={asking.isPending}>
-            Ask
+            {words.sendRequest}
           </Button>
         </>
       }
     >
-      <Form id={form} busy={asking.isPending} error={asking.error?.message} onSubmit={submit}>
+      <Form id={form} busy={asking.isPending} error={asking.error?.message} onSubmit={submit} onInput={asking.reset}>
         <TextArea
           ref={first}
-          label="Message"
-          hint="What you would do here, if you like."
+          label={words.message}
+          hint={words.messageHint}
           maxLength={500}
           minRows={2}
           value={message}

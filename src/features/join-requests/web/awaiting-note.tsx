@@ -3,15 +3,16 @@ import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import { useDeciding } from './use-deciding.ts';
 import styles from './join-requests.module.css';
+import * as words from './words.ts';
 
 interface AwaitingNoteProps {
   taskId: string;
   projectId: string;
-  /** True for the admins of the project. */
+  /** True for admins of the project. */
   mayDecide: boolean;
 }
 
-/** Over a guest's task that waits: why it goes no further, and for admins the decision. */
+/** The banner above a guest's task that awaits approval; admins can approve or decline it there. */
 export function AwaitingNote({ taskId, projectId, mayDecide }: AwaitingNoteProps) {
   const { approve, decline } = useDeciding(taskId, projectId);
   return (
@@ -21,15 +22,13 @@ export function AwaitingNote({ taskId, projectId, mayDecide }: AwaitingNoteProps
       action={
         mayDecide ? (
           <span className={styles.acts}>
-            <Button onClick={approve}>Approve</Button>
-            <Button onClick={decline}>Decline</Button>
+            <Button onClick={approve}>{words.approve}</Button>
+            <Button onClick={decline}>{words.decline}</Button>
           </span>
         ) : null
       }
     >
-      {mayDecide
-        ? 'A guest made this. It waits for you.'
-        : 'This task waits for an admin of the project. Until then it stays where it is, and is nobody’s to do.'}
+      {mayDecide ? words.awaitsYou : words.awaitsAdmin}
     </Banner>
   );
 }

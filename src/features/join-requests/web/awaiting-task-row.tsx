@@ -7,6 +7,7 @@ import { relativeTime } from '#web/relative-time';
 import type { AwaitingTask } from '../contract.ts';
 import { useDeciding } from './use-deciding.ts';
 import styles from './join-requests.module.css';
+import * as words from './words.ts';
 
 interface AwaitingTaskRowProps {
   task: AwaitingTask;
@@ -15,7 +16,7 @@ interface AwaitingTaskRowProps {
   now: number;
 }
 
-/** A guest's task that waits: it can be read before it is decided about. */
+/** A guest's task that awaits approval, with a link to read it first. */
 export function AwaitingTaskRow({ task, workspaceId, projectId, now }: AwaitingTaskRowProps) {
   const { id, title, creator, awaitsApprovalSince } = task;
   const { approve, decline } = useDeciding(id, projectId);
@@ -29,11 +30,11 @@ export function AwaitingTaskRow({ task, workspaceId, projectId, now }: AwaitingT
         </Text>
       </div>
       <div className={styles.acts}>
-        <Button icon={<Check />} aria-label={`Approve ${title}`} onClick={approve}>
-          Approve
+        <Button icon={<Check />} aria-label={words.approveNamed(title)} onClick={approve}>
+          {words.approve}
         </Button>
-        <Button variant="ghost" icon={<X />} aria-label={`Decline ${title}`} onClick={decline}>
-          Decline
+        <Button variant="ghost" icon={<X />} aria-label={words.declineNamed(title)} onClick={decline}>
+          {words.decline}
         </Button>
       </div>
     </li>

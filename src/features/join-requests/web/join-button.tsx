@@ -9,6 +9,7 @@ import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
 import { useSubmit } from '#web/use-submit';
 import { joinProject, useJoining, withdraw } from './data.ts';
+import * as words from './words.ts';
 
 interface JoinButtonProps {
   workspaceId: string;
@@ -18,7 +19,7 @@ interface JoinButtonProps {
 
 const askDialog = () => import('./ask-dialog.tsx');
 
-/** The way into a project for people who see it and are no members, or that they have asked. Nothing for its members and for guests. */
+/** The button that joins a project or asks to join it, or the pending request. Hidden from members and guests. */
 export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
   const { data } = useJoining(projectId);
   const isNarrow = useNarrow();
@@ -27,27 +28,27 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
   const act = useSubmit(async (how: 'join' | 'withdraw') => {
     if (how === 'withdraw') await withdraw(projectId);
     else await joinProject({ workspaceId, projectId });
-    toast.success(how === 'withdraw' ? 'You no longer ask to join' : `You joined ${name}`);
+    toast.success(how === 'withdraw' ? words.requestWithdrawn : words.joined(name));
   });
   if (!data || data.isMember || data.wayIn === 'NONE') return null;
   if (data.request) {
     return (
       <MenuButton
-        label={`Your request to join ${name}`}
-        items={[{ label: 'Withdraw the request', danger: true, onSelect: () => void act.submit('withdraw') }]}
+        label={words.yourRequest(name)}
+        items={[{ label: words.withdrawRequest, danger: true, onSelect: () => void act.submit('withdraw') }]}
         trigger={(props) =>
           isNarrow ? (
-            <IconButton {...props} label="Asked to join" icon={<Hourglass />} busy={act.isPending} />
+            <IconButton {...props} label={words.requestPending} icon={<Hourglass />} busy={act.isPending} />
           ) : (
             <Button {...props} icon={<Hourglass />} busy={act.isPending}>
-              Asked to join
+              {words.requestPending}
             </Button>
           )
         }
       />
     );
   }
-  const word = data.wayIn === 'ASK' ? 'Ask to join' : 'Join project';
+  const label = data.wayIn === 'ASK' ? words.askToJoin : words.joinProject;
   const handleJoin = () => (data.wayIn === 'ASK' ? setAsking(true) : void act.submit('join'));
   return (
     <>
@@ -57,10 +58,10 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
         </Text>
       ) : null}
       {isNarrow ? (
-        <IconButton label={word} icon={<DoorOpen />} busy={act.isPending} onClick={handleJoin} />
+        <IconButton label={label} icon={<DoorOpen />} busy={act.isPending} onClick={handleJoin} />
       ) : (
         <Button icon={<DoorOpen />} busy={act.isPending} onClick={handleJoin}>
-          {word}
+          {label}
         </Button>
       )}
       {isAsking ? (

@@ -12,6 +12,7 @@ import { type Approvals, requestsScope, useApprovals } from './data.ts';
 import { RequestRow } from './request-row.tsx';
 import { AwaitingTaskRow } from './awaiting-task-row.tsx';
 import styles from './join-requests.module.css';
+import * as words from './words.ts';
 
 interface JoinRequestsPanelProps {
   workspaceId: string;
@@ -20,36 +21,36 @@ interface JoinRequestsPanelProps {
 
 const LIVE_TABLES = ['JoinRequest'];
 
-/** What waits for an admin of a project: who asks to join it, and the tasks that its guests have made. */
+/** The approvals that a project admin has to decide: requests to join, and tasks created by guests. */
 export function JoinRequestsPanel({ workspaceId, projectId }: JoinRequestsPanelProps) {
   useLive(requestsScope(projectId), LIVE_TABLES);
   const { data, status, error, retry } = useApprovals(projectId);
-  if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what="the requests" /> : <Bones />;
-  return <Waiting approvals={data} workspaceId={workspaceId} projectId={projectId} />;
+  if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what={words.requests} /> : <LoadingRows />;
+  return <PendingApprovals approvals={data} workspaceId={workspaceId} projectId={projectId} />;
 }
 
-function Waiting({ approvals, workspaceId, projectId }: JoinRequestsPanelProps & { approvals: Approvals }) {
+function PendingApprovals({ approvals, workspaceId, projectId }: JoinRequestsPanelProps & { approvals: Approvals }) {
   const { requests, tasks, total } = approvals;
   const panel = useRef<HTMLElement>(null);
   const now = useNow();
   useKeptPlace(panel);
   const shown = requests.length + tasks.length;
   return (
-    <section ref={panel} tabIndex={-1} aria-label="Waiting for approval" className={styles.panel}>
+    <section ref={panel} tabIndex={-1} aria-label={words.waitingForApproval} className={styles.panel}>
       {total === 0 ? (
-        <EmptyState icon={<Inbox />} title="Nothing waits for you">
-          People who ask to join this project stand here, and tasks that guests make, while the project asks for approval.
+        <EmptyState icon={<Inbox />} title={words.noPendingApprovals}>
+          {words.pendingApprovalsHint}
         </EmptyState>
       ) : null}
       {requests.length > 0 ? (
-        <Group title="Asking to join">
+        <Group title={words.requestsToJoin}>
           {requests.map((request) => (
             <RequestRow key={request.id} request={request} now={now} />
           ))}
         </Group>
       ) : null}
       {tasks.length > 0 ? (
-        <Group title="Tasks of guests">
+        <Group title={words.guestTasks}>
           {tasks.map((task) => (
             <AwaitingTaskRow key={task.id} task={task} workspaceId={workspaceId} projectId={projectId} now={now} />
           ))}
@@ -57,7 +58,7 @@ function Waiting({ approvals, workspaceId, projectId }: JoinRequestsPanelProps &
       ) : null}
       {shown < total ? (
         <Text size="small" tone="faint">
-          These are the first {shown} of {total}.
+          {words.showingFirst(shown, total)}
         </Text>
       ) : null}
     </section>
@@ -75,11 +76,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Bones() {
+function LoadingRows() {
   return (
-    <Loading label="Loading the requests">
+    <Loading label={words.loadingRequests}>
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.bone}>
+        <div key={row} className={styles.loading}>
           <Skeleton width={28} circle />
           <Skeleton width={`${36 - row * 5}%`} />
         </div>

@@ -11,21 +11,22 @@ import { useSubmit } from '#web/use-submit';
 import type { JoinRequest } from '../contract.ts';
 import { approveRequest, declineRequest } from './data.ts';
 import styles from './join-requests.module.css';
+import * as words from './words.ts';
 
 const ROLES: { value: ProjectRole; label: string }[] = [
-  { value: 'VIEWER', label: 'Viewer' },
-  { value: 'COMMENTER', label: 'Commenter' },
-  { value: 'MEMBER', label: 'Member' },
-  { value: 'ADMIN', label: 'Admin' },
+  { value: 'VIEWER', label: words.viewer },
+  { value: 'COMMENTER', label: words.commenter },
+  { value: 'MEMBER', label: words.member },
+  { value: 'ADMIN', label: words.admin },
 ];
 
-/** Somebody who asks to join, with their words; what they become is chosen before they are let in. */
+/** A request to join, with its message and the role that the person gets on approval. */
 export function RequestRow({ request, now }: { request: JoinRequest; now: number }) {
   const { user, message, createdAt } = request;
   const [role, setRole] = useState<ProjectRole>('MEMBER');
   const act = useSubmit(async (how: 'approve' | 'decline') => {
     await (how === 'approve' ? approveRequest(request, role) : declineRequest(request));
-    toast.success(how === 'approve' ? `${user.name} is in` : `Declined ${user.name}`);
+    toast.success(how === 'approve' ? words.memberAdded(user.name) : words.requestDeclined(user.name));
   });
   return (
     <li className={styles.row} data-row="">
@@ -51,7 +52,7 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
       <div className={styles.acts}>
         <div className={styles.role}>
           <Select
-            label={`Role of ${user.name}`}
+            label={words.roleFor(user.name)}
             hideLabel
             size="m"
             options={ROLES}
@@ -62,19 +63,19 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
         <Button
           icon={<Check />}
           busy={act.isPending}
-          aria-label={`Approve ${user.name}`}
+          aria-label={words.approveNamed(user.name)}
           onClick={() => void act.submit('approve')}
         >
-          Approve
+          {words.approve}
         </Button>
         <Button
           variant="ghost"
           icon={<X />}
           busy={act.isPending}
-          aria-label={`Decline ${user.name}`}
+          aria-label={words.declineNamed(user.name)}
           onClick={() => void act.submit('decline')}
         >
-          Decline
+          {words.decline}
         </Button>
       </div>
     </li>

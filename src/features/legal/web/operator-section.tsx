@@ -1,3 +1,4 @@
+import { listedAsChoice } from '#contract/counts';
 import { TextLink } from '#ui/text-link';
 import { LegalSection } from './legal-section.tsx';
 import { type Operator, useOperator } from './use-operator.ts';
@@ -48,6 +49,5 @@ export function ContactLink({ contact }: { contact: string }) {
   return <TextLink href={/^https?:/.test(contact) ? contact : `mailto:${contact}`}>{contact}</TextLink>;
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const withArticles = (names: readonly string[]): string =>
-  list.format(names.map((name) => (name === 'address' ? `an ${name}` : `a ${name}`)));
+  listedAsChoice(names.map((name) => (name === 'address' ? `an ${name}` : `a ${name}`)));

@@ -2,6 +2,7 @@ import { shortDate } from '#contract/dates';
 import type { Recurrence } from '#features/tasks/contract';
 import { weekdayOf } from '../rules.ts';
 import { areSameDays, sayWeekday, workdays } from './words.ts';
+import * as words from './words.ts';
 
 export interface Preset {
   value: string;
@@ -9,32 +10,32 @@ export interface Preset {
   rhythm: Pick<Recurrence, 'freq' | 'interval' | 'byWeekday'>;
 }
 
-/** The rhythms that are mostly meant, as seen from the day on which a task is due. */
+/** The common rules, counted from the due date of a task. */
 export function presetsFor(day: string): Preset[] {
   const date = new Date(`${day}T00:00:00Z`);
   return [
-    { value: 'daily', label: 'Every day', rhythm: { freq: 'DAILY', interval: 1, byWeekday: [] } },
-    { value: 'workdays', label: 'Every weekday', rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [...workdays] } },
+    { value: 'daily', label: words.everyDay, rhythm: { freq: 'DAILY', interval: 1, byWeekday: [] } },
+    { value: 'workdays', label: words.everyWeekday, rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [...workdays] } },
     {
       value: 'weekly',
-      label: `Every week on ${sayWeekday(weekdayOf(day))}`,
+      label: words.everyWeekOn(sayWeekday(weekdayOf(day))),
       rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [] },
     },
-    { value: 'biweekly', label: 'Every 2 weeks', rhythm: { freq: 'WEEKLY', interval: 2, byWeekday: [] } },
+    { value: 'biweekly', label: words.everyTwoWeeks, rhythm: { freq: 'WEEKLY', interval: 2, byWeekday: [] } },
     {
       value: 'monthly',
-      label: `Every month on day ${date.getUTCDate()}`,
+      label: words.everyMonthOn(date.getUTCDate()),
       rhythm: { freq: 'MONTHLY', interval: 1, byWeekday: [] },
     },
     {
       value: 'yearly',
-      label: `Every year on ${shortDate(day, { now: date })}`,
+      label: words.everyYearOn(shortDate(day, { now: date })),
       rhythm: { freq: 'YEARLY', interval: 1, byWeekday: [] },
     },
   ];
 }
 
-/** The preset that a rule is; undefined for one of a person's own making. */
+/** The preset that a rule matches; undefined for a custom rule. */
 export const presetOf = (rule: Recurrence, presets: readonly Preset[]): Preset | undefined =>
   presets.find(
     ({ rhythm }) =>

@@ -7,6 +7,7 @@ import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import { RecurrenceForm } from './recurrence-form.tsx';
 import { sayRecurrence } from './words.ts';
+import * as words from './words.ts';
 
 export interface RecurrenceFieldProps {
   task: ShownTask;
@@ -15,7 +16,7 @@ export interface RecurrenceFieldProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How a task comes again, said in words; pressed, it is chosen and changed. */
+/** Shows how a task repeats, and opens the form that changes it. */
 export function RecurrenceField({ task, mayEdit, ...opening }: RecurrenceFieldProps) {
   const update = useMutation(updateTask);
   const today = dayOf(new Date(useNow()));
@@ -24,15 +25,15 @@ export function RecurrenceField({ task, mayEdit, ...opening }: RecurrenceFieldPr
     if (JSON.stringify(next) !== JSON.stringify(recurrence)) update({ taskId: task.id, change: { recurrence: next } });
   };
   const shown = {
-    name: 'Repeats',
+    name: words.repeats,
     shortcut: 'r',
     icon: <Repeat />,
     tone: recurrence === null ? ('faint' as const) : ('normal' as const),
-    children: recurrence === null ? 'Does not repeat' : sayRecurrence(recurrence, today),
+    children: recurrence === null ? words.doesNotRepeat : sayRecurrence(recurrence, today),
   };
   if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
   return (
-    <Popover {...opening} label="Repeats" trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}>
+    <Popover {...opening} label={words.repeats} trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}>
       {() => <RecurrenceForm rule={recurrence} day={task.dueDate ?? today} onSave={save} />}
     </Popover>
   );

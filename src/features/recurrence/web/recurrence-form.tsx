@@ -10,10 +10,11 @@ import { NumberField } from './number-field.tsx';
 import { presetOf, presetsFor } from './presets.ts';
 import styles from './recurrence.module.css';
 import { sayWeekday, unitOf } from './words.ts';
+import * as words from './words.ts';
 
 interface RecurrenceFormProps {
   rule: Recurrence | null;
-  /** The day on which the task is due, or today. */
+  /** The due date of the task, or today. */
   day: string;
   onSave: (rule: Recurrence | null) => void;
 }
@@ -23,13 +24,13 @@ const FREQUENCIES: readonly Recurrence['freq'][] = ['DAILY', 'WEEKLY', 'MONTHLY'
 const INTERVAL_MAX = 365;
 const COUNT_MAX = 1000;
 
-/** A rule that recurs: one of the usual ones or one's own, what it counts from, and when it ends. Each change is saved. */
+/** Edits a recurrence: a preset or a custom rule, how the next due date is found, and when the series ends. Saves each change. */
 export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
   const presets = presetsFor(day);
-  const [isOwn, setOwn] = useState(rule !== null && presetOf(rule, presets) === undefined);
-  const chosen = rule === null ? 'none' : isOwn ? 'own' : (presetOf(rule, presets)?.value ?? 'own');
-  const handleChoice = (value: string) => {
-    setOwn(value === 'own');
+  const [isCustom, setCustom] = useState(rule !== null && presetOf(rule, presets) === undefined);
+  const selected = rule === null ? 'none' : isCustom ? 'custom' : (presetOf(rule, presets)?.value ?? 'custom');
+  const handleSelect = (value: string) => {
+    setCustom(value === 'custom');
     const rhythm = presets.find((preset) => preset.value === value)?.rhythm;
     if (value === 'none') onSave(null);
     else if (rhythm) onSave({ ...NEW, ...rule, monthDay: null, ...rhythm });
@@ -38,33 +39,31 @@ export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
   return (
     <div className={styles.form}>
       <Select
-        label="Repeats"
+        label={words.repeats}
         size="m"
-        value={chosen}
-        onChange={(event) => handleChoice(event.currentTarget.value)}
+        value={selected}
+        onChange={(event) => handleSelect(event.currentTarget.value)}
         options={[
-          { value: 'none', label: 'Does not repeat' },
+          { value: 'none', label: words.doesNotRepeat },
           ...presets.map(({ value, label }) => ({ value, label })),
-          { value: 'own', label: 'Custom' },
+          { value: 'custom', label: words.custom },
         ]}
       />
       {rule ? (
         <>
-          {chosen === 'own' ? <Rhythm rule={rule} onSave={onSave} /> : null}
+          {selected === 'custom' ? <Rhythm rule={rule} onSave={onSave} /> : null}
           <Segmented
-            label="Counted from"
+            label={words.nextDueDate}
             value={rule.mode}
             onValueChange={(mode) => onSave({ ...rule, mode })}
             options={[
-              { value: 'ON_SCHEDULE', label: 'On schedule' },
-              { value: 'AFTER_COMPLETION', label: 'After completion' },
+              { value: 'ON_SCHEDULE', label: words.onSchedule },
+              { value: 'AFTER_COMPLETION', label: words.afterCompletion },
             ]}
           />
           <End rule={rule} day={day} onSave={onSave} />
           <Text size="small" tone="muted">
-            {rule.mode === 'ON_SCHEDULE'
-              ? `When it is done, the next one is due ${sayNext(rule, day)}, or on the first such day to come.`
-              : 'When it is done, the next one is due so long after that day.'}
+            {hintFor(rule, day)}
           </Text>
         </>
       ) : null}
@@ -72,9 +71,11 @@ export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
   );
 }
 
-function sayNext(rule: Recurrence, day: string): string {
+function hintFor(rule: Recurrence, day: string): string {
+  if (rule.mode === 'AFTER_COMPLETION') return words.afterCompletionHint;
   const next = nextOccurrence(rule, day);
-  return next === null ? 'never' : shortDate(next);
+  const isLast = next === null || (rule.endsAt !== null && next > rule.endsAt);
+  return isLast ? words.lastTaskHint : words.onScheduleHint(shortDate(next));
 }
 
 interface PartProps {
@@ -88,13 +89,13 @@ function Rhythm({ rule, onSave }: PartProps) {
     <>
       <div className={styles.row}>
         <NumberField
-          label="Every"
+          label={words.every}
           value={interval}
           max={INTERVAL_MAX}
           onSave={(next) => onSave({ ...rule, interval: next, monthDay: null })}
         />
         <Select
-          label="Unit"
+          label={words.unit}
           hideLabel
           size="m"
           value={freq}
@@ -106,7 +107,7 @@ function Rhythm({ rule, onSave }: PartProps) {
         />
       </div>
       {freq === 'WEEKLY' ? (
-        <fieldset className={styles.days} aria-label="On these days">
+        <fieldset className={styles.days} aria-label={words.repeatOn}>
           {weekdays.map((day) => (
             <label key={day} className={styles.day}>
               <input
@@ -139,19 +140,19 @@ function End({ rule, day, onSave }: PartProps & { day: string }) {
   return (
     <div className={styles.row}>
       <Select
-        label="Ends"
+        label={words.ends}
         size="m"
         value={kind}
         onChange={(event) => handleKind(event.currentTarget.value)}
         options={[
-          { value: 'never', label: 'Never' },
-          { value: 'day', label: 'On a day' },
-          { value: 'count', label: 'After so many' },
+          { value: 'never', label: words.never },
+          { value: 'day', label: words.onDate },
+          { value: 'count', label: words.afterRepeats },
         ]}
       />
       {kind === 'day' ? (
         <TextField
-          label="Last day"
+          label={words.endDate}
           type="date"
           size="m"
           value={rule.endsAt ?? ''}
@@ -159,7 +160,12 @@ function End({ rule, day, onSave }: PartProps & { day: string }) {
         />
       ) : null}
       {kind === 'count' ? (
-        <NumberField label="More times" value={rule.count ?? 1} max={COUNT_MAX} onSave={(count) => onSave({ ...rule, count })} />
+        <NumberField
+          label={words.timesLeft}
+          value={rule.count ?? 1}
+          max={COUNT_MAX}
+          onSave={(count) => onSave({ ...rule, count })}
+        />
       ) : null}
     </div>
   );

@@ -4,17 +4,18 @@ import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { TextField } from '#ui/text-field';
+import * as words from './words.ts';
 
 interface ViewDialogProps {
   title: string;
   name: string;
-  /** Whether sharing is offered. */
+  /** Whether the person can share the view. */
   mayShare: boolean;
   onSubmit: (name: string, isShared: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a view. */
+/** Asks for the name of a new or renamed view. */
 export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }: ViewDialogProps) {
   const form = useId();
   const [name, setName] = useState(before);
@@ -28,25 +29,25 @@ export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }:
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} disabled={!isReady}>
-            Save
+            {words.saveView}
           </Button>
         </>
       }
     >
       <Form id={form} onSubmit={() => isReady && onSubmit(name.trim(), isShared)}>
         <TextField
-          label="Name"
+          label={words.name}
           maxLength={80}
-          placeholder="Due this week"
+          placeholder={words.namePlaceholder}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         {mayShare ? (
           <Checkbox
-            label="Share with the project"
-            hint="Everybody who may read the project finds it in their list."
+            label={words.shareWithProject}
+            hint={words.shareHint}
             checked={isShared}
             onChange={(event) => setShared(event.target.checked)}
           />

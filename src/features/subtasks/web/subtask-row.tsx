@@ -11,6 +11,7 @@ import type { RiskLevel, Subtask } from '../contract.ts';
 import { type SubtaskEdit, updateSubtask } from './subtask-data.ts';
 import styles from './subtasks.module.css';
 import { useSubtaskMoves } from './use-subtask-moves.ts';
+import * as words from './words.ts';
 
 interface SubtaskRowProps {
   subtask: Subtask;
@@ -24,14 +25,14 @@ interface SubtaskRowProps {
 }
 
 const RISKS: { value: RiskLevel; label: string }[] = [
-  { value: 'LOW', label: 'Low risk' },
-  { value: 'MEDIUM', label: 'Medium risk' },
-  { value: 'HIGH', label: 'High risk' },
+  { value: 'LOW', label: words.lowRisk },
+  { value: 'MEDIUM', label: words.mediumRisk },
+  { value: 'HIGH', label: words.highRisk },
 ];
 
 const risks = RISKS.map((risk) => ({ ...risk, icon: <RiskFlag level={risk.value} /> }));
 
-/** One step of a task. Its keys are in use-subtask-keys.ts. */
+/** One subtask. Its keys are in use-subtask-keys.ts. */
 export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onDelete }: SubtaskRowProps) {
   const { id, taskId, title, completed, riskLevel } = subtask;
   const update = useMutation(updateSubtask);
@@ -46,16 +47,16 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
   const change = (fields: SubtaskEdit['change']) => update({ taskId, subtaskId: id, change: fields });
 
   const menu = (): MenuItem[] => [
-    { label: 'Move up', icon: <ArrowUp />, shortcut: 'alt+arrowup', disabled: index === 0, onSelect: () => onMove(index - 1) },
+    { label: words.moveUp, icon: <ArrowUp />, shortcut: 'alt+arrowup', disabled: index === 0, onSelect: () => onMove(index - 1) },
     {
-      label: 'Move down',
+      label: words.moveDown,
       icon: <ArrowDown />,
       shortcut: 'alt+arrowdown',
       disabled: index === count - 1,
       onSelect: () => onMove(index + 1),
     },
     {
-      label: 'Risk',
+      label: words.risk,
       icon: <Flag />,
       items: RISKS.map(({ value, label }) => ({
         label,
@@ -64,15 +65,15 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       })),
     },
     {
-      label: 'Estimate',
+      label: words.setEstimatedHours,
       icon: <Timer />,
       shortcut: 'h',
-      // Drawn only where there is one or the pointer is near, so the menu leads to it, too.
+      // The field is visible only with a value or under the pointer, so the menu opens it too.
       onSelect: () => hours.current?.querySelector('button')?.click(),
     },
     'line',
     {
-      label: 'Delete',
+      label: words.deleteLabel,
       icon: <Trash2 />,
       shortcut: 'delete',
       danger: true,
@@ -103,7 +104,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       />
       <div className={styles.title} data-part="title">
         <InlineEdit
-          label={`Title of ${title}`}
+          label={words.titleOf(title)}
           value={title}
           maxLength={500}
           disabled={!mayEdit}
@@ -113,7 +114,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       <Hours ref={hours} subtask={subtask} mayEdit={mayEdit} onChange={(estimatedHours) => change({ estimatedHours })} />
       {mayEdit ? (
         <Picker
-          label={`Risk of ${title}`}
+          label={words.riskOf(title)}
           items={risks}
           value={riskLevel}
           onValueChange={(next) => next && next !== riskLevel && change({ riskLevel: next })}
@@ -123,7 +124,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
                 {...trigger}
                 size="s"
                 shortcut="r"
-                label={`${riskOf(riskLevel)}: ${title}`}
+                label={words.riskOfNamed(riskOf(riskLevel), title)}
                 icon={<RiskFlag level={riskLevel} />}
               />
             </span>
@@ -136,7 +137,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       )}
       {mayEdit ? (
         <span className={styles.quiet}>
-          <MenuButton label={`Actions for ${title}`} items={menu} align="end" />
+          <MenuButton label={words.actionsFor(title)} items={menu} align="end" />
         </span>
       ) : null}
     </li>
@@ -160,7 +161,7 @@ function Hours({ ref, subtask, mayEdit, onChange }: HoursProps) {
   return (
     <div ref={ref} className={styles.hours} data-part="hours" data-always={hours > 0 || undefined}>
       <InlineEdit
-        label={`Estimated hours of ${title}`}
+        label={words.estimatedHoursOf(title)}
         value={String(hours)}
         maxLength={20}
         required={false}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '#web/keys';
+import * as words from './words.ts';
 
 interface SubtaskKeys {
   list: RefObject<HTMLElement | null>;
@@ -8,12 +9,12 @@ interface SubtaskKeys {
   onDelete: (index: number) => void;
 }
 
-/** Keys of the row that holds the focus; elsewhere they go on their way. */
+/** The keys of the row that has the focus; elsewhere they are passed on. */
 export function useSubtaskKeys({ list, isActive, onMove, onDelete }: SubtaskKeys): void {
   const onRow = (keys: string, label: string, act: (row: HTMLElement, index: number) => boolean | void) => ({
     keys,
     label,
-    group: 'Subtasks',
+    group: words.subtasks,
     run: () => {
       const rows = [...(list.current?.children ?? [])];
       const index = rows.findIndex((row) => row.contains(document.activeElement));
@@ -25,19 +26,19 @@ export function useSubtaskKeys({ list, isActive, onMove, onDelete }: SubtaskKeys
   const step = (by: -1 | 1) => (_: HTMLElement, index: number) =>
     list.current?.children[index + by]?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus();
 
-  useKeys([onRow('arrowdown', 'Next subtask', step(1)), onRow('arrowup', 'Previous subtask', step(-1))]);
+  useKeys([onRow('arrowdown', words.nextSubtask, step(1)), onRow('arrowup', words.previousSubtask, step(-1))]);
   useKeys(
     [
       // On a button Enter presses it.
-      onRow('enter', 'Rename the subtask', (row) =>
+      onRow('enter', words.renameSubtask, (row) =>
         document.activeElement instanceof HTMLButtonElement ? false : press('title')(row),
       ),
-      onRow('r', 'Set its risk', press('risk')),
-      onRow('h', 'Estimate its hours', press('hours')),
-      onRow('alt+arrowup', 'Move it up', (_, index) => onMove(index, -1)),
-      onRow('alt+arrowdown', 'Move it down', (_, index) => onMove(index, 1)),
-      onRow('delete', 'Delete it', (_, index) => onDelete(index)),
-      onRow('backspace', 'Delete it', (_, index) => onDelete(index)),
+      onRow('r', words.setRisk, press('risk')),
+      onRow('h', words.setEstimatedHours, press('hours')),
+      onRow('alt+arrowup', words.moveUp, (_, index) => onMove(index, -1)),
+      onRow('alt+arrowdown', words.moveDown, (_, index) => onMove(index, 1)),
+      onRow('delete', words.deleteSubtask, (_, index) => onDelete(index)),
+      onRow('backspace', words.deleteSubtask, (_, index) => onDelete(index)),
     ],
     isActive,
   );

@@ -8,30 +8,31 @@ import { ColorDot } from '#ui/color-dot';
 import type { MenuItem } from '#ui/menu';
 import { perform } from '#web/use-mutation';
 import { duplicateTask, moveTargets, moveToProject } from './data.ts';
+import * as words from './words.ts';
 
 interface Copied {
   task: TaskRow & Partial<Task>;
   scope: ProjectScope;
   project: Pick<ProjectSummary, 'key' | 'role' | 'isReadOnly'>;
   rights: TaskRights;
-  /** Called before the task leaves, for the focus to go elsewhere. */
+  /** Called before the task leaves, so that the focus can move. */
   onLeave?: () => void;
 }
 
-/** The entries of a task's menu that copy it and take it to another project, as far as one may. */
+/** The menu items that copy a task and move it to another project, as far as the person may. */
 export function copyItems({ task, scope, project, rights, onLeave }: Copied): MenuItem[] {
-  const key = task.number > 0 ? `${project.key}-${task.number}` : 'The task';
+  const key = task.number > 0 ? `${project.key}-${task.number}` : words.unnumberedTask;
   const take = ({ id, name }: ProjectSummary) => {
     onLeave?.();
-    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: `${key} moved to ${name}` });
+    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: words.taskMoved(key, name) });
   };
   return [
     ...(mayNow(project, 'createTask')
       ? [
           {
-            label: 'Duplicate',
+            label: words.duplicateTask,
             icon: <CopyPlus />,
-            onSelect: () => void perform(duplicateTask, { task, said: `${key} duplicated` }),
+            onSelect: () => void perform(duplicateTask, { task, said: words.taskDuplicated(key) }),
           },
         ]
       : []),
@@ -39,13 +40,13 @@ export function copyItems({ task, scope, project, rights, onLeave }: Copied): Me
   ];
 }
 
-/** The entry that takes tasks to another project; none where there is no other one to make tasks in. */
+/** The menu item that moves tasks to another project; none if there is no project to move them to. */
 export function moveItems(scope: ProjectScope, take: (target: ProjectSummary) => void): MenuItem[] {
   const targets = moveTargets(scope);
   if (targets.length === 0) return [];
   return [
     {
-      label: 'Move to project',
+      label: words.moveToProject,
       icon: <FolderInput />,
       items: targets.map((target) => ({
         label: target.name,

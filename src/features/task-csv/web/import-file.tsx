@@ -4,19 +4,20 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { FILE_MAX_BYTES, parsedCsv } from '../rules.ts';
 import styles from './import.module.css';
+import * as words from './words.ts';
 
-/** Takes a file by choice or drop. It is read here; nothing of it goes anywhere yet. */
+/** Takes a file by selection or drop, and reads it in the browser. */
 export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > FILE_MAX_BYTES) return setFault('The file is larger than 5 MB.');
-    const { rows, fault: wrong } = parsedCsv(await file.text());
-    if (wrong) setFault(wrong);
-    else if (rows.length < 2) setFault('The file has a head and no rows.');
+    if (file.size > FILE_MAX_BYTES) return setError(words.fileTooLarge);
+    const { rows, fault } = parsedCsv(await file.text());
+    if (fault) setError(fault);
+    else if (rows.length < 2) setError(words.noRows);
     else onRows(rows);
   };
   const handleDrop = (event: DragEvent) => {
@@ -36,16 +37,16 @@ export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
       onDrop={handleDrop}
     >
       <FileUp className={styles.dropIcon} />
-      <Text>Drop a CSV file here, with the names of its columns in the first line.</Text>
+      <Text>{words.dropHint}</Text>
       <Button variant="primary" onClick={() => input.current?.click()}>
-        Choose a file
+        {words.selectFile}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         className={styles.hiddenInput}
-        aria-label="CSV file"
+        aria-label={words.csvFile}
         tabIndex={-1}
         onChange={(event) => {
           void take(event.target.files?.[0]);
@@ -53,11 +54,11 @@ export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
         }}
       />
       <Text size="small" tone="muted">
-        Up to 5,000 rows and 5 MB. Commas, semicolons or tabs between the cells.
+        {words.limits}
       </Text>
-      {fault ? (
+      {error ? (
         <Text tone="danger" role="alert">
-          {fault}
+          {error}
         </Text>
       ) : null}
     </div>

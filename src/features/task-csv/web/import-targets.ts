@@ -1,6 +1,6 @@
 import { labelOf, type ShownField } from '#features/custom-fields/rules';
 
-/** What a column of a file may become. */
+/** A field that a column of the file can be imported as. */
 export interface ImportTarget {
   readonly id: string;
   readonly label: string;
@@ -23,21 +23,21 @@ const BUILT_IN: readonly (readonly [column: string, names: readonly string[]])[]
   ['milestone', ['milestone', 'is milestone']],
 ];
 
-/** Everything that a column may become in a project. */
+/** All fields that a column can be imported as in a project. */
 export const importTargets = (fields: readonly ShownField[]): ImportTarget[] => [
   ...BUILT_IN.map(([id]) => ({ id, label: labelOf(id) })),
   ...fields.map((field) => ({ id: `field:${field.id}`, label: field.name, field })),
 ];
 
-/** For each column of a head what it most likely is, null for what means nothing here; nothing is guessed twice. */
+/** The likely field of each column, or null if its name is unknown. No field is guessed twice. */
 export function guessedTargets(head: readonly string[], targets: readonly ImportTarget[]): (string | null)[] {
   const taken = new Set<string>();
   return head.map((name) => {
-    const said = plain(name);
+    const wanted = plain(name);
     const found =
-      // A field of the project's own is meant by its exact name only, and before what merely sounds like it.
-      targets.find(({ id, label, field }) => field && plain(label) === said && !taken.has(id))?.id ??
-      BUILT_IN.find(([id, names]) => !taken.has(id) && (plain(labelOf(id)) === said || names.includes(said)))?.[0] ??
+      // A custom field matches only by its exact name, and takes precedence over synonyms of built-in fields.
+      targets.find(({ id, label, field }) => field && plain(label) === wanted && !taken.has(id))?.id ??
+      BUILT_IN.find(([id, names]) => !taken.has(id) && (plain(labelOf(id)) === wanted || names.includes(wanted)))?.[0] ??
       null;
     if (found !== null) taken.add(found);
     return found;

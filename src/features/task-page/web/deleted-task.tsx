@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { useSession } from '#web/session';
 import { useMutation } from '#web/use-mutation';
+import * as words from './words.ts';
 
 interface DeletedTaskProps {
   task: ShownTask;
@@ -13,7 +14,7 @@ interface DeletedTaskProps {
   onClose: () => void;
 }
 
-/** A task that somebody deleted while it was open here, and the way back for those who may take it. */
+/** A task that someone deleted while it was open, with a button to restore it if the person may. */
 export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
   const { user } = useSession();
   const restore = useMutation(restoreTask);
@@ -22,10 +23,16 @@ export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
   return (
     <EmptyState
       icon={<Trash2 />}
-      title="This task was deleted"
-      action={mayRestore ? <Button onClick={handleRestore}>Restore it</Button> : <Button onClick={onClose}>Back</Button>}
+      title={words.taskWasDeleted}
+      action={
+        mayRestore ? (
+          <Button onClick={handleRestore}>{words.restoreTask}</Button>
+        ) : (
+          <Button onClick={onClose}>{words.goBack}</Button>
+        )
+      }
     >
-      “{task.title}” stays in the bin for 30 days.
+      {words.staysInTrash(task.title)}
     </EmptyState>
   );
 }

@@ -11,8 +11,9 @@ import { LateMarkdown } from '#web/late-markdown.tsx';
 import { useMutation } from '#web/use-mutation';
 import styles from './task-sheet.module.css';
 import { useDescriptionDraft } from './use-description-draft.ts';
+import * as words from './words.ts';
 
-/** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
+/** The description: Markdown that is edited in place. Leaving the field saves, Escape discards the edit. */
 export function TaskDescription(props: TaskPart) {
   const { description } = props.task;
   return description === undefined ? <SkeletonText lines={3} /> : <Description {...props} description={description} />;
@@ -23,22 +24,22 @@ function Description({ task, scope, rights, description }: TaskPart & { descript
   const update = useMutation(updateTask);
   const draft = useDescriptionDraft(task.id, description);
   const isBare = description === '' && draft.left === null && !draft.isWriting;
-  if (!rights.edit && isBare) return <Text tone="faint">No description.</Text>;
+  if (!rights.edit && isBare) return <Text tone="faint">{words.noDescription}</Text>;
   const save = (text: string) => draft.save(text, update({ taskId: task.id, change: { description: text } }).confirmed);
   return (
     <section className={styles.description} data-part="description">
       <VisuallyHidden>
-        <Heading level={3}>Description</Heading>
+        <Heading level={3}>{words.description}</Heading>
       </VisuallyHidden>
       <InlineEdit
         key={draft.resumed === null ? 'plain' : 'resumed'}
         multiline
-        label="Description"
+        label={words.description}
         textRole="reading"
         value={description}
         initialDraft={draft.resumed ?? undefined}
         onDraft={draft.write}
-        placeholder="Add a description…"
+        placeholder={words.descriptionPlaceholder}
         required={false}
         maxLength={100_000}
         disabled={!rights.edit}
@@ -48,19 +49,19 @@ function Description({ task, scope, rights, description }: TaskPart & { descript
       {draft.left === null ? null : (
         <div className={styles.leftDraft} role="status">
           <Text as="span" size="small" tone="muted">
-            What you wrote here was not saved.
+            {words.draftNotSaved}
           </Text>
           {rights.edit ? (
             <Button size="s" onClick={draft.resume}>
-              Go on with it
+              {words.continueEditing}
             </Button>
           ) : (
-            <Button size="s" onClick={() => void copied(draft.left ?? '', 'Your words copied')}>
-              Copy it
+            <Button size="s" onClick={() => void copied(draft.left ?? '', words.draftCopied)}>
+              {words.copyDraft}
             </Button>
           )}
           <Button size="s" variant="ghost" onClick={draft.discard}>
-            Discard
+            {words.discardDraft}
           </Button>
         </div>
       )}

@@ -13,49 +13,50 @@ import { branchName } from './branch-name.ts';
 import styles from './task-sheet.module.css';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import type { TaskPlace } from './use-task-place.ts';
+import * as words from './words.ts';
 
 interface TaskHeaderProps {
-  /** Such as WEB-128; null while the server has not numbered the task yet, or the task is not known. */
+  /** Such as WEB-128; null until the task is loaded and the server has numbered it. */
   taskKey: string | null;
   title: string;
   place: TaskPlace;
   previousId: string | null;
   nextId: string | null;
-  /** What can be done with the task beside copying its names. */
+  /** The menu items besides those that copy the link, key, and branch name. */
   items: () => MenuItem[];
   panel: RefObject<HTMLElement | null>;
 }
 
-/** The bar of a task: which one it is, who else looks at it, its neighbours, and what can be done with it. */
+/** The header of a task: its key, who else is viewing it, the previous and next task, and its menu. */
 export function TaskHeader({ taskKey, title, place, previousId, nextId, items, panel }: TaskHeaderProps) {
   const { projectId, taskId } = place.scope;
   const { user } = useSession();
   useFocus(projectScope(projectId), taskId);
   const viewers = useProjectPresence(place.scope).filter(({ focus, isMe }) => focus === taskId && !isMe);
-  const copyKey = () => void (taskKey && copied(taskKey, `${taskKey} copied`));
-  const copyLink = () => void copied(place.link(), 'Link copied');
+  const copyKey = () => void (taskKey && copied(taskKey, words.keyCopied(taskKey)));
+  const copyLink = () => void copied(place.link(), words.linkCopied);
   const copyBranch = () => {
     const branch = taskKey && branchName(taskKey, title, user?.firstName ?? '');
-    if (branch) void copied(branch, `${branch} copied`);
+    if (branch) void copied(branch, words.branchCopied(branch));
   };
   const step = (id: string | null) => id !== null && place.go(id);
 
   useSheetKeys(panel, [
-    { keys: 'escape', label: 'Close the task', run: place.close },
-    { keys: '.', label: 'Copy the key', run: copyKey },
-    { keys: 'y', label: 'Copy the link', run: copyLink },
-    { keys: 'shift+y', label: 'Copy a name for a branch', run: copyBranch },
-    { keys: 'j', label: 'Next task', run: () => step(nextId) },
-    { keys: 'k', label: 'Previous task', run: () => step(previousId) },
-    { keys: 'f', label: 'Open as a page, or at the side', run: place.togglePage },
+    { keys: 'escape', label: words.closeTask, run: place.close },
+    { keys: '.', label: words.copyKey, run: copyKey },
+    { keys: 'y', label: words.copyLink, run: copyLink },
+    { keys: 'shift+y', label: words.copyBranchName, run: copyBranch },
+    { keys: 'j', label: words.nextTask, run: () => step(nextId) },
+    { keys: 'k', label: words.previousTask, run: () => step(previousId) },
+    { keys: 'f', label: words.toggleFullPage, run: place.togglePage },
   ]);
 
   const menu = (): MenuItem[] => [
-    { label: 'Copy link', icon: <Link2 />, shortcut: 'y', onSelect: copyLink },
+    { label: words.copyLink, icon: <Link2 />, shortcut: 'y', onSelect: copyLink },
     ...(taskKey
       ? [
-          { label: `Copy ${taskKey}`, icon: <Type />, shortcut: '.', onSelect: copyKey },
-          { label: 'Copy branch name', icon: <GitBranch />, shortcut: 'shift+y', onSelect: copyBranch },
+          { label: words.copyNamedKey(taskKey), icon: <Type />, shortcut: '.', onSelect: copyKey },
+          { label: words.copyBranchName, icon: <GitBranch />, shortcut: 'shift+y', onSelect: copyBranch },
         ]
       : []),
     ...items(),
@@ -64,33 +65,39 @@ export function TaskHeader({ taskKey, title, place, previousId, nextId, items, p
   return (
     <div className={styles.header}>
       {taskKey ? (
-        <button type="button" className={styles.key} onClick={copyKey} {...tip('Copy the key', '.')}>
+        <button type="button" className={styles.key} onClick={copyKey} {...tip(words.copyKey, '.')}>
           {taskKey}
         </button>
       ) : null}
       <span className={styles.grow} />
       <AvatarStack
-        label="Looking at this task"
+        label={words.viewingTask}
         size={18}
         people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
       />
       <IconButton
-        label="Previous task"
+        label={words.previousTask}
         shortcut="k"
         icon={<ChevronUp />}
         disabled={previousId === null}
         onClick={() => step(previousId)}
       />
-      <IconButton label="Next task" shortcut="j" icon={<ChevronDown />} disabled={nextId === null} onClick={() => step(nextId)} />
+      <IconButton
+        label={words.nextTask}
+        shortcut="j"
+        icon={<ChevronDown />}
+        disabled={nextId === null}
+        onClick={() => step(nextId)}
+      />
       <span className={styles.pageToggle}>
         <IconButton
-          label={place.isPage ? 'Show at the side' : 'Open as a page'}
+          label={place.isPage ? words.showInSidePanel : words.openAsFullPage}
           shortcut="f"
           icon={place.isPage ? <Minimize2 /> : <Maximize2 />}
           onClick={place.togglePage}
         />
       </span>
-      <MenuButton label="Task actions" items={menu} align="end" />
+      <MenuButton label={words.taskActions} items={menu} align="end" />
     </div>
   );
 }

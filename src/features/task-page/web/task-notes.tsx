@@ -10,12 +10,13 @@ import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import styles from './task-sheet.module.css';
 import { useAutosave } from './use-autosave.ts';
+import * as words from './words.ts';
 
-/** Working notes on a task; they save themselves. */
+/** The working notes on a task, which save automatically. */
 export function TaskNotes({ task, rights }: TaskPart) {
   if (!rights.edit && !task.notes) return null;
   return (
-    <section className={styles.section} aria-label="Notes" data-part="notes">
+    <section className={styles.section} aria-label={words.notes} data-part="notes">
       {task.notes === undefined ? (
         <Skeleton height={72} radius={6} />
       ) : (
@@ -36,23 +37,23 @@ function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: str
   const { text, isDirty, type, flush } = useAutosave(notes, save);
   return (
     <>
-      <PartHead title="Notes">
+      <PartHead title={words.notes}>
         <SaveState isSaving={isDirty || underWay > 0} savedAt={savedAt} />
       </PartHead>
       <TextArea
-        label="Notes"
+        label={words.notes}
         hideLabel
         minRows={2}
         value={text}
         maxLength={100_000}
         readOnly={!mayEdit}
-        placeholder="Write down what you find out; it saves itself."
+        placeholder={words.notesPlaceholder}
         onChange={(event) => type(event.target.value)}
         onBlur={flush}
         onSubmit={flush}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-          // Leaves the field, which saves it; closing the task is the next one.
+          // Leaves and saves the field; the next Escape closes the task.
           event.preventDefault();
           event.stopPropagation();
           event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
@@ -65,16 +66,16 @@ function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: str
 function SaveState({ isSaving, savedAt }: { isSaving: boolean; savedAt: string | null }) {
   const connection = useConnection();
   const now = useNow();
-  const said = isSaving
+  const status = isSaving
     ? connection === 'offline'
-      ? 'Kept here until you are back online'
-      : 'Saving…'
+      ? words.savesOnceOnline
+      : words.saving
     : savedAt
-      ? `Saved · ${relativeTime(savedAt, now)}`
+      ? words.saved(relativeTime(savedAt, now))
       : '';
   return (
     <Text as="span" size="tiny" tone="faint" role="status">
-      {said}
+      {status}
     </Text>
   );
 }

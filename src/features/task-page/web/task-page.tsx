@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button';
 import styles from './task-page.module.css';
+import * as words from './words.ts';
 
 interface TaskPageProps {
   label: string;
@@ -10,7 +11,7 @@ interface TaskPageProps {
   children: ReactNode;
 }
 
-/** A task over the whole surface. What it covers can be neither reached nor read until it is closed. */
+/** A task as a full page. Everything behind it is inert until it is closed. */
 export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +31,7 @@ export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
     <div ref={panel} className={styles.page} role="dialog" aria-label={label} tabIndex={-1}>
       <div className={styles.bar}>
         {header}
-        <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
+        <IconButton label={words.close} shortcut="escape" icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.body} data-scroller="sheet">
         <div className={styles.column}>{children}</div>

@@ -4,15 +4,16 @@ import { PartHead } from '#ui/part-head';
 import { Text } from '#ui/text';
 import { suggestionsIn } from './suggestions.ts';
 import styles from './task-sheet.module.css';
+import * as words from './words.ts';
 
-/** What an assistant suggested for a task; nothing where nobody did. */
+/** The suggestions of an assistant for a task, if there are any. */
 export function TaskSuggestions({ stored }: { stored: unknown }) {
   const suggestions = useMemo(() => suggestionsIn(stored), [stored]);
   if (suggestions === null) return null;
   const { summary, items } = suggestions;
   return (
-    <section className={styles.section} aria-label="Suggestions">
-      <PartHead title="Suggestions">
+    <section className={styles.section} aria-label={words.suggestions}>
+      <PartHead title={words.suggestions}>
         <Sparkles className={styles.mark} aria-hidden="true" />
       </PartHead>
       {summary === null ? null : (

@@ -216,14 +216,14 @@ describe('the team of a workspace', () => {
       query.get('endpoint') === 'leave-workspace'
         ? {
             status: 409,
-            body: { error: { code: 'last-owner', message: 'A workspace keeps at least one active owner.', requestId: 'r' } },
+            body: { error: { code: 'last-owner', message: 'A workspace needs at least one active owner.', requestId: 'r' } },
           }
         : undefined;
     const { user } = opened();
     await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: 'More for Mara Ruiz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Leave workspace' }));
     await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
-    expect(await screen.findByText('A workspace keeps at least one active owner.')).toBeVisible();
+    expect(await screen.findByText('A workspace needs at least one active owner.')).toBeVisible();
     expect(names()).toContain('Mara');
   });
 

@@ -1,11 +1,11 @@
 import type { TaskStatus } from '#features/projects/contract';
-import { addSubtask } from '#features/subtasks/web';
-import { placeBetween } from '#features/tasks/rules';
+import { addSteps } from '#features/subtasks/web';
 import { createTask } from '#features/tasks/web';
 import { enact } from '#web/enact';
 import { recorded } from '#web/undo';
 import type { TaskTemplate } from '../contract.ts';
 import { labelsLeft } from '../rules.ts';
+import * as words from './words.ts';
 
 interface Creation {
   projectId: string;
@@ -16,20 +16,18 @@ interface Creation {
   labels: Iterable<{ id: string }>;
 }
 
-/** Makes a task from a template, with its subtasks, as one step; answers the task's id, which is there at once. */
+/** Creates a task from a template, with its subtasks, as one undo step. Returns the id of the task, which is shown at once. */
 export function createFromTemplate({ projectId, template, title, status, position, labels }: Creation): string {
   const { subtasks, labelIds, ...fields } = template.content;
   const made = enact([
     createTask.with({ ...fields, labelIds: labelsLeft(labelIds, labels), projectId, title, status, position }),
   ]);
   const taskId = made.performed[0]?.mutationId ?? '';
-  // In the task's own lane, so that each finds it there. Undo takes the task away, and they go with it.
-  let place: string | null = null;
-  const calls = subtasks.map((each) => {
-    place = placeBetween(place, null);
-    return addSubtask.with({ taskId, projectId, title: each, position: place });
-  });
-  enact(calls);
-  recorded({ ...made.step, sentence: `“${title}” added from ${template.name}` });
+  addSteps(
+    projectId,
+    taskId,
+    subtasks.map((each) => ({ title: each, completed: false })),
+  );
+  recorded({ ...made.step, sentence: words.taskCreatedFrom(title, template.name) });
   return taskId;
 }

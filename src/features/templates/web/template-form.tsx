@@ -11,27 +11,29 @@ import { useMutation } from '#web/use-mutation';
 import type { IssueContent, Template, TemplateKind } from '../contract.ts';
 import { plainIssueContent, plainTaskContent } from '../rules.ts';
 import { createTemplate, type TemplateFields, updateTemplate } from './data.ts';
+import * as words from './words.ts';
 
 interface TemplateFormProps {
   project: ProjectSummary;
   kind: TemplateKind;
-  /** Null for a new one. */
+  /** Null for a new template. */
   template: Template | null;
   onDone: () => void;
 }
 
 const SUBTASKS_MAX = 100;
+const SUBTASK_LENGTH_MAX = 500;
 const PRIORITIES: readonly TaskPriority[] = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'];
 const TYPES: Record<IssueContent['type'], string> = {
-  BUG: 'Bug',
-  FEATURE: 'Feature',
-  IMPROVEMENT: 'Improvement',
-  TASK: 'Task',
-  QUESTION: 'Question',
-  INCIDENT: 'Incident',
+  BUG: words.bug,
+  FEATURE: words.feature,
+  IMPROVEMENT: words.improvement,
+  TASK: words.task,
+  QUESTION: words.question,
+  INCIDENT: words.incident,
 };
 
-/** Name and content of a template. What it has beyond these fields (labels, tags, estimates) stays as it is. */
+/** Edits the name and content of a template. Its labels, tags and estimates stay unchanged. */
 export function TemplateForm({ project, kind, template, onDone }: TemplateFormProps) {
   const form = useId();
   const create = useMutation(createTemplate);
@@ -44,11 +46,16 @@ export function TemplateForm({ project, kind, template, onDone }: TemplateFormPr
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const isNameless = fields.name.trim() === '';
-  const isWrong = isNameless || lines.length > SUBTASKS_MAX || lines.some((line) => line.length > 500);
+  const subtasksError =
+    lines.length > SUBTASKS_MAX
+      ? words.tooManySubtasks(SUBTASKS_MAX)
+      : lines.some((line) => line.length > SUBTASK_LENGTH_MAX)
+        ? words.subtaskTooLong(SUBTASK_LENGTH_MAX)
+        : null;
 
   const handleSubmit = () => {
     setTried(true);
-    if (isWrong) return;
+    if (isNameless || subtasksError !== null) return;
     const whole: TemplateFields =
       fields.kind === 'TASK'
         ? { ...fields, name: fields.name.trim(), content: { ...fields.content, subtasks: lines } }
@@ -68,29 +75,29 @@ export function TemplateForm({ project, kind, template, onDone }: TemplateFormPr
   return (
     <Form id={form} onSubmit={handleSubmit}>
       <TextField
-        label="Name"
+        label={words.name}
         maxLength={80}
         autoFocus
         value={fields.name}
-        error={wasTried && isNameless ? 'Give it a name.' : null}
+        error={wasTried && isNameless ? words.nameRequired : null}
         onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}
       />
       <TextField
-        label="Title"
+        label={words.title}
         maxLength={500}
         value={fields.title}
         onChange={(event) => setFields({ ...fields, title: event.currentTarget.value })}
       />
       <FormRow>
         <Select
-          label="Priority"
+          label={words.priority}
           value={fields.content.priority}
           onChange={(event) => setContent({ priority: event.currentTarget.value as TaskPriority })}
           options={PRIORITIES.map((value) => ({ value, label: priorityLabel(value) }))}
         />
         {fields.kind === 'ISSUE' ? (
           <Select
-            label="Type"
+            label={words.type}
             value={fields.content.type}
             onChange={(event) =>
               setFields({ ...fields, content: { ...fields.content, type: event.currentTarget.value as IssueContent['type'] } })
@@ -100,24 +107,24 @@ export function TemplateForm({ project, kind, template, onDone }: TemplateFormPr
         ) : null}
       </FormRow>
       <TextArea
-        label="Description"
+        label={words.description}
         maxLength={100_000}
         value={fields.content.description}
         onChange={(event) => setContent({ description: event.currentTarget.value })}
       />
       {fields.kind === 'TASK' ? (
         <TextArea
-          label="Subtasks"
-          hint="One a line"
+          label={words.subtasks}
+          hint={words.subtasksHint}
           value={subtasks}
-          error={lines.length > SUBTASKS_MAX ? `At most ${SUBTASKS_MAX}` : null}
+          error={subtasksError}
           onChange={(event) => setSubtasks(event.currentTarget.value)}
         />
       ) : null}
       <FormActions align="end">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{words.cancel}</Button>
         <Button variant="primary" type="submit">
-          {template ? 'Save' : 'Create'}
+          {template ? words.saveChanges : words.createTemplate}
         </Button>
       </FormActions>
     </Form>

@@ -6,8 +6,9 @@ import { useList } from '#web/use-list';
 import type { Template, TemplateKind } from '../contract.ts';
 import { inTemplateOrder, issueStarters, type Starter } from '../rules.ts';
 import { projectTemplates } from './data.ts';
+import * as words from './words.ts';
 
-/** What was chosen: a template of the project, or one that comes with the app. */
+/** The selected template: one of the project, or a built-in one. */
 export type ChosenTemplate = Template | Starter;
 
 export interface TemplatePickerProps extends Pick<PickerProps<string>, 'trigger' | 'open' | 'onOpenChange' | 'anchor'> {
@@ -16,7 +17,7 @@ export interface TemplatePickerProps extends Pick<PickerProps<string>, 'trigger'
   onChoose: (template: ChosenTemplate) => void;
 }
 
-/** The templates for a new task or issue: those of the project first, then what comes with the app and is not among them. */
+/** The templates for a new task or issue: those of the project first, then the built-in ones that the project does not replace. */
 export function TemplatePicker({ scope, kind, onChoose, trigger, ...opening }: TemplatePickerProps) {
   const { rows } = useList(projectTemplates, scope);
   const own = rows.filter((template) => template.kind === kind).toSorted(inTemplateOrder);
@@ -29,9 +30,9 @@ export function TemplatePicker({ scope, kind, onChoose, trigger, ...opening }: T
   return (
     <Picker
       {...opening}
-      label="Template"
-      placeholder="Search templates…"
-      emptyText="No template yet. Save a task as one from its menu."
+      label={words.template}
+      placeholder={words.templatePlaceholder}
+      emptyText={words.pickerEmpty}
       value={null}
       items={[...offered].map(([value, { name, title }]) => ({
         value,
@@ -47,7 +48,7 @@ export function TemplatePicker({ scope, kind, onChoose, trigger, ...opening }: T
         trigger ??
         ((props) => (
           <Button {...props} size="s" icon={<LayoutTemplate />}>
-            Template
+            {words.template}
           </Button>
         ))
       }

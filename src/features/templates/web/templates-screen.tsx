@@ -22,8 +22,9 @@ import { inTemplateOrder, issueStarters } from '../rules.ts';
 import { createTemplate, deleteTemplate, projectTemplates, updateTemplate } from './data.ts';
 import { TemplateForm } from './template-form.tsx';
 import styles from './templates.module.css';
+import * as words from './words.ts';
 
-/** The templates of a project for its tasks and issues: made, changed, put in order, deleted. */
+/** Lists the templates of a project for its tasks and issues. Members can create, edit, reorder and delete them. */
 export function TemplatesScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   const project = useList(projectRows, { workspaceId, projectId }).rows[0];
@@ -38,33 +39,33 @@ function Templates({ project }: { project: ProjectSummary }) {
   const shown = rows.filter((template) => template.kind === kind).toSorted(inTemplateOrder);
   const mayChange = mayNow(project, 'manageLabels');
   const close = () => setEdited(null);
-  useKeys([{ keys: 'c', label: 'New template', group: 'Templates', run: () => setEdited('new') }], mayChange);
+  useKeys([{ keys: 'c', label: words.newTemplate, group: words.templates, run: () => setEdited('new') }], mayChange);
   return (
     <>
       <ViewBar>
         <Segmented
-          label="Templates for"
+          label={words.templatesFor}
           value={kind}
           onValueChange={(next) => setParams(next === 'ISSUE' ? { for: 'issues' } : {}, { replace: true })}
           options={[
-            { value: 'TASK', label: 'Tasks' },
-            { value: 'ISSUE', label: 'Issues' },
+            { value: 'TASK', label: words.tasks },
+            { value: 'ISSUE', label: words.issues },
           ]}
         />
         <BarSpacer />
         {mayChange ? (
           <Button variant="primary" icon={<Plus />} shortcut="c" onClick={() => setEdited('new')}>
-            New template
+            {words.newTemplate}
           </Button>
         ) : null}
       </ViewBar>
       <Content>
         {status === 'error' && rows.length === 0 ? (
-          <Failure error={error} onRetry={retry} what="the templates" />
+          <Failure error={error} onRetry={retry} what={words.theTemplates} />
         ) : (
           <div className={styles.content}>
             {status === 'loading' && rows.length === 0 ? (
-              <Bones />
+              <LoadingRows />
             ) : (
               <TemplateRows project={project} kind={kind} templates={shown} mayChange={mayChange} onEdit={setEdited} />
             )}
@@ -74,7 +75,7 @@ function Templates({ project }: { project: ProjectSummary }) {
       <Dialog
         open={edited !== null}
         onOpenChange={(open) => !open && close()}
-        title={edited === 'new' || edited === null ? 'New template' : 'Edit template'}
+        title={edited === 'new' || edited === null ? words.newTemplate : words.editTemplate}
       >
         {edited === null ? null : (
           <TemplateForm project={project} kind={kind} template={edited === 'new' ? null : edited} onDone={close} />
@@ -84,8 +85,8 @@ function Templates({ project }: { project: ProjectSummary }) {
   );
 }
 
-const Bones = () => (
-  <Loading label="The templates are loading">
+const LoadingRows = () => (
+  <Loading label={words.loadingTemplates}>
     {[48, 36, 42].map((width) => (
       <div key={width} className={styles.row}>
         <Skeleton width={`${width}%`} />
@@ -117,13 +118,11 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
   return (
     <>
       {templates.length === 0 ? (
-        <EmptyState icon={<LayoutTemplate />} title="No templates yet" size="inline">
-          {kind === 'TASK'
-            ? 'What is written again and again is written once here, subtasks included.'
-            : 'What a good report says is asked for here.'}
+        <EmptyState icon={<LayoutTemplate />} title={words.noTemplatesYet} size="inline">
+          {kind === 'TASK' ? words.taskTemplatesHint : words.issueTemplatesHint}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label={kind === 'TASK' ? 'Templates for tasks' : 'Templates for issues'}>
+        <ul className={styles.list} aria-label={kind === 'TASK' ? words.taskTemplates : words.issueTemplates}>
           {templates.map((template, at) => (
             <li key={template.id} className={styles.row}>
               <span className={styles.name}>{template.name}</span>
@@ -131,24 +130,29 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
                 <span className={styles.actions}>
                   <IconButton
                     size="s"
-                    label={`Move ${template.name} up`}
+                    label={words.moveUp(template.name)}
                     icon={<ArrowUp />}
                     disabled={at === 0}
                     onClick={() => move(at, -1)}
                   />
                   <IconButton
                     size="s"
-                    label={`Move ${template.name} down`}
+                    label={words.moveDown(template.name)}
                     icon={<ArrowDown />}
                     disabled={at === templates.length - 1}
                     onClick={() => move(at, 1)}
                   />
-                  <IconButton size="s" label={`Edit ${template.name}`} icon={<Pencil />} onClick={() => onEdit(template)} />
                   <IconButton
                     size="s"
-                    label={`Delete ${template.name}`}
+                    label={words.editNamed(template.name)}
+                    icon={<Pencil />}
+                    onClick={() => onEdit(template)}
+                  />
+                  <IconButton
+                    size="s"
+                    label={words.deleteNamed(template.name)}
                     icon={<Trash2 />}
-                    onClick={() => remove({ templateId: template.id, said: `Template ${template.name} deleted` })}
+                    onClick={() => remove({ templateId: template.id, said: words.templateDeleted(template.name) })}
                   />
                 </span>
               ) : null}
@@ -157,9 +161,9 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
         </ul>
       )}
       {starters.length > 0 ? (
-        <section aria-label="Templates that come with Cairn">
+        <section aria-label={words.builtInTemplates}>
           <Text size="small" tone="faint" className={styles.caption}>
-            These come with Cairn and can be chosen as they are. Keep one as your own to change it.
+            {words.builtInHint}
           </Text>
           <ul className={styles.list}>
             {starters.map((starter) => (
@@ -168,10 +172,10 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
                 <Button
                   size="s"
                   icon={<Plus />}
-                  aria-label={`Keep ${starter.name} as a template of the project`}
+                  aria-label={words.addNamedToProject(starter.name)}
                   onClick={() => create({ projectId: project.id, fields: starter })}
                 >
-                  Keep as own
+                  {words.addToProject}
                 </Button>
               </li>
             ))}

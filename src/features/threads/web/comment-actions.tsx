@@ -6,8 +6,9 @@ import type { ThreadComment } from '../rules.ts';
 import styles from './comment-item.module.css';
 import { ReactButton } from './reactions-bar.tsx';
 import { commentAnchor, useThread } from './thread-context.ts';
+import * as words from './words.ts';
 
-/** What may be done with a comment: react, answer, and the rest in a menu. */
+/** The actions of a comment: react, reply, and a menu with the rest. */
 export function CommentActions({ comment, isReachable }: { comment: ThreadComment; isReachable: boolean }) {
   const thread = useThread();
   const { rights, userId, address } = thread;
@@ -15,18 +16,18 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
   const tabIndex = isReachable ? 0 : -1;
   const items = (): MenuItem[] => [
     {
-      label: 'Copy link',
+      label: words.copyLink,
       icon: <Link />,
-      onSelect: () => void copied(`${address}#${commentAnchor(comment.id)}`, 'Link to the comment copied'),
+      onSelect: () => void copied(`${address}#${commentAnchor(comment.id)}`, words.linkCopied),
     },
     ...(isMine && rights.comment
-      ? [{ label: 'Edit', icon: <Pencil />, shortcut: 'e', onSelect: () => thread.setEditing(comment.id) }]
+      ? [{ label: words.edit, icon: <Pencil />, shortcut: 'e', onSelect: () => thread.setEditing(comment.id) }]
       : []),
     ...(!isMine && rights.comment && thread.onReport
-      ? [{ label: 'Report…', icon: <Flag />, onSelect: () => thread.ask(comment) }]
+      ? [{ label: words.report, icon: <Flag />, onSelect: () => thread.ask(comment) }]
       : []),
     ...((isMine && rights.comment) || rights.deleteAny
-      ? ['line' as const, { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => thread.onDelete(comment) }]
+      ? ['line' as const, { label: words.deleteLabel, icon: <Trash2 />, danger: true, onSelect: () => thread.onDelete(comment) }]
       : []),
   ];
   return (
@@ -35,7 +36,7 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
         <>
           <ReactButton comment={comment} tabIndex={tabIndex} />
           <IconButton
-            label="Reply"
+            label={words.reply}
             shortcut="r"
             icon={<Reply />}
             size="s"
@@ -45,10 +46,12 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
         </>
       ) : null}
       <MenuButton
-        label="Comment menu"
+        label={words.commentActions}
         align="end"
         items={items}
-        trigger={(trigger) => <IconButton {...trigger} label="More" icon={<Ellipsis />} size="s" tabIndex={tabIndex} />}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={words.moreActions} icon={<Ellipsis />} size="s" tabIndex={tabIndex} />
+        )}
       />
     </div>
   );

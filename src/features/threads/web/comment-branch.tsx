@@ -5,19 +5,20 @@ import { CommentItem } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
 import styles from './thread.module.css';
 import { commentAnchor, focusComment, replyField, useThread } from './thread-context.ts';
+import * as words from './words.ts';
 
 export interface CommentBranchProps {
   branch: Branch;
-  /** What the reply begins with, once one was asked for; null where none was. */
+  /** The initial text of the reply; null while the reply is closed. */
   opening: string | null;
   onClose: () => void;
 }
 
-/** A comment with its replies, and the field for another one. */
+/** A comment with its replies and the reply composer. */
 export function CommentBranch({ branch: { top, replies }, opening, onClose }: CommentBranchProps) {
   const thread = useThread();
   const place = `reply:${top.id}`;
-  // A reply that was begun before is there again.
+  // A reply draft from before opens again.
   const [hasDraft, setHasDraft] = useState(() => thread.rights.comment && draftAt(`${thread.place}/${place}`) !== null);
   const close = () => {
     setHasDraft(false);
@@ -32,7 +33,7 @@ export function CommentBranch({ branch: { top, replies }, opening, onClose }: Co
     <li className={styles.branch}>
       <CommentItem comment={top} size={24} />
       {replies.length > 0 ? (
-        <ol className={styles.replies} aria-label="Replies">
+        <ol className={styles.replies} aria-label={words.replies}>
           {replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem comment={reply} size={20} />
@@ -45,10 +46,10 @@ export function CommentBranch({ branch: { top, replies }, opening, onClose }: Co
           <Composer
             id={replyField(top.id)}
             place={place}
-            label="Reply"
-            placeholder="Write a reply…"
+            label={words.reply}
+            placeholder={words.replyPlaceholder}
             initial={opening ?? ''}
-            submitLabel="Reply"
+            submitLabel={words.reply}
             takesFocus={opening !== null}
             onSubmit={(content) => {
               close();

@@ -7,14 +7,15 @@ import { Text } from '#ui/text';
 import { relativeTime } from '#web/relative-time';
 import type { ThreadComment } from '../rules.ts';
 import { CommentActions } from './comment-actions.tsx';
-import { CommentWords } from './comment-words.tsx';
+import { CommentText } from './comment-text.tsx';
 import { Composer } from './composer.tsx';
 import styles from './comment-item.module.css';
 import { readable } from './mention-text.ts';
 import { ReactionsBar } from './reactions-bar.tsx';
 import { commentAnchor, focusComment, useThread } from './thread-context.ts';
+import * as texts from './words.ts';
 
-/** One comment: who said what when, and what may be done about it. */
+/** One comment: its author, time, text, and actions. */
 export function CommentItem({ comment, size }: { comment: ThreadComment; size: number }) {
   const thread = useThread();
   const article = useRef<HTMLElement>(null);
@@ -50,9 +51,9 @@ export function CommentItem({ comment, size }: { comment: ThreadComment; size: n
         {isEditing ? (
           <Composer
             place={`edit:${comment.id}`}
-            label="Edit comment"
+            label={texts.editComment}
             initial={readable(comment.content, thread.labels)}
-            submitLabel="Save"
+            submitLabel={texts.save}
             takesFocus
             onSubmit={(content) => {
               stopEditing();
@@ -63,7 +64,7 @@ export function CommentItem({ comment, size }: { comment: ThreadComment; size: n
           />
         ) : (
           <div className={styles.words}>
-            <CommentWords content={comment.content} />
+            <CommentText content={comment.content} />
           </div>
         )}
         <Reported comment={comment} />
@@ -73,7 +74,7 @@ export function CommentItem({ comment, size }: { comment: ThreadComment; size: n
   );
 }
 
-/** When it was said, which is the link to it; the arrows move through the thread from link to link. */
+/** The time of a comment, which links to it; the arrow keys move from link to link. */
 function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: string; isActive: boolean }) {
   const { search, state } = useLocation();
   const { createdAt, editedAt } = comment;
@@ -92,18 +93,18 @@ function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: 
           {when}
         </time>
       </Link>
-      {editedAt === null ? null : <span title={exactMoment(editedAt)}> · edited</span>}
+      {editedAt === null ? null : <span title={exactMoment(editedAt)}>{texts.edited}</span>}
     </Text>
   );
 }
 
-/** Kept in its place for the replies to it; of what it said nothing is left. */
+/** The placeholder of a deleted comment, which keeps its replies in place. */
 function DeletedComment({ id, size }: { id: string; size: number }) {
   return (
-    <article id={commentAnchor(id)} className={styles.comment} aria-label="Deleted comment">
+    <article id={commentAnchor(id)} className={styles.comment} aria-label={texts.deletedComment}>
       <span className={styles.nobody} style={{ width: size, height: size }} aria-hidden="true" />
       <Text tone="faint" className={styles.deleted}>
-        This comment was deleted.
+        {texts.commentWasDeleted}
       </Text>
     </article>
   );
@@ -116,11 +117,11 @@ function Reported({ comment }: { comment: ThreadComment }) {
   return (
     <div className={styles.reported}>
       <Text as="span" size="tiny" tone="warning">
-        Reported {count === 1 ? 'once' : `${count} times`}. Only admins see this.
+        {texts.reportedTimes(count)}
       </Text>
       {onDismissReports ? (
         <Button size="s" variant="ghost" onClick={() => onDismissReports(comment)}>
-          Dismiss
+          {texts.dismissReports}
         </Button>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button';
 import styles from './composer.module.css';
 import { coded, linked, listed, marked, type TextEdit } from './text-edits.ts';
+import * as words from './words.ts';
 
 interface Tool {
   readonly label: string;
@@ -14,14 +15,20 @@ interface Tool {
 }
 
 const TOOLS: readonly Tool[] = [
-  { label: 'Bold', icon: <Bold />, shortcut: 'mod+b', key: 'b', edit: (text, start, end) => marked(text, start, end, '**') },
-  { label: 'Italic', icon: <Italic />, shortcut: 'mod+i', key: 'i', edit: (text, start, end) => marked(text, start, end, '*') },
-  { label: 'Link', icon: <Link />, shortcut: 'mod+k', key: 'k', edit: linked },
-  { label: 'List', icon: <List />, shortcut: 'mod+shift+l', key: 'l', shift: true, edit: listed },
-  { label: 'Code', icon: <Code />, shortcut: 'mod+e', key: 'e', edit: coded },
+  { label: words.bold, icon: <Bold />, shortcut: 'mod+b', key: 'b', edit: (text, start, end) => marked(text, start, end, '**') },
+  {
+    label: words.italic,
+    icon: <Italic />,
+    shortcut: 'mod+i',
+    key: 'i',
+    edit: (text, start, end) => marked(text, start, end, '*'),
+  },
+  { label: words.link, icon: <Link />, shortcut: 'mod+k', key: 'k', edit: linked },
+  { label: words.list, icon: <List />, shortcut: 'mod+shift+l', key: 'l', shift: true, edit: listed },
+  { label: words.code, icon: <Code />, shortcut: 'mod+e', key: 'e', edit: coded },
 ];
 
-/** The edit that a key with Ctrl or Cmd makes; null where it makes none. */
+/** The edit of a key with Ctrl or Cmd; null if the key has none. */
 export function editOfKey(event: KeyboardEvent<HTMLTextAreaElement>): TextEdit | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const tool = TOOLS.find(({ key, shift = false }) => key === event.key.toLowerCase() && shift === event.shiftKey);
@@ -29,10 +36,10 @@ export function editOfKey(event: KeyboardEvent<HTMLTextAreaElement>): TextEdit |
   return tool?.edit(value, selectionStart, selectionEnd) ?? null;
 }
 
-/** Buttons for those who do not know the marks of Markdown. */
+/** Buttons for people who do not know Markdown. */
 export function ComposerTools({ onEdit }: { onEdit: (edit: Tool['edit']) => void }) {
   return (
-    <div role="group" aria-label="Format" className={styles.tools}>
+    <div role="group" aria-label={words.formatting} className={styles.tools}>
       {TOOLS.map(({ label, icon, shortcut, edit }) => (
         <IconButton
           key={label}

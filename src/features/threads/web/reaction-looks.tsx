@@ -1,15 +1,16 @@
 import { Eye, Heart, Laugh, Meh, PartyPopper, Rocket, ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReactionName } from '#contract/reactions';
+import * as words from './words.ts';
 
-/** What each reaction is called and looks like. */
+/** The label and icon of each reaction. */
 export const reactionLooks: Readonly<Record<ReactionName, { label: string; icon: ReactNode }>> = {
-  '+1': { label: 'Agree', icon: <ThumbsUp /> },
-  '-1': { label: 'Disagree', icon: <ThumbsDown /> },
-  heart: { label: 'Love it', icon: <Heart /> },
-  tada: { label: 'Hooray', icon: <PartyPopper /> },
-  laugh: { label: 'Funny', icon: <Laugh /> },
-  confused: { label: 'Confused', icon: <Meh /> },
-  eyes: { label: 'Looking into it', icon: <Eye /> },
-  rocket: { label: 'Onwards', icon: <Rocket /> },
+  '+1': { label: words.thumbsUp, icon: <ThumbsUp /> },
+  '-1': { label: words.thumbsDown, icon: <ThumbsDown /> },
+  heart: { label: words.heart, icon: <Heart /> },
+  tada: { label: words.hooray, icon: <PartyPopper /> },
+  laugh: { label: words.laugh, icon: <Laugh /> },
+  confused: { label: words.confused, icon: <Meh /> },
+  eyes: { label: words.eyes, icon: <Eye /> },
+  rocket: { label: words.rocket, icon: <Rocket /> },
 };

@@ -7,21 +7,22 @@ import type { ThreadComment } from '../rules.ts';
 import { reactionLooks } from './reaction-looks.tsx';
 import styles from './reactions.module.css';
 import { useThread } from './thread-context.ts';
+import * as words from './words.ts';
 
 const NAMED = 8;
 
-/** How people reacted to a comment; a press joins them, another one leaves them. */
+/** The reactions to a comment; pressing one adds or removes your own. */
 export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   const { userId, rights, onReact, personName } = useThread();
   const given = names.filter((name) => (comment.reactions[name]?.length ?? 0) > 0);
   if (given.length === 0) return null;
-  const said = (name: ReactionName): string => {
+  const tooltipOf = (name: ReactionName): string => {
     const people = comment.reactions[name] ?? [];
-    const who = people.slice(0, NAMED).map((id) => (id === userId ? 'you' : (personName(id) ?? 'someone who left')));
-    return `${reactionLooks[name].label}: ${who.join(', ')}${people.length > NAMED ? ` and ${people.length - NAMED} more` : ''}`;
+    const who = people.slice(0, NAMED).map((id) => (id === userId ? words.you : (personName(id) ?? words.formerReactor)));
+    return words.reactedBy(reactionLooks[name].label, who, people.length - NAMED);
   };
   return (
-    <ul className={styles.bar} aria-label="Reactions">
+    <ul className={styles.bar} aria-label={words.reactions}>
       {given.map((name) => {
         const people = comment.reactions[name] ?? [];
         const isMine = people.includes(userId);
@@ -29,10 +30,10 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
           <li key={name}>
             <button
               type="button"
-              {...tip(said(name))}
+              {...tip(tooltipOf(name))}
               className={styles.reaction}
               aria-pressed={isMine}
-              aria-label={`${people.length} ${said(name)}`}
+              aria-label={`${people.length} ${tooltipOf(name)}`}
               disabled={!rights.comment}
               onClick={() => onReact(comment, name, !isMine)}
             >
@@ -46,17 +47,19 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   );
 }
 
-/** The button that offers all reactions. */
+/** The button that opens all reactions. */
 export function ReactButton({ comment, tabIndex }: { comment: ThreadComment; tabIndex: number }) {
   const { userId, onReact } = useThread();
   return (
     <Popover
-      label="Reactions"
+      label={words.reactions}
       align="end"
-      trigger={(trigger) => <IconButton {...trigger} label="React" icon={<SmilePlus />} size="s" tabIndex={tabIndex} />}
+      trigger={(trigger) => (
+        <IconButton {...trigger} label={words.addReaction} icon={<SmilePlus />} size="s" tabIndex={tabIndex} />
+      )}
     >
       {(close) => (
-        <div className={styles.choice} role="group" aria-label="Reactions">
+        <div className={styles.choice} role="group" aria-label={words.reactions}>
           {names.map((name) => {
             const isMine = comment.reactions[name]?.includes(userId) ?? false;
             return (

@@ -7,11 +7,12 @@ import { TextArea } from '#ui/text-area';
 import { toast } from '#web/toasts';
 import type { ThreadComment } from '../rules.ts';
 import type { CommentReport } from './thread-props.ts';
+import * as words from './words.ts';
 
 const REASONS = [
-  { value: 'OFFENSIVE', label: 'It is offensive', description: 'It insults or threatens somebody.' },
-  { value: 'SPAM', label: 'It is spam', description: 'It advertises, or has nothing to do with the work.' },
-  { value: 'OTHER', label: 'Something else', description: 'Say what below.' },
+  { value: 'OFFENSIVE', label: words.offensive, description: words.offensiveDescription },
+  { value: 'SPAM', label: words.spam, description: words.spamDescription },
+  { value: 'OTHER', label: words.somethingElse, description: words.somethingElseDescription },
 ] as const;
 
 export interface ReportDialogProps {
@@ -20,7 +21,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a comment does not belong here, and tells the admins. */
+/** Asks for a reason and reports the comment to the admins. */
 export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<CommentReport['reason']>('OFFENSIVE');
   const [text, setText] = useState('');
@@ -28,16 +29,16 @@ export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) 
   const [isBusy, setBusy] = useState(false);
 
   const send = () => {
-    if (reason === 'OTHER' && text.trim() === '') return setWrong({ field: 'Say what is wrong.' });
+    if (reason === 'OTHER' && text.trim() === '') return setWrong({ field: words.describeProblem });
     setBusy(true);
     onReport(comment, { reason, text: text.trim() }).then(
       () => {
-        toast.success('Reported. The admins of the project will look at it.');
+        toast.success(words.commentReported);
         onClose();
       },
       (error: unknown) => {
         setBusy(false);
-        setWrong({ whole: error instanceof Error ? error.message : 'The report was not sent. Try again.' });
+        setWrong({ whole: error instanceof Error ? error.message : words.reportNotSent });
       },
     );
   };
@@ -45,21 +46,21 @@ export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) 
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Report this comment"
-      description="Only the admins of the project learn of it, and that it was you."
+      title={words.reportComment}
+      description={words.reportVisibility}
       size="s"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="danger" busy={isBusy} onClick={send}>
-            Report
+            {words.reportComment}
           </Button>
         </>
       }
     >
-      <RadioCards label="Reason" hideLabel value={reason} onValueChange={setReason} options={[...REASONS]} />
+      <RadioCards label={words.reason} hideLabel value={reason} onValueChange={setReason} options={[...REASONS]} />
       <TextArea
-        label={reason === 'OTHER' ? 'What is wrong' : 'Anything to add'}
+        label={reason === 'OTHER' ? words.details : words.optionalDetails}
         minRows={2}
         maxLength={1_000}
         value={text}

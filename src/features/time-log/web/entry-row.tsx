@@ -11,22 +11,23 @@ import { EntryForm } from './entry-form.tsx';
 import { deleteEntry, updateEntry } from './time-data.ts';
 import styles from './time-log.module.css';
 import { useElapsed } from './use-running-timer.ts';
+import * as words from './words.ts';
 
 interface EntryRowProps {
   entry: TimeEntry;
-  /** Its day in the reader's calendar. */
+  /** Its day in the reader's time zone. */
   day: string;
   person: NamedPerson | undefined;
   mayEdit: boolean;
 }
 
-/** Whose time it is, for what and how much. */
+/** One time entry: who logged it, the note and the duration. */
 export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
   const update = useMutation(updateEntry);
   const remove = useMutation(deleteEntry);
   const { id, taskId, seconds, note, endedAt } = entry;
   const name = nameOf(person);
-  const said = endedAt === null ? 'the running timer' : sayDuration(seconds);
+  const duration = sayDuration(seconds);
   return (
     <li className={styles.row}>
       <Avatar name={name} id={entry.userId} image={person?.profilePictureUrl ?? null} size={20} decorative />
@@ -43,14 +44,16 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
         <span className={styles.quiet}>
           {endedAt === null ? null : (
             <Popover
-              label="Change the entry"
+              label={words.editEntry}
               align="end"
-              trigger={(trigger) => <IconButton {...trigger} size="s" label={`Change ${said} of ${name}`} icon={<Pencil />} />}
+              trigger={(trigger) => (
+                <IconButton {...trigger} size="s" label={words.editEntryOf(duration, name)} icon={<Pencil />} />
+              )}
             >
               {(close) => (
                 <EntryForm
                   entry={{ seconds, day, note }}
-                  action="Save"
+                  action={words.saveChanges}
                   onSave={(fields) => {
                     const change = changed({ seconds, day, note }, fields);
                     if (Object.keys(change).length > 0) update({ taskId, entryId: id, change });
@@ -62,9 +65,9 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
           )}
           <IconButton
             size="s"
-            label={`Delete ${said} of ${name}`}
+            label={endedAt === null ? words.deleteTimerOf(name) : words.deleteEntryOf(duration, name)}
             icon={<Trash2 />}
-            onClick={() => remove({ taskId, entryId: id, said: 'Time deleted' })}
+            onClick={() => remove({ taskId, entryId: id, said: words.entryDeleted })}
           />
         </span>
       ) : null}
@@ -72,7 +75,7 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
         <Running entry={entry} />
       ) : (
         <Text as="span" size="small" numeric className={styles.time}>
-          {sayDuration(seconds)}
+          {duration}
         </Text>
       )}
     </li>
@@ -81,7 +84,7 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
 
 function Running({ entry }: { entry: TimeEntry }) {
   return (
-    <Text as="span" size="small" tone="accent" numeric className={styles.time} role="timer" aria-label="Running">
+    <Text as="span" size="small" tone="accent" numeric className={styles.time} role="timer" aria-label={words.elapsedTime}>
       {clockOf(useElapsed(entry))}
     </Text>
   );

@@ -24,22 +24,23 @@ import { EntryRow } from './entry-row.tsx';
 import { addEntry, startTimer, stopTimer, timeEntries } from './time-data.ts';
 import styles from './time-log.module.css';
 import { useElapsed, useRunningTimer } from './use-running-timer.ts';
+import * as words from './words.ts';
 
-/** So many entries are shown before one asks for all. */
+/** How many entries are shown before the person asks for all of them. */
 const SHOWN_AT_FIRST = 6;
 
-/** The time that a task has taken, beside what it was thought to take; where the project logs time. */
+/** The time logged on a task beside its estimate, in projects that track time. */
 export function TimeLog({ task, scope, rights }: TaskPart) {
   const project = useList(projectRows, scope).rows[0];
   const isTracked = project?.enableTimeTracking === true;
-  // In the archive nothing of a task can be changed.
+  // An archived task is read-only.
   const isLive = !task.archivedAt;
   const mayLog = isLive && mayLogTime(project);
   const isEmpty = task.loggedSeconds === 0 && !mayLog && !(isTracked && task.estimatedHours);
   if (!project || isEmpty) return null;
   return (
-    <section className={styles.section} aria-label="Time">
-      <PartHead title="Time">
+    <section className={styles.section} aria-label={words.time}>
+      <PartHead title={words.time}>
         <Balance loggedSeconds={task.loggedSeconds} estimatedHours={task.estimatedHours} />
         {mayLog ? <Actions task={task} scope={scope} rights={rights} projectKey={project.key} /> : null}
       </PartHead>
@@ -64,15 +65,15 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
       </Text>
     );
   }
-  const said = `${sayDuration(loggedSeconds)} of ${sayDuration(estimate)}`;
+  const amounts = [sayDuration(loggedSeconds), sayDuration(estimate)] as const;
   return (
     <>
       <Text as="span" size="tiny" tone="faint" numeric>
-        {said}
+        {words.loggedOfEstimate(...amounts)}
       </Text>
       <span className={styles.bar}>
         <ProgressBar
-          label={`${said} logged`}
+          label={words.progress(...amounts)}
           width={72}
           total={Math.max(estimate, loggedSeconds)}
           segments={[
@@ -83,7 +84,7 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
       </span>
       {over > 0 ? (
         <Text as="span" size="tiny" tone="danger" numeric>
-          {sayDuration(over)} over
+          {words.overEstimate(sayDuration(over))}
         </Text>
       ) : null}
     </>
@@ -112,8 +113,8 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
         <Button
           size="s"
           icon={<Square fill="currentColor" />}
-          {...tip('Stop the timer', 'shift+t')}
-          aria-label="Stop the timer"
+          {...tip(words.stopTimer, 'shift+t')}
+          aria-label={words.stopTimer}
           data-part="timer"
           onClick={() => stop({ entry: running })}
         >
@@ -121,17 +122,17 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
         </Button>
       ) : (
         <Button size="s" icon={<Play />} shortcut="shift+t" data-part="timer" onClick={handleStart}>
-          Start timer
+          {words.startTimer}
         </Button>
       )}
       <Popover
-        label="Log time"
+        label={words.logTime}
         align="end"
-        trigger={(trigger) => <IconButton {...trigger} size="s" label="Log time" icon={<Plus />} />}
+        trigger={(trigger) => <IconButton {...trigger} size="s" label={words.logTime} icon={<Plus />} />}
       >
         {(close) => (
           <EntryForm
-            action="Log time"
+            action={words.logTime}
             onSave={(fields) => {
               add({ taskId: task.id, projectId, ...fields });
               close();
@@ -163,13 +164,13 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
     rows.map(({ userId }) => userId),
   );
   const { user } = useSession();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const entries = useMemo(() => rows.toSorted(latestFirst), [rows]);
   const today = dayOf(new Date(useNow()));
-  // An outline for nothing would push what stands below it, and let it go again.
+  // A skeleton for an empty list would move the content below it twice.
   if (status === 'loading' || peopleStatus === 'loading') return isExpected ? <Skeleton width="50%" /> : null;
-  if (status === 'error') return <PartMissing what="time entries" onRetry={retry} />;
-  const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  if (status === 'error') return <PartMissing what={words.timeEntries} onRetry={retry} />;
+  const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const days = Map.groupBy(shown, calendarDay);
   return (
     <>
@@ -178,7 +179,7 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
           <Text as="span" size="small" tone="muted">
             {sayDay(day, today)}
           </Text>
-          <ul className={styles.list} aria-label={`Time of ${sayDay(day, today)}`}>
+          <ul className={styles.list} aria-label={words.entriesOfDay(sayDay(day, today))}>
             {own.map((entry) => (
               <EntryRow
                 key={entry.id}
@@ -192,8 +193,8 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
         </div>
       ))}
       {entries.length > shown.length ? (
-        <Button variant="ghost" size="s" onClick={() => setWhole(true)}>
-          Show all {entries.length}
+        <Button variant="ghost" size="s" onClick={() => setShowsAll(true)}>
+          {words.showAllEntries(entries.length)}
         </Button>
       ) : null}
     </>
@@ -203,6 +204,6 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
 const latestFirst = (one: TimeEntry, other: TimeEntry): number =>
   other.startedAt < one.startedAt ? -1 : other.startedAt > one.startedAt ? 1 : other.id < one.id ? -1 : 1;
 
-/** What was logged for a day is of that day everywhere; what a timer measured is of the day that the reader had then. */
+/** Time logged by hand keeps its day in every time zone; a timer's day is the one in the reader's time zone. */
 const calendarDay = ({ startedAt }: TimeEntry): string =>
   startedAt.endsWith('T12:00:00.000Z') ? startedAt.slice(0, 10) : dayOf(new Date(startedAt));

@@ -144,7 +144,7 @@ describe('deleted projects', () => {
 
   test('say why they do not come back', async () => {
     bin = [binned('Old site')];
-    refusal = 'The plan of this workspace holds 5 projects.';
+    refusal = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
     const { user } = opened('/bin');
     await user.click(await screen.findByRole('button', { name: 'Bring back Old site' }));
     expect(await screen.findByText(refusal)).toBeVisible();
@@ -190,7 +190,7 @@ describe('the end of a workspace', () => {
   });
 
   test('that is refused leaves one where one is, and says why', async () => {
-    refusal = 'This cannot be done as things stand.';
+    refusal = "This can't be done right now.";
     const { user, sure } = await ask('Northwind');
     await user.click(sure);
     expect(await screen.findByText(refusal)).toBeVisible();

@@ -65,7 +65,7 @@ describe('the switcher of workspaces', () => {
   });
 
   it('says why somebody has to stay', async () => {
-    const message = 'A workspace keeps at least one active owner.';
+    const message = 'A workspace needs at least one active owner.';
     refused = { status: 409, body: { error: { code: 'last-owner', message, requestId: 'r' } } };
     const { user } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));

@@ -63,7 +63,7 @@ export function aWorkspaceWithBilling(): void {
       if (path === '/api/payment' && world.isForbidden) {
         return {
           status: 403,
-          body: { error: { code: 'forbidden', message: 'Your role does not allow this.', requestId: '1' } },
+          body: { error: { code: 'forbidden', message: "You don't have permission to do this. Ask an admin.", requestId: '1' } },
           headers: cors,
         };
       }
@@ -116,7 +116,7 @@ export function aWorkspaceWithBilling(): void {
             return {
               status: 409,
               body: {
-                error: { code: 'no-subscription', message: 'There is no running subscription to change.', requestId: '1' },
+                error: { code: 'no-subscription', message: 'There is no active subscription to change.', requestId: '1' },
               },
               headers: cors,
             };

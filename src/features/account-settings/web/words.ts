@@ -1,0 +1,102 @@
+// Account frame
+export const yourAccount = 'Your account';
+export const profile = 'Profile';
+export const notifications = 'Notifications';
+export const security = 'Security';
+export const data = 'Data';
+export const yourWorkspaces = 'Your workspaces';
+export const backTo = (workspace: string) => `Back to ${workspace}`;
+
+// Data screen
+export const exportYourData = 'Export your data';
+export const exportHint =
+  'Get one JSON file with your profile, devices, workspaces, projects, tasks, issues, comments, files, logged time, and views, as far as you can see them today. You can leave this page while the file is created.';
+export const exportData = 'Export data';
+export const yourExports = 'your exports';
+export const loadingExports = 'Loading your exports';
+export const exportNoun = 'export';
+export const fileReady = (date: string, size: string) => `Your file from ${date} is ready (${size}).`;
+
+// Delete account
+export const deleteYourAccount = 'Delete your account';
+export const deleteAccountHint =
+  'Your profile, picture, reminders, and private views are deleted permanently. What you made for others stays, under the name “Deleted person”. Your open tasks become unassigned, and projects where you are the only admin go to a workspace owner.';
+export const deletionEffects = 'what would be deleted';
+export const loadingDeletionEffects = 'Checking what would be deleted';
+export const needsOwner = 'Workspaces that need another owner first';
+export const deletedWorkspaces = 'Workspaces that are deleted with everything in them';
+export const keptWorkspaces = 'Workspaces that you leave';
+export const accountDeleted = 'Account deleted';
+export const addOwnersFirst = 'Make another member an owner of each of these workspaces. Then you can delete your account here.';
+export const signInFirst = 'For your security, sign in again first. You then have 15 minutes to delete your account.';
+export const signInAgain = 'Sign in again';
+export const deleteAccount = 'Delete account';
+export const confirmDeletion = 'Delete your account?';
+export const confirmDeletionHint = 'You are signed out on all devices. This cannot be undone.';
+
+// Notifications screen
+export const tasks = 'Tasks';
+export const reminders = 'Reminders';
+export const remindersHint = 'When a reminder you set on a task is due.';
+export const projects = 'Projects';
+export const addedToProject = 'Added to a project';
+export const addedToProjectHint = 'When someone adds you to a project.';
+export const reportedComments = 'Reported comments';
+export const reportedCommentsHint = 'When someone reports a comment in a project you administer.';
+export const projectsWithoutAdmin = 'Projects without an admin';
+export const projectsWithoutAdminHint = 'When a private project in a workspace you own has no admin left.';
+export const joinRequests = 'Requests to join';
+export const joinRequestsHint = 'When someone asks to join a project you administer.';
+export const billing = 'Billing';
+export const failedPayments = 'Failed payments';
+export const failedPaymentsHint = 'When a payment fails for a workspace whose billing you manage.';
+export const planLimits = 'Plan limits';
+export const planLimitsHint = 'When a workspace whose billing you manage reaches 80% of a plan limit.';
+export const account = 'Account';
+export const newSignIns = 'New sign-ins';
+export const newSignInsHint = 'When you sign in from a new device or place.';
+export const notificationSettings = 'your notification settings';
+export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
+export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
+export const emailsHint = (email: string) =>
+  `Emails go to ${email}, and never about your own changes in a workspace. Emails about changes to your password, email address, or two-factor methods are always sent.`;
+export const loadingNotificationSettings = 'Loading your notification settings';
+
+// Picture field
+export const confirmRemovePicture = 'Remove your picture?';
+export const removePictureHint = 'Others see your initials instead.';
+export const removePicture = 'Remove picture';
+export const changePicture = 'Change picture';
+export const uploadPicture = 'Upload picture';
+export const pictureHint = 'You can also drop or paste a picture here. It is cropped to a square.';
+export const pictureFile = 'Picture file';
+
+// Profile screen
+export const yourProfile = 'your profile';
+export const picture = 'Picture';
+export const pictureSeenBy = 'Everyone in your workspaces sees your picture.';
+export const name = 'Name';
+export const firstName = 'First name';
+export const firstNameChanged = 'First name changed';
+export const lastName = 'Last name';
+export const lastNameChanged = 'Last name changed';
+export const skills = 'Skills';
+export const skillsHint = 'Topics teammates can ask you about. They are shown on the team page of each workspace.';
+export const loadingProfile = 'Loading your profile';
+
+// Sent picture
+export const pictureNotUploaded = 'The picture was not uploaded. Try again.';
+
+// Skills field
+export const skillAdded = (skill: string) => `${skill} added to your skills`;
+export const skillRemoved = (skill: string) => `${skill} removed from your skills`;
+export const yourSkills = 'Your skills';
+export const addSkill = 'Add skill';
+export const skillLimitReached = (maximum: number) => `You can have up to ${maximum} skills`;
+export const addSkillHint = 'Type a skill and press Enter';
+
+// Squared
+export const pictureTooLarge = 'This file is larger than 50 MB. Choose a smaller one.';
+export const pictureUnreadable = 'This file is not a supported picture. Choose a PNG, JPEG, or WebP file.';
+export const pictureNotResized = 'This picture could not be resized. Choose another one.';
+export const picturesUnsupported = 'This browser cannot process pictures. Try another browser.';

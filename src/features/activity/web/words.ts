@@ -1,0 +1,5 @@
+// History entries
+export const actedFor = (name: string, person: string) => `${name} for ${person}`;
+
+// History pages
+export const olderHistoryNotLoaded = 'Older history did not load. Try again.';

@@ -1,0 +1,2 @@
+// Saved text
+export const nameRequired = 'Enter a name.';

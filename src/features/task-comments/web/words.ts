@@ -1,0 +1,2 @@
+// Task comments
+export const reportsNotDismissed = 'The reports were not dismissed. Try again.';
