@@ -70,6 +70,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
           )}
           line={(row, drawn) => <MyWorkRow row={row} snapshot={snapshot} today={today} {...drawn} />}
           onEnd={end === null ? null : () => void fetchMore(workRows, scope).catch(() => undefined)}
+          memory={`work ${scope.of} of ${workspaceId}`}
         />
         <WorkBulkBar snapshot={snapshot} />
       </div>
