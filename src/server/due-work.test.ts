@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ScratchDatabase, scratchDatabase } from '../../tests/support/scratch-database.ts';
 import { DueWork } from './due-work.ts';

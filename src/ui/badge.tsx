@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import * as words from './words.ts';
 
 /** A word about a thing's state: Pending, Owner, Beta. */
 export function Badge({
@@ -30,13 +31,13 @@ export interface CountProps {
 
 export function Count({ value, shown = value, max = 999, limit, label }: CountProps) {
   const all = value > max ? `${max}+` : String(value);
-  const text = shown < value ? `${shown} of ${all}` : all;
+  const text = shown < value ? words.shownOfAll(shown, all) : all;
   return (
     <span
       className={styles.count}
       data-reached={(limit != null && value >= limit) || undefined}
       role={label ? 'img' : undefined}
-      aria-label={label ? named(shown < value ? `${shown} of ${value}` : value, limit, label) : undefined}
+      aria-label={label ? named(shown < value ? words.shownOfValue(shown, value) : value, limit, label) : undefined}
     >
       {limit == null ? text : `${text} / ${limit}`}
     </span>
@@ -44,5 +45,5 @@ export function Count({ value, shown = value, max = 999, limit, label }: CountPr
 }
 
 function named(value: number | string, limit: number | null | undefined, label: string): string {
-  return limit == null ? `${value} ${label}` : `${value} ${label}, at most ${limit}`;
+  return limit == null ? `${value} ${label}` : words.valueLabelAtMostLimit(value, label, limit);
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './inline-edit.module.css';
 import { Text } from './text.tsx';
+import * as words from './words.ts';
 
 export interface InlineEditProps {
   value: string;
@@ -58,7 +59,8 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean) {
     if (draft === null) return;
     const next = draft.trim();
-    const wrong = keep && next !== value ? (required && next === '' ? 'Enter some text.' : (check?.(next) ?? null)) : null;
+    const wrong =
+      keep && next !== value ? (required && next === '' ? words.enterSomeTextOrPressEsc : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);
@@ -128,7 +130,7 @@ export function InlineEdit({
         ref={view}
         type="button"
         className={styles.open}
-        aria-label={`Edit ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`}
+        aria-label={words.editValueLabel(label.charAt(0).toLocaleLowerCase(), label.slice(1))}
         onClick={() => setDraft(value)}
       />
     </div>

@@ -7,6 +7,7 @@ import type { PickerPopupProps } from './picker.tsx';
 import styles from './picker-popup.module.css';
 import { rowsFor, type PickerRow } from './picker-rows.ts';
 import { Kbd } from './kbd.tsx';
+import * as words from './words.ts';
 
 /** Heavy half of picker.tsx. */
 export function PickerPopup(props: PickerPopupProps) {
@@ -35,7 +36,7 @@ export function PickerPopup(props: PickerPopupProps) {
     [isLoading, items, query, clearable, makeLabel, createMost],
   );
 
-  const emptyText = isLoading ? 'Loading…' : (props.emptyText ?? 'Nothing found');
+  const emptyText = isLoading ? words.loading : (props.emptyText ?? words.nothingFound);
 
   function choose(row: PickerRow) {
     if (row.kind === 'create') onCreate?.(row.value);
@@ -94,7 +95,7 @@ export function PickerPopup(props: PickerPopupProps) {
             <Autocomplete.Input
               className={styles.input}
               aria-label={label}
-              placeholder={props.placeholder ?? 'Search…'}
+              placeholder={props.placeholder ?? words.search}
               onKeyDown={handleKeyDown}
             />
             <Autocomplete.Empty className={styles.empty}>{rows.length === 0 ? emptyText : null}</Autocomplete.Empty>
@@ -151,5 +152,5 @@ function isChosen(row: PickerRow, selected: readonly string[]): boolean {
 }
 
 function createLabelOf(text: string): string {
-  return `Create “${text}”`;
+  return words.createText(text);
 }

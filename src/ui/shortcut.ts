@@ -1,3 +1,4 @@
+import * as words from './words.ts';
 const names: Record<string, string> = {
   mod: 'Ctrl',
   enter: '↵',
@@ -6,8 +7,8 @@ const names: Record<string, string> = {
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
-  pageup: 'Page up',
-  pagedown: 'Page down',
+  pageup: words.pageUp,
+  pagedown: words.pageDown,
   backspace: '⌫',
   delete: 'Del',
 };

@@ -1,4 +1,5 @@
 import { keyCaps } from './shortcut.ts';
+import * as words from './words.ts';
 
 /** The shortcut in words, for those who hear it: `alt+arrowup` is "Alt Up arrow". */
 export const spokenKeys = (shortcut: string, isApple?: boolean): string =>
@@ -10,10 +11,10 @@ export const spokenKeys = (shortcut: string, isApple?: boolean): string =>
 /** What the signs and short forms on key caps stand for. */
 const WORDS: Readonly<Record<string, string>> = {
   '↵': 'Enter',
-  '↑': 'Up arrow',
-  '↓': 'Down arrow',
-  '←': 'Left arrow',
-  '→': 'Right arrow',
+  '↑': words.upArrow,
+  '↓': words.downArrow,
+  '←': words.leftArrow,
+  '→': words.rightArrow,
   '⌫': 'Backspace',
   '⌘': 'Command',
   '⇧': 'Shift',

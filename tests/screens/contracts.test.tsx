@@ -78,7 +78,7 @@ test('each answer of a batch is looked at by itself', async () => {
 
 test('an action that there is not, and a request that the server refuses, are refused', async () => {
   await read('get-the-weather');
-  expect(takenDeviations()).toEqual([called('the request is refused: There is no such action.')]);
+  expect(takenDeviations()).toEqual([called('the request is refused: This action does not exist.')]);
   await create({ projectId: 'web' }, { name: '' });
   await create({ projectId: 'web' }, { name: 'Bug', mood: 'good' });
   await create({ name: 'Bug' });

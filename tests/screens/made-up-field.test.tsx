@@ -5,7 +5,7 @@ import { fieldsOfTasks } from '#features/custom-fields/rules';
 import { exportRows } from '../../src/features/task-list/web/export-rows.ts';
 import { allColumns } from '../../src/features/task-list/web/list-columns.ts';
 import { cell, focused, list, listStage, sent } from '../../src/features/task-list/web/testing/list-stage.tsx';
-import { INES, MARA } from '../../src/features/task-page/web/testing/house.ts';
+import { INES, MARA } from '../../src/features/task-page/web/testing/task-server.ts';
 import { sheetStage } from '../../src/features/task-page/web/testing/sheet-stage.tsx';
 import { tasksIn } from '../../src/features/task-csv/web/import-reading.ts';
 import { guessedTargets, importTargets } from '../../src/features/task-csv/web/import-targets.ts';
@@ -116,6 +116,6 @@ describe('a made-up field of an open task', () => {
     expect(await stage.lastBody('update-task')).toEqual({ effort: null });
     expect(screen.getByText('Effort', { selector: 'dt' })).toBeVisible();
     expect(screen.getByText(/set Effort to 3/)).toBeVisible();
-    expect(screen.getByText(/emptied Effort/)).toBeVisible();
+    expect(screen.getByText(/cleared Effort/)).toBeVisible();
   });
 });

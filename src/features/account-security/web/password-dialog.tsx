@@ -12,23 +12,23 @@ import { setPassword } from './credential-acts.ts';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** How somebody shows that the account is theirs: by the present password, by a code of a mail, or not at all where there is none. */
+/** What proves that the account is the person's own: the current password, a code from an email, or nothing if there is no password yet. */
 type Proof = 'password' | 'mail' | 'none';
 
-const MISSING = { mail: words.enterTheCodeOfTheMail, password: words.enterYourPresentPassword };
+const MISSING = { mail: words.emailCodeMissing, password: words.currentPasswordMissing };
 
-/** A new password, with the present one, or with a code of a mail by who does not know it. */
+/** Sets a new password, proven by the current one or by a code from an email. */
 export function PasswordDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const [proof, setProof] = useState<Proof>(identity.hasOwnWay ? 'password' : 'none');
   const change = useSubmit(async (given: { password: string; current?: string; nonce?: string }) => {
     try {
       await setPassword(given);
     } catch (error) {
-      // Set on another device meanwhile, or beside Google: then it is asked for.
+      // A password was set on another device in the meantime.
       if (codeOf(error as Error) === 'current_password_required') return setProof('password');
       throw error;
     }
-    toast.success(identity.hasOwnWay ? words.yourPasswordIsChanged : words.yourPasswordIsSet);
+    toast.success(identity.hasOwnWay ? words.passwordChanged : words.passwordAdded);
     onClose();
     await refreshIdentity();
   });
@@ -63,7 +63,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={identity.hasOwnWay ? words.changeThePassword : words.setAPassword}
+      title={identity.hasOwnWay ? words.changePassword : words.setPassword}
     >
       <Form
         busy={change.isPending}
@@ -75,7 +75,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
         {proof === 'password' ? (
           <>
             <TextField
-              label={words.presentPassword}
+              label={words.currentPassword}
               name="current-password"
               type="password"
               autoComplete="current-password"
@@ -83,15 +83,15 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
             />
             <div className={styles.under}>
               <Button size="s" variant="ghost" busy={mail.isPending} onClick={() => void mail.submit(undefined)}>
-                {words.iDoNotKnowItMail}
+                {words.emailCodeInstead}
               </Button>
             </div>
           </>
         ) : proof === 'mail' ? (
           <TextField
-            label={words.codeOfTheMail}
+            label={words.emailCode}
             name="code"
-            hint={words.sentToEmail(identity.email)}
+            hint={words.emailCodeHint(identity.email)}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
@@ -107,7 +107,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
         <FormActions align="end">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" busy={change.isPending}>
-            {identity.hasOwnWay ? words.changeThePassword : words.setThePassword}
+            {identity.hasOwnWay ? words.changePassword : words.setPassword}
           </Button>
         </FormActions>
       </Form>

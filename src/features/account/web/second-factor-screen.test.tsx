@@ -129,7 +129,7 @@ describe('the second step of signing in', () => {
     const { user } = await signIn();
     const field = await screen.findByLabelText('Code of your authenticator app');
     await user.type(field, '000000');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/That code is not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Incorrect code/));
     expect(field).toHaveValue('');
     await user.type(field, RIGHT);
     await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -139,7 +139,7 @@ describe('the second step of signing in', () => {
     const { user } = await signIn();
     const field = await screen.findByLabelText('Code of your authenticator app');
     await user.type(field, '123{Enter}');
-    expect(field).toHaveAccessibleDescription(/The code has six digits/);
+    expect(field).toHaveAccessibleDescription(/Enter all 6 digits/);
     expect(server.asked.filter(({ path }) => path.endsWith('/verify'))).toEqual([]);
   });
 

@@ -4,14 +4,14 @@ import { focusFirstInvalid, typedIn } from './credentials.ts';
 type Found = Readonly<Record<string, string | null>>;
 
 /**
- * What is wrong with the fields of a form, by name: it is found when the form is sent, and leaves a field as soon as that is right.
- * `onInput` is the form's; `reset` forgets what the server found.
+ * The errors of the fields of a form, by name. They appear when the form is submitted, and each disappears once its field is right.
+ * `onInput` goes to the form; `reset` clears the error from the server.
  */
 export function useChecked<Names extends Found>(check: (typed: (name: string) => string) => Names, reset: () => void) {
   const [wrong, setWrong] = useState<Partial<Names>>({});
   return {
     wrong,
-    /** Whether the form may be sent; where not, the focus goes to what is to be mended. */
+    /** Checks the form before it is sent. If a field is wrong, the focus moves to it. */
     isRight(form: HTMLFormElement): boolean {
       const found = check(typedIn(form));
       setWrong(found);

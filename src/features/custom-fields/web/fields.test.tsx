@@ -150,7 +150,7 @@ describe('the fields of a project', () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
     expect(sent('delete-custom-field')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Keep plan' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent('delete-custom-field')[0]?.query.get('fieldId')).toBe('2'));

@@ -160,11 +160,11 @@ describe('a new issue', () => {
     await stage.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'The door squeaks');
     pasted(screen.getByRole('textbox', { name: 'Description' }), 'door.txt');
     await stage.user.upload(screen.getByLabelText('Files to attach'), [new File(['y'], 'oil.txt', { type: 'text/plain' })]);
-    await stage.user.click(await screen.findByRole('button', { name: 'Leave oil.txt out' }));
+    await stage.user.click(await screen.findByRole('button', { name: 'Remove oil.txt' }));
     expect(screen.getByText('door.txt')).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: 'Report issue' }));
     await screen.findByRole('article');
-    expect(await (await section()).findByText(/waits for its turn/)).toBeVisible();
+    expect(await (await section()).findByText(/Waiting to upload/)).toBeVisible();
     await waitFor(() => expect(sent(stage, 'create-issue')).toHaveLength(1));
     await new Promise((done) => void setTimeout(done, 50));
     expect(sent(stage, 'prepare-issue-attachments')).toEqual([]);

@@ -48,7 +48,7 @@ test('a template fills the form, and leaves the words that are there', async () 
   await stage.user.click(await screen.findByRole('option', { name: /Bug report/ }));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The door squeaks');
   await waitFor(() =>
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toContain('## What should happen'),
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toContain('## What you expected'),
   );
 });
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Fragment, useDeferredValue } from 'react';
+import { Fragment } from 'react';
 import { mayInWorkspace } from '#contract/permissions';
 import { useWorkspace } from '#features/workspaces/web';
 import { LinkButton } from '#ui/link-button';
@@ -19,18 +19,21 @@ export interface ProjectsNavProps {
   views: readonly ProjectView[];
 }
 
-/** The projects in the sidebar: favourites first, then those that one is a member of; the open one with its views. */
+/** Projects of one section of the sidebar. The screen of projects has them all. */
+const AT_MOST = 50;
+
+/** The projects in the sidebar: favorites first, then those that the person is a member of; the open one with its views. */
 export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps) {
-  const { rows: newest, status } = useList(workspaceProjects, { workspaceId });
-  // Thousands of them are drawn in small parts, between which the page answers.
-  const rows = useDeferredValue(newest);
+  const { rows, status } = useList(workspaceProjects, { workspaceId });
   const { row: workspace } = useWorkspace(workspaceId);
   const listed = rows.filter((project) => project.status !== 'ARCHIVED' || project.id === projectId).toSorted(byName);
   const favourites = listed.filter((project) => project.isFavourite);
   const own = listed.filter((project) => !project.isFavourite && project.isMember);
   const others = listed.filter((project) => !project.isFavourite && !project.isMember);
   const entries = (projects: readonly ProjectSummary[]) =>
-    projects.map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
+    projects
+      .filter(({ id }, place) => place < AT_MOST || id === projectId)
+      .map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
   const newButton =
     workspace && !workspace.isReadOnly && mayInWorkspace(workspace.role, 'createProject') ? (
       <NewProjectLink workspaceId={workspaceId} />
@@ -49,6 +52,9 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
         <NavSection title="Other projects" action={own.length > 0 ? null : newButton}>
           {entries(others)}
         </NavSection>
+      ) : null}
+      {[favourites, own, others].some(({ length }) => length > AT_MOST) ? (
+        <NavItem to={`/workspace/${workspaceId}/projects`}>All projects</NavItem>
       ) : null}
     </>
   );

@@ -1,4 +1,2 @@
 // Saved text
-
-// Saved text
-export const enterAName = 'Enter a name.';
+export const nameRequired = 'Enter a name.';

@@ -4,8 +4,8 @@ import type { Step } from './pasted-steps.ts';
 import { addSubtask } from './subtask-data.ts';
 
 /**
- * Gives a task that was just made its subtasks. They go in the task's own lane, so that each finds it there; undo takes the task
- * away, and they go with it.
+ * Adds subtasks to a task that was just created. They wait in the queue of the task, so that it exists before them. Undo deletes the
+ * task together with them.
  */
 export function addSteps(projectId: string, taskId: string, steps: readonly Step[]): void {
   let position: string | null = null;

@@ -12,10 +12,10 @@ describe('saved views', () => {
 
   test('a view is saved with its look and columns, and shown again', async () => {
     const router = await list('?group=status&priority=urgent');
-    await menu('Save as…');
+    await menu('Save as new view…');
     await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Burning');
     await stage.user.click(screen.getByRole('checkbox', { name: /Share/ }));
-    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(sent(stage, 'create-saved-view')).toHaveLength(1));
     const [made] = sent(stage, 'create-saved-view');
     expect(made?.body).toMatchObject({
@@ -25,7 +25,7 @@ describe('saved views', () => {
       config: { group: 'status', sort: [], filter: { priorities: ['URGENT'] } },
     });
     expect(new URLSearchParams(router.state.location.search).get('saved')).toBe(made?.headers['idempotency-key']);
-    await menu('Leave the view');
+    await menu('Close view');
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await stage.user.click(screen.getByRole('button', { name: /^Views/ }));
     await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Burning' }));
@@ -34,9 +34,9 @@ describe('saved views', () => {
 
   test('a view that was changed since says so, and is kept as it is now', async () => {
     const router = await list();
-    await menu('Save as…');
+    await menu('Save as new view…');
     await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Plain');
-    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(router.state.location.search).toContain('saved='));
     expect(screen.queryByRole('button', { name: /changed/ })).toBeNull();
     await stage.user.click(within(screen.getByRole('columnheader', { name: /^Title/ })).getByRole('button'));

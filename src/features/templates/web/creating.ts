@@ -16,7 +16,7 @@ interface Creation {
   labels: Iterable<{ id: string }>;
 }
 
-/** Makes a task from a template, with its subtasks, as one step; answers the task's id, which is there at once. */
+/** Creates a task from a template, with its subtasks, as one undo step. Returns the id of the task, which is shown at once. */
 export function createFromTemplate({ projectId, template, title, status, position, labels }: Creation): string {
   const { subtasks, labelIds, ...fields } = template.content;
   const made = enact([
@@ -28,6 +28,6 @@ export function createFromTemplate({ projectId, template, title, status, positio
     taskId,
     subtasks.map((each) => ({ title: each, completed: false })),
   );
-  recorded({ ...made.step, sentence: words.titleAddedFromName(title, template.name) });
+  recorded({ ...made.step, sentence: words.taskCreatedFrom(title, template.name) });
   return taskId;
 }

@@ -11,12 +11,12 @@ import { signedIn } from '#web/testing/signed-in';
 import type { AuditEntry } from '#features/audit/contract';
 import { auditRoutes } from '../routes.ts';
 
-/** The log of a workspace as the server of a test knows it. Each test has a workspace of its own, and so its own caches. */
+/** The log of a workspace on the test server. Each test has its own workspace, and so its own caches. */
 export const log = {
   workspaceId: newId(),
   entries: [] as AuditEntry[],
   role: 'OWNER' as 'OWNER' | 'MEMBER',
-  /** Answers before everything else where a test wants it otherwise. */
+  /** Answers first, if a test needs another response. */
   instead: (_asked: Asked): Reply | undefined => undefined,
 };
 

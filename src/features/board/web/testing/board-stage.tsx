@@ -103,6 +103,8 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
     return { status: 200, part: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };
   }
   if (method === 'GET') return { status: 200, part: {} };
+  if (name === 'add-task-subtask')
+    return { status: 200, part: { ...(body as object), id: headers['idempotency-key'], taskId: query.get('taskId') } };
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task.id === id) ?? row(id, stage.tasks.length + 1);
   const after = { ...before, ...(body as object), version: before.version + 1 };

@@ -111,6 +111,8 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
     stage.views = [...stage.views.filter((view) => view['id'] !== viewId), ...(method === 'DELETE' ? [] : [after])];
     return { status: 200, part: after };
   }
+  if (name === 'add-task-subtask')
+    return { status: 200, part: { ...(body as object), id: headers['idempotency-key'], taskId: query.get('taskId') } };
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task['id'] === id) ?? taskRow(id, stage.tasks.length + 1);
   const fieldId = query.get('fieldId');

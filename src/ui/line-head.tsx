@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './line-head.module.css';
+
+interface LineHeadProps {
+  name: string;
+  icon?: ReactNode;
+  /** How many lines the group has. */
+  count: number | string;
+  /** What it says is bad news. */
+  isAlarming?: boolean;
+  isFolded: boolean;
+  onFold: () => void;
+  /** Pixels from the top of the list. */
+  top: number;
+}
+
+/** The head of a group of lines: what they share, and how many they are. Pressed it folds them away. */
+export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top }: LineHeadProps) {
+  return (
+    <li className={styles.head} style={{ transform: `translateY(${top}px)` }} aria-label={`${name}, ${count}`}>
+      <button
+        type="button"
+        className={styles.fold}
+        data-alarming={isAlarming || undefined}
+        aria-expanded={!isFolded}
+        onClick={onFold}
+      >
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        {icon}
+        {name}
+        <span className={styles.count}>{count}</span>
+      </button>
+    </li>
+  );
+}
