@@ -59,7 +59,8 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean) {
     if (draft === null) return;
     const next = draft.trim();
-    const wrong = keep && next !== value ? (required && next === '' ? 'Enter some text.' : (check?.(next) ?? null)) : null;
+    const wrong =
+      keep && next !== value ? (required && next === '' ? words.enterSomeTextOrPressEsc : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);

@@ -253,23 +253,6 @@ describe('a new project', () => {
     expect(sent('create-project')).toEqual([]);
   });
 
-  it('is told of the plan’s limit before it is filled in, with the way to a larger one', async () => {
-    world.projectsMost = 2;
-    world.projects = [project('Website', 'WEB'), project('Harbour', 'HAR')];
-    opened('?new');
-    const dialog = await screen.findByRole('dialog', { name: 'New project' });
-    expect(await within(dialog).findByText(/^All 2 projects of this plan are taken\. Archive or delete a project/)).toBeVisible();
-    expect(within(dialog).getByRole('link', { name: 'See plans' })).toHaveAttribute('href', `/workspace/${world.id}/billing`);
-  });
-
-  it('says no way to the plans to whoever may not choose one', async () => {
-    Object.assign(world, { projectsMost: 1, role: 'ADMIN', projects: [project('Website', 'WEB')] });
-    opened('?new');
-    const dialog = await screen.findByRole('dialog', { name: 'New project' });
-    expect(await within(dialog).findByText(/^The only project of this plan is taken\..*Only the owner/)).toBeVisible();
-    expect(within(dialog).queryByRole('link', { name: 'See plans' })).toBeNull();
-  });
-
   it('shows why the server refuses it, and keeps what was typed', async () => {
     const message = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
     world.instead = ({ query }) =>
