@@ -1,4 +1,4 @@
-import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
+import { Calendar, LayoutTemplate, Maximize2, Plus, UserRound } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { mayNow } from '#contract/permissions';
 import { Chip } from '#ui/chip';
@@ -10,11 +10,12 @@ import { nameOf } from '#features/projects/web';
 import { columnName } from '#features/task-surface/web';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
+import { askAt } from './asking.ts';
 import styles from './composer.module.css';
 import { create, createOf } from './creating.ts';
 import { useCardSetting, useBoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
-import { linesOf, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
+import { linesOf, type QuickAdd, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
 import { usePart } from '#web/use-part';
 
 const TITLE_MAX = 500;
@@ -68,6 +69,18 @@ export function Composer({ cell, end }: ComposerProps) {
     });
   }
 
+  /** The first line goes on in the dialog, with what it says; further lines become the description. */
+  function writeWithAllFields() {
+    const [first, ...others] = linesOf(text);
+    const [task] = tasks;
+    void askAt(surface, cell, {
+      ...(task && { title: task.title || first, description: others.join('\n') }),
+      ...(task && { task: givenBy(task) }),
+    });
+    write('');
+    close();
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
@@ -104,6 +117,13 @@ export function Composer({ cell, end }: ComposerProps) {
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
           {wrong ?? (tasks.length > 1 ? `Enter adds ${tasks.length} tasks` : <Syntax />)}
         </p>
+        <IconButton
+          size="s"
+          label="Write with all fields"
+          icon={<Maximize2 />}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={writeWithAllFields}
+        />
         {templates ? (
           <templates.TemplatePicker
             scope={surface.snapshot().scope}
@@ -136,6 +156,14 @@ export function Composer({ cell, end }: ComposerProps) {
     </div>
   );
 }
+
+/** What a line said besides its title. */
+const givenBy = ({ priority, assigneeId, dueDate, labelIds }: QuickAdd) => ({
+  priority,
+  assigneeId,
+  dueDate,
+  labelIds: labelIds.length > 0 ? [...labelIds] : null,
+});
 
 const Syntax = () => (
   <>

@@ -1,10 +1,13 @@
-import { ChevronDown, UserX } from 'lucide-react';
+import { ChevronDown, Plus, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mayNow } from '#contract/permissions';
 import { nameOf } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { Avatar } from '#ui/avatar';
+import { IconButton } from '#ui/icon-button';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import type { IssueStatus } from '#features/issues/contract';
+import { askInList, beginnings } from './asking.ts';
 import type { IssueGroup } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
 import type { IssueSnapshot } from './issue-surface.ts';
@@ -34,6 +37,15 @@ export function GroupHead({ snapshot, group: { key, count, isFolded }, top }: Gr
         {name}
         <span className={styles.headCount}>{count}</span>
       </button>
+      {mayNow(snapshot.project, 'editAnyIssue') && (snapshot.look.group !== 'status' || beginnings.includes(key)) ? (
+        <IconButton
+          className={styles.add}
+          size="s"
+          label={`Add an issue to ${name}`}
+          icon={<Plus />}
+          onClick={() => askInList(snapshot, key)}
+        />
+      ) : null}
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { IconButton } from '#ui/icon-button';
 import type { GroupKey, WorkGroup } from '../rules.ts';
 import styles from './my-work.module.css';
 
@@ -18,10 +19,12 @@ interface GroupHeadProps {
   /** Rows of the group wait for their page. */
   hasMore: boolean;
   top: number;
+  /** Writes a task that belongs here; null where none can be begun. */
+  onAdd: (() => void) | null;
 }
 
 /** The head of a group, and how many rows it has. Pressed it folds them away. */
-export function MyWorkGroupHead({ group: { key, rows }, isFolded, onFold, hasMore, top }: GroupHeadProps) {
+export function MyWorkGroupHead({ group: { key, rows }, isFolded, onFold, hasMore, top, onAdd }: GroupHeadProps) {
   const count = `${rows.length}${hasMore ? '+' : ''}`;
   return (
     <li
@@ -35,6 +38,9 @@ export function MyWorkGroupHead({ group: { key, rows }, isFolded, onFold, hasMor
         {NAMES[key]}
         <span className={styles.headCount}>{count}</span>
       </button>
+      {onAdd ? (
+        <IconButton className={styles.add} size="s" label={`Add a task to ${NAMES[key]}`} icon={<Plus />} onClick={onAdd} />
+      ) : null}
     </li>
   );
 }

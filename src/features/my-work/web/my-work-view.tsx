@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { useToday } from '#features/task-surface/web';
 import type { WorkRow } from '#features/work/rules';
@@ -26,7 +27,8 @@ import { chooseNone, pointedIn, surfaceStore } from '#web/surface';
 import { choosingKeys, keysOf, opened } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
 import { usePinnedRows } from '#web/use-pinned-rows';
-import { type GroupKey, grouped, type WorkGroup } from '../rules.ts';
+import { dueIn, type GroupKey, grouped, type WorkGroup } from '../rules.ts';
+import { askForMine } from './asking.ts';
 import { MyWorkGroupHead } from './my-work-group-head.tsx';
 import { MyWorkRow } from './my-work-row.tsx';
 import styles from './my-work.module.css';
@@ -182,6 +184,9 @@ function Lines({ groups, folded, onFold, snapshot, today, onEnd }: LinesProps) {
   useNextRow(snapshot.order);
   useEndInSight(lines.length - (virtualizer.range?.endIndex ?? 0), onEnd);
   const isSelecting = useWorkState(({ selected }) => selected.size > 0);
+  const { workspaceId, userId, projects } = snapshot;
+  const mayCreate = [...projects.values()].some((project) => mayNow(project, 'createTask'));
+  const add = (group: GroupKey) => askForMine(workspaceId, userId, dueIn(group, today));
   const stop = pinned === -1 ? lines.findIndex((line) => 'row' in line) : pinned;
   return (
     <div ref={setScroller} className={styles.scroller} data-selecting={isSelecting || undefined}>
@@ -198,6 +203,7 @@ function Lines({ groups, folded, onFold, snapshot, today, onEnd }: LinesProps) {
                 onFold={onFold}
                 hasMore={onEnd !== null && index === lines.findLastIndex((one) => 'head' in one)}
                 top={start}
+                onAdd={dueIn(line.head.key, today) === undefined || !mayCreate ? null : () => add(line.head.key)}
               />
             );
           return (

@@ -30,7 +30,7 @@ const PARTS: readonly Part[] = [
   { keys: 'b', label: words.linkItToAnother, right: 'edit', part: '[data-add-link]' },
   { keys: 'shift+t', label: words.startOrStopTheTimer, right: 'log', part: '[data-part="timer"]' },
   // Replies being written stand above the field for a new comment.
-  { keys: 'c', label: words.comment, right: 'comment', part: '[aria-label="Comments"] textarea', isLast: true },
+  { keys: 'shift+c', label: words.comment, right: 'comment', part: '[aria-label="Comments"] textarea', isLast: true },
 ];
 
 /** A component of its own, so that it can stand before the parts: what was bound later answers first. */

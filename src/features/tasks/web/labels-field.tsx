@@ -7,16 +7,22 @@ import { colorFor } from '#ui/palette';
 import { MultiPicker } from '#ui/picker';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import { addTaskLabel, removeTaskLabel } from './data.ts';
+import { addTaskLabel, type LabelOfTask, removeTaskLabel } from './data.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
-import type { TaskPart } from './shown-task.ts';
+import type { ShownTask, TaskPart } from './shown-task.ts';
+import { useTaskWrite } from './task-draft.ts';
+
+const withLabel = ({ labelId }: LabelOfTask, { labelIds }: ShownTask) => ({ labelIds: [...new Set([...labelIds, labelId])] });
+const withoutLabel = ({ labelId }: LabelOfTask, { labelIds }: ShownTask) => ({
+  labelIds: labelIds.filter((id) => id !== labelId),
+});
 
 /** The labels of a task; what is typed and not yet there can be made on the spot. */
 export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Opening) {
   const { rows } = useList(projectLabels, scope);
-  const add = useMutation(addTaskLabel);
-  const remove = useMutation(removeTaskLabel);
+  const add = useTaskWrite(addTaskLabel, withLabel);
+  const remove = useTaskWrite(removeTaskLabel, withoutLabel);
   const create = useMutation(createLabel);
   const labels = [...rows].sort((one, other) => one.name.localeCompare(other.name));
   const chosen = labels.filter(({ id }) => task.labelIds.includes(id));

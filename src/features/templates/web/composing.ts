@@ -1,2 +1,2 @@
-export { createFromTemplate } from './creating.ts';
+export { addSubtasks, createFromTemplate } from './creating.ts';
 export { TemplatePicker } from './template-picker.tsx';

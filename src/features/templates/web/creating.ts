@@ -24,13 +24,18 @@ export function createFromTemplate({ projectId, template, title, status, positio
     createTask.with({ ...fields, labelIds: labelsLeft(labelIds, labels), projectId, title, status, position }),
   ]);
   const taskId = made.performed[0]?.mutationId ?? '';
-  // In the task's own lane, so that each finds it there. Undo takes the task away, and they go with it.
-  let place: string | null = null;
-  const calls = subtasks.map((each) => {
-    place = placeBetween(place, null);
-    return addSubtask.with({ taskId, projectId, title: each, position: place });
-  });
-  enact(calls);
+  addSubtasks(taskId, projectId, subtasks);
   recorded({ ...made.step, sentence: words.titleAddedFromName(title, template.name) });
   return taskId;
+}
+
+/** Gives a task that is being made its subtasks, in their order. Undo takes the task away, and they go with it. */
+export function addSubtasks(taskId: string, projectId: string, titles: readonly string[]): void {
+  let place: string | null = null;
+  const calls = titles.map((title) => {
+    place = placeBetween(place, null);
+    // In the task's own lane, so that each finds it there.
+    return addSubtask.with({ taskId, projectId, title, position: place });
+  });
+  enact(calls);
 }
