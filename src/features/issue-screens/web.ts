@@ -1,10 +1,7 @@
-export { priorityChoices, severityChoices, typeChoices } from './web/choices.tsx';
-export { DueField } from './web/due-field.tsx';
-export { IssueTypeIcon } from './web/issue-type-icon.tsx';
-export { LabelField } from './web/label-field.tsx';
-export { MarkdownArea } from './web/markdown-area.tsx';
-export { altered, PeopleField } from './web/people-field.tsx';
-export { SimilarIssues } from './web/similar-issues.tsx';
 export { IssueStatusIcon } from './web/issue-status-icon.tsx';
 export { issuesView } from './web/routes.ts';
-export { issueStatusName, issuesPath } from './web/words.ts';
+export { issueStatusName } from './web/words.ts';
+
+/** What the dialog for a new issue is made of. */
+export const issueParts = () => import('./web/issue-parts.ts');
+export type IssueParts = Awaited<ReturnType<typeof issueParts>>;

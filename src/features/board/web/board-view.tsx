@@ -9,7 +9,7 @@ import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface
 import { useShowsInOrder } from '#features/tasks/web';
 import { usePart } from '#web/use-part';
 import { LanesSkeleton } from './board-skeleton.tsx';
-import { askAt } from './asking.ts';
+import { askAt } from './late-asking.ts';
 import { BoardBar } from './view-bar.tsx';
 import { Columns } from './columns.tsx';
 import {

@@ -11,7 +11,7 @@ import { usePart } from '#web/use-part';
 import type { Column } from '#features/projects/contract';
 import { changeColumn, columnPaint } from '#features/projects/web';
 import { archiveDone } from '#features/task-archive/web';
-import { askAt } from './asking.ts';
+import { askAt } from './late-asking.ts';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
@@ -74,7 +74,6 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
                 onFold,
                 onArchive: archiverOf(surface, status),
                 onLimit: () => setLimiting(true),
-                onList: mayCreate ? () => surface.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } }) : null,
                 onRename: () => startRenaming(holder),
               })
             }

@@ -13,17 +13,11 @@ export interface ColumnMenu {
   onArchive: ((olderThanDays: number) => void) | null;
   onLimit(): void;
   onRename(): void;
-  /** Opens the quick line; null where the person may not create tasks. */
-  onList: (() => void) | null;
 }
 
 /** What can be done with a column: everybody may fold it for themselves; its look for all is the project's setting. */
-export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLimit, onRename, onList }: ColumnMenu): MenuItem[] {
-  const own: MenuItem[] = [
-    ...(onList ? [{ label: 'Write a list of tasks', shortcut: 'n', onSelect: onList }] : []),
-    ...(onArchive ? [archiving(onArchive)] : []),
-    { label: 'Fold the column', onSelect: onFold },
-  ];
+export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLimit, onRename }: ColumnMenu): MenuItem[] {
+  const own: MenuItem[] = [...(onArchive ? [archiving(onArchive)] : []), { label: 'Fold the column', onSelect: onFold }];
   if (!maySettle) return own;
   return [
     { label: 'Rename', onSelect: onRename },

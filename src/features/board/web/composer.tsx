@@ -10,7 +10,7 @@ import { nameOf } from '#features/projects/web';
 import { columnName } from '#features/task-surface/web';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
-import { askAt } from './asking.ts';
+import { askAt } from './late-asking.ts';
 import styles from './composer.module.css';
 import { create, createOf } from './creating.ts';
 import { useCardSetting, useBoardSurface } from './board-surface.ts';

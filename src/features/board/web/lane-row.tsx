@@ -4,7 +4,7 @@ import { mayNow } from '#contract/permissions';
 import { IconButton } from '#ui/icon-button';
 import type { Cell } from '../rules.ts';
 import { CardRow } from './card-row.tsx';
-import { askAt } from './asking.ts';
+import { askAt } from './late-asking.ts';
 import { type BoardTask, type BoardSnapshot, useBoard, useBoardSurface } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { listOf } from './grid.ts';

@@ -5,7 +5,7 @@ import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone, pointedIn } from '#web/surface';
 import { choosingKeys, extending, isElsewhere, keysOf, onTargets, opened } from '#web/surface-keys';
 import type { Cell } from '../rules.ts';
-import { askAt } from './asking.ts';
+import { askAt } from './late-asking.ts';
 import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carrying.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';

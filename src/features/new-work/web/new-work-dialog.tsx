@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayInProject, mayNow } from '#contract/permissions';
+import { type IssueParts, issueParts } from '#features/issue-screens/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows, workspaceProjects } from '#features/projects/web';
 import type { AskedWork } from '#features/work/web';
@@ -13,11 +14,12 @@ import { ProjectField } from './project-field.tsx';
 import * as words from './words.ts';
 import { WritingDialog } from './writing-dialog.tsx';
 
-/** The dialog's own heavy half, so that nothing typed in between is lost. */
-export const ready: Promise<unknown> = preloadDialog();
+/** What it is made of besides, with the heavy half of dialogs. */
+export const ready: Promise<IssueParts> = Promise.all([issueParts(), preloadDialog()]).then(([parts]) => parts);
 
 interface NewWorkDialogProps {
   asked: AskedWork;
+  parts: IssueParts;
   onClose: () => void;
 }
 
@@ -25,15 +27,15 @@ interface NewWorkDialogProps {
 export const NewWorkDialog = (props: NewWorkDialogProps) =>
   props.asked.projectId ? <InProject {...props} projectId={props.asked.projectId} /> : <Anywhere {...props} />;
 
-function InProject({ asked, onClose, projectId }: NewWorkDialogProps & { projectId: string }) {
+function InProject({ asked, parts, onClose, projectId }: NewWorkDialogProps & { projectId: string }) {
   const project = useList(projectRows, { workspaceId: asked.workspaceId, projectId }).rows[0];
   const { user } = useSession();
   if (!project || !user) return null;
   if (!mayNow(project, 'reportIssue')) return <Refused projects={[project]} onClose={onClose} />;
-  return <WritingDialog asked={asked} project={project} userId={user.id} onClose={onClose} />;
+  return <WritingDialog asked={asked} parts={parts} project={project} userId={user.id} onClose={onClose} />;
 }
 
-function Anywhere({ asked, onClose }: NewWorkDialogProps) {
+function Anywhere({ asked, parts, onClose }: NewWorkDialogProps) {
   const { rows, status } = useList(workspaceProjects, { workspaceId: asked.workspaceId });
   const { user } = useSession();
   const [chosen, setChosen] = useState<{ id: string; words: Partial<AskedWork> } | null>(null);
@@ -46,6 +48,7 @@ function Anywhere({ asked, onClose }: NewWorkDialogProps) {
     <WritingDialog
       key={project.id}
       asked={{ ...asked, ...chosen?.words }}
+      parts={parts}
       project={project}
       userId={user.id}
       onClose={onClose}

@@ -1,9 +1,5 @@
 import { counted } from '#contract/counts';
 
-// Opening
-export const newTaskOrIssue = 'New task or issue';
-export const general = 'General';
-
 // The dialog
 export const newTask = 'New task';
 export const newIssue = 'New issue';
@@ -28,10 +24,6 @@ export const noProjectFound = 'No project has this name.';
 export const milestone = 'Milestone';
 export const yes = 'Yes';
 export const no = 'No';
-export const type = 'Type';
-export const severity = 'Severity';
-export const priority = 'Priority';
-export const notSet = 'Not set';
 export const subtasksFromTemplate = (count: number): string => `${counted(count, 'subtask')} from the template`;
 export const leaveOutTheSubtasks = 'Leave out the subtasks';
 

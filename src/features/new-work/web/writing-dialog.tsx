@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { mayNow } from '#contract/permissions';
 import { attachmentParts, DropArea, useChosenFiles } from '#features/attachments/web';
 import { attachToIssue } from '#features/issue-attachments/web';
-import { issuesPath, SimilarIssues } from '#features/issue-screens/web';
+import type { IssueParts } from '#features/issue-screens/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { attachToTask } from '#features/task-attachments/web';
 import { fullColumn } from '#features/task-surface/web';
@@ -17,7 +17,6 @@ import { Text } from '#ui/text';
 import { useNavigate } from 'react-router';
 import { usePart } from '#web/use-part';
 import { makeIssue, makeTask } from './creating.ts';
-import { IssueChips } from './issue-chips.tsx';
 import { TaskChips } from './task-chips.tsx';
 import { keepWriting, useWriting } from './use-writing.ts';
 import styles from './new-work.module.css';
@@ -27,6 +26,7 @@ import { WrittenWords } from './written-words.tsx';
 
 interface WritingDialogProps {
   asked: AskedWork;
+  parts: IssueParts;
   project: ProjectSummary;
   userId: string;
   onClose: () => void;
@@ -40,12 +40,12 @@ const KINDS = [
 ];
 
 /** Writes a task or an issue of a project. Ctrl+Enter creates it, Escape leaves and keeps the draft. */
-export function WritingDialog({ asked, project, userId, onClose, projectField }: WritingDialogProps) {
+export function WritingDialog({ asked, parts, project, userId, onClose, projectField }: WritingDialogProps) {
   const scope = { workspaceId: project.workspaceId, projectId: project.id };
   const state = useWriting(asked, project.id);
   const { writing, change } = state;
   const files = useChosenFiles();
-  const parts = usePart(attachmentParts, true);
+  const attaching = usePart(attachmentParts, true);
   const titleRef = useRef<HTMLTextAreaElement>(null);
   const [isAnother, setAnother] = useState(false);
   const [wasTried, setTried] = useState(false);
@@ -60,8 +60,8 @@ export function WritingDialog({ asked, project, userId, onClose, projectField }:
     setTried(true);
     if (isTitleless) return titleRef.current?.focus();
     if (full) return;
-    const open = (id: string) =>
-      void navigate(kind === 'TASK' ? `${issuesPath(scope).replace(/issues$/, 'board')}/${id}` : `${issuesPath(scope)}/${id}`);
+    const view = kind === 'TASK' ? 'board' : 'issues';
+    const open = (id: string) => void navigate(`/dashboard/${scope.workspaceId}/projects/${project.id}/${view}/${id}`);
     const making = { asked, project, writing, open };
     const made = kind === 'TASK' ? makeTask(making, task) : makeIssue(making, { mayPlan: rights.plan, waits: rights.issuesWait });
     made.confirmed.catch(() => keepWriting(project.id, writing));
@@ -125,6 +125,7 @@ export function WritingDialog({ asked, project, userId, onClose, projectField }:
           ) : null}
           <WrittenWords
             scope={scope}
+            parts={parts}
             kind={kind}
             writing={writing}
             titleRef={titleRef}
@@ -133,7 +134,7 @@ export function WritingDialog({ asked, project, userId, onClose, projectField }:
             onSubmit={submit}
             beneathTitle={
               kind === 'ISSUE' ? (
-                <SimilarIssues
+                <parts.SimilarIssues
                   scope={scope}
                   project={project}
                   text={writing.title}
@@ -147,7 +148,7 @@ export function WritingDialog({ asked, project, userId, onClose, projectField }:
               {chooser}
             </TaskChips>
           ) : (
-            <IssueChips
+            <parts.IssueChips
               issue={shownIssue(writing)}
               scope={scope}
               project={project}
@@ -155,10 +156,10 @@ export function WritingDialog({ asked, project, userId, onClose, projectField }:
               onChange={(next) => change(({ issue }) => ({ issue: { ...issue, ...next } }))}
             >
               {chooser}
-            </IssueChips>
+            </parts.IssueChips>
           )}
           <Notes full={full} kind={kind} rights={rights} />
-          {parts ? <parts.FilesToCome {...files} /> : null}
+          {attaching ? <attaching.FilesToCome {...files} /> : null}
         </Form>
       </DropArea>
     </Dialog>

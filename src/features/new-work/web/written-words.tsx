@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { MarkdownArea } from '#features/issue-screens/web';
+import type { IssueParts } from '#features/issue-screens/web';
 import { projectLabels, type ProjectScope } from '#features/projects/web';
 import { labelsLeft } from '#features/templates/rules';
 import { composing } from '#features/templates/web';
@@ -14,6 +14,7 @@ import { type Writing, wordsWith } from './writing.ts';
 
 interface WrittenWordsProps {
   scope: ProjectScope;
+  parts: IssueParts;
   kind: Writing['kind'];
   writing: Writing;
   titleRef: RefObject<HTMLTextAreaElement | null>;
@@ -25,7 +26,17 @@ interface WrittenWordsProps {
 }
 
 /** The texts of what is written: Enter goes from the title to the description. */
-export function WrittenWords({ scope, kind, writing, titleRef, error, onChange, onSubmit, beneathTitle }: WrittenWordsProps) {
+export function WrittenWords({
+  scope,
+  parts,
+  kind,
+  writing,
+  titleRef,
+  error,
+  onChange,
+  onSubmit,
+  beneathTitle,
+}: WrittenWordsProps) {
   const description = useRef<HTMLTextAreaElement>(null);
   const isTask = kind === 'TASK';
   const handleTitleKey = (event: KeyboardEvent) => {
@@ -49,7 +60,7 @@ export function WrittenWords({ scope, kind, writing, titleRef, error, onChange, 
         onKeyDown={handleTitleKey}
       />
       {beneathTitle}
-      <MarkdownArea
+      <parts.MarkdownArea
         ref={description}
         scope={scope}
         label={words.description}

@@ -1,22 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { mayNow } from '#contract/permissions';
-import {
-  altered,
-  DueField,
-  IssueTypeIcon,
-  LabelField,
-  PeopleField,
-  priorityChoices,
-  severityChoices,
-  typeChoices,
-} from '#features/issue-screens/web';
 import type { IssueFields } from '#features/issues/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import { ChoiceField } from '#ui/choice-field';
 import { FieldChips } from '#ui/field-chips';
 import { PriorityIcon } from '#ui/priority-icon';
-import * as words from './words.ts';
+import { priorityChoices, severityChoices, typeChoices } from './choices.tsx';
+import { DueField } from './due-field.tsx';
+import { IssueTypeIcon } from './issue-type-icon.tsx';
+import { LabelField } from './label-field.tsx';
+import { altered, PeopleField } from './people-field.tsx';
 
 interface IssueChipsProps {
   issue: IssueFields;
@@ -39,10 +33,10 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
   });
   const { type, severity, priority, assigneeIds, labelIds, dueDate } = issue;
   return (
-    <FieldChips label={words.fields}>
+    <FieldChips label="Fields">
       {children}
       <ChoiceField
-        name={words.type}
+        name="Type"
         items={typeChoices}
         value={type}
         icon={<IssueTypeIcon type={type} />}
@@ -51,11 +45,11 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
       />
       {type === 'BUG' ? (
         <ChoiceField
-          name={words.severity}
+          name="Severity"
           items={severityChoices}
           value={severity}
-          none={words.notSet}
-          clearable={words.notSet}
+          none="Not set"
+          clearable="Not set"
           icon={null}
           onChange={(next) => onChange({ severity: next })}
           {...opening('severity')}
@@ -64,7 +58,7 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
       {mayPlan ? (
         <>
           <ChoiceField
-            name={words.priority}
+            name="Priority"
             items={priorityChoices}
             value={priority}
             icon={<PriorityIcon priority={priority} />}
