@@ -20,6 +20,7 @@ const close = (): void => askForWork(null);
 export function NewWork({ workspaceId, projectId }: NewWorkProps) {
   const asked = useAskedWork();
   useAskingKey(workspaceId, projectId);
+  useEffect(() => close, []);
   const part = usePart(dialog, asked !== null, close);
   const isWaiting = asked !== null && part === null;
   useEffect(() => (isWaiting ? heldKeys() : undefined), [isWaiting]);

@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Issue } from '#features/issues/contract';
 import { metricsOf, severityAs } from '#features/issues/rules';
+import { NewWork } from '#features/new-work/web';
 import { startingColumns } from '#features/projects/rules';
 import { Overlays } from '#ui/overlays';
 import { Kernel } from '#web/kernel.tsx';
@@ -130,6 +131,8 @@ function answer(stage: Stage, asked: Asked): Reply {
   switch (query.get('endpoint')) {
     case 'get-board-frame':
       return { status: 200, body: { project: projectOf(stage), people, labels } };
+    case 'get-workspace-projects':
+      return { status: 200, body: { items: [projectOf(stage)], pagination: { totalPages: 1 } } };
     case 'get-project-issues':
       return { status: 200, body: listed(stage.issues, query) };
     case 'get-issues-metrics':
@@ -146,6 +149,7 @@ function answer(stage: Stage, asked: Asked): Reply {
       return { status: 200, body: pageOfThread(stage.comments, query) };
     case 'get-issue-attachments':
     case 'get-templates':
+    case 'get-custom-fields':
     case 'get-saved-views':
     case 'get-linked-items':
       return { status: 200, body: { items: [] } };
@@ -234,6 +238,7 @@ const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => ({
 const ScreenAndOverlays = () => (
   <>
     <Outlet />
+    <NewWork workspaceId="w" projectId="p" />
     <Overlays />
   </>
 );
