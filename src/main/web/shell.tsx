@@ -105,7 +105,7 @@ export function Shell() {
       }
     >
       {isRefused ? <Oneself /> : <Live workspaceId={workspaceId} />}
-      {row && !isHeldBack ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
+      {isRefused ? null : <NewWork workspaceId={workspaceId} projectId={projectId} />}
       {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
       {isHeldBack ? (
         <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />

@@ -15,6 +15,7 @@ import { Form } from '#ui/form';
 import { Segmented } from '#ui/segmented';
 import { Text } from '#ui/text';
 import { useNavigate } from 'react-router';
+import { useKeys } from '#web/keys';
 import { usePart } from '#web/use-part';
 import { makeIssue, makeTask } from './creating.ts';
 import { TaskChips } from './task-chips.tsx';
@@ -74,6 +75,8 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
     setTried(false);
     titleRef.current?.focus();
   };
+  // From the buttons below it too. Fields of several lines send it themselves.
+  useKeys([{ keys: 'mod+enter', label: words.create, group: words.dialog, run: submit }]);
   const discard = () => {
     state.discard();
     onClose();
@@ -107,14 +110,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
       }
     >
       <DropArea mayEdit onFiles={files.add}>
-        <Form
-          onSubmit={submit}
-          onKeyDown={(event) => {
-            if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form onSubmit={submit}>
           {rights.task ? (
             <Segmented label={words.whatToCreate} value={kind} onValueChange={(next) => change({ kind: next })} options={KINDS} />
           ) : null}
