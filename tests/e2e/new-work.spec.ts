@@ -103,5 +103,5 @@ test('a viewer finds no way to it, a commenter writes only issues', async ({ ent
   await new Board(reporting).shows('To do', ['Draw the map']);
   await reporting.keyboard.press('c');
   await expect(dialog(reporting, 'New issue')).toBeVisible();
-  await expect(dialog(reporting, 'New issue').getByRole('radio')).toHaveCount(0);
+  await expect(dialog(reporting, 'New issue').getByRole('radio', { name: 'Task' })).toHaveCount(0);
 });
