@@ -39,7 +39,8 @@ export function FieldButton({ trigger, name, shortcut, icon, tone = 'normal', ch
   }
   return (
     <Button
-      {...(shortcut ? tip(name ?? (typeof children === 'string' ? children : ''), shortcut) : undefined)}
+      // The keys are those of a sheet or a page, where fields have names beside them.
+      {...(shortcut && !isChip ? tip(name ?? (typeof children === 'string' ? children : ''), shortcut) : undefined)}
       {...trigger}
       variant={isChip ? 'default' : 'ghost'}
       className={styles.button}
