@@ -44,7 +44,7 @@ export default defineConfig({
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
           // What the first takes back is looked at last: hooks after a test run from the last to the first.
-          setupFiles: ['tests/screens/complaints.ts', 'tests/screens/setup.ts'],
+          setupFiles: ['tests/screens/complaints.ts', 'tests/screens/contracts.ts', 'tests/screens/setup.ts'],
         },
       },
       {

@@ -19,7 +19,7 @@ export async function apiFigures(stage: Stage): Promise<Figure[]> {
   const boards = await boardFigures(stage);
   const cards = await cardFigures(stage);
   const moves = await moveFigures(stage);
-  const created = await creations(stage);
+  const created = await loadBy(stage, 50, creating(boardOf(stage, 10)));
   const heavy = await manyAtOnce(stage);
   const all = [...cards.measured, ...moves.measured, created];
   return [
@@ -27,6 +27,8 @@ export async function apiFigures(stage: Stage): Promise<Figure[]> {
     ...cards.figures,
     ...moves.figures,
     { row: 8, name: 'create card, req/s at 50', value: created.perSecond, unit: '/s', peer: 71 },
+    { row: 8, name: 'create card, p50 at 50', value: created.p50, unit: 'ms' },
+    { row: 8, name: 'create card, p99 at 50', value: created.p99, unit: 'ms' },
     {
       row: 11,
       name: 'p99 / p50 at 50 connections, worst',
@@ -89,7 +91,8 @@ async function cardFigures(stage: Stage) {
 const STATUSES = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
 const anyOf = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;
 
-const moveOn = (board: Board) => () => ({
+/** Moves of any card of a board to anywhere. */
+export const moving = (board: Board) => () => ({
   method: 'PUT' as const,
   path: `/api/project?endpoint=update-task-status&taskId=${anyOf(board.taskIds)}`,
   body: { status: anyOf(STATUSES), position: placeBetween('a0', 'a9') },
@@ -98,9 +101,9 @@ const moveOn = (board: Board) => () => ({
 
 async function moveFigures(stage: Stage) {
   const small = boardOf(stage, 1000);
-  const many = await loadBy(stage, 50, moveOn(small));
+  const many = await loadBy(stage, 50, moving(small));
   const took = async (board: Board): Promise<number> => {
-    const request = moveOn(board);
+    const request = moving(board);
     return alone(200, async () => {
       const { path, body, key } = request();
       const headers = {
@@ -117,19 +120,21 @@ async function moveFigures(stage: Stage) {
   const [atSmall, atLarge] = [await took(small), await took(boardOf(stage, 5000))];
   const figures: Figure[] = [
     { row: 6, name: 'move card, req/s at 50', value: many.perSecond, unit: '/s', peer: 113 },
+    { row: 6, name: 'move card, p50 at 50', value: many.p50, unit: 'ms' },
+    { row: 6, name: 'move card, p99 at 50', value: many.p99, unit: 'ms' },
     { row: 6, name: 'move card, p50 at 1', value: atSmall, unit: 'ms' },
     { row: 7, name: 'move: time at 5,000 / time at 1,000', value: atLarge / atSmall, unit: '×', peer: 3.1 },
   ];
   return { figures, measured: [many] };
 }
 
-const creations = (stage: Stage): Promise<Measured> =>
-  loadBy(stage, 50, () => ({
-    method: 'POST',
-    path: `/api/project?endpoint=create-task&projectId=${boardOf(stage, 10).projectId}`,
-    body: { title: 'Write redirects for the old addresses', priority: 'HIGH' },
-    key: newId(),
-  }));
+/** New cards at the end of the first column of a board. */
+export const creating = (board: Board) => () => ({
+  method: 'POST' as const,
+  path: `/api/project?endpoint=create-task&projectId=${board.projectId}`,
+  body: { title: 'Write redirects for the old addresses', priority: 'HIGH' },
+  key: newId(),
+});
 
 async function manyAtOnce(stage: Stage): Promise<Figure[]> {
   const idle = memory(stage.server.pid()).now;

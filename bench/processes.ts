@@ -23,10 +23,20 @@ export function usageOf(roots: readonly number[]): Usage {
   };
 }
 
-/** What was used between the call and the call of its result, in milliseconds of processor time. */
-export function processorClock(roots: readonly number[]): () => number {
-  const before = usageOf(roots).processor;
-  return () => usageOf(roots).processor - before;
+/**
+ * What was used between the call and the call of its result, in milliseconds of processor time. What they use in each second without
+ * being asked anything can be taken off.
+ */
+export function processorClock(roots: readonly number[], standing = 0): () => number {
+  const [before, since] = [usageOf(roots).processor, performance.now()];
+  return () => Math.max(0, usageOf(roots).processor - before - (standing * (performance.now() - since)) / 1000);
+}
+
+/** Milliseconds of processor time that they use in a second, watched for so many milliseconds in which nobody asks them anything. */
+export async function standingCost(roots: readonly number[], watched: number): Promise<number> {
+  const used = processorClock(roots);
+  await new Promise((done) => void setTimeout(done, watched));
+  return (used() * 1000) / watched;
 }
 
 interface Running {

@@ -18,12 +18,13 @@ import { asMarkdown, type Figure, medians } from './report.ts';
 import { prepareServer } from './server.ts';
 import { standingFigures } from './standing.ts';
 import { storageFigures } from './storage.ts';
+import { writeFigures } from './writes.ts';
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth or fairness; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, fairness or writes; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -74,6 +75,7 @@ try {
     if (wants('lists')) figures.push(...(await listFigures(stage)));
     if (wants('growth')) figures.push(...(await growthFigures(stage)));
     if (wants('fairness')) figures.push(...(await fairnessFigures(stage)));
+    if (wants('writes')) figures.push(...(await writeFigures(stage)));
     measured.push(figures);
   }
   const table = asMarkdown(medians(measured), rounds);

@@ -11,11 +11,39 @@ import { memoSubject } from './support/memos/subject.ts';
 import { migratedTemplate, scratchDatabase } from './support/scratch-database.ts';
 
 const root = join(import.meta.dirname, '..');
-const PARTS = ['src', 'db', 'tests/support', 'package.json'];
+const PARTS = ['src', 'db', 'tests/support', 'package.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const MEMOS = 'src/features/memos';
 const SLICES = 'src/main/slices.ts';
 // Names every list of the file with one's own data, since that is part of the wire.
 const MY_DATA = 'src/features/account/contract.ts';
+const VERBS = 'src/contract/permissions.ts';
+const ERRORS = 'src/contract/errors.ts';
+const VIEWS = 'src/main/web/views.ts';
+const SUBJECTS = 'src/main/web/subjects.ts';
+
+const WEB = `import { createElement } from 'react';
+import { useParams } from 'react-router';
+import type { ProjectView } from '#features/projects/web';
+import { client } from '#web/api';
+import { declareList } from '#web/list';
+import { useList } from '#web/use-list';
+import type { memoActions } from './contract.ts';
+
+const memos = client<typeof memoActions>('memos');
+const projectMemos = declareList({
+  table: 'Memo',
+  key: ({ projectId }: { projectId: string }) => \`memos:\${projectId}\`,
+  load: ({ projectId }, via) => memos.get('get-memos', { query: { projectId }, ...via }),
+  belongs: (row, { projectId }) => row.projectId === projectId,
+});
+
+function Memos() {
+  const { projectId = '' } = useParams();
+  return useList(projectMemos, { projectId }).rows.map(({ id, title }) => createElement('p', { key: id }, title));
+}
+
+export const memosView: ProjectView = { path: 'memos', label: 'Memos', icon: null, keys: 'g m', routes: [{ index: true, Component: Memos }] };
+`;
 
 const run = promisify(execFile);
 let tree: string;
@@ -30,18 +58,36 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 const node = async (...args: string[]) => (await run(process.execPath, args, { cwd: tree })).stdout;
 const read = (path: string, at = tree) => readFileSync(join(at, path), 'utf8');
 
-/** Adds a kind of thing to the copy: a slice, a migration, two lines where `main` names the slices, and two where the lists of one's own data are named. */
+/** Puts something into a file of the copy. */
+function edit(path: string, ...changes: [RegExp, string][]): void {
+  const edited = changes.reduce((text, [place, put]) => text.replace(place, put), read(path));
+  writeFileSync(join(tree, path), edited);
+}
+
+/** Adds a family to the copy: a slice with a list, a view, a right and an error of its own, on whose things hang comments, files and links. */
 function addMemos(): void {
   mkdirSync(join(tree, MEMOS));
   for (const face of ['subject.ts', 'contract.ts', 'server.ts'])
     writeFileSync(join(tree, MEMOS, face), read(`tests/support/memos/${face}`));
-  const slices = read(SLICES)
-    .replace(/(?=^import .*#features\/projects\/server)/m, `import { memos } from '#features/memos/server';\n`)
-    .replace(/^ {2}taskLinks,$/m, '  taskLinks,\n  memos,');
-  writeFileSync(join(tree, SLICES), slices);
-  writeFileSync(
-    join(tree, MY_DATA),
-    read(MY_DATA).replace('  issueAttachments: Rows,', '$&\n  memoComments: Rows,\n  memoFiles: Rows,'),
+  writeFileSync(join(tree, MEMOS, 'web.ts'), WEB);
+  edit(SLICES, [/^import/m, `import { memos } from '#features/memos/server';\nimport`], [/^ {2}taskLinks,$/m, '$&\n  memos,']);
+  edit(MY_DATA, [/^ {2}issueAttachments: Rows,$/m, '$&\n  memoComments: Rows,\n  memoFiles: Rows,']);
+  edit(VERBS, [/^const PROJECT_RIGHTS = \{$/m, `$&\n  writeMemo: ['MEMBER', 'ADMIN'],`]);
+  edit(`${MEMOS}/contract.ts`, [/'comment' \},\n {4}body/, `'writeMemo' },\n    body`]);
+  edit(ERRORS, [/^export const errors = \{$/m, `$&\n  'too-many-memos': [409, 'A project has {limit} memos at most.'],`]);
+  edit(`${MEMOS}/server.ts`, [
+    /(?=const \[memo\])/,
+    `if (body.title === 'One too many') fail('too-many-memos', { limit: 1 });\n`,
+  ]);
+  edit(
+    VIEWS,
+    [/^import/m, `import { memosView } from '#features/memos/web';\nimport`],
+    [/issuesView\];/, 'issuesView, memosView];'],
+  );
+  edit(
+    SUBJECTS,
+    [/^import/m, `import { memoSubject } from '#features/memos/subject';\nimport`],
+    [/taskSubject, /, '$&memoSubject, '],
   );
   const hung = [commentTableSql, fileTableSql, linkTriggersSql].map((sql) => sql(memoSubject)).join('');
   writeFileSync(join(tree, 'db/migrations/9001-memos.sql'), `${read('tests/support/memos/memo.sql')}${hung}`);
@@ -59,16 +105,30 @@ function touched(): string[] {
     .toSorted();
 }
 
-test('a kind of thing takes comments, files, links and a history by one declaration: no slice that it stands on changes', async () => {
-  addMemos();
+beforeAll(addMemos);
+
+// With its examples for the matrix, and its mails in tests/outgoing-mails.test.ts, those are eight.
+test('a family with a list, a view, a right and an error of its own edits six files of the product', () => {
   expect(touched()).toEqual([
     'db/migrations/9001-memos.sql',
+    ERRORS,
+    VERBS,
     MY_DATA,
     `${MEMOS}/contract.ts`,
     `${MEMOS}/server.ts`,
     `${MEMOS}/subject.ts`,
+    `${MEMOS}/web.ts`,
     SLICES,
+    SUBJECTS,
+    VIEWS,
   ]);
+});
+
+test('its screens know its actions, and everything that they stand on fits', async () => {
+  expect(await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json')).toBe('');
+}, 180_000);
+
+test('a kind of thing takes comments, files, links and a history by one declaration: no slice that it stands on changes', async () => {
   await migratedTemplate();
   expect(JSON.parse(await node('tests/support/made-up-subject.ts'))).toEqual({
     thread: [
@@ -78,6 +138,9 @@ test('a kind of thing takes comments, files, links and a history by one declarat
     counted: 2,
     strangers: [404, 404, 404, 404],
     viewers: [403, 403, 403],
+    memos: ['Memo about plans'],
+    full: [409, 'too-many-memos', 'A project has 1 memos at most.'],
+    unwritten: 403,
     watchers: 2,
     file: ['plan.txt', 6],
     found: [['MEMO', '', 'Memo about plans', '', true]],

@@ -120,7 +120,7 @@ async function openServices(parts: AppParts) {
     [retentionJob(pool, features.retention), ...platform.jobs, ...features.jobs({ ...ports, files })],
     log,
   );
-  const sealing = startSealing({ pool, log, proof, isContinuous: parts.seals ?? true });
+  const sealing = startSealing({ pool, log, proof, ...((parts.seals ?? true) && { watch: afterCommit.watch }) });
   const dispatcher = openDispatcher({ pool, tokens, files, clock, committed: afterCommit.committed, checksAnswers });
   return { features, platform, mailer, afterCommit, sealing, dispatcher };
 }

@@ -9,7 +9,10 @@ const MEGABYTE = 2 ** 20;
 const LEAST = 48 * MEGABYTE;
 /** A new database and its log. */
 const LEAST_AT_FIRST = 160 * MEGABYTE;
-const LOOK_EVERY = 200;
+const LOOK_LEAST = 200;
+const LOOK_MOST = 2_000;
+/** No disk takes more in a millisecond: one with more room need not be looked at so soon. */
+const FASTEST = 5 * MEGABYTE;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface DiskRoom {
@@ -19,23 +22,31 @@ export interface DiskRoom {
 
 const freeOf = ({ bavail, bsize }: { bavail: number; bsize: number }): number => bavail * bsize;
 
+/** How soon a disk with so much room may be full. */
+export const nextLook = (free: number): number => Math.min(LOOK_MOST, Math.max(LOOK_LEAST, Math.floor((free - LEAST) / FASTEST)));
+
 /** Watches the file system that holds the embedded database. */
 export function watchDiskRoom(folder: string, log: Log): DiskRoom {
   let isFull = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
     const room = await statfs(folder).then(freeOf, () => null);
+    if (isClosed) return;
+    timer = setTimeout(() => void look(), nextLook(room ?? 0)).unref();
     if (room === null || room < LEAST === isFull) return;
     isFull = !isFull;
     if (isFull) log.error({ folder, free: room }, 'the disk is full: writes are refused until there is room');
     else log.warn({ folder, free: room }, 'there is room on the disk again');
   };
-  let looking = false;
-  const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void look().finally(() => (looking = false));
-  }, LOOK_EVERY).unref();
-  return { isFull: () => isFull, close: () => clearInterval(timer) };
+  void look();
+  return {
+    isFull: () => isFull,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** In the terms of Postgres, so that every wire answers it as it answers a database without room. */

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config';
@@ -10,6 +11,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config, elsewh
   const named = [elsewhere, config.VITE_API_URL].filter((url) => url !== null && url !== undefined);
   const origin = named.map((url) => new URL(url).origin);
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,6 +30,23 @@ export async function secureHeaders(app: FastifyInstance, config: Config, elsewh
     strictTransportSecurity: isSecure(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+  });
+  addAlike(app);
+}
+
+/** They are the same for every answer, and making them takes as long as a short query: they are made for the first one. */
+function addAlike(app: FastifyInstance): void {
+  let known: [string, OutgoingHttpHeader][] | null = null;
+  app.addHook('onRequest', async (_, reply) => {
+    if (known === null) {
+      const before = new Set(reply.raw.getHeaderNames());
+      reply.helmet();
+      known = Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) =>
+        value === undefined || before.has(name) ? [] : [[name, value]],
+      );
+    } else {
+      for (const [name, value] of known) reply.raw.setHeader(name, value);
+    }
   });
 }
 

@@ -83,7 +83,7 @@ test('a commit wakes a reader that waits for what it recorded, and so does a job
   });
   const job: Job = {
     name: 'reminding',
-    isDue: async () => looks.TaskReminder < 2,
+    due: { when: 'SELECT true', mayBegin: () => looks.TaskReminder < 2 },
     records: ['TaskReminder'],
     work: async () => undefined,
   };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Due } from './due-work.ts';
 import { type EventReader, readOn } from './event-log.ts';
 import type { Occurrence } from './handlers.ts';
 import { type Job, type Jobs, openJobs } from './jobs.ts';
@@ -11,6 +12,8 @@ export interface AfterCommit {
   committed(effects: readonly (() => Promise<void>)[], recorded: readonly Occurrence[]): void;
   /** Called where something else has committed events: wakes the readers that wait for these kinds of rows. */
   recorded(targets: readonly TableName[]): void;
+  /** Asks each second for work that waits in the database. */
+  watch(due: Due): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,7 @@ export async function openAfterCommit(
       alarm.heard(recorded.map(({ target }) => target));
     },
     recorded: (targets) => alarm.heard(targets),
+    watch: (due) => runner.watch(due),
     async close() {
       alarm.close();
       await runner.close();

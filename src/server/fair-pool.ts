@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, type Purpose } from './fair-queue.ts';
 import { currentRequester } from './requester.ts';
+import { Reservations } from './reservations.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -13,10 +14,12 @@ const WAITING_MAX = 500;
 
 /** A pool whose connections go round among the people who wait for one, so that no one person has them all. */
 export class FairPool extends pg.Pool {
+  readonly reservations: Reservations;
   readonly #queue: FairQueue;
 
   constructor(options: pg.PoolConfig & { max: number }, patience: number) {
     super(options);
+    this.reservations = new Reservations(options);
     this.#queue = new FairQueue({ width: options.max, waitingMax: WAITING_MAX, patience });
   }
 
@@ -28,9 +31,18 @@ export class FairPool extends pg.Pool {
     void handOver(taken, callback);
   }
 
-  async #take(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  /** The same for work that reads only, or for a transaction. */
+  connectFor(purpose: Purpose): Promise<pg.PoolClient> {
+    return this.#take(() => super.connect(), purpose);
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.reservations.close()]);
+  }
+
+  async #take(connect: () => Promise<pg.PoolClient>, purpose: Purpose = 'other'): Promise<pg.PoolClient> {
     const requester = currentRequester();
-    const leave = await this.#queue.enter(requester.name, requester.held > 0);
+    const leave = await this.#queue.enter(requester.name, { holdsOne: requester.held > 0, purpose });
     requester.held++;
     const end = (): void => {
       requester.held--;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CrowdedOut, FairQueue } from './fair-queue.ts';
+import { CrowdedOut, FairQueue, type Purpose } from './fair-queue.ts';
 
 const settled = () => new Promise((done) => void setImmediate(done));
 
@@ -8,14 +8,14 @@ function stage({ width = 4, waitingMax = 500, patience = 60_000 } = {}) {
   const queue = new FairQueue({ width, waitingMax, patience, now: () => time });
   const served: string[] = [];
   const ends: { person: string; end: () => void }[] = [];
-  const ask = (person: string, count = 1, holdsOne = false): void => {
+  const ask = (person: string, count = 1, holdsOne = false, purpose: Purpose = 'other'): void => {
     for (let nth = 0; nth < count; nth++) {
       const begin = (end: () => void): void => {
         served.push(person);
         ends.push({ person, end });
       };
       // Those who still wait when a test is over are given up later, in the middle of another.
-      queue.enter(person, holdsOne).then(begin, () => undefined);
+      queue.enter(person, { holdsOne, purpose }).then(begin, () => undefined);
     }
   };
   const endOf = async (person: string): Promise<void> => {
@@ -148,4 +148,60 @@ it('a turn that is ended twice frees one place', async () => {
   end();
   await settled();
   expect(served).toEqual(['ben']);
+});
+
+it('while someone reads, a quarter of the turns writes at once, and who reads is served at once', async () => {
+  const { ask, endOf, running, served } = stage({ width: 16 });
+  ask('reader', 1, false, 'reading');
+  await settled();
+  for (const person of ['ann', 'ben', 'cem', 'dora', 'eve', 'finn']) ask(person, 1, false, 'writing');
+  await settled();
+  expect(served).toEqual(['reader', 'ann', 'ben', 'cem', 'dora']);
+  ask('reader', 2, false, 'reading');
+  await settled();
+  expect(running('reader')).toBe(3);
+  await endOf('ben');
+  expect(served.at(-1)).toBe('eve');
+  expect(running('finn')).toBe(0);
+});
+
+it('any number writes once nobody has read for a second', async () => {
+  const { ask, endOf, pass, served } = stage({ width: 16 });
+  ask('reader', 1, false, 'reading');
+  await settled();
+  for (const person of ['ann', 'ben', 'cem', 'dora', 'eve', 'finn']) ask(person, 1, false, 'writing');
+  await settled();
+  pass(1001);
+  await endOf('ann');
+  expect(served.slice(-2)).toEqual(['eve', 'finn']);
+});
+
+it('what a person reads passes what they wait to write', async () => {
+  const { ask, running, served } = stage({ width: 4 });
+  ask('reader', 1, false, 'reading');
+  ask('ann', 1, false, 'writing');
+  await settled();
+  ask('ben', 1, false, 'writing');
+  ask('ben', 1, false, 'reading');
+  await settled();
+  expect(served).toEqual(['reader', 'ann', 'ben']);
+  expect(running('ben')).toBe(1);
+});
+
+it('a transaction that takes long holds up no other', async () => {
+  const { ask, served } = stage({ width: 4 });
+  ask('reader', 1, false, 'reading');
+  ask('importer', 1, false, 'writing');
+  ask('ann', 1, false, 'writing');
+  await expect.poll(() => served, { timeout: 10_000 }).toEqual(['reader', 'importer', 'ann']);
+});
+
+it('work that holds a turn already, and that of the server, writes beside any number', async () => {
+  const { ask, served } = stage({ width: 8 });
+  ask('reader', 1, false, 'reading');
+  ask('ann', 2, false, 'writing');
+  ask('ann', 1, true, 'writing');
+  ask('server', 1, false, 'writing');
+  await settled();
+  expect(served).toEqual(['reader', 'ann', 'ann', 'ann', 'server']);
 });

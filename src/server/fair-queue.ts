@@ -1,5 +1,6 @@
 import { SERVER } from './requester.ts';
 import { Usage } from './usage.ts';
+import { WritingTurns } from './writing-turns.ts';
 
 export interface FairQueueOptions {
   /** How many turns run at once, of everyone together. */
@@ -21,6 +22,12 @@ const TURNS_OF_HEAVY_NETWORK = 4;
 /** Milliseconds that such a person rests at most after a turn, however long it took. */
 const REST_MOST = 500;
 
+/** What a turn is for. Transactions make way for requests that only read, and nothing makes way for the rest. */
+export type Purpose = 'reading' | 'writing' | 'other';
+
+/** While people read, this part of all turns writes at once. */
+const WRITING_PART = 1 / 4;
+
 /** Work that holds a turn already goes by this name: waiting for the end of its own work would last forever. */
 const NESTED = 'nested';
 
@@ -36,8 +43,15 @@ export class CrowdedOut extends Error {
   }
 }
 
+interface Entry {
+  /** Whether the work holds a turn already: then it passes the limit of its person. */
+  holdsOne?: boolean;
+  purpose?: Purpose;
+}
+
 interface Waiter {
-  go: () => void;
+  purpose: Purpose;
+  go: (endWriting: () => void) => void;
   refuse: (reason: CrowdedOut) => void;
   timer: NodeJS.Timeout;
 }
@@ -56,6 +70,7 @@ export class FairQueue {
   readonly #resting = new Set<string>();
   readonly #atOnce: number;
   readonly #reserve: number;
+  readonly #writing: WritingTurns;
   #free: number;
 
   constructor(options: FairQueueOptions) {
@@ -64,19 +79,24 @@ export class FairQueue {
     this.#free = options.width;
     this.#atOnce = Math.max(1, Math.min(TURNS_AT_ONCE, Math.floor(options.width / 2)));
     this.#reserve = Math.floor(options.width / 4);
+    this.#writing = new WritingTurns(Math.max(1, Math.floor(options.width * WRITING_PART)), this.#options.now, () =>
+      this.#serve(),
+    );
   }
 
-  /** Resolves with the function that ends the turn. Work that holds a turn already passes the limit of its person. */
-  async enter(requester: string, holdsOne = false): Promise<() => void> {
+  /** Resolves with the function that ends the turn. */
+  async enter(requester: string, { holdsOne = false, purpose = 'other' }: Entry = {}): Promise<() => void> {
     const person = holdsOne ? NESTED : requester;
     if (!isUnlimited(person)) this.#usage.touch(person);
-    if (this.#free > 0 && this.#mayRun(person)) this.#begin(person);
-    else await this.#wait(person);
+    if (purpose === 'reading' && !isUnlimited(person)) this.#writing.noteRead();
+    const mayBegin = this.#free > 0 && this.#mayRun(person) && this.#mayNow(person, purpose);
+    const endWriting = mayBegin ? this.#begin(person, purpose) : await this.#wait(person, purpose);
     const began = this.#options.now();
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
+      endWriting();
       this.#leave(person, this.#options.now() - began);
     };
   }
@@ -91,18 +111,25 @@ export class FairQueue {
     );
   }
 
-  #begin(person: string): void {
-    this.#free--;
-    if (!isUnlimited(person)) this.#usage.begin(person);
+  #mayNow(person: string, purpose: Purpose): boolean {
+    return purpose !== 'writing' || isUnlimited(person) || this.#writing.mayBegin;
   }
 
-  #wait(person: string): Promise<void> {
+  /** @returns what ends its share of the turns that write */
+  #begin(person: string, purpose: Purpose): () => void {
+    this.#free--;
+    if (isUnlimited(person)) return () => undefined;
+    this.#usage.begin(person);
+    return purpose === 'writing' ? this.#writing.begin() : () => undefined;
+  }
+
+  #wait(person: string, purpose: Purpose): Promise<() => void> {
     const waiters = this.#waiting.get(person) ?? [];
     if (waiters.length >= this.#options.waitingMax && !isUnlimited(person)) throw new CrowdedOut(true);
     this.#waiting.set(person, waiters);
     return new Promise((go, refuse) => {
       const timer = setTimeout(() => this.#giveUp(person, waiter), this.#options.patience).unref();
-      const waiter: Waiter = { go, refuse, timer };
+      const waiter: Waiter = { purpose, go, refuse, timer };
       waiters.push(waiter);
     });
   }
@@ -143,13 +170,14 @@ export class FairQueue {
   #serveNext(): boolean {
     for (const [person, waiters] of this.#waiting) {
       if (!this.#mayRun(person)) continue;
-      const waiter = waiters.shift();
+      const at = waiters.findIndex(({ purpose }) => this.#mayNow(person, purpose));
+      if (at === -1) continue;
+      const [waiter] = waiters.splice(at, 1);
       this.#waiting.delete(person);
       if (waiters.length > 0) this.#waiting.set(person, waiters);
       if (waiter === undefined) return true;
       clearTimeout(waiter.timer);
-      this.#begin(person);
-      waiter.go();
+      waiter.go(this.#begin(person, waiter.purpose));
       return true;
     }
     return false;

@@ -11,20 +11,20 @@ export interface Repeatable {
   requestHash: string;
 }
 
-const MEMBER = `EXISTS (SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = k."workspaceId" AND wm."userId" = k."userId" AND wm."isActive" AND NOT wm."isHeldBack")`;
-
+// Nearly every key is new, so that the rest is asked only of one that is known.
 const FIND = `
-SELECT k."requestHash", k."response",
-  ${MEMBER} AS "isMember",
-  CASE WHEN k."projectId" IS NULL THEN
-    ${MEMBER}
-  ELSE EXISTS (
+SELECT "requestHash", "response", "workspaceId", "projectId" FROM "IdempotencyKey" WHERE "userId" = $1 AND "action" = $2 AND "key" = $3`;
+
+const STANDING = `
+SELECT member."is" AS "isMember",
+  CASE WHEN $3::uuid IS NULL THEN member."is" ELSE EXISTS (
     SELECT FROM "Project" p
     JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
-    JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = k."userId" AND wm."isActive"
-    LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = k."userId"
-    WHERE p."id" = k."projectId" AND ${visibleProject('wm')}) END AS "isReader"
-FROM "IdempotencyKey" k WHERE k."userId" = $1 AND k."action" = $2 AND k."key" = $3`;
+    JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = $1 AND wm."isActive"
+    LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
+    WHERE p."id" = $3 AND ${visibleProject('wm')}) END AS "isReader"
+FROM (SELECT EXISTS (
+  SELECT FROM "WorkspaceMember" wm WHERE wm."workspaceId" = $2 AND wm."userId" = $1 AND wm."isActive" AND NOT wm."isHeldBack") AS "is") member`;
 const KEEP = `
 INSERT INTO "IdempotencyKey" ("userId", "action", "key", "requestHash", "workspaceId", "projectId", "response")
 VALUES ($1, $2, $3, $4, $5, $6, $7)`;
@@ -41,10 +41,19 @@ export interface KeptAnswer {
   isReader: boolean;
 }
 
+interface FirstAnswer extends Pick<KeptAnswer, 'requestHash' | 'response'> {
+  workspaceId: string | null;
+  projectId: string | null;
+}
+
 /** What was answered to this key before, or null when it is new. Refuses nothing, so that rights are asked first. */
 export async function keptAnswer(db: Statements, request: Repeatable): Promise<KeptAnswer | null> {
-  const [kept] = await db.text<KeptAnswer>(FIND, [request.userId, request.action, request.key]);
-  return kept ?? null;
+  const { userId, action, key } = request;
+  const [kept] = await db.text<FirstAnswer>(FIND, [userId, action, key]);
+  if (kept === undefined) return null;
+  const { requestHash: hash, response, workspaceId, projectId } = kept;
+  const [standing] = await db.text<Pick<KeptAnswer, 'isMember' | 'isReader'>>(STANDING, [userId, workspaceId, projectId]);
+  return { requestHash: hash, response, isMember: standing?.isMember ?? false, isReader: standing?.isReader ?? false };
 }
 
 /** The first answer, to the same request; another request with its key is refused. */

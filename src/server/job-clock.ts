@@ -12,7 +12,6 @@ const TICK_MS = 2_000;
  * either way. Every server does this: of one name only one job waits, and each of them may run more often.
  */
 export class JobClock {
-  readonly #jobs: readonly Job[];
   readonly #items: readonly ParsedCronItem[];
   readonly #ask: (name: string) => Promise<void>;
   readonly #log: Log;
@@ -23,7 +22,6 @@ export class JobClock {
   #isClosed = false;
 
   constructor(jobs: readonly Job[], ask: (name: string) => Promise<void>, log: Log, now = Date.now()) {
-    this.#jobs = jobs;
     this.#items = cronItems(jobs);
     this.#ask = ask;
     this.#log = log;
@@ -44,7 +42,6 @@ export class JobClock {
     const minute = Math.floor(now / MINUTE);
     for (const name of dueBetween(this.#items, this.#minute, minute)) this.#due.add(name);
     this.#minute = minute;
-    for (const { name, isDue } of this.#jobs) if (await isDue?.()) this.#due.add(name);
     for (const name of this.#due) {
       await this.#ask(name);
       this.#due.delete(name);

@@ -60,7 +60,7 @@ it('a job that waits is not put off by being asked for again, and goes at once w
 
 it('a job that is due by its own question runs without waiting for the next minute', async () => {
   let runs = 0;
-  const job = { name: 'soon', isDue: async () => runs === 0, work: async () => void (runs += 1) };
+  const job = { name: 'soon', due: { when: 'SELECT true', mayBegin: () => runs === 0 }, work: async () => void (runs += 1) };
   jobs = await openJobs(scratch.database.pool, [job], openLog('silent'));
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
 });

@@ -1,18 +1,19 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
+import { type Due, DueWork } from './due-work.ts';
 import { JobClock } from './job-clock.ts';
-import { JobLocks } from './job-locks.ts';
 import type { Log } from './log.ts';
 import type { TableName } from './tables.ts';
+import { lostJobs, markOf, waitingJobs } from './waiting-jobs.ts';
 
 /** Work that runs after commit, durably: a job is a row of Postgres until it is done. */
 export interface Job {
   readonly name: string;
   /** When it runs by itself, as five-field cron in UTC; absent for jobs that are only asked for. */
   readonly cron?: string;
-  /** Asked every two seconds: true when it is to run now, for what cannot wait for the next minute. */
-  readonly isDue?: () => Promise<boolean>;
+  /** Asked each second: it runs where the answer is yes, for what cannot wait for the next minute. */
+  readonly due?: Omit<Due, 'begin'>;
   /** The kinds of rows of which it writes into the event log: their readers are woken when it is done. */
   readonly records?: readonly TableName[];
   readonly work: (payload: unknown) => Promise<void>;
@@ -23,10 +24,15 @@ export interface Job {
 export interface Jobs {
   /** Asks for a job, now or in so many milliseconds. Of one name only one waits, and asking for it again never puts it off. */
   ask(name: string, inMs?: number): Promise<void>;
+  /** Asks each second for other work too. */
+  watch(due: Due): void;
   close(): Promise<void>;
 }
 
 const RETRY_MS = [250, 1000, 5000];
+// A new job is told of by Postgres, and one whose time has come is found each second: looking for both is for what goes wrong.
+const POLL_MS = 60_000;
+const AT_ONCE = 2;
 
 // The time is the database's: the clock of this process may be another, or be set.
 const ADD = `SELECT graphile_worker.add_job($1, '{}'::json, run_at => now() + $2 * interval '1 millisecond', max_attempts => 25,
@@ -45,8 +51,9 @@ class Worker implements Jobs {
   readonly #jobs: readonly Job[];
   readonly #log: Log;
   readonly #clock: JobClock;
-  readonly #locks: JobLocks;
+  readonly #due: DueWork;
   #runner: Runner | null = null;
+  #workers: WorkerPool | null = null;
   #isClosed = false;
   #retry: NodeJS.Timeout | undefined;
 
@@ -55,13 +62,21 @@ class Worker implements Jobs {
     this.#jobs = jobs;
     this.#log = log;
     this.#clock = new JobClock(jobs, (name) => this.ask(name), log);
-    this.#locks = new JobLocks(pool.options.connectionString ?? '', log);
+    this.#due = new DueWork(pool.options.connectionString ?? '', log);
+    this.#due.watch(lostJobs(pool));
+    const names = jobs.map(({ name }) => name);
+    if (names.length > 0) this.#due.watch(waitingJobs(names, () => this.#workers?.nudge(AT_ONCE)));
+    for (const { name, due } of jobs) if (due) this.#due.watch({ ...due, begin: () => this.ask(name) });
   }
 
   async open(): Promise<void> {
-    await this.#locks.start();
+    await this.#due.start();
     await this.#start();
     this.#clock.start();
+  }
+
+  watch(due: Due): void {
+    this.#due.watch(due);
   }
 
   async ask(name: string, inMs = 0): Promise<void> {
@@ -72,14 +87,15 @@ class Worker implements Jobs {
     this.#isClosed = true;
     clearTimeout(this.#retry);
     this.#clock.close();
+    this.#workers = null;
     // One that gave up a moment ago is stopped already.
     await this.#runner?.stop().catch(() => undefined);
     for (const job of this.#jobs) await job.close?.();
-    await this.#locks.close();
+    await this.#due.close();
   }
 
   async #start(): Promise<void> {
-    const runner = await startRunner(this.#pool, this.#jobs, this.#log, (worker) => this.#locks.name(worker));
+    const runner = await startRunner(this.#pool, this.#jobs, this.#log, (workers) => this.#began(workers));
     this.#runner = runner;
     runner.promise.then(
       () => this.#ended(null),
@@ -88,7 +104,13 @@ class Worker implements Jobs {
     if (this.#isClosed) await runner.stop();
   }
 
+  #began(workers: WorkerPool): void {
+    this.#workers = workers;
+    this.#due.name(markOf(workers.id));
+  }
+
   #ended(reason: unknown): void {
+    this.#workers = null;
     if (this.#isClosed) return;
     this.#log.warn({ err: reason }, 'the jobs stopped; they start again');
     this.#startAgain(0);
@@ -104,9 +126,9 @@ class Worker implements Jobs {
   }
 }
 
-const startRunner = (pool: pg.Pool, jobs: readonly Job[], log: Log, named: (worker: string) => void): Promise<Runner> => {
+const startRunner = (pool: pg.Pool, jobs: readonly Job[], log: Log, began: (workers: WorkerPool) => void): Promise<Runner> => {
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => named(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => began(workerPool));
   const taskList: TaskList = Object.fromEntries(jobs.map(({ name, work }) => [name, (payload: unknown) => work(payload)]));
   return run({
     pgPool: pool,
@@ -116,7 +138,7 @@ const startRunner = (pool: pg.Pool, jobs: readonly Job[], log: Log, named: (work
     // Its own cron plans ahead: after a clock that was set back it would wait until the old time comes again.
     parsedCronItems: [],
     // Without a batch, however short, nobody awaits the word that a job is done, and its failure would end the process.
-    preset: { worker: { concurrentJobs: 2, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { concurrentJobs: AT_ONCE, pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(log),
   });
 };

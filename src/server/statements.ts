@@ -1,6 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#db/schema';
+import { gatherWrites } from './gathered-writes.ts';
+import type { Purpose } from './fair-queue.ts';
+import type { Reservations, Reserving } from './reservations.ts';
 
 /** Builds typed queries and runs none: hand them to `Statements`. */
 export const build = new Kysely<DB>({
@@ -29,6 +32,12 @@ export interface Statements {
   text<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** A statement whose answer nobody needs: it travels with the commit, and its failure is the commit's. */
   withCommit(sql: string, values?: readonly unknown[]): void;
+  /**
+   * Reserves so many numbers, one after another, by a statement that counts `$1` up by `$2` and gives the number before the first as
+   * "last". It commits apart, so that others need not wait for this transaction; numbers of one that is undone are given again.
+   * @returns the number before the first; null where there is nothing to count on.
+   */
+  reserve(sql: string, id: string, count: number): Promise<number | null>;
 }
 
 const names = new Map<string, string>();
@@ -43,10 +52,19 @@ function nameOf(text: string): string {
   return name;
 }
 
-export function statementsOn(connection: Pick<pg.ClientBase, 'query'>, atCommit: (() => Promise<unknown>)[] = []): Statements {
+/** A pool asks each query on any of its connections; of one connection, the queries of one moment go out together. */
+type Asked = Pick<pg.ClientBase, 'query'> & Partial<Pick<pg.Client, 'connection'>>;
+
+interface OfTransaction {
+  atCommit?: (() => Promise<unknown>)[];
+  reserving?: Reserving | undefined;
+}
+
+export function statementsOn(asked: Asked, { atCommit = [], reserving }: OfTransaction = {}): Statements {
   const text = async <Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     const name = nameOf(sql);
-    const result = await connection.query({ ...(name === '' ? {} : { name }), text: sql, values: [...values] });
+    if (asked.connection) gatherWrites(asked.connection.stream);
+    const result = await asked.query({ ...(name === '' ? {} : { name }), text: sql, values: [...values] });
     return result.rows as Row[];
   };
   const all = <Row>(query: Buildable<Row>): Promise<Row[]> => {
@@ -57,6 +75,7 @@ export function statementsOn(connection: Pick<pg.ClientBase, 'query'>, atCommit:
     text,
     all,
     withCommit: (sql, values) => void atCommit.push(() => text(sql, values)),
+    reserve: reserving?.reserve ?? (async (sql, ...values) => (await text<{ last: number }>(sql, values))[0]?.last ?? null),
     first: async (query) => (await all(query))[0],
     only: async (query) => {
       const [row] = await all(query);
@@ -68,21 +87,29 @@ export function statementsOn(connection: Pick<pg.ClientBase, 'query'>, atCommit:
 
 const ATTEMPTS = 8;
 
+/** A pool of the server, which counts apart from its transactions and knows what a turn is for; any other does neither. */
+type ServersPool = pg.Pool & {
+  readonly reservations?: Reservations;
+  connectFor?(purpose: Purpose): Promise<pg.PoolClient>;
+};
+
 /**
  * Runs `work` in one transaction and commits; anything thrown undoes it. What lost a race changed nothing and is tried
  * again, eight times in all, each after a while of its own, so that those who met do not meet again: deadlocks and
  * serialisation failures (40P01, 40001), a place in an order that somebody else took first (a unique index whose name ends
  * in _place), and a task that moved or went meanwhile (a foreign key whose name ends in _task, or a LostRace).
  */
-export async function transaction<Result>(pool: pg.Pool, work: (db: Statements) => Promise<Result>): Promise<Result> {
+export async function transaction<Result>(pool: ServersPool, work: (db: Statements) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     if (attempt > 1) await new Promise((go) => void setTimeout(go, Math.random() * attempt * 5));
-    const client = await pool.connect();
+    const reserving = pool.reservations?.begin();
+    const client = await (pool.connectFor?.('writing') ?? pool.connect());
     let broken: Error | undefined;
     try {
-      return await committed(client, work);
+      return await committed(client, work, reserving);
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+      reserving?.giveBack();
       if (attempt === ATTEMPTS || !hasLostRace(error)) throw error;
     } finally {
       client.release(broken);
@@ -91,18 +118,24 @@ export async function transaction<Result>(pool: pg.Pool, work: (db: Statements) 
 }
 
 /** BEGIN travels with the first statements, and COMMIT with the last: the fewer turns, the shorter the locks are held. */
-async function committed<Result>(client: pg.PoolClient, work: (db: Statements) => Promise<Result>): Promise<Result> {
+async function committed<Result>(
+  client: pg.PoolClient,
+  work: (db: Statements) => Promise<Result>,
+  reserving: Reserving | undefined,
+): Promise<Result> {
   const atCommit: (() => Promise<unknown>)[] = [];
+  gatherWrites(client.connection.stream);
   const begun = client.query('BEGIN');
-  const [, result] = await Promise.all([begun, work(statementsOn(client, atCommit))]);
+  const [, result] = await Promise.all([begun, work(statementsOn(client, { atCommit, reserving }))]);
+  reserving?.keep();
   // Where one of the last statements fails, Postgres answers the COMMIT by rolling back, and the failure is thrown here.
   await Promise.all([...atCommit.map((send) => send()), client.query('COMMIT')]);
   return result;
 }
 
 /** One connection for all that a reading request asks, without a transaction. */
-export async function reading<Result>(pool: pg.Pool, work: (db: Statements) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
+export async function reading<Result>(pool: ServersPool, work: (db: Statements) => Promise<Result>): Promise<Result> {
+  const client = await (pool.connectFor?.('reading') ?? pool.connect());
   try {
     return await work(statementsOn(client));
   } finally {

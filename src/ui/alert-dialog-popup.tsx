@@ -4,6 +4,7 @@ import type { AlertDialogProps } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog-popup.module.css';
 import { TextField } from './text-field.tsx';
+import * as words from './words.ts';
 
 /** Heavy half of alert-dialog.tsx. */
 export function AlertDialogPopup({
@@ -55,7 +56,7 @@ export function AlertDialogPopup({
               {typed ? (
                 <TextField
                   ref={field}
-                  label={`Type “${typed}” to confirm`}
+                  label={words.typeTypedToConfirm(typed)}
                   value={text}
                   autoComplete="off"
                   onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,7 @@
 import { Avatar } from './avatar.tsx';
 import styles from './avatar-stack.module.css';
 import { tip } from './tooltip.tsx';
+import * as words from './words.ts';
 
 export interface AvatarStackProps {
   people: { id: string; name: string; image?: string | null }[];
@@ -23,7 +24,12 @@ export function AvatarStack({ people, max = 4, size = 22, label = 'People' }: Av
       ))}
       {rest.length > 0 ? (
         <li className={styles.item} {...tip(rest.map((person) => person.name).join(', '))}>
-          <span className={styles.rest} style={{ width: size, height: size }} role="img" aria-label={`and ${rest.length} more`}>
+          <span
+            className={styles.rest}
+            style={{ width: size, height: size }}
+            role="img"
+            aria-label={words.andCountMore(rest.length)}
+          >
             +{rest.length}
           </span>
         </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import * as words from './words.ts';
 
 /** A word about a thing's state: Pending, Owner, Beta. */
 export function Badge({
@@ -18,6 +19,8 @@ export function Badge({
 
 export interface CountProps {
   value: number;
+  /** So many of them a filter shows: "1 of 12" where it hides some. */
+  shown?: number;
   /** Beyond it reads "999+". */
   max?: number;
   /** A limit such as a column's WIP limit: shows "5 / 5" and warns when reached. */
@@ -26,20 +29,21 @@ export interface CountProps {
   label?: string;
 }
 
-export function Count({ value, max = 999, limit, label }: CountProps) {
-  const text = value > max ? `${max}+` : String(value);
+export function Count({ value, shown = value, max = 999, limit, label }: CountProps) {
+  const all = value > max ? `${max}+` : String(value);
+  const text = shown < value ? words.shownOfAll(shown, all) : all;
   return (
     <span
       className={styles.count}
       data-reached={(limit != null && value >= limit) || undefined}
       role={label ? 'img' : undefined}
-      aria-label={label ? named(value, limit, label) : undefined}
+      aria-label={label ? named(shown < value ? words.shownOfValue(shown, value) : value, limit, label) : undefined}
     >
       {limit == null ? text : `${text} / ${limit}`}
     </span>
   );
 }
 
-function named(value: number, limit: number | null | undefined, label: string): string {
-  return limit == null ? `${value} ${label}` : `${value} of at most ${limit} ${label}`;
+function named(value: number | string, limit: number | null | undefined, label: string): string {
+  return limit == null ? `${value} ${label}` : words.valueLabelAtMostLimit(value, label, limit);
 }

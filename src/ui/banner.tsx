@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './banner.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useFocusLeft } from './use-focus-left.ts';
+import * as words from './words.ts';
 
 export interface BannerProps {
   tone?: 'info' | 'warning' | 'danger' | 'success';
@@ -25,7 +26,7 @@ export function Banner({ tone = 'info', icon, action, onClose, children }: Banne
       ) : null}
       <div className={styles.text}>{children}</div>
       {action}
-      {onClose ? <IconButton size="s" label="Dismiss" icon={<X />} onClick={onClose} /> : null}
+      {onClose ? <IconButton size="s" label={words.dismiss} icon={<X />} onClick={onClose} /> : null}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import styles from './breadcrumb.module.css';
 import { ColorDot } from './color-dot.tsx';
+import * as words from './words.ts';
 
 /** Where one is. The last item is the place itself; the one before it carries the weight, as in the picture of the board. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string; color?: string }[] }) {
   return (
-    <nav className={styles.crumbs} aria-label="Breadcrumb">
+    <nav className={styles.crumbs} aria-label={words.breadcrumb}>
       <ol className={styles.list}>
         {items.map((item, index) => {
           const isLast = index === items.length - 1;

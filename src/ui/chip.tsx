@@ -10,13 +10,15 @@ export interface ChipProps {
   onRemove?: () => void;
   removeLabel?: string;
   title?: string;
+  /** What of its row it shows, for a picker that changes it and stands there. */
+  facet?: string;
   children: ReactNode;
 }
 
 /** A small fact on a card or in a list: a label, a date, a count. */
-export function Chip({ color, icon, tone = 'normal', onRemove, removeLabel, title, children }: ChipProps) {
+export function Chip({ color, icon, tone = 'normal', onRemove, removeLabel, title, facet, children }: ChipProps) {
   return (
-    <span className={styles.chip} data-tone={tone} title={title}>
+    <span className={styles.chip} data-tone={tone} title={title} data-facet={facet}>
       {color ? <ColorDot color={color} /> : null}
       {icon}
       <span className={styles.text}>{children}</span>

@@ -10,6 +10,7 @@ import { PopoverPopup } from './popover-popup.tsx';
 import { TextField } from './text-field.tsx';
 import { weekStart } from './week-start.ts';
 import { useReading, WrittenDayField } from './written-day.tsx';
+import * as words from './words.ts';
 
 export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
   open: boolean;
@@ -18,7 +19,7 @@ export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
 }
 
 /** Heavy half of date-picker.tsx. */
-export function DatePickerPopup({ open, onOpenChange, anchor, side, align, ...calendar }: DatePickerPopupProps) {
+export function DatePickerPopup({ open, onOpenChange, anchor, side, align, place, ...calendar }: DatePickerPopupProps) {
   return (
     <PopoverPopup
       open={open}
@@ -27,6 +28,7 @@ export function DatePickerPopup({ open, onOpenChange, anchor, side, align, ...ca
       label={calendar.label}
       side={side}
       align={align}
+      place={place}
       padded={false}
     >
       <Days {...calendar} close={() => onOpenChange(false)} />
@@ -95,7 +97,7 @@ function Days({
         text={text}
         onTextChange={setText}
         fault={fault}
-        meaning={meant && (withTime ? `${fullDate(meant)} at ${timeOfDay(meant)}` : fullDate(meant))}
+        meaning={meant && (withTime ? words.meantAtMeant2(fullDate(meant), timeOfDay(meant)) : fullDate(meant))}
         onTake={take}
         onLeave={enterCalendar}
       />
@@ -108,7 +110,7 @@ function Days({
           ))}
           {value ? (
             <Button size="s" variant="ghost" onClick={() => choose(null)}>
-              No date
+              {words.noDate}
             </Button>
           ) : null}
         </div>
@@ -137,7 +139,7 @@ function Days({
       {withTime && value ? (
         <div className={styles.time}>
           <TextField
-            label="Time"
+            label={words.time}
             type="time"
             size="m"
             value={timeOf(value)}
@@ -180,9 +182,9 @@ function Chevron({ orientation }: ChevronProps) {
 
 function presetDays(now: Date, min?: Date, max?: Date): { label: string; day: Date }[] {
   const days = [
-    { label: 'Today', day: startOf(now) },
-    { label: 'Tomorrow', day: startOf(now, 1) },
-    { label: 'Next week', day: startOf(now, untilMonday(now)) },
+    { label: words.today, day: startOf(now) },
+    { label: words.tomorrow, day: startOf(now, 1) },
+    { label: words.nextWeek, day: startOf(now, untilMonday(now)) },
   ];
   const first = min && startOf(min);
   return days.filter(({ day }) => (!first || day >= first) && (!max || day <= max));

@@ -37,9 +37,11 @@ export interface FoundDay {
   readonly end: number;
   /** YYYY-MM-DD */
   readonly day: string;
+  /** HH:MM, where the words name a time of day too. */
+  readonly time: string | null;
 }
 
-/** Finds the days in a text, as seen from a moment: "tomorrow", "next monday", "28 nov", "in 3 days", "2026-12-01". */
+/** Finds the days in a text, as seen from a moment: "tomorrow", "next monday 17:00", "28 nov", "in 3 days", "2026-12-01". */
 export type DayFinder = (text: string, now: Date) => readonly FoundDay[];
 
 /** Loads the finder, with the same grammar. */
@@ -48,7 +50,7 @@ export async function dayFinder(): Promise<DayFinder> {
   return (text, now) =>
     parse(text, now, { forwardDate: true })
       .filter(isMeant)
-      .map((found) => ({ start: found.index, end: found.index + found.text.length, day: dayOf(found) }));
+      .map((found) => ({ start: found.index, end: found.index + found.text.length, day: dayOf(found), time: timeOf(found) }));
 }
 
 const SHORT: Readonly<Record<string, (now: Date) => number>> = {
@@ -134,3 +136,8 @@ function isMeant({ text, start }: ParsedResult): boolean {
 
 const dayOf = ({ start }: ParsedResult): string =>
   [start.get('year'), start.get('month'), start.get('day')].map((part) => String(part).padStart(2, '0')).join('-');
+
+const timeOf = ({ start }: ParsedResult): string | null =>
+  start.isCertain('hour')
+    ? [start.get('hour'), start.get('minute')].map((part) => String(part ?? 0).padStart(2, '0')).join(':')
+    : null;

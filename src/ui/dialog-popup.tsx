@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
+import * as words from './words.ts';
 
 /** Heavy half of dialog.tsx. */
 export function DialogPopup({
@@ -30,7 +31,7 @@ export function DialogPopup({
           >
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {isKept ? null : <Dialog.Close render={<IconButton label="Close" shortcut="escape" icon={<X />} />} />}
+              {isKept ? null : <Dialog.Close render={<IconButton label={words.close} shortcut="escape" icon={<X />} />} />}
             </header>
             <div ref={body} className={styles.body}>
               {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Heading } from './heading.tsx';
 import styles from './state.module.css';
 import { useFocusLeft } from './use-focus-left.ts';
+import * as words from './words.ts';
 
 export interface ErrorStateProps {
   /** What happened, in a sentence. */
@@ -23,7 +24,7 @@ export function ErrorState({
   title,
   children,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = words.tryAgain,
   action,
   detail,
   level = 2,

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import styles from './frame.module.css';
 import { IconButton } from './icon-button.tsx';
+import * as words from './words.ts';
 
 export interface FrameProps {
   sidebar: ReactNode;
@@ -39,12 +40,12 @@ export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, b
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined} data-drawer={drawerOpen || undefined}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {words.skipToContent}
       </a>
       <div className={styles.side} ref={drawer}>
         {sidebar}
       </div>
-      <button type="button" className={styles.scrim} tabIndex={-1} aria-label="Close the menu" onClick={onDrawerClose} />
+      <button type="button" className={styles.scrim} tabIndex={-1} aria-label={words.closeTheMenu} onClick={onDrawerClose} />
       <div className={styles.column} inert={drawerOpen}>
         {banner}
         <main id="content" className={styles.surface} tabIndex={-1}>
@@ -62,7 +63,7 @@ export function Bar({ onMenu, children }: { onMenu?: () => void; children: React
     <header className={styles.bar}>
       {onMenu ? (
         <span className={styles.menu}>
-          <IconButton label="Open the menu" icon={<MenuIcon />} onClick={onMenu} />
+          <IconButton label={words.openTheMenu} icon={<MenuIcon />} onClick={onMenu} />
         </span>
       ) : null}
       <AsideHere value={aside}>{children}</AsideHere>

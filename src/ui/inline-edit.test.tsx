@@ -54,11 +54,15 @@ describe('text edited in place', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('reverts when emptied though required, and saves empty text where that is allowed', async () => {
+  it('says so when emptied though required, and saves empty text where that is allowed', async () => {
     const required = setUp();
     await required.user.click(open());
     await required.user.clear(editor());
-    await required.user.keyboard('{Enter}');
+    await required.user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter some text, or press Esc to undo.');
+    await required.user.click(editor());
+    await required.user.keyboard('{Escape}');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(required.onSave).not.toHaveBeenCalled();
     document.body.innerHTML = '';
     const optional = setUp({ required: false });

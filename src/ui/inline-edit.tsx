@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './inline-edit.module.css';
 import { Text } from './text.tsx';
+import * as words from './words.ts';
 
 export interface InlineEditProps {
   value: string;
@@ -10,7 +11,7 @@ export interface InlineEditProps {
   onSave: (next: string) => void;
   placeholder?: string;
   multiline?: boolean;
-  /** Empty text reverts instead of being saved. */
+  /** Empty text is an error and is not saved. */
   required?: boolean;
   maxLength?: number;
   /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back. */
@@ -24,6 +25,8 @@ export interface InlineEditProps {
   /** Told of what is being written, and null where it is taken back or changes nothing. What is saved goes to `onSave` alone. */
   onDraft?: (draft: string | null) => void;
 }
+
+const EMPTY = words.enterSomeTextOrPressEsc;
 
 /** Text that is edited where it stands: Enter saves (Ctrl+Enter where there are lines), Escape reverts, leaving saves. */
 export function InlineEdit({
@@ -58,11 +61,11 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean) {
     if (draft === null) return;
     const next = draft.trim();
-    const wrong = keep && next !== value ? (check?.(next) ?? null) : null;
+    const wrong = keep && next !== value ? (required && next === '' ? EMPTY : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);
-    if (keep && next !== value && (next !== '' || !required)) onSave(next);
+    if (keep && next !== value) onSave(next);
     else onDraft?.(null);
     if (refocus) requestAnimationFrame(() => view.current?.focus());
   }
@@ -128,7 +131,7 @@ export function InlineEdit({
         ref={view}
         type="button"
         className={styles.open}
-        aria-label={`Edit ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`}
+        aria-label={words.editValueLabel(label.charAt(0).toLocaleLowerCase(), label.slice(1))}
         onClick={() => setDraft(value)}
       />
     </div>

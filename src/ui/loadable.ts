@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toast } from './toast.tsx';
+import * as words from './words.ts';
 
 /** A part that is fetched when it is first wanted. Unlike React.lazy it can be asked ahead, and a lost connection can be tried again. */
 export interface Loadable<M> {
@@ -43,7 +44,7 @@ export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () =>
       () => {
         if (!isCurrent) return;
         onFail();
-        toast.error('This part could not be loaded', { description: 'Check the connection and try again.' });
+        toast.error(words.thisPartCouldNotBeLoaded, { description: words.checkTheConnectionAndTryAgain });
       },
     );
     return () => {

@@ -1,4 +1,5 @@
 import styles from './logo.module.css';
+import * as words from './words.ts';
 
 /** Three stones on a tile: the cairn. With the name it is the wordmark of public pages. */
 export function Logo({ size = 20, withName = false }: { size?: number; withName?: boolean }) {
@@ -9,7 +10,7 @@ export function Logo({ size = 20, withName = false }: { size?: number; withName?
         height={size}
         viewBox="0 0 32 32"
         role={withName ? undefined : 'img'}
-        aria-label={withName ? undefined : 'Cairn'}
+        aria-label={withName ? undefined : words.cairn}
         aria-hidden={withName || undefined}
       >
         <rect width="32" height="32" rx="9.5" fill="var(--accent)" />
@@ -21,7 +22,7 @@ export function Logo({ size = 20, withName = false }: { size?: number; withName?
       </svg>
       {withName ? (
         <span className={styles.name} style={{ fontSize: size * 0.78 }}>
-          Cairn
+          {words.cairn}
         </span>
       ) : null}
     </span>

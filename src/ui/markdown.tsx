@@ -3,6 +3,7 @@ import { createContext, createElement, Fragment, useContext, useMemo, type Compo
 import { Link as RouteLink } from 'react-router';
 import { safeAddress } from './safe-address.ts';
 import styles from './markdown.module.css';
+import * as words from './words.ts';
 
 /** What a text may point at within the house. */
 export interface MarkdownReferences {
@@ -96,7 +97,7 @@ function Link({ href, title, children }: { href?: string | null; title?: string;
 }
 
 function ImageLink({ src, alt }: { src?: string | null; alt?: string }) {
-  return <Link href={src}>{alt || src || 'Image'}</Link>;
+  return <Link href={src}>{alt || src || words.image}</Link>;
 }
 
 /** Headings of a text are small: the page's own outline is not theirs to change. */
@@ -105,5 +106,5 @@ function heading({ children }: { children?: ReactNode }) {
 }
 
 function Tick({ checked }: { checked?: boolean }) {
-  return <input type="checkbox" checked={checked ?? false} readOnly disabled aria-label={checked ? 'Done' : 'Not done'} />;
+  return <input type="checkbox" checked={checked ?? false} readOnly disabled aria-label={checked ? words.done : words.notDone} />;
 }

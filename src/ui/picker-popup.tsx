@@ -7,6 +7,7 @@ import type { PickerPopupProps } from './picker.tsx';
 import styles from './picker-popup.module.css';
 import { rowsFor, type PickerRow } from './picker-rows.ts';
 import { Kbd } from './kbd.tsx';
+import * as words from './words.ts';
 
 /** Heavy half of picker.tsx. */
 export function PickerPopup(props: PickerPopupProps) {
@@ -21,19 +22,21 @@ export function PickerPopup(props: PickerPopupProps) {
     multiple = false,
     clearable,
     onCreate,
+    createMost,
     isLoading = false,
     side = 'bottom',
     align = 'start',
+    place,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
   const rows = useMemo(
-    () => (isLoading ? [] : rowsFor(items, query, clearable, makeLabel)),
-    [isLoading, items, query, clearable, makeLabel],
+    () => (isLoading ? [] : rowsFor(items, query, clearable, makeLabel, createMost)),
+    [isLoading, items, query, clearable, makeLabel, createMost],
   );
 
-  const emptyText = isLoading ? 'Loading…' : (props.emptyText ?? 'Nothing found');
+  const emptyText = isLoading ? words.loading : (props.emptyText ?? words.nothingFound);
 
   function choose(row: PickerRow) {
     if (row.kind === 'create') onCreate?.(row.value);
@@ -77,7 +80,7 @@ export function PickerPopup(props: PickerPopupProps) {
       <Autocomplete.Portal>
         <Autocomplete.Positioner
           className={styles.positioner}
-          anchor={anchor}
+          anchor={place ?? anchor}
           side={side}
           align={align}
           sideOffset={4}
@@ -92,7 +95,7 @@ export function PickerPopup(props: PickerPopupProps) {
             <Autocomplete.Input
               className={styles.input}
               aria-label={label}
-              placeholder={props.placeholder ?? 'Search…'}
+              placeholder={props.placeholder ?? words.search}
               onKeyDown={handleKeyDown}
             />
             <Autocomplete.Empty className={styles.empty}>{rows.length === 0 ? emptyText : null}</Autocomplete.Empty>
@@ -149,5 +152,5 @@ function isChosen(row: PickerRow, selected: readonly string[]): boolean {
 }
 
 function createLabelOf(text: string): string {
-  return `Create “${text}”`;
+  return words.createText(text);
 }

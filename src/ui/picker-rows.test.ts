@@ -37,4 +37,10 @@ describe('the rows of a picker', () => {
     expect(rowsFor(people, 'mara ruiz', undefined, create).map((row) => row.kind)).toEqual(['item']);
     expect(rowsFor(people, '  ', undefined, create).map((row) => row.kind)).not.toContain('create');
   });
+
+  it('say why what is typed is too long to be made', () => {
+    const [row] = rowsFor(people, 'x'.repeat(51), undefined, create, 50);
+    expect(row).toMatchObject({ kind: 'create', label: 'Use at most 50 characters. This has 51.', disabled: true });
+    expect(rowsFor(people, 'x'.repeat(50), undefined, create, 50)[0]?.disabled).toBeUndefined();
+  });
 });

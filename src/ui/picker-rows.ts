@@ -1,4 +1,5 @@
 import type { PickerItem } from './picker.tsx';
+import { tooLong } from './too-long.ts';
 
 /** A row of the open picker: an item, the row that means none, or the one that makes what was typed. */
 export interface PickerRow extends PickerItem {
@@ -11,6 +12,7 @@ export function rowsFor(
   query: string,
   clearable?: string,
   createLabel?: (text: string) => string,
+  createMost = Infinity,
 ): PickerRow[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
@@ -23,8 +25,13 @@ export function rowsFor(
   if (clearable && !whole) rows.unshift({ kind: 'none', value: '', label: clearable });
   const text = query.trim();
   if (createLabel && text && !items.some((item) => fold(item.label) === fold(text)))
-    rows.push({ kind: 'create', value: text, label: createLabel(text) });
+    rows.push(createRow(text, createLabel(text), createMost));
   return rows;
+}
+
+function createRow(text: string, label: string, most: number): PickerRow {
+  const fault = tooLong(text, most);
+  return { kind: 'create', value: text, label: fault ?? label, ...(fault !== null && { disabled: true }) };
 }
 
 /** Without case and accents, so that "jose" finds José. */

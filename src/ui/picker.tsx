@@ -24,6 +24,8 @@ export interface PickerList<V extends string> extends OverlayOpening, Placement 
   /** Offers a row that makes what was typed when nothing has exactly that name. */
   onCreate?: (text: string) => void;
   createLabel?: (text: string) => string;
+  /** The most letters of what is made. */
+  createMost?: number;
   emptyText?: string;
   /** The items are still on their way: nothing can be chosen yet, and what is typed stays. */
   isLoading?: boolean;

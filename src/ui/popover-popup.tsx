@@ -22,6 +22,7 @@ export function PopoverPopup({
   label,
   side = 'bottom',
   align = 'start',
+  place,
   padded = true,
   children,
 }: PopoverPopupProps) {
@@ -37,7 +38,7 @@ export function PopoverPopup({
       <Popover.Portal>
         <Popover.Positioner
           className={styles.positioner}
-          anchor={anchor}
+          anchor={place ?? anchor}
           side={side}
           align={align}
           sideOffset={4}

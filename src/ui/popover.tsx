@@ -6,7 +6,11 @@ import { useOverlay, type OverlayOpening } from './use-overlay.ts';
 export interface Placement {
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
+  /** Where it stands, if not at its anchor; that one gets the focus back. */
+  place?: Place | null;
 }
+
+export type Place = Element | { readonly contextElement: Element; getBoundingClientRect(): DOMRect };
 
 export interface PopoverProps extends OverlayOpening, Placement {
   label: string;

@@ -1,8 +1,9 @@
 import styles from './priority-icon.module.css';
+import * as words from './words.ts';
 
 export type TaskPriority = 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT';
 
-const labels: Record<TaskPriority, string> = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', URGENT: 'Urgent' };
+const labels: Record<TaskPriority, string> = { LOW: words.low, MEDIUM: words.medium, HIGH: words.high, URGENT: words.urgent };
 const lit = { LOW: 1, MEDIUM: 2, HIGH: 3 } as const;
 const bars = [
   { x: 2.5, y: 9, height: 4.5 },
@@ -25,7 +26,7 @@ export function PriorityIcon({ priority, size = 14, label = false }: { priority:
       viewBox="0 0 16 16"
       fill="currentColor"
       role={label ? 'img' : undefined}
-      aria-label={label ? `${labels[priority]} priority` : undefined}
+      aria-label={label ? words.labelsPriority(labels[priority]) : undefined}
       aria-hidden={label ? undefined : true}
     >
       {priority === 'URGENT' ? (

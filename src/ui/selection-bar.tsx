@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './selection-bar.module.css';
+import * as words from './words.ts';
 
 export interface SelectionBarProps {
   count: number;
@@ -16,14 +17,16 @@ export interface SelectionBarProps {
 /** Stands over a list while several of its rows are selected. On a phone its actions are icons. */
 export function SelectionBar({ count, children, onDelete, onClear }: SelectionBarProps) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label={`${count} selected`}>
+    <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
       <span className={styles.count}>
         {count}
-        <span className={styles.wide}> selected</span>
+        <span className={styles.wide}>{words.selected}</span>
       </span>
       {children}
-      {onDelete ? <IconButton label="Delete" shortcut="delete" variant="danger" icon={<Trash2 />} onClick={onDelete} /> : null}
-      <IconButton label="Clear the selection" shortcut="escape" icon={<X />} onClick={onClear} />
+      {onDelete ? (
+        <IconButton label={words.deleteLabel} shortcut="delete" variant="danger" icon={<Trash2 />} onClick={onDelete} />
+      ) : null}
+      <IconButton label={words.clearTheSelection} shortcut="escape" icon={<X />} onClick={onClear} />
     </div>
   );
 }

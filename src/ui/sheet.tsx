@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
+import * as words from './words.ts';
 
 export interface SheetProps {
   label: string;
@@ -47,7 +48,7 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
         <div className={styles.bar}>
           {header}
           <span className={styles.spacer} />
-          <IconButton label="Close" shortcut="escape" icon={<X />} onClick={onClose} />
+          <IconButton label={words.close} shortcut="escape" icon={<X />} onClick={onClose} />
         </div>
         <div className={styles.body} data-scroller="sheet">
           {children}

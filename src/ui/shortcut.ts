@@ -1,18 +1,16 @@
+import * as words from './words.ts';
 const names: Record<string, string> = {
   mod: 'Ctrl',
-  shift: 'Shift',
-  alt: 'Alt',
   enter: '↵',
   escape: 'Esc',
-  space: 'Space',
-  up: '↑',
-  down: '↓',
-  left: '←',
-  right: '→',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  pageup: words.pageUp,
+  pagedown: words.pageDown,
   backspace: '⌫',
   delete: 'Del',
-  home: 'Home',
-  end: 'End',
 };
 const appleNames: Record<string, string> = { ...names, mod: '⌘', shift: '⇧', alt: '⌥' };
 
@@ -22,7 +20,7 @@ export function keyCaps(shortcut: string, isApple = onApple()): string[][] {
   return shortcut
     .trim()
     .split(/\s+/)
-    .map((chord) => chord.split('+').map((key) => table[key.toLowerCase()] ?? key.toUpperCase()));
+    .map((chord) => chord.split('+').map((key) => table[key] ?? capital(key)));
 }
 
 /** The shortcut as `aria-keyshortcuts` spells it; undefined for sequences, which that attribute cannot say. */
@@ -31,16 +29,12 @@ export function ariaShortcut(shortcut: string | undefined): string | undefined {
   return shortcut
     .split('+')
     .map((key) =>
-      key === 'mod'
-        ? onApple()
-          ? 'Meta'
-          : 'Control'
-        : key.length === 1
-          ? key.toUpperCase()
-          : key[0]?.toUpperCase() + key.slice(1),
+      key === 'mod' ? (onApple() ? 'Meta' : 'Control') : key.replaceAll(/^(?:arrow|page|.)|(?<=^arrow|^page)./g, capital),
     )
     .join('+');
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function onApple(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,8 +1,14 @@
 import styles from './status-icon.module.css';
+import * as words from './words.ts';
 
 export type TaskStatus = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
 
-const labels: Record<TaskStatus, string> = { TODO: 'To do', IN_PROGRESS: 'In progress', REVIEW: 'Review', DONE: 'Done' };
+const labels: Record<TaskStatus, string> = {
+  TODO: words.toDo,
+  IN_PROGRESS: words.inProgress,
+  REVIEW: words.review,
+  DONE: words.done,
+};
 
 export function statusLabel(status: TaskStatus): string {
   return labels[status];

@@ -5,6 +5,7 @@ import { Heading } from './heading.tsx';
 import { LinkButton } from './link-button.tsx';
 import styles from './status-screen.module.css';
 import { Text } from './text.tsx';
+import * as texts from './words.ts';
 
 export interface StatusScreenProps {
   code: string;
@@ -32,11 +33,11 @@ export function StatusScreen({ code, title, detail, action, children }: StatusSc
         </Text>
         <div className={styles.actions}>
           <LinkButton to="/workspaces" variant="primary" size="l">
-            Your workspaces
+            {texts.yourWorkspaces}
           </LinkButton>
           {action ?? (
             <Button size="l" onClick={() => void navigate(-1)}>
-              Go back
+              {texts.goBack}
             </Button>
           )}
         </div>

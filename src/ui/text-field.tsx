@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Field, type FieldText } from './field.tsx';
 import styles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
+import * as words from './words.ts';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'size' | 'className'> {
   leading?: ReactNode;
@@ -35,7 +36,7 @@ export function TextField({
           {isPassword ? (
             <IconButton
               size="s"
-              label={isRevealed ? 'Hide password' : 'Show password'}
+              label={isRevealed ? words.hidePassword : words.showPassword}
               icon={isRevealed ? <EyeOff /> : <Eye />}
               pressed={isRevealed}
               disabled={input.disabled}

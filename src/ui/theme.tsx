@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Segmented } from './segmented.tsx';
+import * as words from './words.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -24,9 +25,9 @@ export function ThemeSwitch({ label = 'Theme' }: { label?: string }) {
       value={theme}
       onValueChange={choose}
       options={[
-        { value: 'light', label: 'Light', icon: <Sun /> },
-        { value: 'dark', label: 'Dark', icon: <Moon /> },
-        { value: 'system', label: 'System', icon: <Monitor /> },
+        { value: 'light', label: words.light, icon: <Sun /> },
+        { value: 'dark', label: words.dark, icon: <Moon /> },
+        { value: 'system', label: words.system, icon: <Monitor /> },
       ]}
     />
   );

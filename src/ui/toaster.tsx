@@ -6,6 +6,7 @@ import { StatusIcon } from './status-icon.tsx';
 import { useTheme } from './theme.tsx';
 import { deliverToasts, type ToastCommand } from './toast.tsx';
 import styles from './toaster.module.css';
+import * as words from './words.ts';
 
 /** Heavy half of toast.tsx. The figures are the specification's: 300 px, at most 4, gap 12, offset 16, 4000 ms. */
 export function Toaster() {
@@ -25,7 +26,7 @@ export function Toaster() {
       expand
       style={{ zIndex: 'var(--z-toast)' }}
       icons={{
-        success: <StatusIcon status="DONE" />,
+        success: <StatusIcon status={words.done2} />,
         info: <Info />,
         warning: <TriangleAlert />,
         error: <CircleAlert />,

@@ -2,6 +2,7 @@ import { fullDate } from '#contract/dates';
 import { useEffect, useState, type KeyboardEvent, type Ref } from 'react';
 import { type DayWords, dayWords, startOf, type WrittenDay } from './day-words.ts';
 import { TextField } from './text-field.tsx';
+import * as texts from './words.ts';
 
 /** What is made of the words: a day that may be chosen, what is wrong with them, or neither while there are none. */
 export type Reading =
@@ -23,11 +24,11 @@ export function useReading(text: string, now: Date, { min, max }: { min?: Date; 
   }, []);
   const faulty = (fault: string | null): Reading => ({ written: null, fault });
   if (text.trim() === '' || words === null) return faulty(null);
-  if (words === 'away') return faulty('Offline no words are read. Choose a day below.');
+  if (words === 'away') return faulty(texts.offlineNoWordsAreReadChoose);
   const written = words.read(text, now, navigator.language);
-  if (!written) return faulty('No day yet. Try tomorrow, in 3 days, 12 dec');
-  if (min && written.date < startOf(min)) return faulty(`Nothing before ${fullDate(min)}`);
-  if (max && startOf(written.date) > max) return faulty(`Nothing after ${fullDate(max)}`);
+  if (!written) return faulty(texts.noDayYetTryTomorrowIn);
+  if (min && written.date < startOf(min)) return faulty(texts.nothingBeforeMin(fullDate(min)));
+  if (max && startOf(written.date) > max) return faulty(texts.nothingAfterMax(fullDate(max)));
   return { written, fault: null };
 }
 
@@ -57,14 +58,14 @@ export function WrittenDayField({ ref, text, onTextChange, fault, meaning, onTak
   return (
     <TextField
       ref={ref}
-      label="Type a day"
+      label={texts.typeADay}
       hideLabel
       size="m"
-      placeholder="Type a day"
+      placeholder={texts.typeADay}
       autoComplete="off"
       maxLength={60}
       value={text}
-      hint={meaning ?? fault ?? 'Such as tomorrow, fri, in 3 days or 12 dec'}
+      hint={meaning ?? fault ?? texts.suchAsTomorrowFriIn3}
       error={isTried ? fault : null}
       onChange={(event) => {
         setTried(false);

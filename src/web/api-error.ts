@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Answer } from './answer.ts';
+import * as words from './words.ts';
 
 /** What the server answered instead of a result. `message` is its sentence, fit to show. */
 export class ApiError extends Error {
@@ -14,7 +15,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
 
   constructor(status: number, body: ErrorBody['error'] | null, retryAfter: number | null = null) {
-    super(body?.message ?? 'Something went wrong!');
+    super(body?.message ?? words.somethingWentWrong);
     this.status = status;
     this.code = body?.code ?? 'unknown';
     this.requestId = body?.requestId ?? null;
@@ -28,7 +29,7 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 
   constructor(cause?: unknown) {
-    super('The server cannot be reached. Check your connection.', { cause });
+    super(words.theServerCannotBeReachedCheck, { cause });
   }
 }
 

@@ -6,7 +6,7 @@ import { ApiError, NotModified, OfflineError } from './api-error.ts';
 import { callApi } from './call.ts';
 import { connection } from './connection.ts';
 import { currentSession } from './session.ts';
-import { loopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { madeUpLoopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf, signedIn } from './testing/signed-in.ts';
 
 const project = client<typeof taskActions>('project');
@@ -14,7 +14,7 @@ let server: Loopback;
 let signOut = () => {};
 
 async function serverThat(reply: (asked: Asked) => Reply): Promise<Loopback> {
-  server = await loopback(reply);
+  server = await madeUpLoopback(reply);
   signOut = await signedIn(server.url, 'ada');
   return server;
 }

@@ -7,6 +7,7 @@ import { fetched } from './fetched.ts';
 import { gathered } from './gathered.ts';
 import { painted } from './painted.ts';
 import { accessToken, endSession, noteFactorNeeded, renewedToken } from './session.ts';
+import * as words from './words.ts';
 
 /** What is known of the answer that one already has; set to what is known of the new one. */
 export interface Freshness {
@@ -83,7 +84,7 @@ function init(method: Method, options: CallOptions, key: string | null, token: s
   return { method, headers, body: JSON.stringify(options.body) };
 }
 
-const bearer = (token: string | null): string | null => (token === null ? null : `Bearer ${token}`);
+const bearer = (token: string | null): string | null => (token === null ? null : words.bearerToken(token));
 
 /** `?a=1&b=2&b=3`: arrays as repeated keys, nothing for undefined and null. */
 function queryString(query: Readonly<Record<string, unknown>>): string {

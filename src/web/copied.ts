@@ -1,10 +1,11 @@
 import { toast } from '#ui/toast';
+import * as words from './words.ts';
 
 /** Puts a text on the clipboard and says so. */
 export async function copied(text: string, said: string): Promise<void> {
   const isDone = await written(text);
   if (isDone) toast.success(said, { id: 'copied' });
-  else toast.error('The browser did not allow copying.', { id: 'copied', description: text });
+  else toast.error(words.theBrowserDidNotAllowCopying, { id: 'copied', description: text });
 }
 
 async function written(text: string): Promise<boolean> {
@@ -22,7 +23,7 @@ function writtenByHand(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
-  area.style.cssText = 'position: fixed; opacity: 0';
+  area.style.cssText = words.positionFixedOpacity0;
   document.body.append(area);
   area.select();
   const isDone = document.execCommand('copy');

@@ -7,6 +7,7 @@ import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
 import { toast } from './toasts.ts';
 import { STEP_TOAST, undoStack, type Step } from './undo-stack.ts';
+import * as words from './words.ts';
 
 /** One's own changes of this tab. */
 export const steps = undoStack();
@@ -33,7 +34,7 @@ export function enact(calls: readonly Call[]): { performed: Performed[]; step: S
   };
   const performed = store.together(() => calls.map(performedOne));
   const [first = null] = sentences;
-  const sentence = sentences.length > 1 ? `${first} and ${sentences.length - 1} more` : first;
+  const sentence = sentences.length > 1 ? words.firstAndCountMore(first, sentences.length - 1) : first;
   return { performed, step: { mutationIds: performed.map(({ mutationId }) => mutationId), back, sentence } };
 }
 

@@ -1,6 +1,7 @@
 import { ErrorState } from '#ui/error-state';
 import { ApiError, OfflineError } from './api-error.ts';
 import { ForbiddenScreen, NotFoundScreen } from './status-screens.tsx';
+import * as words from './words.ts';
 
 export interface FailureProps {
   error: Error | null;
@@ -18,13 +19,13 @@ export function Failure({ error, onRetry, what, size = 'page', level = 2 }: Fail
   if (size === 'page' && error instanceof ApiError && error.status === 403) return <ForbiddenScreen />;
   return (
     <ErrorState
-      title={`We could not load ${what}`}
+      title={words.weCouldNotLoadWhat(what)}
       size={size}
       level={level}
       onRetry={onRetry}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
     >
-      {error instanceof OfflineError ? 'The server cannot be reached. Check your connection.' : error?.message}
+      {error instanceof OfflineError ? words.theServerCannotBeReachedCheck : error?.message}
     </ErrorState>
   );
 }

@@ -5,11 +5,27 @@ import { afterPaint } from './painted.ts';
 const PATIENCE_MS = 1_000;
 
 let state: 'none' | 'here' | 'painted' = 'none';
+let hasRows = false;
+let awaited = 0;
 const changes = listeners();
 
 /** Told by each list that has rows to show. */
 export function noteRows(): void {
-  if (state !== 'none') return;
+  hasRows = true;
+  look();
+}
+
+/** Told by each list that is still asked for; the result says that it is not any more. What is on the screen around it is not all. */
+export function noteAsked(): () => void {
+  awaited += 1;
+  return () => {
+    awaited -= 1;
+    look();
+  };
+}
+
+function look(): void {
+  if (state !== 'none' || !hasRows || awaited > 0) return;
   state = 'here';
   afterPaint(() => {
     state = 'painted';

@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { isTyping, useKeys } from './keys.ts';
 import { swrSettings } from './swr.ts';
 import { redo, undo } from './undo.ts';
+import * as words from './words.ts';
 
 /** What the kernel needs around the whole app. Main calls `startKernel` first, so that a kept session paints at once. */
 export function Kernel({ children }: { children: ReactNode }) {
@@ -17,6 +18,6 @@ const outsideText = (act: () => void) => (event: KeyboardEvent) => {
 };
 
 const undoKeys = [
-  { keys: 'mod+z', label: 'Undo', group: 'General', run: outsideText(() => undo()) },
-  { keys: 'shift+mod+z', label: 'Redo', group: 'General', run: outsideText(redo) },
+  { keys: 'mod+z', label: words.undo, group: 'General', run: outsideText(() => undo()) },
+  { keys: 'shift+mod+z', label: words.redo, group: 'General', run: outsideText(redo) },
 ];

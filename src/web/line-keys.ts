@@ -1,8 +1,16 @@
 import type { Shortcut } from './keys.ts';
-import { focusOn, pointedIn, type Surface } from './surface.ts';
-import { extending, type KeyOf } from './surface-keys.ts';
+import { chooseNone, focusOn, pointedIn, type Surface } from './surface.ts';
+import { choosingKeys, extending, type KeyOf, opened } from './surface-keys.ts';
 
 const LINES = { j: 1, arrowdown: 1, k: -1, arrowup: -1 } as const;
+
+/** What every list of lines answers to: walking, selecting and opening. `loaded` says what of it is there, where that is not all. */
+export const listKeys = (key: KeyOf, surface: Surface, noun: string, loaded?: { last: string; all: string }): Shortcut[] => [
+  ...lineKeys(key, surface, noun, loaded?.last),
+  ...choosingKeys(key, surface, loaded?.all),
+  key('escape', 'Clear the selection', () => chooseNone(surface)),
+  key('enter', 'Open', () => opened(surface)),
+];
 
 /** J, K and the arrows of a view whose rows stand below one another, with Shift to select; Home, End and Escape. */
 export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = `Last ${noun.toLowerCase()}`): Shortcut[] {

@@ -11,6 +11,7 @@ import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
 import { toast } from './toasts.ts';
+import * as words from './words.ts';
 
 /** A change on its way to the server, as plain data so that it outlives the page. */
 export interface Entry {
@@ -113,8 +114,7 @@ export async function forgetOutbox(userId: string): Promise<void> {
 
 /** Takes a change in: on the screen at once, kept over a reload, sent as soon as may be. */
 export function send(change: NewEntry, outcome: Outcome): void {
-  const objection =
-    current === null ? 'Sign in first.' : all().length >= ENTRIES_AT_MOST ? 'Too many changes wait to be sent.' : null;
+  const objection = current === null ? words.signInFirst : all().length >= ENTRIES_AT_MOST ? words.tooManyChangesWaitToBe : null;
   if (objection !== null) return queueMicrotask(() => outcome.onRefused?.(new Error(objection)));
   lastOrder = Math.max(lastOrder + 1, Date.now() * 1000);
   const entry: Entry = { ...change, order: lastOrder };

@@ -1,6 +1,7 @@
 import { ErrorState } from '#ui/error-state';
 import { Text } from '#ui/text';
 import { useConnection } from './connection.ts';
+import * as words from './words.ts';
 
 /**
  * Stands for things of a page that did not load ("links"). That there is no network is said above everything; to try again would
@@ -9,8 +10,8 @@ import { useConnection } from './connection.ts';
 export function PartMissing({ what, onRetry }: { what: string; onRetry: () => void }) {
   const isOffline = useConnection() === 'offline';
   return isOffline ? (
-    <Text tone="faint">The {what} come when you are online again.</Text>
+    <Text tone="faint">{words.theWhatComeWhenYouAre(what)}</Text>
   ) : (
-    <ErrorState size="inline" level={3} title={`The ${what} did not load.`} onRetry={onRetry} />
+    <ErrorState size="inline" level={3} title={words.theWhatDidNotLoad(what)} onRetry={onRetry} />
   );
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { presenceIn } from './presence.ts';
-import { loopback, type Loopback } from './testing/loopback.ts';
+import { madeUpLoopback, type Loopback } from './testing/loopback.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 let server: Loopback;
 let signOut = () => {};
 
 beforeEach(async () => {
-  server = await loopback(() => ({ status: 500 }));
+  server = await madeUpLoopback(() => ({ status: 500 }));
   signOut = await signedIn(server.url, 'ada');
 });
 

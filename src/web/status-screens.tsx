@@ -1,12 +1,13 @@
 import { Button } from '#ui/button';
 import { StatusScreen, type StatusScreenProps } from '#ui/status-screen';
 import { useTitle } from './title.ts';
+import * as words from './words.ts';
 
 /** For what exists but is not for this person. */
 export function ForbiddenScreen() {
   return (
-    <TitledScreen code="403" title="This is not open to you">
-      Your role does not include this page. An admin of the workspace or project can change that.
+    <TitledScreen code="403" title={words.thisIsNotOpenToYou}>
+      {words.yourRoleDoesNotIncludeThis}
     </TitledScreen>
   );
 }
@@ -14,8 +15,8 @@ export function ForbiddenScreen() {
 /** The same for what does not exist and for what a stranger must not know of. */
 export function NotFoundScreen() {
   return (
-    <TitledScreen code="404" title="There is nothing here">
-      The address may be mistyped, the page may have been deleted, or it was never shared with you.
+    <TitledScreen code="404" title={words.thereIsNothingHere}>
+      {words.theAddressMayBeMistypedThe}
     </TitledScreen>
   );
 }
@@ -25,15 +26,15 @@ export function ServerErrorScreen({ detail }: { detail?: string | null }) {
   return (
     <TitledScreen
       code="500"
-      title="Something broke on our side"
+      title={words.somethingBrokeOnOurSide}
       detail={detail}
       action={
         <Button size="l" onClick={() => location.reload()}>
-          Try again
+          {words.tryAgain}
         </Button>
       }
     >
-      Your earlier changes are saved. Try again. If it keeps happening, tell the operator of this server.
+      {words.yourEarlierChangesAreSavedTry}
     </TitledScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { isTyping, type Shortcut } from './keys.ts';
 import { choose, chooseAll, chooseTo, pointedIn, type Surface, targets } from './surface.ts';
+import * as words from './words.ts';
 
 /** What a key does; false where it was not for it after all. */
 type Act = (event: KeyboardEvent) => boolean | void;
@@ -23,7 +24,7 @@ export const onTargets = (surface: Surface, act: (ids: readonly string[]) => voi
 };
 
 /** X and Ctrl+A. */
-export const choosingKeys = (key: KeyOf, surface: Surface, all = 'Select all that is shown'): Shortcut[] => [
+export const choosingKeys = (key: KeyOf, surface: Surface, all = words.selectAllThatIsShown): Shortcut[] => [
   key('x', 'Select', () => {
     const id = pointedIn(surface);
     if (id !== null) choose(surface, id);

@@ -35,6 +35,9 @@ export interface Surface<State extends SurfaceState = SurfaceState> {
   open(id: string): void;
 }
 
+/** A view whose rows are changed by pickers that open at one of them. */
+export type PickingSurface = Surface<SurfaceState & { readonly picker: { readonly ids: readonly string[] } | null }>;
+
 export const noSurfaceState: SurfaceState = { selected: new Set(), current: null, wanted: null };
 
 /** A store beside React, so that a focus that moves draws two rows again and not the whole view. */

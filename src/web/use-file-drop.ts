@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { toast } from '#web/toasts';
+import * as words from './words.ts';
 
 /** As much of a paste as is looked at, whether React tells of it or the document. */
 export type Pasted = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault' | 'isDefaultPrevented'>;
@@ -51,8 +52,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isActive: boolean)
         if (event.isDefaultPrevented()) return;
         event.preventDefault();
         const { files, folders } = droppedIn(event.dataTransfer);
-        if (folders > 0)
-          toast.warning('Folders cannot be attached.', { description: 'Choose the files in them, or pack them first.' });
+        if (folders > 0) toast.warning(words.foldersCannotBeAttached, { description: words.chooseTheFilesInThemOr });
         if (files.length > 0) onFiles(files);
       },
       onPaste: (event) => {

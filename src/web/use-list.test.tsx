@@ -8,7 +8,7 @@ import { store } from './row-store.ts';
 import { storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
 import { packed, unpacked, type ListAnswer } from './table.ts';
-import { loopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { madeUpLoopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { useList } from './use-list.ts';
 import { declareOne, useOne } from './use-one.ts';
@@ -45,7 +45,7 @@ let server: Loopback | undefined;
 let signOut = () => {};
 
 async function serverThat(reply: (asked: Asked) => Reply | Promise<Reply>): Promise<Loopback> {
-  server = await loopback(reply);
+  server = await madeUpLoopback(reply);
   signOut = await signedIn(server.url, 'ada');
   return server;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import useSWR, { preload } from 'swr';
 import type { Row } from './change.ts';
-import { noteRows } from './first-rows.ts';
+import { noteAsked, noteRows } from './first-rows.ts';
 import type { List } from './list.ts';
 import { store } from './row-store.ts';
 import { swrSettings } from './swr.ts';
@@ -35,10 +35,14 @@ export function useList<T extends Row, Scope, Pages = unknown>(
   useEffect(() => {
     if (isLost && key !== null && !store.isAsked(key)) void mutate();
   }, [isLost, key, mutate]);
-  useEffect(() => (origin === 'none' ? undefined : noteRows()), [origin]);
+  const status = origin !== 'none' ? 'ready' : error ? 'error' : 'loading';
+  useEffect(
+    () => (status === 'ready' ? noteRows() : key !== null && status === 'loading' ? noteAsked() : undefined),
+    [key, status],
+  );
   return {
     rows: rows as readonly T[],
-    status: origin !== 'none' ? 'ready' : error ? 'error' : 'loading',
+    status,
     isStale: origin === 'kept' || (origin === 'server' && error !== undefined),
     error: error ?? null,
     pages: pages as Pages | null,

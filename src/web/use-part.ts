@@ -3,6 +3,7 @@ import { twice } from '#ui/loadable';
 import { atRest } from './at-rest.ts';
 import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
+import * as words from './words.ts';
 
 /** When a part is fetched that the view shows beside what it is for. */
 const SOON_MS = 1_500;
@@ -30,7 +31,7 @@ export interface PartState<M> {
 export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): M | null {
   const handleFail = useCallback(() => {
     onFail();
-    toast.error('This part could not be loaded', { description: 'Check the connection and try again.' });
+    toast.error(words.thisPartCouldNotBeLoaded, { description: words.checkTheConnectionAndTryAgain });
   }, [onFail]);
   return usePartState(load, isAsked, handleFail).part;
 }

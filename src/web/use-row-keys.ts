@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { isTyping, type Shortcut, useKeys } from './keys.ts';
+import * as words from './words.ts';
 
 /** Rows that the keyboard goes through: elements with `data-row` in a list. */
 export interface KeyedRows {
@@ -27,8 +28,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, rows: KeyedRows)
     group,
     run: (event) => !isTyping(event.target) && !(rows.isElsewhere ?? isOverlaid)(event) && act(),
   });
-  const next = (keys: string) => key(keys, `Next ${noun}`, () => go(list.current, rows, 1));
-  const previous = (keys: string) => key(keys, `Previous ${noun}`, () => go(list.current, rows, -1));
+  const next = (keys: string) => key(keys, words.nextNoun(noun), () => go(list.current, rows, 1));
+  const previous = (keys: string) => key(keys, words.previousNoun(noun), () => go(list.current, rows, -1));
   useKeys([
     next('j'),
     previous('k'),

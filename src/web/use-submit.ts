@@ -8,6 +8,7 @@ export interface Submit<Input, Result> {
   readonly error: Error | null;
   /** What was wrong with which field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Forgets what went wrong: it is not what stands in the form now. */
   reset(): void;
 }
 
@@ -32,5 +33,10 @@ export function useSubmit<Input, Result>(send: (input: Input) => Promise<Result>
       isUnderWay.current = false;
     }
   };
-  return { submit, ...state, fields: state.error instanceof ApiError ? state.error.fields : {}, reset: () => setState(IDLE) };
+  return {
+    submit,
+    ...state,
+    fields: state.error instanceof ApiError ? state.error.fields : {},
+    reset: () => setState((now) => (now.isPending ? now : IDLE)),
+  };
 }

@@ -52,7 +52,7 @@ test('a file says of a refusal that it was one, in a sentence and in the field o
   await ben.ask('POST', 'workspace', 'create-workspace-invitations', { query: { id: workspaceId }, body });
   const exported = async (format: string) =>
     (await eve.ask('GET', 'audit-logs', 'export-audit-log', { query: { workspaceId, format, outcome: 'DENIED' } })).body;
-  const summary = expect.stringMatching(/^ben.* tried to invite somebody to .+, and was refused$/i);
+  const summary = expect.stringMatching(/^ben.* tried to invite someone to .+, but was denied$/i);
   const refused = { outcome: 'DENIED', reason: 'forbidden', summary };
   const lines = (await exported('jsonl')).items;
   expect(lines.map((line: string) => JSON.parse(line))).toEqual([expect.objectContaining(refused)]);

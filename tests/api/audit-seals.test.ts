@@ -75,7 +75,7 @@ const verdictElsewhere = async (person: Person, more: Partial<Proof> = {}) => {
 };
 const sealElsewhere = async () => {
   const proof = { ...(await elsewhere()), witness: noWitness };
-  await startSealing({ pool: app.database.pool, log: openLog('silent'), proof, isContinuous: false }).sealNow();
+  await startSealing({ pool: app.database.pool, log: openLog('silent'), proof }).sealNow();
 };
 
 test('seals show that the whole chain was written again, head included', async () => {

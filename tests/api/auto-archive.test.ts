@@ -8,8 +8,8 @@ const DAY = 86_400_000;
 const titles = (tasks: readonly { title: string }[]): string[] => tasks.map(({ title }) => title).toSorted();
 const inDays = (moment: string): number => (Date.parse(moment) - Date.now()) / DAY;
 
-describe('finished tasks', () => {
-  test('are announced a week before they archive themselves, however long ago they were finished', async () => {
+describe('completed tasks', () => {
+  test('are announced 7 days before they are archived, no matter when they were completed', async () => {
     const { finished, rule, onBoard, archived } = await project();
     await finished('Ancient', 400);
     await finished('Due soon', 24);
@@ -32,7 +32,7 @@ describe('finished tasks', () => {
     for (const task of await archived()) expect(task).toMatchObject({ filedBy: null, filedBySystem: true });
   });
 
-  test('stay where anything happened to them lately, a step is open, or approval is awaited', async () => {
+  test('stay if they changed recently, have an open subtask, or await approval', async () => {
     const { finished, rule, onBoard } = await project();
     const { ada } = stage.all;
     await finished('Old', 50);
@@ -58,7 +58,7 @@ describe('finished tasks', () => {
     expect((await rule()).taskCount).toBe(0);
   });
 
-  test('are archived by nobody, in one entry of the audit log and one event for all of them', async () => {
+  test('are archived by the system, with one audit entry and one event for all of them', async () => {
     const { finished, projectId } = await project();
     const one = await finished('One', 60);
     await finished('Two', 60);
@@ -85,7 +85,7 @@ describe('finished tasks', () => {
     expect(history.body.items[0].changes.archivedAt[1]).not.toBeNull();
   });
 
-  test('of which there are very many go by parts that a killed server leaves whole, and are one batch in the end', async () => {
+  test('in large numbers are archived in complete parts even if a server is killed, as one batch', async () => {
     const { manyFinished, rule, archived, batches, projectId } = await project();
     await manyFinished(1203, 40);
     await work();
@@ -111,7 +111,7 @@ describe('finished tasks', () => {
 });
 
 describe('a batch', () => {
-  test('comes back as one act, each task to its place, and stays', async () => {
+  test('is restored as one action, each task to its position, and stays', async () => {
     const { finished, put, onBoard, batches, rule } = await project();
     for (const title of ['First', 'Second', 'Third']) await finished(title, 60);
     await finished('Fresh', 1);
@@ -139,7 +139,7 @@ describe('a batch', () => {
     expect((await onBoard()).toSorted()).toEqual(['First', 'Second', 'Third']);
   });
 
-  test('comes back without what was restored, archived again or deleted since', async () => {
+  test('is restored without tasks that were restored, archived again or deleted since', async () => {
     const { finished, put, batches } = await project();
     const [own, binned] = [await finished('Mine', 60), await finished('Binned', 60)];
     await finished('Left', 60);
@@ -155,7 +155,7 @@ describe('a batch', () => {
     expect(titles((await put('restore-archive-batch', { archivedAt: batch.archivedAt })).body.items)).toEqual(['Left']);
   });
 
-  test('does not come back in part where the column blocks', async () => {
+  test('is not restored in part if the column has no room', async () => {
     const { finished, put, batches, onBoard, projectId } = await project();
     for (const title of ['One', 'Two', 'Three']) await finished(title, 60);
     await work();
@@ -172,8 +172,8 @@ describe('a batch', () => {
   });
 });
 
-describe('the setting', () => {
-  test('is for admins of the project, seen by all who see it, and refused what makes no sense', async () => {
+describe('the archive setting', () => {
+  test('can be changed by project admins, seen by everyone, and rejects invalid values', async () => {
     const { put, rule } = await project();
     const { ben, vera, gus, mallory } = stage.all;
     expect((await put('set-auto-archive', { afterDays: 14 }, ben)).status).toBe(403);
@@ -186,7 +186,7 @@ describe('the setting', () => {
     expect((await rule(vera)).afterDays).toBe(14);
   });
 
-  test('does not overwrite what another admin has set meanwhile', async () => {
+  test('does not overwrite a concurrent change by another admin', async () => {
     const { put } = await project();
     const { version } = (await put('set-auto-archive', { afterDays: 14 })).body;
     await put('set-auto-archive', { afterDays: 90 });
@@ -194,7 +194,7 @@ describe('the setting', () => {
     expect([late.status, late.body.error.code]).toEqual([409, 'stale']);
   });
 
-  test('off archives nothing, and what it had announced is off too', async () => {
+  test('turned off archives nothing, including announced tasks', async () => {
     const { finished, put, rule, onBoard } = await project();
     await finished('Old', 100);
     await work();
@@ -209,7 +209,7 @@ describe('the setting', () => {
     expect(await onBoard()).toEqual(['Old']);
   });
 
-  test('made shorter or turned on again is announced a week ahead, and at once', async () => {
+  test('made shorter or turned on again is announced at once, 7 days ahead', async () => {
     const { finished, put, onBoard } = await project();
     await finished('Old', 20);
     const shorter = await put('set-auto-archive', { afterDays: 7 });
@@ -222,8 +222,8 @@ describe('the setting', () => {
   });
 });
 
-describe('what people keep', () => {
-  test('stays, and may go again', async () => {
+describe('a kept task', () => {
+  test('stays, until keeping is stopped', async () => {
     const { finished, put, rule, onBoard } = await project();
     await finished('Kept', 60);
     await work();
@@ -240,8 +240,8 @@ describe('what people keep', () => {
   });
 });
 
-describe('nothing archives itself', () => {
-  test('in a project that is in the archive or the bin; it is announced anew when it is back', async () => {
+describe('no task is archived automatically', () => {
+  test('in an archived or deleted project, until it is restored and announced again', async () => {
     const { finished, rule, onBoard, projectId } = await project();
     await finished('Old', 60);
     await work();
@@ -258,7 +258,7 @@ describe('nothing archives itself', () => {
     expect(inDays((await rule()).plannedAt)).toBeGreaterThanOrEqual(7);
   });
 
-  test('in a workspace that is over its plan', async () => {
+  test('in a workspace that exceeds its plan', async () => {
     const { finished, onBoard } = await project();
     await finished('Old', 60);
     await work();
@@ -270,7 +270,7 @@ describe('nothing archives itself', () => {
     expect(await onBoard()).toEqual(['Old']);
   });
 
-  test('by a server that was away for longer than a day, or whose clock jumped ahead or back: it announces anew', async () => {
+  test('by a server that was down for more than a day or whose clock jumped, which announces again', async () => {
     const { finished, rule, onBoard } = await project();
     await finished('Old', 60);
     await work();
@@ -287,6 +287,6 @@ describe('nothing archives itself', () => {
   });
 });
 
-test('the job is one of the server, every hour', () => {
+test('the server runs the job every hour', () => {
   expect(archiveJob(stage.app.database.pool)).toMatchObject({ name: 'archive-finished-tasks', cron: '1 * * * *' });
 });

@@ -60,7 +60,7 @@ test.each([
   expect(await roleOf(ben, projectId)).toBe('COMMENTER');
 });
 
-test('a guest reads a PUBLIC project, takes no part in it, and neither joins nor asks', async () => {
+test('a guest can read a PUBLIC project, but cannot join it or ask to join', async () => {
   const gus = await app.person('gus');
   await joinWorkspace(app, gus, workspaceId, 'GUEST');
   const projectId = await projectOf('PUBLIC', false);
@@ -104,7 +104,7 @@ test('a guest reads a PUBLIC project, takes no part in it, and neither joins nor
   expect((await links()).status).toBe(404);
 });
 
-test('a guest sees the addresses of people whom they share a project with, wherever they meet them', async () => {
+test('a guest sees the email addresses only of people who share a project with them', async () => {
   const gil = await app.person('gil');
   await joinWorkspace(app, gil, workspaceId, 'GUEST');
   const shared = await projectOf('PRIVATE', false);
@@ -121,7 +121,7 @@ test('a guest sees the addresses of people whom they share a project with, where
   expect(await addressOf(ada)).toBe('');
 });
 
-test('where approval is asked for, the request waits for an admin, who says as what', async () => {
+test('in a project with approval, an admin approves the request with a role', async () => {
   const projectId = await projectOf('TEAM', true);
   const asked = await ask(ben, projectId, 'I know the site');
   expect(asked.body).toMatchObject({ isMember: false, wayIn: 'ASK', request: { message: 'I know the site' } });
@@ -136,7 +136,7 @@ test('where approval is asked for, the request waits for an admin, who says as w
   expect(codeOf(await decide(ada, 'decline', items[0].id))).toBe('conflict');
 });
 
-test('who was approved hears of it by mail', async () => {
+test('a person gets an email when their request is approved', async () => {
   const projectId = await projectOf('TEAM', true);
   const una = await app.person('una');
   await joinWorkspace(app, una, workspaceId, 'MEMBER');
@@ -145,7 +145,7 @@ test('who was approved hears of it by mail', async () => {
   await expect.poll(() => subjectsTo(una, 'added you to')).toHaveLength(1);
 });
 
-test('its admins hear of a request by mail, of one who asks again and again once', async () => {
+test('project admins get one email about a person who asks repeatedly', async () => {
   const [ann, leo] = [await app.person('ann'), await app.person('leo')];
   for (const person of [ann, leo]) await joinWorkspace(app, person, workspaceId, 'MEMBER');
   const projectId = await projectOf('TEAM', true);
@@ -162,13 +162,13 @@ test('its admins hear of a request by mail, of one who asks again and again once
   await expect.poll(subjects).toHaveLength(2);
 });
 
-test('a private project is asked by nobody, since nobody else knows of it', async () => {
+test('no one can ask to join a private project', async () => {
   const projectId = await projectOf('PRIVATE', true);
   expect((await ask(ben, projectId)).status).toBe(404);
   expect((await mine(ben, projectId)).status).toBe(404);
 });
 
-test('whoever does not administer the project neither sees the queue nor decides', async () => {
+test('only project admins can see and decide pending approvals', async () => {
   const projectId = await projectOf('TEAM', true);
   const { request } = (await ask(ben, projectId)).body;
   const cleo = await app.person('cleo');
@@ -184,7 +184,7 @@ test('whoever does not administer the project neither sees the queue nor decides
   expect((await ask(mallory, projectId)).status).toBe(404);
 });
 
-test('who was declined may ask again, and who withdrew waits no more', async () => {
+test('a declined person can ask again, and a withdrawn request is no longer pending', async () => {
   const projectId = await projectOf('TEAM', true);
   const first = (await ask(ben, projectId)).body.request;
   expect((await decide(ada, 'decline', first.id)).body.status).toBe('DECLINED');
@@ -197,7 +197,7 @@ test('who was declined may ask again, and who withdrew waits no more', async () 
   expect(await roleOf(ben, projectId)).toBe('COMMENTER');
 });
 
-test('asking and withdrawing again and again ends after ten times a day', async () => {
+test('a person can send at most 10 requests a day', async () => {
   const projectId = await projectOf('TEAM', true);
   const statuses: number[] = [];
   for (let time = 0; time < 11; time++) {
@@ -207,7 +207,7 @@ test('asking and withdrawing again and again ends after ten times a day', async 
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('being added or invited by an admin is the answer to a request', async () => {
+test('adding or inviting a person closes their request', async () => {
   const projectId = await projectOf('TEAM', true);
   const { request } = (await ask(ben, projectId)).body;
   await addToProject(ada, projectId, ben, 'COMMENTER');
@@ -216,7 +216,7 @@ test('being added or invited by an admin is the answer to a request', async () =
   expect(await roleOf(ben, projectId)).toBe('COMMENTER');
 });
 
-test('who administers the workspace joins without asking, as an admin', async () => {
+test('a workspace admin joins without approval, as an admin', async () => {
   const ann = await app.person('ann');
   await joinWorkspace(app, ann, workspaceId, 'ADMIN');
   const projectId = await projectOf('TEAM', true);
@@ -228,7 +228,7 @@ test('who administers the workspace joins without asking, as an admin', async ()
   expect(rows).toEqual([{ role: 'ADMIN' }]);
 });
 
-test('who has left the workspace is not let in any more', async () => {
+test('a person who has left the workspace cannot be approved', async () => {
   const projectId = await projectOf('TEAM', true);
   const leo = await app.person('leo');
   await joinWorkspace(app, leo, workspaceId, 'MEMBER');
@@ -244,7 +244,7 @@ test('who has left the workspace is not let in any more', async () => {
   expect((await queue(ada, projectId)).body.items).toEqual([]);
 });
 
-test('who is shut out is not let in either, and asks on when they are back', async () => {
+test('a deactivated person cannot be approved, and their request is pending again when they return', async () => {
   const projectId = await projectOf('TEAM', true);
   const lea = await app.person('lea');
   await joinWorkspace(app, lea, workspaceId, 'MEMBER');
@@ -262,8 +262,8 @@ test('who is shut out is not let in either, and asks on when they are back', asy
   expect((await queue(ada, projectId)).body.items).toHaveLength(1);
 });
 
-describe('fifty at once', () => {
-  test('requests of one person are one, and approvals make one member', async () => {
+describe('fifty concurrent requests', () => {
+  test('of one person become one request, and approvals make one member', async () => {
     const projectId = await projectOf('TEAM', true);
     const asked = await Promise.all(Array.from({ length: 50 }, () => ask(ben, projectId)));
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
@@ -275,7 +275,7 @@ describe('fifty at once', () => {
     expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('joining an open project makes one membership', async () => {
+  test('to join an open project create one membership', async () => {
     const projectId = await projectOf('PUBLIC', false);
     await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? ask : join)(ben, projectId)));
     const { rows } = await app.database.pool.query('SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [

@@ -61,7 +61,7 @@ describe('a payment that fails', () => {
     const [mail] = await mailsAbout(ada, 'A payment for');
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain('The last payment for the Pro plan of');
-      expect(body).toContain('the limits of the Free plan hold. Nothing is deleted');
+      expect(body).toContain('the limits of the Free plan apply. Nothing is deleted');
       expect(body).toContain(`/workspace/${ada.workspaceId}/billing`);
     }
     for (const isPaid of [true, false]) await stripe.tell(...stripe.charge(subscription, isPaid));
@@ -84,7 +84,7 @@ describe('four fifths of what a plan allows', () => {
     projects.push(await make('Four'));
     await arrived(ada, 'has used most of its plan', 1);
     const [mail] = await mailsAbout(ada, 'has used most of its plan');
-    for (const body of [mail?.text, mail?.html]) expect(body).toContain('uses 4 of 5 projects that its plan allows');
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain('uses 4 of 5 projects included in its plan');
     projects.push(await make('Five'));
     for (const id of projects.slice(0, 2)) await archive(id);
     // It is looked at by and by: what was less for a moment alone is passed over.

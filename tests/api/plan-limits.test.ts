@@ -147,10 +147,10 @@ describe('at the limit', () => {
     for (let nth = 0; nth < 5; nth++) await join('GUEST');
     const join1 = (role: WorkspaceRole, instead: WorkspaceRole | null = null) =>
       transaction(app.database.pool, (db) => refuseWithoutRoom(db, ada.workspaceId, role, instead));
-    await expect(join1('GUEST')).rejects.toThrow(/room for 5 guests/);
+    await expect(join1('GUEST')).rejects.toThrow(/All 5 guest seats/);
     await join('MEMBER');
     await join1('GUEST');
-    await expect(join1('GUEST', 'MEMBER')).rejects.toThrow(/room for 5 guests/);
+    await expect(join1('GUEST', 'MEMBER')).rejects.toThrow(/All 5 guest seats/);
     await join1('ADMIN', 'MEMBER');
   });
 });

@@ -72,8 +72,8 @@ const bin = async (by: Person, workspaceId = all.workspaceId): Promise<string[]>
   return body.items.map(({ id }: { id: string }) => id);
 };
 
-describe('a project that is deleted', () => {
-  test('is not there any more by any of its anchors, for its admin and its members alike', async () => {
+describe('a deleted project', () => {
+  test('is not found by any of its ids, by its admins or members', async () => {
     const { projectId, name, taskId, labelId, issueId, attachmentId } = await site();
     const asked = (person: Person) =>
       Promise.all([
@@ -97,7 +97,7 @@ describe('a project that is deleted', () => {
     expect(await everything(app)).toBe(before);
   });
 
-  test('is in no list, no count and no search, and takes no room in the plan', async () => {
+  test('is in no list, count or search, and does not count toward the plan', async () => {
     const { ada, workspaceId } = all;
     const read = (endpoint: string) => ada.ask('GET', 'workspace', endpoint, { query: { workspaceId } });
     const usage = async () => (await read('get-workspace-subscription-summary')).body.usage.projects as number;
@@ -118,7 +118,7 @@ describe('a project that is deleted', () => {
     expect((await ada.ask('GET', 'workspace', 'find-task', { query: { workspaceId, key } })).status).toBe(404);
   });
 
-  test('with a name, only what is called so', async () => {
+  test('is deleted only under its current name, if a name is given', async () => {
     const { projectId, name } = await site();
     for (const other of [name.toLowerCase(), `${name}x`]) {
       const refused = await remove(all.ada, projectId, other);
@@ -127,7 +127,7 @@ describe('a project that is deleted', () => {
     expect((await remove(all.ada, projectId, name)).status).toBe(200);
   });
 
-  test('is for its admins to delete and to bring back', async () => {
+  test('can be deleted and restored only by its admins', async () => {
     const { projectId, taskId } = await site();
     const before = await everything(app);
     for (const [person, status] of [
@@ -154,7 +154,7 @@ describe('a project that is deleted', () => {
     expect((await restore(all.ada, projectId)).status).toBe(404);
   });
 
-  test('of a member who keeps it private is not shown to the owner of the workspace', async () => {
+  test('that is private is hidden from the workspace owner', async () => {
     const { projectId } = await site(all.ben, 'PRIVATE');
     await remove(all.ben, projectId);
     expect(await bin(all.ben)).toContain(projectId);
@@ -163,7 +163,7 @@ describe('a project that is deleted', () => {
     expect((await restore(all.ben, projectId)).status).toBe(200);
   });
 
-  test('gives its first answer again when the answer was lost, and so does its coming back', async () => {
+  test('returns its first response again to a retry, when deleted and when restored', async () => {
     const { projectId } = await site();
     const query = { projectId };
     const headers = () => ({ 'idempotency-key': newId() });
@@ -176,7 +176,7 @@ describe('a project that is deleted', () => {
     expect((await all.ada.ask('POST', 'settings/project', 'restore-project', restoring)).text).toBe(back.text);
   });
 
-  test('keeps its key, so that it can come back under it', async () => {
+  test('keeps its key, so that it can be restored with it', async () => {
     const made = (key: string) =>
       all.ada.ask('POST', 'workspace', 'create-project', {
         query: { workspaceId: all.workspaceId },
@@ -188,7 +188,7 @@ describe('a project that is deleted', () => {
     expect((await restore(all.ada, body.id)).body.key).toBe('BINNED');
   });
 
-  test('sends nobody a mail that waits', async () => {
+  test('sends no pending emails', async () => {
     const { projectId } = await site();
     const zoe = await app.person('zoe');
     await joinWorkspace(app, zoe, all.workspaceId, 'MEMBER');
@@ -205,7 +205,7 @@ describe('a project that is deleted', () => {
   });
 });
 
-test('50 who bring projects back into the last place of a plan leave one in it', async () => {
+test('50 concurrent restores into the last place of a plan restore one project', async () => {
   const owner = await app.person('olga');
   const { workspaceId } = owner;
   await rows(`UPDATE "Subscription" SET "planType" = 'FREE' WHERE "workspaceId" = $1`, [workspaceId]);
@@ -224,7 +224,7 @@ test('50 who bring projects back into the last place of a plan leave one in it',
   expect((await made()).body.error.code).toBe('project-limit-reached');
 });
 
-test('whoever listens to it is put out, and those of the workspace fetch their projects again', async () => {
+test('deleting a project ends its live subscriptions, and workspace members refetch their projects', async () => {
   const { projectId, taskId } = await site();
   const client = createClient(url, app.publishableKey, { accessToken: async () => all.ben.token });
   clients.push(client);
@@ -255,7 +255,7 @@ test('whoever listens to it is put out, and those of the workspace fetch their p
   await until(() => JSON.stringify(heard).includes(projectId), 'that it is there again');
 });
 
-test('is erased a month later in steps, with all that it held and its files, and nothing else', async () => {
+test('is erased after a month in steps, with its content and files, and nothing else', async () => {
   const gone = await site();
   const kept = await site();
   for (const { projectId } of [gone, kept]) await remove(all.ada, projectId);

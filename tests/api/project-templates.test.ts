@@ -24,7 +24,7 @@ const names = (items: { name: string }[]) => items.map(({ name }) => name);
 describe.each(projectTemplates)('a project from the template %s', (template) => {
   const content = projectContents[template];
 
-  test('begins with its labels, tasks, subtasks and task templates, and its counters agree', async () => {
+  test('starts with its labels, tasks, subtasks and task templates, and correct counters', async () => {
     await onPlan('PRO');
     const made = await create({ name: `From ${template}`, template });
     expect(made.status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(projectTemplates)('a project from the template %s', (template) => 
     expect(next.body.number).toBe(content.tasks.length + 1);
   });
 
-  test('has none of its custom fields where the plan has no such fields', async () => {
+  test('has no custom fields if the plan does not include them', async () => {
     await onPlan('FREE');
     await app.database.pool.query('DELETE FROM "Project" WHERE "workspaceId" = $1', [ada.workspaceId]);
     const made = await create({ name: `From ${template}`, template });
@@ -60,7 +60,7 @@ describe.each(projectTemplates)('a project from the template %s', (template) => 
   });
 });
 
-test('a template that is unknown is refused, and nothing is made', async () => {
+test('an unknown template is rejected, and no project is created', async () => {
   await onPlan('PRO');
   const count = async () =>
     Number((await app.database.pool.query('SELECT count(*) FROM "Project" WHERE "name" = $1', ['Odd'])).rows[0].count);
@@ -69,7 +69,7 @@ test('a template that is unknown is refused, and nothing is made', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a project from a template is made once for one key, and whole or not at all', async () => {
+test('a project from a template is created once per idempotency key, completely or not at all', async () => {
   const headers = { 'idempotency-key': '01890000-0000-7000-8000-00000000abcd' };
   const [one, other] = await Promise.all([1, 2].map(() => create({ name: 'Once', template: 'EVENT' }, headers)));
   expect(one?.body.id).toBe(other?.body.id);
@@ -81,7 +81,7 @@ test('a project from a template is made once for one key, and whole or not at al
   expect(rows).toEqual([]);
 });
 
-test('what a template brings is in the history of the project', async () => {
+test('the content of a template is in the history of the project', async () => {
   const made = await create({ name: 'Told', template: 'SOFTWARE_TEAM' });
   const { rows } = await app.database.pool.query<{ targetType: string; count: number }>(
     'SELECT "targetType", count(*)::int AS "count" FROM "Event" WHERE "projectId" = $1 GROUP BY 1 ORDER BY 1',

@@ -7,8 +7,8 @@ const { create, setStatus, named } = stage;
 const details = async (taskId: string) =>
   (await stage.all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId } })).body;
 
-describe('a recurring task that is done', () => {
-  test('is followed by the next one, which is the same and to be done', async () => {
+describe('a completed recurring task', () => {
+  test('is followed by an equal open task', async () => {
     const task = await create({
       title: 'Water the plants',
       description: 'All of them',
@@ -55,7 +55,7 @@ describe('a recurring task that is done', () => {
     expect(doers(follower.activity, 'copyOf')).toEqual([nobody]);
   });
 
-  test('and is reopened at once takes its recurrence back, and the next one goes', async () => {
+  test('that is reopened at once gets its recurrence back, and the next task is deleted', async () => {
     const task = await create({ title: 'Back and forth', dueDate: inDays(0), recurrence: weekly });
     await setStatus(task.id, 'DONE');
     expect(await named('Back and forth')).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('a recurring task that is done', () => {
     expect((await named('Back and forth')).filter(({ recurrence }) => recurrence !== null)).toHaveLength(1);
   });
 
-  test('and is reopened after somebody touched the next one leaves that alone', async () => {
+  test('that is reopened after someone changed the next task leaves that task unchanged', async () => {
     const task = await create({ title: 'Touched', dueDate: inDays(0), recurrence: weekly });
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Touched');
@@ -87,7 +87,7 @@ describe('a recurring task that is done', () => {
     expect(await named('Touched')).toHaveLength(2);
   });
 
-  test('and is reopened after somebody put the next one into the bin takes its recurrence back, and there is one series', async () => {
+  test('that is reopened after someone deleted the next task gets its recurrence back, in one series', async () => {
     const task = await create({ title: 'Thrown away', dueDate: inDays(0), recurrence: { ...weekly, count: 5 } });
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Thrown away');
@@ -97,7 +97,7 @@ describe('a recurring task that is done', () => {
     expect((await named('Thrown away')).filter(({ recurrence }) => recurrence !== null)).toHaveLength(1);
   });
 
-  test('and is reopened after the next one was done too leaves the series where it has gone', async () => {
+  test('that is reopened after the next task was completed leaves the series with the latest task', async () => {
     const task = await create({ title: 'Gone on', dueDate: inDays(0), recurrence: weekly });
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Gone on');
@@ -107,13 +107,13 @@ describe('a recurring task that is done', () => {
     expect((await named('Gone on')).filter(({ recurrence }) => recurrence !== null)).toHaveLength(1);
   });
 
-  test('by many at once is followed by one', async () => {
+  test('is followed by one task after concurrent completions', async () => {
     const task = await create({ title: 'Crowded', dueDate: inDays(0), recurrence: weekly });
     await Promise.all([stage.all.ada, stage.all.ben, stage.all.ada, stage.all.ben].map((by) => setStatus(task.id, 'DONE', by)));
     expect(await named('Crowded')).toHaveLength(2);
   });
 
-  test('for the last time is followed by one that does not recur, and at its end by none', async () => {
+  test('creates a last task without a recurrence, which creates none', async () => {
     const task = await create({ title: 'Last', dueDate: inDays(0), recurrence: { ...weekly, count: 1 } });
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Last');
@@ -125,7 +125,7 @@ describe('a recurring task that is done', () => {
     expect(await named('Ended')).toHaveLength(1);
   });
 
-  test('can be done though the column of the next one is full', async () => {
+  test('can be completed while the column of the next task is full', async () => {
     const task = await create({ title: 'Squeezed', status: 'REVIEW', dueDate: inDays(0), recurrence: weekly });
     const limit = (value: number | null) =>
       stage.all.ada.ask('PUT', 'settings/project', 'update-project-column', {
@@ -138,7 +138,7 @@ describe('a recurring task that is done', () => {
     expect(await named('Squeezed')).toHaveLength(2);
   });
 
-  test('counts from the day it was done, if it is to', async () => {
+  test('counts from the day of completion in that mode', async () => {
     const task = await create({
       title: 'Afterwards',
       dueDate: inDays(-30),
@@ -162,7 +162,7 @@ describe('a recurring task that is done', () => {
     expect((await named(title))[1].dueDate).toBe(shifted(there(), 1));
   });
 
-  test('is not done on a day that is none', async () => {
+  test('rejects a completion day that is no valid date', async () => {
     const task = await create({ title: 'No day', recurrence: weekly });
     for (const said of ['', 'today', '2026-02-30', null, 20261120]) {
       const body = { status: 'DONE', today: said };

@@ -23,7 +23,7 @@ describe('a reminder', () => {
     return rows.length;
   };
 
-  test('is one own, and nobody else sees or deletes it', async () => {
+  test('belongs to one person, and no one else can see or delete it', async () => {
     const task = await create({ title: 'Private matter' });
     const made = await remind(task.id, { kind: 'AT', remindAt: soon() });
     expect(made.body).toMatchObject({ userId: stage.all.ben.userId, kind: 'AT', sentAt: null });
@@ -36,7 +36,7 @@ describe('a reminder', () => {
     ).toBe(200);
   });
 
-  test('there are so many of, and those that were sent do not count', async () => {
+  test('counts toward a maximum until it is sent', async () => {
     const task = await create({ title: 'Many', dueDate: '2990-01-15' });
     for (let minutes = 1; minutes <= 20; minutes++) await remind(task.id, { kind: 'BEFORE_DUE', minutes });
     expect((await remind(task.id, { kind: 'BEFORE_DUE', minutes: 21 })).status).toBe(409);
@@ -45,7 +45,7 @@ describe('a reminder', () => {
     expect(await remindersOf(task.id)).toHaveLength(1);
   });
 
-  test('asked for twice is one', async () => {
+  test('that is added twice exists once', async () => {
     const task = await create({ title: 'Once is enough', dueDate: inDays(5) });
     const asked = { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' };
     const [one, two] = await Promise.all([remind(task.id, asked), remind(task.id, asked)]);
@@ -65,7 +65,7 @@ describe('a reminder', () => {
     expect(await remindersOf(task.id)).toEqual([]);
   });
 
-  test('goes along with the due date: nine in the morning where the person is, or the time of day', async () => {
+  test('follows the due date: at the due time, or at 9:00 in the time zone of the person', async () => {
     const task = await create({ title: 'Moving target', dueDate: '2990-01-15' });
     const { body } = await remind(task.id, { kind: 'BEFORE_DUE', minutes: 60, timeZone: 'Europe/Berlin' });
     expect(body.fireAt).toBe('2990-01-15T07:00:00.000Z');
@@ -80,7 +80,7 @@ describe('a reminder', () => {
     expect((await remindersOf(task.id))[0].fireAt).toBeNull();
   });
 
-  test('is mailed once, whoever works at it, with what to do and where', async () => {
+  test('is emailed once by concurrent servers, with the task and a link', async () => {
     const task = await create({ title: 'Call <b>Zoe</b> & Max' });
     const { body } = await remind(task.id, { kind: 'AT', remindAt: soon() });
     await comeDue(body.id);
@@ -98,7 +98,7 @@ describe('a reminder', () => {
     expect(mail?.html).toContain('Call &lt;b&gt;Zoe&lt;/b&gt; &amp; Max');
   });
 
-  test('of what is done, archived or in the bin, or no longer the person’s to read, is not sent', async () => {
+  test('is not sent for a task that is completed, archived, deleted or no longer visible to the person', async () => {
     const states: [string, (taskId: string) => Promise<unknown>][] = [
       ['Done', (taskId) => setStatus(taskId, 'DONE')],
       ['Archived', (taskId) => stage.all.ada.ask('PUT', 'project', 'archive-task', { query: { taskId }, body: {} })],
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     }
   });
 
-  test('of a project in the archive is not sent, and can be deleted there', async () => {
+  test('in an archived project is not sent, and can be deleted', async () => {
     const task = await create({ title: 'Shelved' });
     const [due, other] = [
       (await remind(task.id, { kind: 'AT', remindAt: soon() })).body,
@@ -141,7 +141,7 @@ describe('a reminder', () => {
     expect([await told(due.id), gone.status]).toEqual([0, 200]);
   });
 
-  test('before the due date goes on with a recurring task', async () => {
+  test('before the due date is copied to the next task of a recurrence', async () => {
     const task = await create({ title: 'Again and again', dueDate: inDays(3), recurrence: weekly });
     await remind(task.id, { kind: 'BEFORE_DUE', minutes: 30 });
     await setStatus(task.id, 'DONE');

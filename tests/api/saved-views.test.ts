@@ -37,7 +37,7 @@ const seen = async (by: Person, surface?: string): Promise<string[]> => {
   return body.items.map(({ id }: { id: string }) => id);
 };
 
-test('a view is its owner’s alone until it is shared, and theirs alone again after', async () => {
+test('a view is private until its owner shares it, and can be made private again', async () => {
   const { body } = await keep(all.ben);
   expect([await seen(all.ben), await seen(all.ada), await seen(olga)]).toEqual([[body.id], [all.viewId], []]);
   await change(all.ben, body.id, { isShared: true });
@@ -47,7 +47,7 @@ test('a view is its owner’s alone until it is shared, and theirs alone again a
   await remove(all.ben, body.id);
 });
 
-test('a private view of somebody else is not there, not even for an admin', async () => {
+test('a private view is not found by other people, including admins', async () => {
   const { body } = await keep(all.ben);
   const answers = [
     await change(olga, body.id, { name: 'Mine now' }),
@@ -58,7 +58,7 @@ test('a private view of somebody else is not there, not even for an admin', asyn
   await remove(all.ben, body.id);
 });
 
-test('a shared view is changed by its owner and by admins, and by nobody else', async () => {
+test('only its owner and admins can change a shared view', async () => {
   const { body } = await keep(all.ben, { isShared: true });
   const vera = [await change(all.vera, body.id, { name: 'Hers' }), await remove(all.vera, body.id)];
   expect(vera.map(({ status }) => status)).toEqual([403, 403]);
@@ -66,7 +66,7 @@ test('a shared view is changed by its owner and by admins, and by nobody else', 
   expect((await remove(olga, body.id)).status).toBe(200);
 });
 
-test('someone who may only look keeps views, and shares none', async () => {
+test('a viewer can save views, but not share them', async () => {
   const own = await keep(all.vera);
   expect(own.status).toBe(200);
   expect((await keep(all.vera, { isShared: true })).status).toBe(403);
@@ -91,7 +91,7 @@ test.each([
   expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid-input']);
 });
 
-test('a view keeps what it was saved with, and a surface shows its own', async () => {
+test('a view keeps its config, and a surface lists only its own views', async () => {
   const { body } = await keep(all.ada);
   expect(body.config).toEqual(config);
   const issues = await keep(all.ada, { surface: 'ISSUES', config: { search: { status: ['OPEN', 'TRIAGE'], q: ['login'] } } });
@@ -101,7 +101,7 @@ test('a view keeps what it was saved with, and a surface shows its own', async (
   await Promise.all([remove(all.ada, body.id), remove(all.ada, issues.body.id)]);
 });
 
-test('one person keeps at most two hundred views of a project', async () => {
+test('a person can save at most 200 views in a project', async () => {
   await app.database.pool.query(
     `INSERT INTO "SavedView" ("id", "projectId", "ownerId", "surface", "name", "config", "position")
      SELECT gen_random_uuid(), $1, $2, 'BOARD', 'Many', '{}', 'b0' FROM generate_series(1, 200)`,
@@ -112,7 +112,7 @@ test('one person keeps at most two hundred views of a project', async () => {
   await app.database.pool.query('DELETE FROM "SavedView" WHERE "ownerId" = $1', [olga.userId]);
 });
 
-test('only shared views are told of, and without what they are like', async () => {
+test('only shared views are live, without their content', async () => {
   const tells = async () =>
     (await app.database.pool.query('SELECT * FROM "SharedView" WHERE "projectId" = $1', [all.projectId])).rows;
   const { body } = await keep(all.ben);
@@ -128,7 +128,7 @@ test('only shared views are told of, and without what they are like', async () =
   expect(rows.map(({ action }) => action)).toEqual(Array(3).fill('update-saved-view'));
 });
 
-test('who may only look by now changes nothing that everybody sees, and takes it back all the same', async () => {
+test('a person who became a viewer cannot change their shared view, but can make it private', async () => {
   const max = await app.person('max');
   await joinWorkspace(app, max, all.workspaceId, 'MEMBER');
   const memberId = await addToProject(all.ada, all.projectId, max, 'MEMBER');
@@ -145,7 +145,7 @@ test('who may only look by now changes nothing that everybody sees, and takes it
   expect((await change(max, body.id, { isShared: true })).status).toBe(403);
 });
 
-test('the views of one person hold only so much together, since they come in one list', async () => {
+test('the views of a person have a maximum total size, because they load in one list', async () => {
   const zoe = await app.person('zoe');
   await joinWorkspace(app, zoe, all.workspaceId, 'MEMBER');
   await addToProject(all.ada, all.projectId, zoe, 'MEMBER');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import type { Action } from '#contract/action';
-import { isInArchive, isInBin } from '#features/task-archive/rules';
+import { isInArchive, isInTrash } from '#features/task-archive/rules';
 import { retentionJob } from '../support/retention.ts';
 import { collectFeatures } from '../../src/main/features.ts';
 import { openLog } from '#server/log';
@@ -37,7 +37,7 @@ const limitTodo = (limit: number | null) =>
     body: { wipLimit: limit, wipMode: 'BLOCK' },
   });
 
-test('an archived task leaves the board and the counts, stands in the archive, and comes back to its place', async () => {
+test('an archived task leaves the board and the counts, and is restored to its position', async () => {
   const [first, second] = [await create('First'), await create('Second')];
   const before = await metrics();
   const archived = await archive(first.id);
@@ -52,7 +52,7 @@ test('an archived task leaves the board and the counts, stands in the archive, a
   expect(ids.indexOf(first.id)).toBe(ids.indexOf(second.id) - 1);
 });
 
-test('a task whose place was taken meanwhile comes back right behind', async () => {
+test('a task whose position is taken is restored right after it', async () => {
   const [task, other] = [await create('Away'), await create('Usurper')];
   await archive(task.id);
   await all.ada.ask('PUT', 'project', 'update-task-status', {
@@ -64,7 +64,7 @@ test('a task whose place was taken meanwhile comes back right behind', async () 
   expect(back.body.position > task.position).toBe(true);
 });
 
-test('archiving twice is archiving once', async () => {
+test('archiving an archived task changes nothing', async () => {
   const task = await create('Twice');
   const [one, two] = [await archive(task.id), await archive(task.id)];
   expect(two.body).toEqual(one.body);
@@ -108,7 +108,7 @@ describe('an archived task', () => {
     },
   );
 
-  test('can be read, copied, and put into the bin and back into the archive', async () => {
+  test('can be read, copied, deleted, and restored to the archive', async () => {
     const { taskId, ada } = own;
     expect((await ada.ask('GET', 'project', 'get-task-details', { query: { taskId } })).body.archivedAt).not.toBeNull();
     const copy = await ada.ask('POST', 'project', 'duplicate-task', { query: { taskId }, body: {} });
@@ -120,7 +120,7 @@ describe('an archived task', () => {
   });
 });
 
-test('what was asked before the task was archived is answered again as it was', async () => {
+test('a request from before the task was archived gets its first response again', async () => {
   const task = await create('Repeated');
   const ask = { query: { taskId: task.id }, body: { title: 'Once' }, headers: { 'idempotency-key': newId() } };
   const first = await all.ada.ask('PUT', 'project', 'update-task', ask);
@@ -128,7 +128,7 @@ test('what was asked before the task was archived is answered again as it was', 
   expect((await all.ada.ask('PUT', 'project', 'update-task', ask)).text).toBe(first.text);
 });
 
-test('an edit and an archiving at once end in one order: nothing is changed in the archive', async () => {
+test('a concurrent edit and archiving run in order: no archived task is changed', async () => {
   for (let round = 0; round < 10; round++) {
     const task = await create(`Racer ${round}`);
     const [edited, archived] = await Promise.all([
@@ -141,7 +141,7 @@ test('an edit and an archiving at once end in one order: nothing is changed in t
   }
 });
 
-test('of many that come back at once into a column that blocks, only as many come as it takes', async () => {
+test('concurrent restores into a column with a limit restore only as many as fit', async () => {
   const tasks = await Promise.all(Array.from({ length: 6 }, (_, index) => create(`Crowd ${index}`, { status: 'REVIEW' })));
   const [binned, archived] = [tasks.slice(0, 3), tasks.slice(3)];
   for (const { id } of binned) await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } });
@@ -156,7 +156,7 @@ test('of many that come back at once into a column that blocks, only as many com
   expect(answers.filter(({ body }) => body.error?.code === 'column-full')).toHaveLength(2);
 });
 
-test('what the archive and the bin hold is what the rules make of every row', async () => {
+test('the archive and the trash match the rules for every row', async () => {
   const { ada, projectId } = await cast(app);
   await app.database.pool.query(
     `INSERT INTO "Task" ("id", "projectId", "number", "title", "position", "createdBy", "archivedAt", "deletedAt")
@@ -170,7 +170,7 @@ test('what the archive and the bin hold is what the rules make of every row', as
   ]);
   for (const [which, rule] of [
     ['archived', isInArchive],
-    ['deleted', isInBin],
+    ['deleted', isInTrash],
   ] as const) {
     const answer = await ada.ask('GET', 'project', `get-${which}-tasks`, { query: { projectId, limit: '100' } });
     const ids = new Set(answer.body.items.map(({ id }: { id: string }) => id));
@@ -179,7 +179,7 @@ test('what the archive and the bin hold is what the rules make of every row', as
   }
 });
 
-describe('archiving all that is done', () => {
+describe('archiving all completed tasks', () => {
   const done = (title: string) => create(title, { status: 'DONE' });
   const archiveDone = (by: Person, body: Record<string, unknown>, key = newId()) =>
     by.ask('PUT', 'project', 'archive-done-tasks', { query: project(), body, headers: { 'idempotency-key': key } });
@@ -187,7 +187,7 @@ describe('archiving all that is done', () => {
     by.ask('PUT', 'project', 'unarchive-done-tasks', { query: project(), body: { idempotencyKey } });
   const idsOf = ({ body }: Answer): string[] => body.items.map(({ id }: { id: string }) => id);
 
-  test('takes what was done long enough ago, and is taken back as a whole by whoever did it', async () => {
+  test('archives tasks completed long enough ago, and can be undone as a whole by the same person', async () => {
     const [fresh, old, older] = [await done('Fresh'), await done('Old'), await done('Older')];
     await app.database.pool.query(`UPDATE "Task" SET "completedAt" = now() - interval '8 days' WHERE "id" = ANY($1)`, [
       [old.id, older.id],
@@ -207,7 +207,7 @@ describe('archiving all that is done', () => {
     );
   });
 
-  test('what cannot have its place back goes behind whoever has it', async () => {
+  test('restores a task right after the one that has its position', async () => {
     const key = newId();
     const [one, two] = [await done('One'), await done('Two')];
     await archiveDone(all.ada, {}, key);
@@ -219,7 +219,7 @@ describe('archiving all that is done', () => {
     expect(ids.indexOf(one.id)).toBe(ids.indexOf(other.id) + 1);
   });
 
-  test('two who do it at once archive each task once', async () => {
+  test('archives each task once for two concurrent requests', async () => {
     const tasks = await Promise.all(Array.from({ length: 20 }, (_, index) => done(`Heap ${index}`)));
     const answers = await Promise.all([archiveDone(all.ada, {}), archiveDone(all.ben, {})]);
     const taken = answers.flatMap(idsOf);
@@ -228,8 +228,8 @@ describe('archiving all that is done', () => {
   });
 });
 
-describe('the bin', () => {
-  test('says who deleted what and when, finds by title and number, and comes in pages', async () => {
+describe('the trash', () => {
+  test('shows who deleted each task and when, and can be searched and paged', async () => {
     const tasks = [await create('Lemon cake'), await create('Apple pie'), await create('Plum 100% tart')];
     for (const { id } of tasks) await all.ben.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } });
     // Ben may not delete what is Ada's.
@@ -247,7 +247,7 @@ describe('the bin', () => {
     expect(page.pagination).toMatchObject({ page: 2, limit: 1 });
   });
 
-  test('is not for those who only read, though the archive is', async () => {
+  test('is hidden from viewers, who can see the archive', async () => {
     expect((await all.vera.ask('GET', 'project', 'get-archived-tasks', { query: project() })).status).toBe(200);
     expect((await all.vera.ask('GET', 'project', 'get-deleted-tasks', { query: project() })).status).toBe(403);
   });
@@ -255,7 +255,7 @@ describe('the bin', () => {
   const forever = (by: Person, taskIds: readonly string[]) =>
     by.ask('POST', 'project', 'delete-tasks-forever', { query: project(), body: { taskIds } });
 
-  test('is emptied by an admin alone, and only of what is in it', async () => {
+  test('lets only admins delete permanently, and only deleted tasks', async () => {
     const [binned, living] = [await create('Gone'), await create('Here')];
     await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: binned.id } });
     expect((await forever(all.ben, [binned.id])).status).toBe(403);
@@ -278,7 +278,7 @@ describe('the bin', () => {
     expect(rows[0]).toMatchObject({ changes: { title: ['Gone', null] } });
   });
 
-  test('keeps a task for thirty days', async () => {
+  test('keeps a task for 30 days', async () => {
     const [old, recent] = [await create('Long ago'), await create('Lately')];
     for (const { id } of [old, recent]) await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } });
     await app.database.pool.query(`UPDATE "Task" SET "deletedAt" = now() - interval '31 days' WHERE "id" = $1`, [old.id]);

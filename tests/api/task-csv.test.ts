@@ -21,7 +21,7 @@ const count = async (): Promise<number> =>
   (await app.database.pool.query('SELECT count(*)::int AS n FROM "Task" WHERE "projectId" = $1', [all.projectId])).rows[0].n;
 const numbersOf = (items: { number: number }[]) => items.map(({ number }) => number);
 
-test('tasks are made in their order, numbered one after the other, each behind the last of its column', async () => {
+test('tasks are created in order with consecutive numbers, each at the end of its column', async () => {
   const titles = Array.from({ length: 100 }, (_, index) => `Row ${index}`);
   const { status, body } = await create(titles.map((title) => ({ title, status: 'REVIEW' })));
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ test('tasks are made in their order, numbered one after the other, each behind t
   expect(new Set(positions).size).toBe(100);
 });
 
-test('a task has all that it was given', async () => {
+test('a task has all of its fields', async () => {
   const given = {
     title: 'Everything',
     description: '# Words',
@@ -71,12 +71,12 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('more than a hundred at once are refused, and so is none', async () => {
+test('more than 100 tasks are rejected, and so is an empty list', async () => {
   expect((await create(Array.from({ length: 101 }, () => ({ title: 'Too many' })))).status).toBe(400);
   expect((await create([])).status).toBe(400);
 });
 
-test('a column that blocks takes all of them or none', async () => {
+test('a column with a limit takes all tasks or none', async () => {
   const limited = await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
     query: { projectId: all.projectId, status: 'IN_PROGRESS' },
     body: { wipLimit: 3, wipMode: 'BLOCK' },
@@ -88,7 +88,7 @@ test('a column that blocks takes all of them or none', async () => {
   expect((await create(four.slice(1))).status).toBe(200);
 });
 
-test('the same key makes the tasks once', async () => {
+test('a repeated key creates the tasks once', async () => {
   const headers = { 'idempotency-key': newId() };
   const [one, other] = await Promise.all([
     create([{ title: 'Once' }], all.ada, headers),
@@ -99,7 +99,7 @@ test('the same key makes the tasks once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('batches at the same time do not share a number or a place', async () => {
+test('concurrent batches do not share a number or a position', async () => {
   const batch = (name: string) => Array.from({ length: 20 }, (_, index) => ({ title: `${name} ${index}` }));
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => create(batch(name), name < 'c' ? all.ada : all.ben)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -107,14 +107,14 @@ test('batches at the same time do not share a number or a place', async () => {
   expect(new Set(numbers).size).toBe(80);
 });
 
-test('without a plan for custom fields none is filled, and tasks without them are made', async () => {
+test('without custom fields in the plan, only tasks without them are created', async () => {
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'FREE' WHERE "workspaceId" = $1`, [all.workspaceId]);
   const refused = await create([{ title: 'Filled', customFields: { [all.fieldId]: 'x' } }]);
   expect([refused.status, refused.body.error.code]).toEqual([409, 'no-custom-fields']);
   expect((await create([{ title: 'Plain' }])).status).toBe(200);
 });
 
-test('a member takes back what they made, and nothing of others; an admin anything', async () => {
+test('a member can delete only their own tasks, and an admin all tasks', async () => {
   const own = (await create([{ title: 'Ben 1' }, { title: 'Ben 2' }], all.ben)).body.items;
   const theirs = (await create([{ title: 'Ada 1' }])).body.items;
   const ids = own.map(({ id }: { id: string }) => id);
@@ -126,7 +126,7 @@ test('a member takes back what they made, and nothing of others; an admin anythi
   expect((await remove([theirs[0].id])).status).toBe(200);
 });
 
-test('a task of another project is not there, and nothing goes', async () => {
+test('a task of another project is not found, and no task is deleted', async () => {
   const [task] = (await create([{ title: 'Stays' }])).body.items;
   expect((await remove([task.id, all.foreign.taskId])).status).toBe(404);
   const { rows } = await app.database.pool.query('SELECT "deletedAt" FROM "Task" WHERE "id" = ANY($1)', [

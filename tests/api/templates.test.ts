@@ -18,7 +18,7 @@ const change = (templateId: string, body: Record<string, unknown>) =>
 const listed = async (query: Record<string, string> = {}, by = all.vera) =>
   (await by.ask('GET', 'project', 'get-templates', { query: { projectId: all.projectId, ...query } })).body.items;
 
-test('a member makes a template of a task or of an issue, and everybody reads it in its order', async () => {
+test('a member creates templates for tasks and issues, and everyone reads them in order', async () => {
   const task = await make({
     kind: 'TASK',
     name: 'Onboarding',
@@ -36,7 +36,7 @@ test('a member makes a template of a task or of an issue, and everybody reads it
   expect((await make({ kind: 'TASK', name: 'Mine', content: {} }, all.vera)).status).toBe(403);
 });
 
-test('its name is once in a kind, whatever the capitals', async () => {
+test('a template name is unique within its kind, ignoring case', async () => {
   const one = await make({ kind: 'TASK', name: 'Retro', content: {} });
   expect((await make({ kind: 'TASK', name: 'RETRO', content: {} })).body.error.code).toBe('name-taken');
   const other = await make({ kind: 'TASK', name: 'Planning', content: {} });
@@ -44,7 +44,7 @@ test('its name is once in a kind, whatever the capitals', async () => {
   expect((await change(one.body.id, { name: 'retro' })).body.name).toBe('retro');
 });
 
-test('only what its kind knows comes into it, and only labels of the project', async () => {
+test('a template accepts only the fields of its kind and the labels of its project', async () => {
   const wrong = await make({ kind: 'TASK', name: 'Odd', content: { severity: 'S1' } });
   expect([wrong.status, wrong.body.error.code]).toEqual([400, 'invalid-input']);
   expect((await make({ kind: 'ISSUE', name: 'Odd', content: { subtasks: ['One'] } })).status).toBe(400);
@@ -54,7 +54,7 @@ test('only what its kind knows comes into it, and only labels of the project', a
   expect((await listed()).some(({ name }: { name: string }) => name === 'Odd')).toBe(false);
 });
 
-test('what is not sent stays, and what is the same writes nothing', async () => {
+test('an update keeps the other fields, and an unchanged template writes nothing', async () => {
   const { body: before } = await make({ kind: 'TASK', name: 'Steady', title: 'T', content: { tags: ['a'] } });
   const { body: same } = await change(before.id, { name: 'Steady' });
   expect(same).toEqual(before);
@@ -70,7 +70,7 @@ test('what is not sent stays, and what is the same writes nothing', async () => 
   expect((await change(before.id, { position: '!' })).status).toBe(400);
 });
 
-test('a template is made of a task with its subtasks', async () => {
+test('a template is created from a task with its subtasks', async () => {
   const task = (
     await all.ada.ask('POST', 'project', 'create-task', {
       query: { projectId: all.projectId },
@@ -105,7 +105,7 @@ test('a template is made of a task with its subtasks', async () => {
   });
 });
 
-test('there are so many and no more, however many come at once', async () => {
+test('concurrent requests cannot exceed the maximum number of templates', async () => {
   await app.database.pool.query(
     `INSERT INTO "Template" ("id", "projectId", "kind", "name", "position", "createdBy")
      SELECT gen_random_uuid(), $1, 'ISSUE', 'Filler ' || n, 'a' || n || '1', $2 FROM generate_series(1, 98) n
@@ -119,7 +119,7 @@ test('there are so many and no more, however many come at once', async () => {
   expect(await listed({ kind: 'ISSUE' })).toHaveLength(100);
 });
 
-test('all together hold only so much text, since they come in one list', async () => {
+test('the templates of a project have a maximum total size, because they load in one list', async () => {
   const project = await all.ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },
     body: { name: 'Wordy', visibility: 'PRIVATE' },

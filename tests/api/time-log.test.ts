@@ -36,7 +36,7 @@ const logged = async (taskId: string): Promise<number> =>
 const begunAgo = (id: string, seconds: number) =>
   app.database.pool.query(`UPDATE "TimeEntry" SET "startedAt" = now() - $2 * interval '1 second' WHERE "id" = $1`, [id, seconds]);
 
-test('a timer counts from the start to the stop by the clock of the server', async () => {
+test('a timer counts from start to stop by the server clock', async () => {
   const taskId = await task('To be timed');
   const { started, stopped } = (await start(all.ada, taskId, { note: 'Digging' })).body;
   expect([stopped, started.endedAt, started.seconds, started.note]).toEqual([null, null, 0, 'Digging']);
@@ -50,7 +50,7 @@ test('a timer counts from the start to the stop by the clock of the server', asy
   expect(await running(all.ada)).toEqual([]);
 });
 
-test('a person has one timer over everything: starting another stops the first', async () => {
+test('a person has one timer in all projects: starting another stops the first', async () => {
   const other = await all.ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },
     body: { name: 'Elsewhere' },
@@ -71,7 +71,7 @@ test('a person has one timer over everything: starting another stops the first',
   await stop(all.ben, bens.id);
 });
 
-test('fifty starts at once leave one timer running, and the same key starts one', async () => {
+test('fifty concurrent starts leave one timer running, and a repeated key starts one', async () => {
   const tasks = await Promise.all(Array.from({ length: 5 }, (_, index) => task(`Runner ${index}`)));
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => start(all.ben, tasks[index % 5] ?? '')));
   expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
@@ -88,7 +88,7 @@ test('fifty starts at once leave one timer running, and the same key starts one'
   expect(same[0]?.body.started.id).toBe(key['idempotency-key']);
 });
 
-test('what a task has logged equals the sum of its entries, whatever many do at once', async () => {
+test('the logged time of a task equals the sum of its entries after concurrent changes', async () => {
   const taskId = await task('Much ado');
   const made = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -106,7 +106,7 @@ test('what a task has logged equals the sum of its entries, whatever many do at 
   expect(await logged(taskId)).toBe(entries.reduce((sum, { seconds }) => sum + seconds, 0));
 });
 
-test('time is logged for a day, with a note, and changed field by field', async () => {
+test('a member logs time for a day with a note, and edits each field', async () => {
   const taskId = await task('By hand');
   const entry = (await add(all.ben, taskId, { seconds: 5400, day: '2026-01-05', note: ' Drawing ' })).body;
   expect(entry).toMatchObject({
@@ -137,7 +137,7 @@ test('time is logged for a day, with a note, and changed field by field', async 
   expect(await logged(taskId)).toBe(5400);
 });
 
-test('of a timer that runs only the note can be changed, and deleting it ends it', async () => {
+test('a running timer accepts only a new note, and deleting it ends it', async () => {
   const taskId = await task('Running');
   const { started } = (await start(all.ada, taskId)).body;
   expect((await change(all.ada, started.id, { seconds: 60 })).status).toBe(409);
@@ -147,7 +147,7 @@ test('of a timer that runs only the note can be changed, and deleting it ends it
   expect([await running(all.ada), await logged(taskId)]).toEqual([[], 0]);
 });
 
-test('everybody logs their own time; an admin may mend what others logged, a viewer reads', async () => {
+test('members log their own time, admins can edit all entries, and viewers can only read', async () => {
   const taskId = await task('Whose time');
   const { ada, ben, vera, mallory } = all;
   const adas = (await add(ada, taskId, { seconds: 60, day: '2026-01-05' })).body;
@@ -171,7 +171,7 @@ test('everybody logs their own time; an admin may mend what others logged, a vie
     expect(answer.status).toBe(404);
 });
 
-test('who was put out of a project can still stop the timer there, and is told nothing of its task', async () => {
+test('a person removed from a project can still stop their timer there, without seeing its task', async () => {
   const taskId = await task('Left behind');
   const gus = await app.person('gil');
   await app.database.pool.query(
@@ -187,7 +187,7 @@ test('who was put out of a project can still stop the timer there, and is told n
   expect((await stop(gus, started.id)).status).toBe(200);
 });
 
-test('where time tracking is off nothing is logged, and what runs can be stopped', async () => {
+test('with time tracking off no one can log time, but a running timer can be stopped', async () => {
   const taskId = await task('Untracked');
   const { started } = (await start(all.ada, taskId)).body;
   const track = (enableTimeTracking: boolean) =>
@@ -205,7 +205,7 @@ test('where time tracking is off nothing is logged, and what runs can be stopped
   await track(true);
 });
 
-test('a task that is deleted hides its entries, and has at most five hundred of them', async () => {
+test('a deleted task hides its entries, and a task has at most 500 entries', async () => {
   const taskId = await task('Full');
   const entry = (await add(all.ada, taskId, { seconds: 60, day: '2026-01-05' })).body;
   await app.database.pool.query(
@@ -221,7 +221,7 @@ test('a task that is deleted hides its entries, and has at most five hundred of 
   expect((await start(all.ada, taskId)).status).toBe(404);
 });
 
-test('what is logged and linked while a task moves to another project goes along', async () => {
+test('time and links added while a task moves to another project move with it', async () => {
   const { ada, workspaceId, projectId } = all;
   const [taskId, other] = [await task('On the move'), await task('Left here')];
   const there = await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Far away' } });

@@ -85,12 +85,12 @@ test('one’s own account can be used by everybody', async ({ enter }) => {
   await page.goto('/account/security');
   await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
   expect.soft(await faults(page), 'security').toEqual([]);
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect.soft(await faults(page), 'a new second factor').toEqual([]);
   await page.goto('/account/data');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect.soft(await faults(page), 'the deletion of an account').toEqual([]);
 });
@@ -131,7 +131,7 @@ test('workspaces and projects can be used by everybody', async ({ enter }) => {
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   expect.soft(await faults(page), 'the account menu').toEqual([]);
   await page.goto(`/workspace/${ada.workspaceId}/audit`);
-  await page.getByRole('button', { name: /made the workspace/ }).click();
+  await page.getByRole('button', { name: /created the workspace/ }).click();
   await expect(page.getByRole('dialog', { name: /^Entry/ })).toBeVisible();
   expect.soft(await faults(page), 'audit log').toEqual([]);
   await page.goto(`/workspace/${ada.workspaceId}/projects?new`);

@@ -10,10 +10,7 @@ async function joined(page: Page): Promise<void> {
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
 }
 
-test('ben gives himself a face and a name that ada sees, takes his data along, and deletes his account', async ({
-  enter,
-  complaints,
-}) => {
+test('ben sets a picture and a name that ada sees, exports his data, and deletes his account', async ({ enter, complaints }) => {
   // What a browser says of requests that end with the session.
   complaints.tolerate(/status of 40[0134]/);
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
@@ -47,7 +44,7 @@ test('ben gives himself a face and a name that ada sees, takes his data along, a
   await expect(bens.getByRole('button', { name: 'Change picture' })).toBeVisible();
   const shown = bens.locator('main img');
   await expect(shown).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/avatars\//);
-  // Cut to a square, and no larger than what is shown needs.
+  // Cropped to a square, and no larger than the screen needs.
   expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([512, 512]);
   await bens.getByLabel('First name').fill('Benedict');
   await bens.keyboard.press('Enter');
@@ -65,34 +62,31 @@ test('ben gives himself a face and a name that ada sees, takes his data along, a
   const data = JSON.parse(await readFile(file, 'utf8')) as { tasks: { title: string }[]; profile: { firstName: string } };
   expect([data.profile.firstName, data.tasks.map(({ title }) => title)]).toEqual(['Benedict', ['Written by Ben']]);
 
-  await bens.getByRole('button', { name: 'Delete my account' }).click();
+  await bens.getByRole('button', { name: 'Delete account' }).click();
   const dialog = bens.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill(ben.email);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(bens).toHaveURL(/\/auth\/login/);
   await expect(adas.getByRole('article').getByRole('img', { name: 'Benedict Okri' })).toHaveCount(0);
   await expect(adas.getByRole('link', { name: 'Written by Ben' })).toBeVisible();
   await bens.getByLabel('E-mail').fill(ben.email);
   await bens.getByLabel('Password', { exact: true }).fill(ben.password);
   await bens.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(bens.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(bens.getByText('Incorrect email or password.')).toBeVisible();
 });
 
-test('a connection that is lost is said on the pages of the account and of the workspaces, and what waits is sent', async ({
-  enter,
-  complaints,
-}) => {
+test('the account and workspace pages show a lost connection, and send pending changes later', async ({ enter, complaints }) => {
   complaints.tolerate(/ERR_INTERNET_DISCONNECTED/);
   const page = await enter(await person('Ada Lovelace'), '/account/notifications');
   const reminders = page.getByRole('switch', { name: 'Reminders' });
   await expect(reminders).toBeChecked();
-  // An answer that is on its way outlives the network that is taken away here.
+  // A response on its way still arrives after the network is cut here.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await reminders.press('Space');
   await expect(page.getByText('One change waits to be sent.')).toBeVisible();
-  // A tab that was never shown before is here all the same.
+  // A tab that was never opened before opens too.
   await page.getByRole('link', { name: 'Data' }).click();
   await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible();
   await page.context().setOffline(false);
@@ -106,7 +100,7 @@ test('a connection that is lost is said on the pages of the account and of the w
   await expect(page.getByText('You are offline.')).toBeVisible();
 });
 
-test('whoever signs out another device is rid of it at once, wherever it stands', async ({ enter, page, complaints }) => {
+test('signing out another device takes effect at once on any page', async ({ enter, page, complaints }) => {
   complaints.tolerate(/status of 40[013]/);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
@@ -123,7 +117,7 @@ test('whoever signs out another device is rid of it at once, wherever it stands'
     [boardPath(ada, projectId), 'Website relaunch'],
     ['/account/profile', 'Your account'],
     ['/workspaces', 'Workspaces'],
-    // In no workspace at all, there too.
+    // Also on a page outside any workspace.
     ['/workspaces', 'You are in no workspace yet', lastWorkspace],
   ] as const) {
     await before?.();
@@ -136,7 +130,7 @@ test('whoever signs out another device is rid of it at once, wherever it stands'
     await listening;
 
     await here.reload();
-    await here.getByRole('button', { name: 'Sign out all others' }).press('Enter');
+    await here.getByRole('button', { name: 'Sign out other devices' }).press('Enter');
     await expect(devices).toHaveCount(1);
     await expect(here.getByRole('heading', { name: 'Devices' })).toBeFocused();
     await expect(page.getByText('You have been signed out. Sign in, and you go on where you were.')).toBeVisible();

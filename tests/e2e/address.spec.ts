@@ -3,7 +3,7 @@ import { type RunningServer, runServer } from '../support/running-server.ts';
 import { expect, test } from './house.ts';
 import { linkTo } from './mails.ts';
 
-// A server of its own: on the one of the other journeys an address counts without a mail.
+// A separate server, because the one of the other journeys does not confirm email addresses.
 let server: RunningServer;
 // One server for all journeys of this file, which therefore run in one worker.
 test.describe.configure({ mode: 'default' });
@@ -38,14 +38,14 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 async function askForChange(page: Page): Promise<void> {
   await page.goto(`${server.url}/account/security`);
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change email address' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New e-mail address').fill(NEW);
-  await dialog.getByRole('button', { name: 'Change the address' }).click();
-  await expect(page.getByText('Look into both mailboxes')).toBeVisible();
+  await dialog.getByLabel('New email address').fill(NEW);
+  await dialog.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText('Check both inboxes')).toBeVisible();
 }
 
-test('somebody moves to another address by a link in each mailbox, and then signs in with the new one', async ({
+test('a person changes their email address with a link in each inbox, and then signs in with the new one', async ({
   page,
   browser,
   complaints,
@@ -53,15 +53,15 @@ test('somebody moves to another address by a link in each mailbox, and then sign
   complaints.tolerate(/status of 400/);
   await signUp(page);
   await askForChange(page);
-  const addresses = page.getByRole('list', { name: 'E-mail addresses' });
-  await expect(addresses).toContainText('Waits for the links in both mailboxes');
+  const addresses = page.getByRole('list', { name: 'Email addresses' });
+  await expect(addresses).toContainText('Waiting for you to open the links in both emails');
 
   const first = await linkOfChange(NEW);
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('Both mails are sent again')).toBeVisible();
+  await page.getByRole('button', { name: 'Send emails again' }).click();
+  await expect(page.getByText('Both emails sent again')).toBeVisible();
   await expect.poll(() => linkOfChange(NEW)).not.toBe(first);
 
-  // The old mailbox is read on another device, where nobody is signed in.
+  // The old inbox is read on another device, where no one is signed in.
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   complaints.watch(phone);
@@ -72,7 +72,7 @@ test('somebody moves to another address by a link in each mailbox, and then sign
   await expect(addresses).toContainText(OLD);
 
   await page.goto(await linkOfChange(NEW));
-  await expect(page.getByText(`Your address is changed. You sign in with ${NEW} from now on.`)).toBeVisible();
+  await expect(page.getByText(`Your email address has changed. Sign in with ${NEW} from now on.`)).toBeVisible();
   await expect(addresses).toContainText(NEW);
   await expect(addresses).not.toContainText(OLD);
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
@@ -83,7 +83,7 @@ test('somebody moves to another address by a link in each mailbox, and then sign
   await expect(page.getByText(NEW).first()).toBeVisible();
 
   await signIn(phone, OLD);
-  await expect(phone.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(phone.getByText('Incorrect email or password.')).toBeVisible();
   await signIn(phone, NEW);
   await expect(phone.getByRole('button', { name: /^Your account/ })).toBeVisible();
   await elsewhere.close();

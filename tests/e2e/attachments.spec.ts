@@ -35,12 +35,12 @@ test('files are chosen, dropped and pasted, looked at, renamed, deleted and brou
   await give(sheet.getByRole('heading', { name: 'Attachments' }), 'drop', [await picture(adas, 'blue.png', 'navy')]);
   await expect(there.getByRole('button', { name: 'Open blue.png' })).toBeVisible();
   await give(here, 'paste', [await picture(adas, 'image.png', 'gold')]);
-  await expect(there.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(3);
+  await expect(there.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(3);
   await expect(there.getByRole('button', { name: /^Open Pasted \d{4}-/ })).toBeVisible();
   await expect
     .poll(() =>
       there
-        .getByRole('list', { name: 'Pictures' })
+        .getByRole('list', { name: 'Images' })
         .locator('img')
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
@@ -107,13 +107,13 @@ test('an upload goes on where it stood when the network comes back, though its s
     return route.continue();
   });
   await choose(section, [{ name: 'film.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, 'film') }]);
-  await expect(section.getByRole('progressbar', { name: 'Attaching film.bin' })).toBeVisible();
-  await expect(section.getByText('Offline. It goes on by itself.')).toBeVisible();
+  await expect(section.getByRole('progressbar', { name: 'Uploading film.bin' })).toBeVisible();
+  await expect(section.getByText('Connection lost. The upload will resume automatically.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Offline. Attaching a file goes on by itself.')).toBeVisible();
+  await expect(page.getByText('Connection lost. 1 upload will resume automatically.')).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(page.getByText('All files are attached.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All files attached')).toBeVisible({ timeout: 30_000 });
   expect((await attachmentsOf(ada, taskId)).map((file) => [file.name, file.size])).toEqual([['film.bin', size]]);
   // Nothing was sent from the beginning a second time.
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
@@ -144,7 +144,7 @@ test('what cannot be attached says why, and leaves nothing; a cancelled upload g
   const asksBeforeLeaving = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
   expect(await asksBeforeLeaving()).toBe(true);
   const given = page.waitForResponse((response) => response.url().includes('discard-task-uploads'));
-  await section.getByRole('button', { name: 'Cancel slow.txt' }).click();
+  await section.getByRole('button', { name: 'Cancel upload of slow.txt' }).click();
   expect((await given).status()).toBe(200);
   for (const free of held) free();
   await expect(section.getByText('slow.txt')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
-test('an owner sees what was done and refused, whether the log is intact, and takes it along', async ({ enter }) => {
+test('an owner sees what was done and denied, verifies the log, and exports it', async ({ enter }) => {
   const [ada, vera] = await Promise.all([person('Ada Lovelace'), person('Vera Rubin')]);
   const projectId = await projectOf(ada);
   const [taskId = ''] = await addTasks(ada, projectId, ['Draw the map']);
@@ -11,7 +11,7 @@ test('an owner sees what was done and refused, whether the log is intact, and ta
   expect(await vera.statusOf(deleting)).toBe(403);
   expect(await ada.statusOf(deleting)).toBe(200);
 
-  // The address of a project, cut back to its workspace.
+  // The URL of a project, cut back to its workspace.
   const page = await enter(ada, `/dashboard/${ada.workspaceId}/projects`);
   await expect(page).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
   await page.getByRole('link', { name: 'Audit log' }).waitFor();
@@ -20,10 +20,10 @@ test('an owner sees what was done and refused, whether the log is intact, and ta
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
   const done = page.getByRole('button', { name: 'Ada Lovelace deleted the task Draw the map' });
   await expect(done).toBeVisible();
-  await page.getByRole('combobox', { name: 'How it ended' }).selectOption('Refused');
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Denied');
   await expect(done).toHaveCount(0);
   await expect(
-    page.getByRole('button', { name: 'Vera Rubin tried to delete the task Draw the map, and was refused' }),
+    page.getByRole('button', { name: 'Vera Rubin tried to delete the task Draw the map, but was denied' }),
   ).toBeVisible();
 
   await page.keyboard.press('Tab');
@@ -32,10 +32,10 @@ test('an owner sees what was done and refused, whether the log is intact, and ta
   const sheet = page.getByRole('dialog', { name: /^Entry/ });
   await expect(sheet).toContainText("You don't have permission to do this. Ask an admin.");
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The log is intact' })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify log' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The audit log is intact' })).toBeVisible();
 
-  // Somebody is refused once more while the log is open: it is told of, and stands there when asked for.
+  // A further denied request while the log is open is counted, and shown on request.
   expect(
     await vera.statusOf({
       method: 'PUT',
@@ -45,13 +45,13 @@ test('an owner sees what was done and refused, whether the log is intact, and ta
       body: { name: 'Mine' },
     }),
   ).toBe(403);
-  await page.getByRole('button', { name: '1 new entry' }).waitFor();
+  await page.getByRole('button', { name: 'Show 1 new entry' }).waitFor();
   await page.keyboard.press('.');
   await expect(page.getByRole('button', { name: /^Vera Rubin tried to change the project/ })).toBeFocused();
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'As JSON lines, for programs' }).click();
+  await page.getByRole('menuitem', { name: 'JSON Lines for programs' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome)).toEqual(['DENIED', 'DENIED']);
 });

@@ -67,21 +67,21 @@ test('an owner pays for a plan by the year at Stripe, changes its rhythm, ends i
   await expect(page.getByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
   await expect(page.getByText('$72')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(page.getByRole('heading', { name: 'You left the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You canceled the payment' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to billing' }).click();
   await page.getByText('Yearly', { exact: true }).click();
   await page.getByRole('button', { name: 'Choose Pro' }).click();
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
   await stripe.tell();
-  await expect(page.getByRole('heading', { name: 'The workspace is on Pro' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This workspace is on Pro' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Billing', exact: true }).click();
-  await expect(page.getByText('$6 for each seat a month, paid yearly.')).toBeVisible();
-  await expect(page.getByText(/The next bill is about \$72 for 1 seat, on \w+ \d+, \d{4}\./)).toBeVisible();
+  await expect(page.getByText('$6 per seat per month, billed yearly.')).toBeVisible();
+  await expect(page.getByText(/The next invoice is about \$72 for 1 seat, on \w+ \d+, \d{4}\./)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();
   await expect(page.getByRole('row', { name: /CAIRN-1 Paid \$72/ })).toBeVisible();
 
@@ -92,13 +92,13 @@ test('an owner pays for a plan by the year at Stripe, changes its rhythm, ends i
   await page.getByText('Monthly', { exact: true }).click();
   await page.getByRole('button', { name: 'Pay monthly' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pay monthly' }).click();
-  await expect(page.getByText('$8 for each seat a month, paid monthly.')).toBeVisible();
+  await expect(page.getByText('$8 per seat per month, billed monthly.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'End the plan' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End the plan' }).click();
-  await expect(page.getByText(/It ends on \w+ \d+(, \d{4})?, when what is paid for is over\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(page.getByText(/The plan ends on \w+ \d+(, \d{4})?, at the end of the paid period\./)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Pro' }).click();
-  await expect(page.getByText(/^It ends on/)).toBeHidden();
+  await expect(page.getByText(/^The plan ends on/)).toBeHidden();
   expect(stripe.latest()).toMatchObject({ status: 'active', cancel_at_period_end: false });
 });
 
@@ -111,7 +111,7 @@ test('a payment that fails is said for 14 days, then the workspace can only be r
   await stripe.tell(...stripe.charge(subscription, false));
 
   const page = await enter(bea, `/workspace/${bea.workspaceId}/projects`);
-  const failed = page.getByText(/The last payment failed\. Without one the limits of the Free plan hold in 14 days, from/);
+  const failed = page.getByText(/The last payment failed\. Pay within 14 days, or the limits of the Free plan apply from/);
   await expect(failed).toBeVisible();
   await page.getByRole('link', { name: 'Open billing' }).click();
   await expect(page.getByText('Past due')).toBeVisible();
@@ -122,10 +122,10 @@ test('a payment that fails is said for 14 days, then the workspace can only be r
   await sql.query(`UPDATE "Subscription" SET "pastDueSince" = now() - interval '14 days' WHERE "workspaceId" = $1`, [
     bea.workspaceId,
   ]);
-  await expect(page.getByText('1 project more than the plan allows.')).toBeVisible();
-  await expect(page.getByText(/The limits of the Free plan hold until one comes; nothing is deleted\./)).toBeVisible();
+  await expect(page.getByText('1 project more than this plan includes.')).toBeVisible();
+  await expect(page.getByText(/the limits of the Free plan apply until you pay\. Nothing is deleted\./)).toBeVisible();
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
-  await expect(page.getByText('This workspace uses more than its plan allows and can only be read.')).toBeVisible();
+  await expect(page.getByText('This workspace is over the limits of its plan and is read-only.')).toBeVisible();
   const newProject = page.getByRole('button', { name: 'New project' });
   await expect(newProject).toHaveAttribute('aria-disabled', 'true');
   await newProject.hover();

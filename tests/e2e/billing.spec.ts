@@ -5,11 +5,11 @@ test('an owner takes a plan, grows out of a smaller one, and makes room again', 
   const ada = await person('Ada Lovelace');
   const billing = `/workspace/${ada.workspaceId}/billing`;
   const page = await enter(ada, billing);
-  await expect(page.getByText(/Nothing is charged on this server/)).toBeVisible();
+  await expect(page.getByText(/This server does not charge for plans/)).toBeVisible();
   await page.getByRole('button', { name: 'Choose Pro' }).click();
   await expect(page.getByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
   await page.getByRole('button', { name: 'Start Pro' }).click();
-  await expect(page.getByRole('heading', { name: 'The workspace is on Pro' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This workspace is on Pro' })).toBeVisible();
 
   const projects: string[] = [];
   for (let nth = 1; nth <= 6; nth++) projects.push(await projectOf(ada, `Project ${nth}`));
@@ -17,12 +17,12 @@ test('an owner takes a plan, grows out of a smaller one, and makes room again', 
   await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();
   await page.getByRole('button', { name: 'Choose Free' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('You use 1 project more than it allows');
+  await expect(question).toContainText('You use 1 project more than this plan includes');
   await question.getByRole('button', { name: 'Change to Free' }).click();
 
-  const banner = page.getByText('This workspace uses more than its plan allows and can only be read.');
+  const banner = page.getByText('This workspace is over the limits of its plan and is read-only.');
   await expect(page.getByRole('progressbar', { name: 'Projects: 6 of 5' })).toBeVisible();
-  await expect(page.getByText('1 project more than the plan allows.')).toBeVisible();
+  await expect(page.getByText('1 project more than this plan includes.')).toBeVisible();
   const writing = {
     method: 'POST',
     family: 'project',
@@ -32,7 +32,7 @@ test('an owner takes a plan, grows out of a smaller one, and makes room again', 
   } as const;
   expect(await ada.statusOf(writing)).toBe(409);
 
-  await page.getByRole('link', { name: 'archive projects' }).click();
+  await page.getByRole('link', { name: 'Archive projects' }).click();
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'More for Project 6' }).click();
   await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();

@@ -31,7 +31,7 @@ class Talk {
 
   async choose(text: string, item: string): Promise<void> {
     await this.comment(text).hover();
-    await this.comment(text).getByRole('button', { name: 'More' }).click();
+    await this.comment(text).getByRole('button', { name: 'More actions' }).click();
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 }
@@ -68,7 +68,7 @@ test('two people talk about a task, each seeing at once what the other says, cha
   await expect(adas.comment('Then @Ada Lovelace draws it')).toHaveCount(1);
 
   await adas.comment('One to a thousand').hover();
-  await adas.comment('One to a thousand').getByRole('button', { name: 'React' }).click();
+  await adas.comment('One to a thousand').getByRole('button', { name: 'Add reaction' }).click();
   await adas.page.getByRole('button', { name: 'Hooray' }).click();
   await expect(bens.comment('One to a thousand').getByRole('button', { name: '1 Hooray: Ada Lovelace' })).toBeVisible();
 
@@ -145,8 +145,8 @@ test('a thread can be used by everybody', async ({ enter }) => {
   const talk = new Talk(page);
   await talk.say('See `the scale` of [the old one](https://example.org)', 'Comment', 'See the scale');
   await talk.comment('the old one').hover();
-  await talk.comment('the old one').getByRole('button', { name: 'React' }).click();
-  await page.getByRole('button', { name: 'Love it' }).click();
+  await talk.comment('the old one').getByRole('button', { name: 'Add reaction' }).click();
+  await page.getByRole('button', { name: 'Heart' }).click();
   await talk.comment('the old one').getByRole('button', { name: 'Reply' }).click();
   await talk.field('Reply').pressSequentially('Ask @ad');
   await expect(page.getByRole('listbox', { name: 'People' })).toBeVisible();

@@ -39,10 +39,10 @@ async function signOut(page: Page): Promise<void> {
 async function unlink(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: `Unlink ${address}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
-  await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link Google account' })).toBeVisible();
 }
 
-test('somebody signs in with Google and stands where they wanted, with no cookie left but the one of this device', async ({
+test('a person signs in with Google and gets to the page they wanted, with no cookie left except the one of this device', async ({
   page,
 }) => {
   issuer.person = atGoogle('ada@example.com');
@@ -54,23 +54,23 @@ test('somebody signs in with Google and stands where they wanted, with no cookie
   expect((await page.context().cookies()).map(({ name }) => name.replace(/^(cairn-device)-.+$/, '$1'))).toEqual(['cairn-device']);
 });
 
-test('somebody who says no at Google reads that on the login page, and may try again', async ({ page }) => {
+test('a person who cancels at Google sees that on the login page, and can try again', async ({ page }) => {
   issuer.person = atGoogle('alan@example.com');
   issuer.faults = { refusal: { error: 'access_denied', error_description: 'no' } };
   await page.goto(`${server.url}/auth/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('The sign-in was broken off.')).toBeVisible();
+  await expect(page.getByText('The sign-in was not completed. Try again.')).toBeVisible();
   issuer.faults = {};
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
 });
 
-test('somebody links Google to their account, comes in by it, and unlinks it; that of another account is refused', async ({
+test('a person links Google to their account, signs in with it, and unlinks it; the Google account of another person is rejected', async ({
   page,
 }) => {
   await signUp(page, 'grace@example.com');
   issuer.person = atGoogle('grace.at.home@example.com');
-  await page.getByRole('button', { name: 'Link a Google account' }).click();
+  await page.getByRole('button', { name: 'Link Google account' }).click();
   const linked = page.getByRole('list', { name: 'Google accounts' });
   await expect(linked).toContainText('grace.at.home@example.com');
   await expect(page.getByText('Your Google account is linked.')).toBeVisible();
@@ -81,27 +81,28 @@ test('somebody links Google to their account, comes in by it, and unlinks it; th
   await page.goto(`${server.url}/account/security`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(linked).toContainText('grace.at.home@example.com');
-  await expect(page.getByRole('list', { name: 'E-mail addresses' })).toContainText('grace@example.com');
+  await expect(page.getByRole('list', { name: 'Email addresses' })).toContainText('grace@example.com');
 
   await unlink(page, 'grace.at.home@example.com');
   issuer.person = atGoogle('ada@example.com');
-  await page.getByRole('button', { name: 'Link a Google account' }).click();
-  await expect(page.getByText('That Google account belongs to another account here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Link a Google account' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'E-mail addresses' })).toContainText('grace@example.com');
+  await page.getByRole('button', { name: 'Link Google account' }).click();
+  await expect(page.getByText('This Google account is linked to another Cairn account.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link Google account' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Email addresses' })).toContainText('grace@example.com');
 });
 
-test('whoever has Google alone keeps it until they have a password', async ({ page }) => {
+test('a person who has only Google keeps it until they have a password', async ({ page }) => {
   issuer.person = atGoogle('joan@example.com');
   await page.goto(`${server.url}/account/security`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const linked = page.getByRole('list', { name: 'Google accounts' });
-  await expect(linked).toContainText('your only way in');
+  await expect(linked).toContainText('Your only way to sign in');
   await expect(page.getByRole('button', { name: 'Unlink joan@example.com' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Set a password' }).click();
-  await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Set password' }).click();
   await unlink(page, 'joan@example.com');
   await signOut(page);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('joan@example.com');

@@ -101,11 +101,11 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
   guard.holds('the list');
 
   await page.goto(`${base(den)}/templates`);
-  await expect(page.getByRole('list', { name: 'Templates for tasks' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Task templates' })).toBeVisible();
   await guard.through();
   await guard.press();
   await page.goto(`${base(den)}/templates?for=issues`);
-  await expect(page.getByRole('list', { name: 'Templates for issues' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Issue templates' })).toBeVisible();
   await guard.through();
   guard.holds('the templates');
 
@@ -114,7 +114,7 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
   await each(taskIds.slice(third, 2 * third), (taskId) => post(host, 'project/delete-task', { taskId }, undefined, 'DELETE'));
   for (const [show, list] of [
     ['archive', 'Archived tasks'],
-    ['bin', 'Tasks in the bin'],
+    ['bin', 'Deleted tasks'],
   ]) {
     await page.goto(`${base(den)}/archive?show=${show}`);
     await expect(page.getByRole('list', { name: list })).toBeVisible();

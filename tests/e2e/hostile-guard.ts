@@ -63,7 +63,7 @@ export class Guard {
   /** Unfolds what is folded at first, whole, and some of what happened before. */
   async unfold(): Promise<void> {
     for (const [more, most] of [
-      [/^Show (all \d+|earlier \(\d+\)|\d+ more)$/, 20],
+      [/^Show (all \d+( entries)?|\d+ earlier comments?|\d+ more)$/, 20],
       [/^Show( \d+)? older$/, 3],
     ] as const) {
       // Not by role: to name every one of thousands of buttons takes the browser seconds each time.

@@ -91,7 +91,7 @@ test('a report takes its screenshot along, and its page shows it as soon as it i
   await page.getByRole('textbox', { name: 'Title' }).fill('The gallery jumps');
   await give(page.getByRole('textbox', { name: 'Description' }), 'paste', [await picture(page, 'image.png', 'gold')]);
   await choose(sectionOf(page), [text('not-this.txt')]);
-  await page.getByRole('button', { name: 'Leave not-this.txt out' }).click();
+  await page.getByRole('button', { name: 'Remove not-this.txt' }).click();
   await page.getByRole('button', { name: 'Create issue' }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('article', { name: /The gallery jumps/ })).toBeVisible();

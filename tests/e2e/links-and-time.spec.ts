@@ -24,10 +24,10 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
 
   const { page } = adas;
   const section = links(adas, 'Put on the roof');
-  await section.getByRole('button', { name: 'Add a link' }).press('Enter');
-  await section.getByLabel('Kind of link').selectOption('Blocked by');
-  const field = section.getByRole('combobox', { name: 'Task, issue or address' });
-  const choices = section.getByRole('listbox', { name: 'What to link' }).getByRole('option');
+  await section.getByRole('button', { name: 'Add link' }).press('Enter');
+  await section.getByLabel('Link type').selectOption('Blocked by');
+  const field = section.getByRole('combobox', { name: 'Task, issue, or URL' });
+  const choices = section.getByRole('listbox', { name: 'Matching items' }).getByRole('option');
   await field.fill('walls');
   await expect(choices).toHaveText([/Build the walls/]);
   await field.press('Enter');
@@ -44,7 +44,7 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
   const opened = section.getByRole('link', { name: 'git.example.com/house/pull/12' });
   await expect(opened).toHaveAttribute('href', 'https://git.example.com/house/pull/12');
   await expect(opened).toHaveAttribute('rel', /noopener/);
-  await expect(section.getByRole('button', { name: 'Add a link' })).toBeFocused();
+  await expect(section.getByRole('button', { name: 'Add link' })).toBeFocused();
 
   // From the other end, where ben opens it; what is done is struck through and blocks no more.
   await bens.link('Build the walls').click();
@@ -57,7 +57,7 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
   await expect(blocked(adas, 'Put on the roof')).toHaveCount(0);
   await expect(blocked(bens, 'Put on the roof')).toHaveCount(0);
 
-  await waits.getByRole('button', { name: /Remove the link to/ }).click();
+  await waits.getByRole('button', { name: /Remove link to/ }).click();
   await expect(waits).toHaveCount(0);
   await expect(theirs).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -84,22 +84,22 @@ test('a timer runs on through reloads and in all tabs, one for each person', asy
   const chip = (page: Page) => page.getByRole('group', { name: 'Running timer' });
   await timeOf(here).getByRole('button', { name: 'Start timer' }).click();
   for (const page of [here, otherTab]) await expect(chip(page).getByRole('link', { name: 'Put on the roof' })).toBeVisible();
-  await expect(timeOf(here).getByRole('button', { name: 'Stop the timer' })).toHaveText(/0:00:0[1-9]/);
+  await expect(timeOf(here).getByRole('button', { name: 'Stop timer' })).toHaveText(/0:00:0[1-9]/);
   await here.reload();
-  await expect(timeOf(here).getByRole('button', { name: 'Stop the timer' })).toBeVisible();
+  await expect(timeOf(here).getByRole('button', { name: 'Stop timer' })).toBeVisible();
   await expect(chip(bens)).toHaveCount(0);
-  await expect(timeOf(bens).getByRole('timer', { name: 'Running' })).toBeVisible();
+  await expect(timeOf(bens).getByRole('timer', { name: 'Elapsed time' })).toBeVisible();
 
-  // Starting another stops the first, everywhere.
+  // Starting a second timer stops the first one in all tabs.
   await timeOf(otherTab).getByRole('button', { name: 'Start timer' }).click();
   for (const page of [here, otherTab]) await expect(chip(page).getByRole('link', { name: 'Build the walls' })).toBeVisible();
   await expect(timeOf(here).getByRole('button', { name: 'Start timer' })).toBeVisible();
   await expect(timeOf(bens).getByRole('timer')).toHaveCount(0);
-  await chip(here).getByRole('button', { name: 'Stop the timer' }).click();
+  await chip(here).getByRole('button', { name: 'Stop timer' }).click();
   for (const page of [here, otherTab]) await expect(chip(page)).toHaveCount(0);
 });
 
-test('time is logged in words, changed, deleted and taken back, and ben sees it all', async ({ enter }) => {
+test('a person logs, edits, deletes and restores time, and ben sees every change', async ({ enter }) => {
   const { ada, ben, projectId } = await two();
   const [roofId = ''] = await addTasks(ada, projectId, ['Put on the roof']);
   const path = `${boardPath(ada, projectId)}/${roofId}`;
@@ -111,7 +111,7 @@ test('time is logged in words, changed, deleted and taken back, and ben sees it 
   const form = here.getByRole('dialog', { name: 'Log time' });
   await form.getByLabel('Time spent').fill('soon');
   await form.getByRole('button', { name: 'Log time' }).click();
-  await expect(form.getByText('Such as 1h 30m, 90m or 1.5h')).toBeVisible();
+  await expect(form.getByText('Enter a duration, such as 1h 30m, 90m, or 1.5h.')).toBeVisible();
   await form.getByLabel('Time spent').fill('1h 30m');
   await form.getByLabel('Note').fill('Laid the tiles');
   await form.getByLabel('Note').press('Enter');
@@ -120,12 +120,12 @@ test('time is logged in words, changed, deleted and taken back, and ben sees it 
     await expect(timeOf(page).getByRole('listitem').filter({ hasText: 'Laid the tiles' })).toHaveText(/1h 30m/);
   await expect(timeOf(bens).getByRole('button', { name: /Delete/ })).toHaveCount(0);
 
-  await timeOf(here).getByRole('button', { name: 'Change 1h 30m of Ada Lovelace' }).click();
-  const change = here.getByRole('dialog', { name: 'Change the entry' });
+  await timeOf(here).getByRole('button', { name: 'Edit 1h 30m logged by Ada Lovelace' }).click();
+  const change = here.getByRole('dialog', { name: 'Edit time entry' });
   await change.getByLabel('Time spent').fill('2h');
-  await change.getByRole('button', { name: 'Save' }).click();
+  await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(timeOf(bens).getByRole('listitem').filter({ hasText: 'Laid the tiles' })).toHaveText(/2h/);
-  await timeOf(here).getByRole('button', { name: 'Delete 2h of Ada Lovelace' }).click();
+  await timeOf(here).getByRole('button', { name: 'Delete 2h logged by Ada Lovelace' }).click();
   await expect(timeOf(bens).getByText('Laid the tiles')).toHaveCount(0);
   await here.getByRole('button', { name: 'Undo' }).click();
   await expect(timeOf(bens).getByText('Laid the tiles')).toBeVisible();

@@ -109,16 +109,16 @@ test('a view that ada shares comes to ben without reloading, and goes when she m
   await expect(bens.page.getByRole('list', { name: 'Here now' }).getByRole('img', { name: 'Ada Lovelace' })).toBeVisible();
 
   await adas.page.getByRole('button', { name: 'Views' }).click();
-  await adas.page.getByRole('menuitem', { name: 'Save as…' }).click();
+  await adas.page.getByRole('menuitem', { name: 'Save as new view…' }).click();
   await adas.page.getByRole('textbox', { name: 'Name' }).fill('What is done');
   await adas.page.getByRole('checkbox', { name: 'Share with the project' }).check();
-  await adas.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await adas.page.getByRole('button', { name: 'Save view' }).click();
   await expect(adas.page.getByRole('button', { name: 'Saved view: What is done' })).toBeVisible();
 
   const shared = bens.page.getByRole('menuitemcheckbox', { name: 'What is done' });
   const look = async (): Promise<number> => {
     await bens.page.getByRole('button', { name: 'Views' }).click();
-    await expect(bens.page.getByRole('menuitem', { name: 'Save as…' })).toBeVisible();
+    await expect(bens.page.getByRole('menuitem', { name: 'Save as new view…' })).toBeVisible();
     return shared.count();
   };
   const lookAgain = async (): Promise<number> => {
@@ -131,7 +131,7 @@ test('a view that ada shares comes to ben without reloading, and goes when she m
   await bens.shows(['Done already']);
 
   await adas.page.getByRole('button', { name: 'Saved view: What is done' }).click();
-  await adas.page.getByRole('menuitem', { name: 'Make it private' }).click();
+  await adas.page.getByRole('menuitem', { name: 'Make private' }).click();
   await expect(bens.page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
 });
 
@@ -178,9 +178,9 @@ test('tasks go into a file and come out of it as they were, whatever they are ca
   await list.page.getByRole('button', { name: 'More for the list' }).click();
   await list.page.getByRole('menuitem', { name: 'Import from CSV…' }).click();
   await list.page.getByLabel('CSV file').setInputFiles({ name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await list.page.getByRole('checkbox', { name: /^Put the tag/ }).uncheck();
+  await list.page.getByRole('checkbox', { name: /^Add the tag/ }).uncheck();
   await list.page.getByRole('button', { name: `Import ${HOSTILE.length} tasks` }).click();
-  await expect(list.page.getByText(`${HOSTILE.length} tasks were made.`)).toBeVisible();
+  await expect(list.page.getByText(`${HOSTILE.length} tasks imported.`)).toBeVisible();
   const said = (rows: Row[]) =>
     rows.map(({ title, tags, priority, dueDate, status }) => ({ title, tags, priority, dueDate, status }));
   expect(said(await tasksOf(ada, to))).toEqual(said(await tasksOf(ada, from)));

@@ -7,21 +7,21 @@ import { openLog } from '#server/log';
 import { expect, test } from './house.ts';
 import { bringIn, type Person, person } from './people.ts';
 
-/** The code that an app shows, or that of the step after, as each counts once. */
+/** The code that an app shows now or `steps` later. Each code works once. */
 const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
-/** Sets up an app on the security page; its secret, and the recovery codes that come with it. */
+/** Sets up an app on the security page. Returns its secret and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await page.getByLabel('Code from your app').fill(codeOf(secret));
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved my recovery codes' }).click();
   return { secret, codes };
 }
 
@@ -38,23 +38,20 @@ async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
 }
 
-test('whoever set up an app signs in with its code, and with a recovery code when the app is lost', async ({
-  enter,
-  complaints,
-}) => {
+test('a person with an authenticator app signs in with its code, or with a recovery code', async ({ enter, complaints }) => {
   complaints.tolerate(/status of 422/);
   const ada = await person('Ada Lovelace');
   const page = await enter(ada, '/account/security');
   const { secret, codes } = await setUpApp(page);
-  await expect(page.getByRole('list', { name: 'Second factors' })).toContainText('Authenticator app');
-  await expect(page.getByText('10 of 10 unused')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Two-factor methods' })).toContainText('Authenticator app');
+  await expect(page.getByText('10 of 10 codes left')).toBeVisible();
 
   await signOut(page);
   await page.goto('/account/security');
   await signIn(page, ada);
   const field = page.getByLabel('Code of your authenticator app');
   await field.fill('000000');
-  await expect(page.getByText(/That code is not right/)).toBeVisible();
+  await expect(page.getByText(/Incorrect code/)).toBeVisible();
   await field.fill(codeOf(secret, 1));
   await expect(page).toHaveURL(/\/account\/security$/);
   await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
@@ -66,10 +63,10 @@ test('whoever set up an app signs in with its code, and with a recovery code whe
   await page.getByLabel('Recovery code').press('Enter');
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
   await page.goto('/account/security');
-  await expect(page.getByText('9 of 10 unused')).toBeVisible();
+  await expect(page.getByText('9 of 10 codes left')).toBeVisible();
 });
 
-test('a member without the second factor that a workspace asks for is held back, and let in once there is one', async ({
+test('a member without the second factor that a workspace requires has no access until they set one up', async ({
   enter,
   complaints,
 }) => {
@@ -82,24 +79,24 @@ test('a member without the second factor that a workspace asks for is held back,
 
   await asked(ada.workspaceId, 0);
   await page.reload();
-  await expect(page.getByText(/asks for a second factor within a week/)).toBeVisible();
+  await expect(page.getByText(/requires two-factor authentication\. Set it up within a week/)).toBeVisible();
   await asked(ada.workspaceId, 8);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This workspace asks for a second factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This workspace requires two-factor authentication' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Set up a second factor' }).click();
+  await page.getByRole('link', { name: 'Set up two-factor authentication' }).click();
   await setUpApp(page);
   await expect(page).toHaveURL(new RegExp(`${workspace}$`));
   await expect(page.getByRole('heading', { name: 'Projects' }).first()).toBeVisible();
 });
 
-test('a member who is held back may leave the workspace instead', async ({ enter, complaints }) => {
+test('a member without access can leave the workspace instead', async ({ enter, complaints }) => {
   complaints.tolerate(/status of 403|status of 404/);
   const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okri')];
   await bringIn(ada, ben);
   await asked(ada.workspaceId, 8);
   const page = await enter(ben, `/workspace/${ada.workspaceId}/projects`);
-  await page.getByRole('button', { name: 'Leave this workspace' }).press('Enter');
+  await page.getByRole('button', { name: 'Leave workspace' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave workspace' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: "Ben's workspace" })).toBeVisible();

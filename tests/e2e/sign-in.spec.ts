@@ -23,7 +23,7 @@ test('whoever opens a guarded page signs in first and then stands where they wan
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(wanted);
 
   await signIn(page, ada, 'not her password');
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await signIn(page, ada, ada.password);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Website relaunch')).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(wanted);
@@ -72,7 +72,7 @@ test('a forgotten password is replaced by the link of a mail, and the old one en
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signIn(page, ada, ada.password);
-  await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await signIn(page, ada, 'another quiet lake of Ada');
   await expect(page).toHaveURL(/\/workspaces$/);
 });

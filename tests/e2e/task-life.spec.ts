@@ -36,15 +36,15 @@ test('a task is archived by a key, taken back by undo, archived again and taken 
   await expect(archived.getByText('Draw the map')).toBeVisible();
   await expect(archived.getByText(/by Ada Lovelace/)).toBeVisible();
   await archived.getByRole('link', { name: 'Draw the map' }).click();
-  await expect(page.getByText('This task is in the archive.')).toBeVisible();
+  await expect(page.getByText('This task is archived and read-only.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await archived.getByRole('button', { name: 'Take out Draw the map' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible();
+  await archived.getByRole('button', { name: 'Restore Draw the map' }).click();
+  await expect(page.getByRole('heading', { name: 'No archived tasks' })).toBeVisible();
   await page.goto(boardPath(ada, projectId));
   await board.shows('To do', ['Draw the map', 'Count the stones']);
 });
 
-test('what is done is archived as a whole, and comes back as a whole', async ({ enter }) => {
+test('completed tasks are archived and restored together', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const ids = await addTasks(ada, projectId, ['One', 'Two', 'Open']);
@@ -69,9 +69,7 @@ test('what is done is archived as a whole, and comes back as a whole', async ({ 
   await board.shows('Done', ['One', 'Two']);
 });
 
-test('what was deleted lies in the bin, from where it is restored, or deleted for good once that is confirmed', async ({
-  enter,
-}) => {
+test('a deleted task can be restored from the trash, or permanently deleted after confirmation', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['A mistake', 'A slip', 'Stays']);
@@ -84,13 +82,13 @@ test('what was deleted lies in the bin, from where it is restored, or deleted fo
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Archived tasks and bin' }).click();
-  await page.getByText('Bin', { exact: true }).click();
-  const bin = page.getByRole('list', { name: 'Tasks in the bin' });
+  await page.getByText('Trash', { exact: true }).click();
+  const bin = page.getByRole('list', { name: 'Deleted tasks' });
   await bin.getByRole('button', { name: 'Restore A slip' }).click();
   await expect(bin.getByText('A slip')).toHaveCount(0);
-  await bin.getByRole('button', { name: 'Delete A mistake for good' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+  await bin.getByRole('button', { name: 'Permanently delete A mistake' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByRole('heading', { name: 'Trash is empty' })).toBeVisible();
   await page.goto(boardPath(ada, projectId));
   await expect(board.column('To do').getByRole('link', { name: 'A slip' })).toBeVisible();
 });
@@ -100,7 +98,7 @@ test('a copy stands behind its task at once', async ({ enter }) => {
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
-  await choose(board, 'Draw the map', 'Duplicate');
+  await choose(board, 'Draw the map', 'Duplicate task');
   await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);
   await board.page.reload();
   await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);
@@ -186,7 +184,7 @@ test('a template is saved from a task, and tasks are made of it', async ({ enter
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
   const { page } = board;
   await choose(board, 'Release the thing', 'Save as template');
-  await expect(toast(page, 'Template “Release the thing” made')).toBeVisible();
+  await expect(toast(page, 'Template “Release the thing” created')).toBeVisible();
   await board.column('Review').getByRole('button', { name: 'New task' }).click();
   await page.getByRole('textbox', { name: 'New task in Review' }).fill('Release 2.0');
   await page.getByRole('button', { name: 'From a template' }).click();
@@ -194,7 +192,7 @@ test('a template is saved from a task, and tasks are made of it', async ({ enter
   await board.shows('Review', ['Release 2.0']);
   await expect(board.card('Release 2.0').getByText(/0\s*\/\s*2/)).toBeVisible();
   await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/templates`);
-  await expect(page.getByRole('list', { name: 'Templates for tasks' }).getByText('Release the thing')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Task templates' }).getByText('Release the thing')).toBeVisible();
 });
 
 test('a project in the archive can be read and not changed, also where its board is open, until it is taken out', async ({

@@ -104,7 +104,7 @@ test('who looks at a task sees who else does, and what the other changes meanwhi
     [adas, 'Ben Okri'],
     [bens, 'Ada Lovelace'],
   ] as const)
-    await expect(page.getByRole('list', { name: 'Looking at this task' }).getByRole('img', { name: other })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Viewing this task' }).getByRole('img', { name: other })).toBeVisible();
 
   await adas.keyboard.press('F2');
   await adas.keyboard.type(', and colour it');
@@ -116,7 +116,7 @@ test('who looks at a task sees who else does, and what the other changes meanwhi
   await expect(sheet(bens).getByRole('heading', { name: 'Draw the map, and colour it' })).toBeVisible();
   await expect(sheet(bens).getByRole('region', { name: 'History' })).toContainText('renamed it');
   await bens.keyboard.press('Escape');
-  await expect(adas.getByRole('list', { name: 'Looking at this task' })).toHaveCount(0);
+  await expect(adas.getByRole('list', { name: 'Viewing this task' })).toHaveCount(0);
 });
 
 test('nothing moves in an opened task when the rest of it comes', async ({ enter }) => {

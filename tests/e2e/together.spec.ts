@@ -21,7 +21,7 @@ test('ben sees what ada moves and edits, and that she is here, without reloading
 
   await bens.link('Draw the map').click();
   await adas.link('Draw the map').click();
-  await expect(bens.page.getByRole('list', { name: 'Looking at this task' })).toBeVisible();
+  await expect(bens.page.getByRole('list', { name: 'Viewing this task' })).toBeVisible();
   await adas.sheet('Draw the map').getByRole('button', { name: 'Edit title' }).press('Enter');
   await adas.page.getByRole('textbox', { name: 'Title' }).fill('Draw the whole map');
   await adas.page.keyboard.press('Enter');

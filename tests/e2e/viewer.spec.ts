@@ -22,7 +22,7 @@ test('a viewer reads the board and can neither add, nor drag, nor move by a key'
 
   await board.link('Draw the map').click();
   const sheet = board.sheet('Draw the map');
-  await expect(sheet.getByText('No description.')).toBeVisible();
+  await expect(sheet.getByText('No description')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Edit title' })).toHaveCount(0);
   expect(await titlesIn(ada, projectId, 'TODO')).toEqual(['Draw the map', 'Count the stones']);
 });

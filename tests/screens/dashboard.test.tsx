@@ -17,9 +17,9 @@ let stop: (() => void) | null;
 beforeEach(async () => {
   [names, stop] = [[], null];
   server = await loopback(({ query }) => {
-    if (query.get('endpoint') !== 'get-user-workspaces') return { status: 200, body: { id: 'mara', displayName: 'Mara Ruiz' } };
+    if (query.get('endpoint') !== 'get-user-workspaces') return { status: 200, part: { id: 'mara', displayName: 'Mara Ruiz' } };
     const items = names.map((name) => ({ id: name, name, version: 1 }));
-    return { status: 200, body: { items, pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 } } };
+    return { status: 200, part: { items, pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 } } };
   });
 });
 

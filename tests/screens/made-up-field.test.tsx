@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RowFields } from '#contract/row-fields';
 import { fieldsOfTasks } from '#features/custom-fields/rules';
 import { exportRows } from '../../src/features/task-list/web/export-rows.ts';
 import { allColumns } from '../../src/features/task-list/web/list-columns.ts';
 import { cell, focused, list, listStage, sent } from '../../src/features/task-list/web/testing/list-stage.tsx';
-import { INES, MARA } from '../../src/features/task-page/web/testing/house.ts';
+import { INES, MARA } from '../../src/features/task-page/web/testing/task-server.ts';
 import { sheetStage } from '../../src/features/task-page/web/testing/sheet-stage.tsx';
 import { tasksIn } from '../../src/features/task-csv/web/import-reading.ts';
 import { guessedTargets, importTargets } from '../../src/features/task-csv/web/import-targets.ts';
+import { takenDeviations } from './contracts.ts';
 
 // A field that nobody has: one line in the one file that declares the fields of tasks. Every screen must show it by that alone.
 vi.mock('../../src/features/tasks/fields.ts', async (original) => {
@@ -25,6 +26,9 @@ vi.mock('../../src/features/tasks/fields.ts', async (original) => {
   };
   return { taskFields: { ...taskFields, effort } };
 });
+
+// The contract does not have it either, and that is all that it has to say against these answers.
+afterEach(() => expect(takenDeviations().filter((fault) => !fault.includes('effort'))).toEqual([]));
 
 describe('a made-up field in a list', () => {
   const stage = listStage();
@@ -112,6 +116,6 @@ describe('a made-up field of an open task', () => {
     expect(await stage.lastBody('update-task')).toEqual({ effort: null });
     expect(screen.getByText('Effort', { selector: 'dt' })).toBeVisible();
     expect(screen.getByText(/set Effort to 3/)).toBeVisible();
-    expect(screen.getByText(/emptied Effort/)).toBeVisible();
+    expect(screen.getByText(/cleared Effort/)).toBeVisible();
   });
 });

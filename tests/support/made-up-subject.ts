@@ -20,6 +20,9 @@ try {
   const memo = await ask(ada, 'POST', 'create-memo', { projectId }, { title: 'Memo about plans' });
   const of = { memoId: memo.id };
 
+  const { items: memos } = await ask(vera, 'GET', 'get-memos', { projectId });
+  const full = await asked(ada, 'POST', 'create-memo', { projectId }, { title: 'One too many' });
+  const mayWrite = await asked(vera, 'POST', 'create-memo', { projectId }, { title: 'May I?' });
   const first = await ask(ada, 'POST', 'add-memo-comment', of, { content: 'First' });
   await ask(ben, 'POST', 'add-memo-comment', of, { content: 'A reply', parentId: first.id });
   const gone = await ask(ben, 'POST', 'add-memo-comment', of, { content: 'Never mind' });
@@ -103,6 +106,9 @@ try {
         .map(({ targetId }: { targetId: string | null }) => targetId)
         .slice(0, 1),
       mine: [mine.memoComments.length, mine.memoFiles.length],
+      memos: memos.map(({ title }: { title: string }) => title),
+      full: [full.status, full.body.error.code, full.body.error.message],
+      unwritten: mayWrite.status,
       erased: [
         await left('SELECT FROM "MemoComment"'),
         await left('SELECT FROM "MemoAttachment"'),

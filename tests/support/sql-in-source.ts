@@ -35,11 +35,13 @@ const METHODS: ReadonlyMap<string, number> = new Map([
   ['text', 0],
   ['query', 0],
   ['withCommit', 0],
+  ['reserve', 0],
 ]);
 const FUNCTIONS: ReadonlyMap<string, number> = new Map([
   ['rowsOf', 1],
   ['rowOf', 1],
   ['run', 1],
+  ['dueWhen', 0],
 ]);
 
 /** What can stand in a function alone. */

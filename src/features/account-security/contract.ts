@@ -5,15 +5,15 @@ import { Id } from '#contract/ids';
 import { workspaceRoles } from '#contract/permissions';
 import { paged } from '#contract/paging';
 
-/** A device that somebody is signed in on. */
+/** A device where a person is signed in. */
 export const SignedInDevice = z.object({
   id: Id,
-  /** What the browser calls itself; empty where it says nothing. */
+  /** The user agent of the browser; empty if it sends none. */
   userAgent: z.string(),
   ip: z.string().nullable(),
   createdAt: Moment,
   lastUsedAt: Moment,
-  /** True for the session that asks. */
+  /** True for the session of the request. */
   isCurrent: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
@@ -21,14 +21,14 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>;
 export const sessionActions = actions('auth', {
   'get-sessions': {
     method: 'GET',
-    about: 'The devices that you are signed in on, this one first, then the last used.',
+    about: 'Lists the devices where you are signed in: this one first, then the most recently used.',
     reach: oneself,
     right: 'session',
     response: paged(SignedInDevice),
   },
   'revoke-session': {
     method: 'DELETE',
-    about: 'Signs one of your devices out: its tokens and sockets end at once.',
+    about: 'Signs out one of your devices. Its tokens and sockets end at once.',
     reach: oneself,
     right: 'session',
     query: { sessionId: Id },
@@ -37,7 +37,7 @@ export const sessionActions = actions('auth', {
   },
   'revoke-other-sessions': {
     method: 'DELETE',
-    about: 'Signs out every device of yours but this one.',
+    about: 'Signs out all your devices except this one.',
     reach: oneself,
     right: 'session',
     audited: { category: 'AUTH', action: 'session.revoked' },
@@ -45,26 +45,26 @@ export const sessionActions = actions('auth', {
   },
 });
 
-/** A member without a second factor, and until when that is all right. */
+/** A member without a second factor, and when they must have one. */
 export const MemberWithoutFactor = z.object({
   userId: Id,
   name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(workspaceRoles),
-  /** When the days of grace are over; null while the workspace does not ask. */
+  /** When the grace period ends; null if the workspace requires no second factor. */
   dueAt: Moment.nullable(),
   isHeldBack: z.boolean(),
 });
 
 export const SecondFactorState = z.object({
-  /** Since when members need one; null where they do not. */
+  /** Since when members need one; null if they do not. */
   requiredAt: Moment.nullable(),
   memberCount: z.int(),
   lackingCount: z.int(),
-  /** Those who lack one, the first to be due first; a hundred at most. */
+  /** Members without one, the earliest due first; at most 100. */
   lacking: z.array(MemberWithoutFactor),
-  /** Whether the asker has one, without which it cannot be asked of others. */
+  /** Whether the caller has one. Without it they cannot require it of others. */
   hasOwn: z.boolean(),
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
@@ -72,21 +72,21 @@ export type SecondFactorState = z.infer<typeof SecondFactorState>;
 export const secondFactorActions = actions('workspace', {
   'get-second-factor-state': {
     method: 'GET',
-    about: 'Whether a workspace asks its members for a second factor, and who has none.',
+    about: 'Says whether a workspace requires a second factor, and which members have none.',
     reach: inWorkspace,
     right: { workspace: 'manageSettings' },
     response: SecondFactorState,
   },
   'get-second-factor-deadline': {
     method: 'GET',
-    about: 'Until when you need a second factor in a workspace; null where you have one or none is asked for.',
+    about: 'Says when you must have a second factor in a workspace; null if you have one or none is required.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     response: z.object({ dueAt: Moment.nullable() }),
   },
   'set-second-factor-required': {
     method: 'PUT',
-    about: 'Asks the members of a workspace for a second factor, with seven days to set one up, or no longer does.',
+    about: 'Turns the requirement of a second factor on or off. Members have 7 days to set one up.',
     reach: inWorkspace,
     right: { workspace: 'manageSettings' },
     body: z.strictObject({ required: z.boolean() }),

@@ -25,17 +25,17 @@ it.each([
   ['', 'Another client'],
 ])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-it('tells phones from what stands on a desk', () => {
+it('tells phones from desktop computers', () => {
   expect(isHandheld(iphone)).toBe(true);
   expect(isHandheld(firefox)).toBe(false);
 });
 
 it.each([
-  ['the same browser in the same house', { userAgent: firefox, ip: '203.0.113.7' }, true],
-  ['a newer version of it, at another address of the provider', { userAgent: `${firefox}.2`, ip: '203.0.4.1' }, true],
-  ['the same browser far away', { userAgent: firefox, ip: '198.51.100.7' }, false],
-  ['another browser in the same house', { userAgent: chrome, ip: '203.0.113.7' }, false],
-  ['the same browser in the same house by IPv6', { userAgent: firefox, ip: '2001:db8:1::7' }, true],
+  ['the same browser on the same network', { userAgent: firefox, ip: '203.0.113.7' }, true],
+  ['a newer version of it, at another address of the same provider', { userAgent: `${firefox}.2`, ip: '203.0.4.1' }, true],
+  ['the same browser on another network', { userAgent: firefox, ip: '198.51.100.7' }, false],
+  ['another browser on the same network', { userAgent: chrome, ip: '203.0.113.7' }, false],
+  ['the same browser on the same network by IPv6', { userAgent: firefox, ip: '2001:db8:1::7' }, true],
 ])('%s was seen before: %s, %s', (_, place, isKnown) => {
   const before = [
     { userAgent: firefox, ip: '203.0.113.7' },

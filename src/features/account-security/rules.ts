@@ -1,4 +1,4 @@
-/** Browsers by a word that they alone say of themselves; those that also say another's word come first. */
+/** Browsers by a word in their user agent. Browsers that also name another browser come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** What a device calls itself in words: "Firefox on Linux". What says nothing that is known is "Another client". */
+/** The name of a device: "Firefox on Linux", or "Another client" if its user agent is unknown. */
 export function deviceName(userAgent: string): string {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);
@@ -27,25 +27,25 @@ export function deviceName(userAgent: string): string {
   return browser ?? (system ? `Another client on ${system}` : 'Another client');
 }
 
-/** True for what is held in a hand. */
+/** True for phones and tablets. */
 export const isHandheld = (userAgent: string): boolean => /\b(?:iPhone|iPod|iPad|Android|Mobile)\b/.test(userAgent);
 
-/** Where somebody signs in: what the browser says of itself, and its address. */
+/** The user agent and IP address of a sign-in. */
 export interface SignInPlace {
   userAgent: string;
   ip: string | null;
 }
 
 /**
- * True where somebody has signed in before with such a browser on such a system from the same part of the network. Neither alone
- * is enough: many people have the same browser, and an address is soon another one.
+ * True if the person has signed in before with the same browser and system from the same part of the network. Neither alone is
+ * enough: many people use the same browser, and IP addresses change often.
  */
 export function isKnownPlace(place: SignInPlace, before: readonly SignInPlace[]): boolean {
   const [device, network] = [deviceName(place.userAgent), networkOf(place.ip)];
   return before.some(({ userAgent, ip }) => deviceName(userAgent) === device && networkOf(ip) === network);
 }
 
-/** As much of an address as stays the same while a provider hands out others: half of it for IPv4, a quarter for IPv6. */
+/** The part of an IP address that stays the same within a provider: half of an IPv4 address, a quarter of an IPv6 address. */
 function networkOf(ip: string | null): string {
   if (ip === null) return '';
   if (ip.includes('.'))

@@ -5,12 +5,12 @@ import { counted, Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
 
-/** One entry of a history: who did what when, and for each field from what to what. */
+/** One entry of a history: who did what and when, with the old and new value of each field. */
 export const Activity = z.object({
   id: z.int(),
-  /** The person who did it, or for whom it was done; null for what the server did by itself. */
+  /** The person who did it or for whom it was done; null if the server did it by itself. */
   actorId: Id.nullable(),
-  /** What did it, where that was no person with a session. */
+  /** The app or token that did it, if it was not a person with a session. */
   by: z.object({ type: z.enum(actorTypes), name: z.string() }).optional(),
   action: z.string(),
   occurredAt: Moment,
@@ -18,16 +18,16 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-// In plain digits; there may be more entries than a count of rows ever has.
+// Plain digits, because ids can exceed the range of other counts.
 const ActivityId = z
   .string()
   .regex(/^[1-9][0-9]{0,14}$/, 'Use the id of an entry')
   .transform(Number);
 
-/** How many entries of a history come at once, unless asked. */
+/** The default page size of a history. */
 export const ACTIVITY_AT_ONCE = 100;
 
-/** The action that answers the history of one kind of subject. The slice of each names it in its family. */
+/** The action that returns the history of one kind of subject. Each slice names it in its own action family. */
 export const historyOf = <const On extends Reach>({ on, of }: { on: On; of: string }) =>
   ({
     method: 'GET',

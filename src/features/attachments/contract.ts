@@ -4,40 +4,40 @@ import { Moment, queryFlag, repeated, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 
-/** A file, whatever it is on. Where its bytes lie is nobody's to know: they are reached by addresses that are good for minutes. */
+/** A file on any kind of subject. The location of its bytes is not returned: they are read through URLs that are valid for minutes. */
 export const Attachment = z.object({
   id: Id,
   projectId: Id,
   name: z.string(),
-  /** By content where that tells what it is. */
+  /** The media type, by content if that can be recognized. */
   mime: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Pixels of a picture, where its start tells them. */
+  /** The pixels of an image, if its first bytes contain them. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   uploadedBy: Id,
   createdAt: Moment,
   updatedAt: Moment,
   version: z.int(),
-  /** Somebody deleted it, and may take that back for a day. */
+  /** When it was deleted; it can be restored for a day. */
   deletedAt: Moment.nullable(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** An address that begins with a slash is one of this server. */
+/** A URL that starts with a slash is on this server. */
 const Address = z.string();
 
-/** What a file of a list has beside its row. */
+/** The URLs of a file in a list. */
 export const addresses = {
-  /** Shows a picture, saves everything else; good for ten minutes. Null where the bytes cannot be found. */
+  /** Shows an image, downloads every other file; valid for ten minutes. Null if the bytes are missing. */
   url: Address.nullable(),
-  /** Of a picture that is small enough to be drawn in a list. */
+  /** For an image that is small enough to be shown in a list. */
   thumbnailUrl: Address.nullable(),
 };
 export type Addressed<A extends Attachment = Attachment> = A & { url: string | null; thumbnailUrl: string | null };
 
-/** Room for one file, and where to send it: in parts to `resumableUrl` (TUS, `token` as x-signature), or whole to `url` by PUT. */
+/** The reservation for one file and where to upload it: in parts to `resumableUrl` (TUS, `token` as x-signature), or whole to `url` by PUT. */
 export const PreparedUpload = z.object({
   /** The id that the attachment will have. */
   uploadId: Id,
@@ -47,20 +47,20 @@ export const PreparedUpload = z.object({
   resumableUrl: Address,
   url: Address,
   token: z.string(),
-  /** The type to send it by: the place takes no other. */
+  /** The content type for the upload; the storage accepts no other. */
   contentType: z.string(),
   expiresAt: Moment,
 });
 export type PreparedUpload = z.infer<typeof PreparedUpload>;
 
-/** How many files one call prepares, adds, deletes or restores. */
+/** The most files that one call prepares, adds, deletes, or restores. */
 const FILES_AT_ONCE = 20;
 
 const once = <Ids extends z.ZodType<readonly string[]>>(ids: Ids) =>
   ids.refine((all) => new Set(all).size === all.length, 'Name each one once');
 const ids = once(repeated(Id, FILES_AT_ONCE));
 
-/** As the person has it; kept is what `cleanedName` of the rules makes of it. */
+/** The name on the person's device. `cleanedName` in rules.ts makes the saved name from it. */
 const NameSent = z.string().max(1000);
 const FILE_MOST = 5_368_709_120;
 
@@ -70,19 +70,19 @@ const FileSent = z.strictObject({
   mime: z
     .string()
     .max(255)
-    .regex(/^[ -~]*$/, 'Not a type')
+    .regex(/^[ -~]*$/, 'Use a media type such as image/png')
     .default(''),
 });
 
-/** What the actions on the files of one kind of thing have of their own. */
+/** What differs between the file actions of different subjects. */
 interface FilesOf<Row extends z.ZodType, Shown extends z.ZodType, On extends Reach, OnFile extends Reach> {
   row: Row;
-  /** A row with its addresses. */
+  /** A row with its URLs. */
   shown: Shown;
-  /** What the files are on. */
+  /** The subject of the files. */
   on: On;
   onFile: OnFile;
-  /** The right to change what they are on, and so its files. */
+  /** The right to change the subject, and so its files. */
   edit: Right;
   /** The right to delete a file of one's own. */
   editOwn: Right;
@@ -90,7 +90,7 @@ interface FilesOf<Row extends z.ZodType, Shown extends z.ZodType, On extends Rea
   of: string;
 }
 
-/** The actions on the files of one kind of subject. The slice of each names them in its family. */
+/** The file actions of one kind of subject. Each slice names them in its own action family. */
 export const filesOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>(
   files: FilesOf<Row, Shown, On, OnFile>,
 ) => ({ ...shownOf(files), ...sentOf(files), ...changedOf(files) });
@@ -105,15 +105,14 @@ const shownOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extend
   ({
     list: {
       method: 'GET',
-      about: `The files of ${of}, oldest first, each with addresses that are good for ten minutes.`,
+      about: `The files of ${of}, oldest first, each with URLs that are valid for ten minutes.`,
       reach: on,
       right: { project: 'view' },
       response: paged(shown),
     },
     address: {
       method: 'GET',
-      about:
-        'A new address of one file, to show it if it is a picture, or with `download=true` to save it; good for ten minutes.',
+      about: 'A new URL of a file, valid for ten minutes: to show it if it is an image, or with `download=true` to download it.',
       reach: onFile,
       right: { project: 'view' },
       query: { download: queryFlag.default(false) },
@@ -121,7 +120,7 @@ const shownOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extend
     },
   }) as const;
 
-/** The actions that bring files. */
+/** The actions that add files. */
 const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
   row,
   on,
@@ -130,7 +129,7 @@ const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends
   ({
     prepare: {
       method: 'POST',
-      about: 'Reserves room for files in the plan of the workspace and answers where to send each, within two hours.',
+      about: 'Reserves storage for files and answers where to upload each one. The upload must finish within two hours.',
       reach: on,
       right: edit,
       body: z.strictObject({ files: z.array(FileSent).min(1).max(FILES_AT_ONCE) }),
@@ -138,7 +137,7 @@ const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends
     },
     add: {
       method: 'POST',
-      about: 'Makes attachments of uploads that have arrived whole: all of them, or none.',
+      about: 'Attaches completed uploads: all of them or none.',
       reach: on,
       right: edit,
       body: z.strictObject({ attachments: once(z.array(Id).min(1).max(FILES_AT_ONCE)) }),
@@ -146,7 +145,7 @@ const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends
     },
     discard: {
       method: 'DELETE',
-      about: 'Gives back the room of uploads of your own that will not come.',
+      about: 'Cancels your own pending uploads and releases their storage.',
       reach: on,
       right: edit,
       whileReadOnly: true,
@@ -155,7 +154,7 @@ const sentOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends
     },
   }) as const;
 
-/** The actions that change files which are there. */
+/** The actions that change existing files. */
 const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On extends Reach, const OnFile extends Reach>({
   row,
   on,
@@ -167,7 +166,7 @@ const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On exte
   ({
     rename: {
       method: 'PUT',
-      about: 'Gives a file another name.',
+      about: 'Renames a file.',
       reach: onFile,
       right: edit,
       body: z.strictObject({ name: NameSent, version: seenVersion }),
@@ -175,7 +174,7 @@ const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On exte
     },
     remove: {
       method: 'DELETE',
-      about: `Deletes files of ${of}: your own, or anybody’s as an admin of the project. It can be taken back for a day.`,
+      about: `Deletes files of ${of}: your own, or anyone’s as a project admin. They can be restored for a day.`,
       reach: on,
       right: editOwn,
       whileReadOnly: true,
@@ -184,7 +183,7 @@ const changedOf = <Row extends z.ZodType, Shown extends z.ZodType, const On exte
     },
     restore: {
       method: 'POST',
-      about: 'Takes back the deletion of files, while they are still there.',
+      about: 'Restores deleted files within a day.',
       reach: on,
       right: editOwn,
       query: { attachmentIds: ids },

@@ -15,20 +15,20 @@ describe('the name of a file', () => {
     ['a\ufffe.txt', 'a.txt'],
   ])('%j is kept as %j', (name, kept) => expect(cleanedName(name)).toBe(kept));
 
-  test('that is too long keeps its ending and no half of a sign', () => {
+  test('that is too long keeps its extension and whole characters', () => {
     const long = cleanedName(`${'a'.repeat(250)}${'👩'.repeat(20)}.tar.gz`);
     expect([long.length <= 255, long.endsWith('.gz'), long.isWellFormed()]).toEqual([true, true, true]);
     expect(cleanedName('x'.repeat(300))).toHaveLength(255);
   });
 
-  test('that was cleaned stays as it is', () => {
+  test('that was cleaned before stays as it is', () => {
     for (const name of ['a/b', ' a \n b ', `${'x'.repeat(300)}. y`])
       expect(cleanedName(cleanedName(name))).toBe(cleanedName(name));
   });
 });
 
 describe('the type of a file', () => {
-  test('is what its content says, and never something that runs by a claim alone', () => {
+  test('is the type of its content, and never an executable type by a claim alone', () => {
     expect(keptMime('image/png', 'text/html')).toBe('image/png');
     expect(keptMime('audio/ogg; codecs=opus', '')).toBe('audio/ogg');
     expect(keptMime(null, 'text/csv')).toBe('text/csv');
@@ -36,7 +36,7 @@ describe('the type of a file', () => {
       expect(keptMime(null, claim)).toBe('application/octet-stream');
   });
 
-  test('is told to the place of files for pictures alone', () => {
+  test('is sent to the storage for images only', () => {
     expect([sentMime('image/webp'), sentMime('image/svg+xml'), sentMime('text/html')]).toEqual([
       'image/webp',
       'application/octet-stream',
@@ -44,7 +44,7 @@ describe('the type of a file', () => {
     ]);
   });
 
-  test('and its size decide whether it is drawn in a list', () => {
+  test('and its size decide whether it has a thumbnail', () => {
     const picture = { mime: 'image/png', size: 1000, width: 100, height: 100 };
     expect(hasThumbnail(picture)).toBe(true);
     expect(hasThumbnail({ ...picture, mime: 'application/pdf' })).toBe(false);
@@ -54,7 +54,7 @@ describe('the type of a file', () => {
   });
 });
 
-test('bytes are said in words, and limits are the lesser of two', () => {
+test('bytes are shown as text, and the lower of two limits applies', () => {
   expect([0, 1023, 1024, 1536, 10_240, 1_048_575, 26_214_400, 5 * 1024 ** 3].map(inWords)).toEqual([
     '0 B',
     '1023 B',

@@ -1,27 +1,27 @@
-/** How many files one thing holds, with those on their way. */
+/** The most files on one task or issue, including pending uploads. */
 export const FILES_OF_ONE = 200;
 const NAME_LENGTH = 255;
 
 const MEGABYTE = 1_048_576;
 const GIGABYTE = 1024 * MEGABYTE;
 
-// What a browser shows as a picture and never runs. A vector picture is none of them: it is a document with a script in it.
+// Types that browsers show as images and never run. SVG is not among them, because it can contain scripts.
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
-// What a content that nothing can be told of may call itself: nothing that is run anywhere.
+// Types that a file of unrecognized content may claim: none of them can be run.
 const PLAIN = new Set(['text/plain', 'text/csv', 'text/markdown', 'application/json']);
 const UNKNOWN = 'application/octet-stream';
 const TYPE = /^[a-z]+\/[a-z0-9.+-]{1,100}$/;
 
-// A picture of these sizes is drawn small in a list; larger ones cost a phone too much.
+// The limits of images shown as thumbnails; larger ones cost too much on a phone.
 const THUMBNAIL_BYTES = 10 * MEGABYTE;
 const THUMBNAIL_PIXELS = 40_000_000;
 
-// Controls, marks that turn the direction of writing and other signs without width, but for those that join letters and pictures.
+// Control characters, direction marks, and other characters without width, except those that join letters and emoji.
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
-// Nothing but blanks, some of which count as letters, and joiners with nothing to join.
+// Only blanks, some of which count as letters, and joiners with nothing to join.
 const BLANK = /^[\s\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0\u200c\u200d]*$/u;
 
-/** A file's name as it is kept and shown: one line, no path, no sign that makes it look like another; may come out empty. */
+/** The saved name of a file: one line, no path, no misleading characters. May be empty. */
 export function cleanedName(name: string): string {
   const clean = name
     .toWellFormed()
@@ -36,27 +36,27 @@ export function cleanedName(name: string): string {
   return `${clean.slice(0, NAME_LENGTH - ending.length).replace(/[\ud800-\udbff]$/, '')}${ending}`;
 }
 
-/** True for what may be shown where it stands. */
+/** True for a type that may be shown in the browser. */
 export const isPicture = (mime: string): boolean => PICTURES.has(mime);
 
-/** The type that is kept of a file that says it is a picture and whose size cannot be told: then it is shown nowhere. */
+/** The saved type of an image whose size cannot be determined, so that it is never shown. */
 export const UNMEASURED = UNKNOWN;
 
-/** The type that is kept: what the content is, else what it was said to be where that is harmless. */
+/** The saved type: the type of the content, or the claimed type if that is harmless. */
 export function keptMime(detected: string | null, claimed: string): string {
   if (detected === 'image/apng') return 'image/png';
-  // Without its parameters, such as the codec of a film.
+  // Without its parameters, such as the codec of a video.
   if (detected !== null) return TYPE.exec(detected.split(';', 1)[0] ?? '')?.[0] ?? UNKNOWN;
   return PLAIN.has(claimed) ? claimed : UNKNOWN;
 }
 
-/** The type that a browser sends a file by: only a picture says what it is. */
+/** The content type of an upload: only images use their own type. */
 export const sentMime = (claimed: string): string => (PICTURES.has(claimed) ? claimed : UNKNOWN);
 
-/** What the bucket takes. */
+/** The types that the bucket accepts. */
 export const SENT_TYPES: readonly string[] = [...PICTURES, UNKNOWN];
 
-/** True for the rows that the list of files of one thing holds: the same rule as its query's. */
+/** True for rows that belong in the list of files of one subject, with the same rule as its query. */
 export const belongsTo = (row: { holderId: unknown; deletedAt: string | null }, holderId: string): boolean =>
   row.holderId === holderId && row.deletedAt === null;
 
@@ -67,18 +67,18 @@ interface Sized {
   height: number | null;
 }
 
-/** True for a picture that a list may draw small from its own bytes; one whose size is not known is none. */
+/** True for an image of known size that a list may show as a thumbnail. */
 export const hasThumbnail = ({ mime, size, width, height }: Sized): boolean =>
   isPicture(mime) && size <= THUMBNAIL_BYTES && width !== null && height !== null && width * height <= THUMBNAIL_PIXELS;
 
-/** Bytes of the largest file: of the plan, in MB, and of the place where files are kept, whichever is less. */
+/** The largest file in bytes: the lower of the plan's limit, in MB, and the storage's limit. */
 export const largestFile = (planMegabytes: number, largest: number | null): number =>
   Math.min(planMegabytes * MEGABYTE, largest ?? Infinity);
 
-/** Bytes that a plan holds; null without limit. */
+/** The storage of a plan in bytes; null without a limit. */
 export const roomOf = (planGigabytes: number | null): number | null => (planGigabytes === null ? null : planGigabytes * GIGABYTE);
 
-/** Bytes in words: `25 MB`, `1.5 GB`, `640 B`. */
+/** Bytes as text: `25 MB`, `1.5 GB`, `640 B`. */
 export function inWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   for (const [unit, size] of [

@@ -4,7 +4,7 @@ import { attachmentQuota } from './server/quota.ts';
 import { attachmentSweep } from './server/sweeping.ts';
 
 export { movedFiles } from './server/moving.ts';
-/** The files on one kind of subject: where they are kept, what answers the actions on them, and what is kept of people there. */
+/** The files on one kind of subject: their table, the handlers of their actions, and their personal data. */
 export { filesOn } from './server/attachment-table.ts';
 export { fileHandlers } from './server/handlers.ts';
 export { filesKept } from './server/kept.ts';

@@ -6,7 +6,7 @@ export { attachFiles } from './web/uploads.ts';
 export { useChosenFiles } from './web/use-chosen-files.ts';
 
 /**
- * The files of one thing on its page, and those chosen for what is not made yet, for any slice that keeps some: fetched as one,
- * when either is shown.
+ * The attachments section of a page and the files selected for a new item, for any slice with files. Both are in one chunk, which is
+ * loaded when either is shown.
  */
 export const attachmentParts = () => import('./web/parts.ts');

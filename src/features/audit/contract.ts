@@ -7,17 +7,17 @@ import { counted, Moment, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 
-/** ANONYMOUS: somebody who tried to sign in. */
+/** ANONYMOUS: a person who tried to sign in. */
 const auditActorTypes = [...actorTypes, 'ANONYMOUS'] as const;
 
 const Values = z.record(z.string(), z.unknown()).nullable();
 
-/** One entry of the audit log. Who and what are called as they were then. */
+/** An entry of the audit log, with the names of people and things at that time. */
 export const AuditEntry = z.object({
   id: Id,
   workspaceId: Id,
   projectId: Id.nullable(),
-  /** Counts from 1 without a gap. */
+  /** Counts from 1 without gaps. */
   seq: z.int().min(1),
   occurredAt: Moment,
   actor: z.object({ type: z.enum(auditActorTypes), id: Id.nullable(), name: z.string(), email: z.string() }),
@@ -27,22 +27,22 @@ export const AuditEntry = z.object({
   category: z.enum(auditCategories),
   target: z.object({ type: z.string(), id: Id.nullable(), name: z.string() }),
   outcome: z.enum(auditOutcomes),
-  /** The code of the refusal; null for what was done. */
+  /** The error code; null if the action succeeded. */
   reason: z.string().nullable(),
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** The fields that changed as they were and as they became, secrets masked. */
+  /** The changed fields before and after, with secrets masked. */
   before: Values,
   after: Values,
   prevHash: z.string(),
   hash: z.string(),
-  /** True where it is about a project that the reader may not see: then target.name, before and after are empty. */
+  /** True if it is about a project that the reader cannot see. Then target.name, before and after are empty. */
   isWithheld: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What is live of an entry: that there is one. What it says is asked for, and answered by what the reader may see then. */
+/** The live channel tells only that there is an entry. Its content is requested, so that rights are checked. */
 export const auditNewsEntity = entity('AuditEntry', AuditEntry.pick({ id: true, workspaceId: true, seq: true }), {
   audience: 'auditors',
   scope: 'workspaceId',
@@ -64,15 +64,15 @@ const filters = {
   targetId: Id.optional(),
   from: Moment.optional(),
   to: Moment.optional(),
-  /** Words as they stand in the names of who and what, in the action, the address or the number of the request. */
+  /** Text in the names of the actor and the target, the action, the IP address or the request id. */
   search: sought,
-  /** Only entries older than this one, by its number. */
+  /** Only entries with a smaller number. */
   before: counted(999_999_999).optional(),
 };
 
 /**
- * Entries that no seal proves from the time on when they were written: sealed more than five minutes late (the server was down, the
- * entries are older than seals, or a seal was taken away), not sealed, or sealed by a key that this server does not have.
+ * Entries without a seal from the time they were written: sealed more than five minutes late (the server was down, the entries are
+ * older than seals, or a seal was removed), not sealed, or sealed with a key that this server does not have.
  */
 const SealGap = z.object({ fromSeq: z.int(), toSeq: z.int(), reason: z.enum(['late', 'unsealed', 'unknown-key']) });
 export type SealGap = z.infer<typeof SealGap>;
@@ -80,8 +80,7 @@ export type SealGap = z.infer<typeof SealGap>;
 export const auditActions = actions('audit-logs', {
   'get-audit-log': {
     method: 'GET',
-    about:
-      'What was done in a workspace and by whom, newest first. Looking for words is itself noted, the same words once in ten minutes.',
+    about: 'Lists the audit log of a workspace, newest first. A search is recorded too, the same text once in 10 minutes.',
     reach: inWorkspace,
     right: { workspace: 'viewAudit' },
     query: { ...filters, ...pageQuery },
@@ -91,14 +90,14 @@ export const auditActions = actions('audit-logs', {
   'export-audit-log': {
     method: 'GET',
     about:
-      'The same as lines of a file, CSV or JSON, 2,000 entries a time: ask again with `before` until `nextBefore` is null. Each such part is itself noted.',
+      'Exports the log as lines of a CSV or JSON Lines file, 2,000 entries per request. Repeat it with `before` until `nextBefore` is null. Each request is recorded too.',
     reach: inWorkspace,
     right: { workspace: 'exportData' },
     query: { ...filters, format: z.enum(['csv', 'jsonl']) },
     response: z.object({
-      /** What stands before the first line of the whole file. */
+      /** The header before the first line of the file. */
       head: z.string(),
-      /** Each with its line end; beside what the entry says, the sentence that it is on the screen (`summary`). */
+      /** Lines with their line ends. `summary` is the sentence that the screen shows. */
       items: z.array(z.string()),
       nextBefore: z.int().nullable(),
     }),
@@ -106,7 +105,7 @@ export const auditActions = actions('audit-logs', {
   },
   'download-audit-log': {
     method: 'GET',
-    about: 'The same lines as one file, sent while they are read. It is noted once, before the first line.',
+    about: 'Exports the log as one file, streamed. The export is recorded once, before the first line.',
     reach: inWorkspace,
     right: { workspace: 'exportData' },
     query: { ...filters, format: z.enum(['csv', 'jsonl']) },
@@ -116,18 +115,18 @@ export const auditActions = actions('audit-logs', {
   },
   'verify-audit-log': {
     method: 'GET',
-    about: 'Computes the chain of the log anew: whether each entry is what was written, in its place, and none is missing.',
+    about: 'Verifies the log: computes the hash chain again and checks that no entry was changed, moved or removed.',
     reach: inWorkspace,
     right: { workspace: 'viewAudit' },
     response: z.object({
       isIntact: z.boolean(),
       checked: z.int(),
       firstBrokenSeq: z.int().nullable(),
-      /** The newest entry: whoever keeps its hash elsewhere can prove later that nothing before it was changed. */
+      /** The newest entry. A copy of its hash kept elsewhere can later prove that nothing before it was changed. */
       newest: z.object({ seq: z.int(), hash: z.string() }),
-      /** Up to this entry the server has sealed the log by a key that is outside of the database. 0: nothing. */
+      /** The server has sealed the log up to this entry with a key outside the database; 0 if nothing is sealed. */
       sealedSeq: z.int(),
-      /** Entries that were not sealed soon after they were written, oldest first, 50 at most. */
+      /** Entries that were not sealed soon after they were written, oldest first, at most 50. */
       gaps: z.array(SealGap),
     }),
   },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from './rules.ts';
 
-type Told = Parameters<typeof lineOf>[0];
+type Entry = Parameters<typeof lineOf>[0];
 
-const told = (change: Partial<Told> = {}): string =>
+const line = (change: Partial<Entry> = {}): string =>
   lineOf({
     action: 'project.updated',
     actor: { type: 'USER', id: null, name: 'Mara Ruiz', email: 'mara@example.com' },
@@ -14,57 +14,57 @@ const told = (change: Partial<Told> = {}): string =>
   });
 
 describe('the sentence of an entry', () => {
-  it('says what was done, and of what was refused or failed that it was only tried', () => {
-    expect(told()).toBe('Mara Ruiz changed the project Website');
-    expect(told({ outcome: 'DENIED' })).toBe('Mara Ruiz tried to change the project Website, and was refused');
-    expect(told({ outcome: 'FAILURE' })).toBe('Mara Ruiz tried to change the project Website, without success');
+  it('says what was done, or what was tried when it was denied or failed', () => {
+    expect(line()).toBe('Mara Ruiz changed the project Website');
+    expect(line({ outcome: 'DENIED' })).toBe('Mara Ruiz tried to change the project Website, but was denied');
+    expect(line({ outcome: 'FAILURE' })).toBe('Mara Ruiz tried to change the project Website, but it failed');
   });
 
-  it('names what acted and for whom, and the server where nobody did', () => {
+  it('names the actor and the person it acted for, and Cairn if no person acted', () => {
     const actor = { type: 'AUTOMATION', id: null, name: 'Nightly report', email: '' } as const;
     const onBehalfOf = { id: null, name: '', email: 'mara@example.com' };
-    expect(told({ actor, onBehalfOf })).toBe('Nightly report for mara@example.com changed the project Website');
+    expect(line({ actor, onBehalfOf })).toBe('Nightly report for mara@example.com changed the project Website');
     const nobody = { type: 'SYSTEM', id: null, name: '', email: '' } as const;
-    expect(told({ actor: nobody, onBehalfOf: null })).toBe('Cairn changed the project Website');
+    expect(line({ actor: nobody, onBehalfOf: null })).toBe('Cairn changed the project Website');
   });
 
-  it('names between its words who was let in or put out', () => {
+  it('names the person who was added or removed', () => {
     const target = { type: 'ProjectMember', id: null, name: 'Vera Rubin' };
-    expect(told({ action: 'project.member.added', target })).toBe('Mara Ruiz added Vera Rubin to a project');
-    expect(told({ action: 'project.member.removed', target })).toBe('Mara Ruiz took Vera Rubin out of a project');
+    expect(line({ action: 'project.member.added', target })).toBe('Mara Ruiz added Vera Rubin to a project');
+    expect(line({ action: 'project.member.removed', target })).toBe('Mara Ruiz removed Vera Rubin from a project');
   });
 
-  it('says of a refusal where it was, as there is nothing that was made', () => {
+  it('says where an action was denied, because nothing was created', () => {
     const place = { type: 'Workspace', id: null, name: 'Northwind' };
-    const refused = (action: string, target: Told['target'] = place) => told({ action, target, outcome: 'DENIED' });
-    expect(refused('member.invited')).toBe('Mara Ruiz tried to invite somebody to Northwind, and was refused');
-    expect(refused('project.created')).toBe('Mara Ruiz tried to make a project in Northwind, and was refused');
+    const refused = (action: string, target: Entry['target'] = place) => line({ action, target, outcome: 'DENIED' });
+    expect(refused('member.invited')).toBe('Mara Ruiz tried to invite someone to Northwind, but was denied');
+    expect(refused('project.created')).toBe('Mara Ruiz tried to create a project in Northwind, but was denied');
     expect(refused('task.deleted', { ...place, type: 'Task', name: 'Ship it' })).toMatch('tried to delete the task Ship it,');
     expect(refused('task.deleted', { ...place, type: 'Project' })).toMatch('tried to delete tasks in Northwind,');
-    expect(refused('comment.deleted', { ...place, type: 'TaskComment', name: '' })).toMatch('tried to delete a comment, and');
+    expect(refused('comment.deleted', { ...place, type: 'TaskComment', name: '' })).toMatch('tried to delete a comment, but');
   });
 
-  it('does not say twice that an act failed which is itself a failure', () => {
+  it('does not repeat that an action failed if it is itself a failure', () => {
     const target = { type: 'User', id: null, name: 'Mara Ruiz' };
     const actor = { type: 'ANONYMOUS', id: null, name: '', email: '' } as const;
-    expect(told({ action: 'login.failed', outcome: 'FAILURE', actor, target })).toBe('Somebody could not sign in as Mara Ruiz');
+    expect(line({ action: 'login.failed', outcome: 'FAILURE', actor, target })).toBe('Someone failed to sign in as Mara Ruiz');
   });
 
-  it('says whose session it was that the server ended by itself', () => {
+  it('says whose session the server ended', () => {
     const target = { type: 'User', id: null, name: 'Mara Ruiz' };
     const actor = { type: 'SYSTEM', id: null, name: '', email: '' } as const;
-    expect(told({ action: 'session.revoked', target })).toBe('Mara Ruiz signed other devices out');
-    expect(told({ action: 'session.revoked', actor, target })).toBe('Cairn ended a session of Mara Ruiz');
+    expect(line({ action: 'session.revoked', target })).toBe('Mara Ruiz signed out other devices');
+    expect(line({ action: 'session.revoked', actor, target })).toBe('Cairn ended a session of Mara Ruiz');
   });
 
-  it('says that somebody has another way to sign in', () => {
+  it('says that a way to sign in was added or removed', () => {
     const target = { type: 'User', id: null, name: 'Mara Ruiz' };
-    expect(told({ action: 'identity.linked', target })).toBe('Mara Ruiz linked a further way to sign in');
-    expect(told({ action: 'identity.unlinked', target })).toBe('Mara Ruiz gave up a way to sign in');
+    expect(line({ action: 'identity.linked', target })).toBe('Mara Ruiz added a way to sign in');
+    expect(line({ action: 'identity.unlinked', target })).toBe('Mara Ruiz removed a way to sign in');
   });
 
-  it('names nothing of a private project, and tells of an act without words of its own by its name', () => {
-    expect(told({ isWithheld: true, outcome: 'DENIED' })).toMatch('the project (private), and was refused');
-    expect(told({ action: 'workflow.run_failed' })).toBe('Mara Ruiz workflow run failed Website');
+  it('hides the name of a private project, and shows an unknown action by its name', () => {
+    expect(line({ isWithheld: true, outcome: 'DENIED' })).toMatch('the project (private), but was denied');
+    expect(line({ action: 'workflow.run_failed' })).toBe('Mara Ruiz workflow run failed Website');
   });
 });

@@ -1,83 +1,83 @@
 import type { AuditEntry } from './contract.ts';
 
 /**
- * What was done, as the middle of a sentence, and what was only tried; null where the act itself is a failure. A refusal is about
- * what was reached: the workspace or project where something was to be made, and a row only where there was one. What was done may
- * have an end behind its target.
+ * The verb of an entry: what was done, what was only tried (null if the action is itself a failure), and the rest of the sentence
+ * after the target of what was done. The target of a denied action is what the request reached: the workspace or project where
+ * something was to be created, or a row if there was one.
  */
 export const ACTS: Readonly<Record<string, readonly [done: string, tried: string | null, end?: string]>> = {
   'login.succeeded': ['signed in', 'sign in'],
-  'login.failed': ['could not sign in as', null],
+  'login.failed': ['failed to sign in as', null],
   logout: ['signed out', 'sign out'],
-  'session.revoked': ['signed other devices out', 'sign other devices out'],
+  'session.revoked': ['signed out other devices', 'sign out other devices'],
   'password.changed': ['changed the password of', 'change the password of'],
-  'email.changed': ['changed the address of', 'change the address of'],
-  'phone.changed': ['changed the phone of', 'change the phone of'],
-  'identity.linked': ['linked a further way to sign in', 'link a further way to sign in'],
-  'identity.unlinked': ['gave up a way to sign in', 'give up a way to sign in'],
-  'mfa.enrolled': ['set up a second factor', 'set up a second factor'],
-  'mfa.removed': ['removed a second factor of', 'remove a second factor of'],
-  'mfa.challenge_failed': ['entered a wrong code', null],
-  'mfa.recovery_codes_made': ['made new recovery codes', 'make new recovery codes'],
-  'member.invited': ['invited', 'invite somebody to'],
+  'email.changed': ['changed the email address of', 'change the email address of'],
+  'phone.changed': ['changed the phone number of', 'change the phone number of'],
+  'identity.linked': ['added a way to sign in', 'add a way to sign in'],
+  'identity.unlinked': ['removed a way to sign in', 'remove a way to sign in'],
+  'mfa.enrolled': ['added a two-factor method', 'add a two-factor method'],
+  'mfa.removed': ['removed a two-factor method of', 'remove a two-factor method of'],
+  'mfa.challenge_failed': ['entered an incorrect code', null],
+  'mfa.recovery_codes_made': ['created new recovery codes', 'create new recovery codes'],
+  'member.invited': ['invited', 'invite someone to'],
   'member.joined': ['joined', 'join'],
   'member.left': ['left', 'leave'],
-  'member.removed': ['removed the member', 'remove a member of'],
-  'member.deactivated': ['deactivated the member', 'deactivate a member of'],
-  'member.reactivated': ['brought back the member', 'bring back a member of'],
-  'member.updated': ['changed the member', 'change a member of'],
-  'member.billing_changed': ['changed who sees to the plan:', 'change who sees to the plan of'],
-  'invitation.resent': ['sent again the invitation of', 'send again an invitation to'],
-  'invitation.link_made': ['made a new link for the invitation of', 'make a link for an invitation to'],
-  'invitation.revoked': ['took back the invitation of', 'take back an invitation to'],
+  'member.removed': ['removed', 'remove a member of', ' from the workspace'],
+  'member.deactivated': ['deactivated', 'deactivate a member of'],
+  'member.reactivated': ['reactivated', 'reactivate a member of'],
+  'member.updated': ['changed the details of', 'change the details of a member of'],
+  'member.billing_changed': ['changed the billing access of', 'change billing access in'],
+  'invitation.resent': ['resent the invitation to', 'resend an invitation to'],
+  'invitation.link_made': ['created a new link for the invitation to', 'create a link for an invitation to'],
+  'invitation.revoked': ['revoked the invitation to', 'revoke an invitation to'],
   'invitation.declined': ['declined the invitation of', 'decline the invitation of'],
-  'invitation.expired': ['let expire the invitation of', 'let expire the invitation of'],
+  'invitation.expired': ['marked the invitation to', 'mark an invitation as expired in', ' as expired'],
   'workspace_role.changed': ['changed the role of', 'change a role in'],
   'project_role.changed': ['changed the project role of', 'change a role in the project'],
-  'project_admin.missing': ['left without an admin the project', 'leave a project without an admin'],
-  'ownership.transferred': ['handed the workspace to', 'hand over the workspace'],
-  'workspace.created': ['made the workspace', 'make the workspace'],
+  'project_admin.missing': ['left the project', 'leave a project without an admin', ' without an admin'],
+  'ownership.transferred': ['transferred the workspace to', 'transfer the workspace'],
+  'workspace.created': ['created the workspace', 'create the workspace'],
   'workspace.updated': ['changed the workspace', 'change the workspace'],
   'workspace.deleted': ['deleted the workspace', 'delete the workspace'],
-  'feature.toggled': ['switched a feature of', 'switch a feature of'],
-  'project.created': ['made the project', 'make a project in'],
+  'feature.toggled': ['turned a feature on or off in', 'turn a feature on or off in'],
+  'project.created': ['created the project', 'create a project in'],
   'project.updated': ['changed the project', 'change the project'],
   'project.status.changed': ['changed the status of', 'change the status of'],
   'project.archived': ['archived the project', 'archive the project'],
   'project.deleted': ['deleted the project', 'delete the project'],
   'project.restored': ['restored the project', 'restore the project'],
-  'project.visibility.changed': ['changed who sees', 'change who sees'],
-  'project.member.added': ['added', 'add somebody to the project', ' to a project'],
-  'project.member.removed': ['took', 'take somebody out of the project', ' out of a project'],
-  'project.request.declined': ['declined to let in', 'decline to let somebody in'],
-  'project.field.created': ['made the field', 'make a field in the project'],
+  'project.visibility.changed': ['changed the visibility of', 'change the visibility of'],
+  'project.member.added': ['added', 'add someone to the project', ' to a project'],
+  'project.member.removed': ['removed', 'remove someone from the project', ' from a project'],
+  'project.request.declined': ['declined the join request of', 'decline a join request in'],
+  'project.field.created': ['created the field', 'create a field in the project'],
   'project.field.updated': ['changed the field', 'change the field'],
   'project.field.deleted': ['deleted the field', 'delete the field'],
   'task.deleted': ['deleted the task', 'delete the task'],
   'task.restored': ['restored the task', 'restore the task'],
-  'task.erased': ['erased the task', 'erase the task'],
+  'task.erased': ['permanently deleted the task', 'permanently delete the task'],
   'task.moved': ['moved the task', 'move the task'],
-  'task.converted': ['made an issue of the task', 'make an issue of the task'],
+  'task.converted': ['converted the task', 'convert the task to an issue:', ' to an issue'],
   'task.approved': ['approved the task', 'approve the task'],
   'task.declined': ['declined the task', 'decline the task'],
   'issue.deleted': ['deleted the issue', 'delete the issue'],
   'issue.restored': ['restored the issue', 'restore the issue'],
-  'issue.converted': ['made a task of the issue', 'make a task of the issue'],
+  'issue.converted': ['converted the issue', 'convert the issue to a task:', ' to a task'],
   'comment.deleted': ['deleted a comment on', 'delete a comment'],
   'comment.restored': ['restored a comment on', 'restore a comment'],
   'comment.report_resolved': ['dismissed reports in', 'dismiss reports of a comment'],
-  'bulk.updated': ['changed many things in', 'change many things in'],
+  'bulk.updated': ['made bulk changes in', 'make bulk changes in'],
   'import.completed': ['imported into', 'import into'],
   'audit.searched': ['searched the audit log of', 'search the audit log of'],
-  'audit.pruned': ['erased what is older than the plan keeps from the audit log of', null],
+  'audit.pruned': ['deleted entries past the retention period from the audit log of', null],
   'audit.exported': ['exported the audit log of', 'export the audit log of'],
   'plan.changed': ['changed the plan:', 'change the plan of'],
-  'seats.changed': ['changed the seats of', 'change the seats of'],
+  'seats.changed': ['changed the number of seats:', 'change the number of seats of'],
   'payment.succeeded': ['received the payment for', 'pay for'],
   'payment.failed': ['did not receive the payment for', null],
 };
 
-/** What is said without naming what it was done to: that is the person themself, or everybody knows. */
+/** Actions without a target in the sentence: it is the person or obvious. */
 const BARE = new Set([
   'login.succeeded',
   'logout',
@@ -91,70 +91,74 @@ const BARE = new Set([
   'member.left',
 ]);
 
-/** What was tried with many at once, in a project. */
-const TRIED_IN_PROJECT: Readonly<Record<string, string>> = { 'task.deleted': 'delete tasks in', 'task.erased': 'erase tasks in' };
+/** Attempts on many tasks at once, in a project. */
+const TRIED_IN_PROJECT: Readonly<Record<string, string>> = {
+  'task.deleted': 'delete tasks in',
+  'task.erased': 'permanently delete tasks in',
+};
 
 const ENDS: Readonly<Record<AuditEntry['outcome'], string>> = {
   SUCCESS: '',
-  DENIED: ', and was refused',
-  FAILURE: ', without success',
+  DENIED: ', but was denied',
+  FAILURE: ', but it failed',
 };
 
-/** The parts of the sentence that an entry is told in: somebody did something to something, or tried to. */
+/** The parts of the sentence of an entry. */
 export interface AuditSentence {
   readonly actor: string;
   readonly act: string;
-  /** Empty where it need not be said. */
+  /** Empty if it is not named. */
   readonly target: string;
-  /** What stands behind the target: how it ended, where it was not done. */
+  /** The text after the target, such as how a failed attempt ended. */
   readonly end: string;
 }
 
-type Told = Pick<AuditEntry, 'action' | 'actor' | 'isWithheld' | 'outcome' | 'target'> & Partial<Pick<AuditEntry, 'onBehalfOf'>>;
+type Describable = Pick<AuditEntry, 'action' | 'actor' | 'isWithheld' | 'outcome' | 'target'> &
+  Partial<Pick<AuditEntry, 'onBehalfOf'>>;
 
-/** What an entry says, in the same words wherever it is read. An act without words of its own is told by its dot name. */
-export function sentenceOf(entry: Told): AuditSentence {
+/** The sentence of an entry, the same on the screen and in exports. An unknown action is shown by its dot name. */
+export function sentenceOf(entry: Describable): AuditSentence {
   const [done, tried, end = ''] = wordsOf(entry);
-  const isTold = entry.outcome === 'SUCCESS' || tried === null;
+  const isSaidAsDone = entry.outcome === 'SUCCESS' || tried === null;
   return {
     actor: actorOf(entry),
-    act: isTold ? done : `tried to ${tried}`,
+    act: isSaidAsDone ? done : `tried to ${tried}`,
     target: targetOf(entry),
-    end: isTold ? end : ENDS[entry.outcome],
+    end: isSaidAsDone ? end : ENDS[entry.outcome],
   };
 }
 
-/** The same as one line of text. */
-export function lineOf(entry: Told): string {
+/** The sentence as one line of text. */
+export function lineOf(entry: Describable): string {
   const { actor, act, target, end } = sentenceOf(entry);
   return `${[actor, act, target].filter((part) => part !== '').join(' ')}${end}`;
 }
 
-function wordsOf({ action, actor, target }: Told): readonly [done: string, tried: string | null, end?: string] {
-  if (isOurOwnEnd({ action, actor })) return ['ended a session of', null];
+function wordsOf({ action, actor, target }: Describable): readonly [done: string, tried: string | null, end?: string] {
+  if (isEndedByServer({ action, actor })) return ['ended a session of', null];
   const plain = action.replaceAll(/[._]/g, ' ');
   const [done, tried, end] = (Object.hasOwn(ACTS, action) ? ACTS[action] : undefined) ?? [plain, `do this: ${plain}`];
   const inProject = target.type === 'Project' && Object.hasOwn(TRIED_IN_PROJECT, action) ? TRIED_IN_PROJECT[action] : undefined;
   return [done, inProject ?? tried, end];
 }
 
-function targetOf({ action, actor, target, isWithheld }: Told): string {
+function targetOf({ action, actor, target, isWithheld }: Describable): string {
   if (isWithheld) return '(private)';
-  return BARE.has(action) && !isOurOwnEnd({ action, actor }) ? '' : target.name;
+  return BARE.has(action) && !isEndedByServer({ action, actor }) ? '' : target.name;
 }
 
-/** A session that the server ended by itself, such as one whose token somebody else holds a copy of. */
-const isOurOwnEnd = ({ action, actor }: Pick<Told, 'action' | 'actor'>): boolean =>
+/** A session that the server ended itself, such as one with a stolen token. */
+const isEndedByServer = ({ action, actor }: Pick<Describable, 'action' | 'actor'>): boolean =>
   action === 'session.revoked' && actor.type === 'SYSTEM';
 
-function actorOf({ actor, onBehalfOf }: Told): string {
+function actorOf({ actor, onBehalfOf }: Describable): string {
   if (onBehalfOf) return `${calledOf(actor)} for ${onBehalfOf.name || onBehalfOf.email}`;
   return calledOf(actor);
 }
 
-function calledOf(actor: Told['actor']): string {
+function calledOf(actor: Describable['actor']): string {
   if (actor.name !== '') return actor.name;
   return (
-    { ANONYMOUS: 'Somebody', SYSTEM: 'Cairn', INTEGRATION: 'An integration' }[actor.type as string] ?? (actor.email || 'Somebody')
+    { ANONYMOUS: 'Someone', SYSTEM: 'Cairn', INTEGRATION: 'An integration' }[actor.type as string] ?? (actor.email || 'Someone')
   );
 }

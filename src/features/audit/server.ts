@@ -11,7 +11,7 @@ export { type Proof, sealKeyOf } from './server/seals.ts';
 export { verifiedChain } from './server/verifying.ts';
 export { noWitness, openWitness, readWitness, WITNESS_FILE, type Witness } from './server/witness.ts';
 
-// The role that the server runs as deletes no audit entries itself.
+// The database role of the server cannot delete audit entries itself.
 const ENDED = { text: `SELECT FROM erase_ended_audit(${TOGETHER}) AS gone WHERE gone > 0` };
 
 export const auditLog = (proof: Proof): Slice => ({

@@ -45,6 +45,8 @@ export interface Arrangement<T extends TaskRow = TaskRow> {
   readonly cells: ReadonlyMap<string, readonly T[]>;
   /** Tasks of each column, those that the filter hides included. */
   readonly counts: Readonly<Record<TaskStatus, number>>;
+  /** Those of each column that the filter shows. */
+  readonly matches: Readonly<Record<TaskStatus, number>>;
   readonly shown: number;
   readonly total: number;
   /** Where each task stands; null where the filter hides it. */
@@ -67,6 +69,7 @@ export function arranged<T extends TaskRow>(
   const entering = new Map<string, T[]>();
   const touched = new Set<string>();
   const counts = { TODO: 0, IN_PROGRESS: 0, REVIEW: 0, DONE: 0 };
+  const matches = { ...counts };
   let shown = 0;
   for (const task of rows) {
     counts[task.status] += 1;
@@ -74,7 +77,10 @@ export function arranged<T extends TaskRow>(
     const place =
       was?.task === task ? was : { task, key: how.shows(task) ? cellKey({ lane: how.laneOf(task), status: task.status }) : null };
     places.set(task.id, place);
-    if (place.key !== null) shown += 1;
+    if (place.key !== null) {
+      shown += 1;
+      matches[task.status] += 1;
+    }
     if (place === was) continue;
     if (was?.key) touched.add(was.key);
     if (place.key === null) continue;
@@ -91,7 +97,7 @@ export function arranged<T extends TaskRow>(
     if (next.length > 0) cells.set(key, next);
     else cells.delete(key);
   }
-  return { cells, counts, shown, total: rows.length, places, how };
+  return { cells, counts, matches, shown, total: rows.length, places, how };
 }
 
 /** Arranges rows again and again, each time from the arrangement before. */

@@ -1,7 +1,7 @@
 export { codeOf, sentenceOf, sentenceOfCode } from './web/auth-sentences.ts';
-export { emailError, focusFirstInvalid, typedIn } from './web/credentials.ts';
+export { emailError, passwordError, typedIn } from './web/credentials.ts';
 export { NewPasswordField } from './web/new-password-field.tsx';
-export { PASSWORD_MIN } from './web/password-strength.ts';
+export { useChecked } from './web/use-checked.ts';
 export { SixDigits } from './web/six-digits.tsx';
 export {
   allFactors,

@@ -10,7 +10,7 @@ import { author, Comment, CommentContent, threadOf } from '#features/threads/con
 export const IssueComment = Comment.extend({ issueId: Id });
 export type IssueComment = z.infer<typeof IssueComment>;
 
-/** A comment with its author, who may have left since. */
+/** A comment with its author, who may have left the project. */
 export const IssueCommentDetails = IssueComment.extend(author);
 export type IssueCommentDetails = z.infer<typeof IssueCommentDetails>;
 
@@ -24,7 +24,7 @@ const thread = threadOf({ subject: issueSubject, shown: IssueCommentDetails, on:
 
 export const issueCommentActions = actions('issues', {
   'get-issue-comments': thread.list,
-  // Here a comment and a reply are two actions.
+  // For issues, comments and replies are two actions.
   'create-comment': { ...thread.add, about: 'Writes a comment.', body: z.strictObject({ content: CommentContent }) },
   'reply-comment': {
     ...thread.add,

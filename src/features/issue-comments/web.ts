@@ -1,3 +1,3 @@
-/** The thread of an issue, which its list does without: fetched when one is opened. */
+/** The thread of an issue. The issue list does not need it, so it is loaded when an issue is opened. */
 export const issueCommentsSection = () => import('./web/issue-comments.tsx');
 export { createComment } from './web/data.ts';

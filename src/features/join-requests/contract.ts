@@ -12,7 +12,7 @@ export type JoinRequestStatus = z.infer<typeof JoinRequestStatus>;
 
 const Asker = z.object({ id: Id, name: z.string(), email: z.string(), avatar: z.string().nullable() });
 
-/** Somebody who sees a project and asks to become a member of it. */
+/** A request by a person who can see a project to become a member of it. */
 export const JoinRequest = z.object({
   id: Id,
   projectId: Id,
@@ -24,24 +24,24 @@ export const JoinRequest = z.object({
 });
 export type JoinRequest = z.infer<typeof JoinRequest>;
 
-/** What is live of a request, to the admins of the project and to who asks: not its words. */
+/** The live part of a request, for the project admins and the person who asked; without the message. */
 export const joinRequestEntity = entity(
   'JoinRequest',
   JoinRequest.pick({ id: true, projectId: true, status: true, version: true }).extend({ userId: Id }),
   { audience: 'admins', scope: 'projectId', parents: { userId: 'User' }, isAlsoTheirs: true, heard: { own: ['project'] } },
 );
 
-/** How oneself stands to a project: a member, or somebody who may ask and perhaps has. */
+/** Your relation to a project: whether you are a member, can join or ask, and have a pending request. */
 export const Joining = z.object({
   isMember: z.boolean(),
-  /** For somebody who is no member: they join by themselves, ask the admins, or have to be added by one. */
+  /** For a person who is not a member: whether they can join, can ask to join, or have to be added by an admin. */
   wayIn: z.enum(waysIn),
-  /** One's request that waits for an answer. */
+  /** Your pending request. */
   request: z.object({ id: Id, message: z.string(), createdAt: Moment }).nullable(),
 });
 export type Joining = z.infer<typeof Joining>;
 
-/** A guest's task that waits for an admin of the project. */
+/** A guest's task that awaits approval by a project admin. */
 export const AwaitingTask = z.object({
   id: Id,
   number: z.int(),
@@ -53,14 +53,14 @@ export type AwaitingTask = z.infer<typeof AwaitingTask>;
 
 const onJoinRequest = onRow({ table: 'JoinRequest', param: 'requestId', owners: ['userId'] });
 const seeing = { project: 'view' } as const;
-/** Guests who only read cannot come in by themselves; those who were added are in already. */
+/** Guests cannot join by themselves; those who were added are members already. */
 const entering = { project: 'view', takesPart: true } as const;
 const managing = { project: 'manageMembers' } as const;
 
 export const joinRequestActions = actions('project', {
   'get-my-join-request': {
     method: 'GET',
-    about: 'Whether you are a member of a project that you see, and whether you have asked to become one.',
+    about: 'Returns whether you are a member of a project that you can see, and your pending request, if there is one.',
     reach: inProject,
     right: seeing,
     response: Joining,
@@ -68,7 +68,8 @@ export const joinRequestActions = actions('project', {
   'request-to-join': {
     method: 'POST',
     about:
-      'Asks the admins of a project that you see to make you a member; where nobody has to approve, you become one. Guests cannot ask.',
+      'Sends a request to join a project that you can see to its admins. If the project requires no approval, you become a member ' +
+      'at once. Guests cannot ask.',
     reach: inProject,
     right: entering,
     body: z.strictObject({ message: prose(500).default('') }),
@@ -77,7 +78,7 @@ export const joinRequestActions = actions('project', {
   },
   'join-project': {
     method: 'POST',
-    about: 'Makes you a member of a PUBLIC project that asks for no approval. Guests cannot join, and a member stays one.',
+    about: 'Makes you a member of a PUBLIC project that requires no approval. Guests cannot join. Does nothing for members.',
     reach: inProject,
     right: entering,
     body: z.strictObject({}),
@@ -86,7 +87,7 @@ export const joinRequestActions = actions('project', {
   },
   'withdraw-join-request': {
     method: 'POST',
-    about: 'Takes your request to join a project back, if there is one.',
+    about: 'Withdraws your request to join a project, if there is one.',
     reach: inProject,
     right: seeing,
     whileReadOnly: true,
@@ -95,7 +96,7 @@ export const joinRequestActions = actions('project', {
   },
   'get-join-requests': {
     method: 'GET',
-    about: 'Who asks to join a project, oldest first.',
+    about: 'Lists the pending requests to join a project, oldest first.',
     reach: inProject,
     right: managing,
     query: pageQuery,
@@ -103,7 +104,7 @@ export const joinRequestActions = actions('project', {
   },
   'approve-join-request': {
     method: 'POST',
-    about: 'Makes the person who asked a member of the project.',
+    about: 'Approves a request: makes the person a member of the project with the given role.',
     reach: onJoinRequest,
     right: managing,
     body: z.strictObject({ role: z.enum(projectRoles).default('MEMBER') }),
@@ -112,7 +113,7 @@ export const joinRequestActions = actions('project', {
   },
   'decline-join-request': {
     method: 'POST',
-    about: 'Declines a request to join; the person may ask again.',
+    about: 'Declines a request to join. The person can ask again.',
     reach: onJoinRequest,
     right: managing,
     whileReadOnly: true,
@@ -122,7 +123,7 @@ export const joinRequestActions = actions('project', {
   },
   'get-tasks-awaiting-approval': {
     method: 'GET',
-    about: 'The tasks of guests that wait for an admin of the project, oldest first.',
+    about: 'Lists the tasks created by guests that await approval, oldest first.',
     reach: inProject,
     right: managing,
     query: pageQuery,
@@ -130,7 +131,7 @@ export const joinRequestActions = actions('project', {
   },
   'approve-task': {
     method: 'POST',
-    about: "Lets a guest's task go on.",
+    about: "Approves a guest's task, so that it can be moved and assigned.",
     reach: onTask,
     right: managing,
     body: z.strictObject({}),
@@ -139,7 +140,7 @@ export const joinRequestActions = actions('project', {
   },
   'decline-task': {
     method: 'POST',
-    about: "Puts a guest's task that waits into the bin.",
+    about: "Declines a guest's task that awaits approval and moves it to the trash.",
     reach: onTask,
     right: managing,
     body: z.strictObject({}),

@@ -6,7 +6,7 @@ import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { linkableTypes } from '#contract/linkable-types';
 
-/** What the source is to the target. Each has an inverse, which is what the target's own row says. */
+/** The relation of the source to the target. Each kind has an inverse, which is stored in the target's own row. */
 export const LinkKind = z.enum([
   'RELATES_TO',
   'BLOCKS',
@@ -20,20 +20,20 @@ export const LinkKind = z.enum([
 ]);
 export type LinkKind = z.infer<typeof LinkKind>;
 
-/** Outside things, known by their address alone. */
+/** External targets, known by their URL only. */
 export const AddressType = z.enum(['URL', 'PULL_REQUEST', 'COMMIT', 'DESIGN']);
 export type AddressType = z.infer<typeof AddressType>;
 
 export const LinkedItem = z.object({
   id: Id,
-  /** The source's, whose readers see the link. */
+  /** The source's project, whose readers see the link. */
   projectId: Id,
   sourceType: linkableTypes(),
   sourceId: Id,
   kind: LinkKind,
   targetType: linkableTypes(AddressType.options),
   url: z.string().nullable(),
-  /** What an address is called; a subject is called what it is called now, and nothing is kept of that. */
+  /** The title of a URL. Empty for subjects, whose current title is shown instead. */
   title: z.string(),
   createdBy: Id,
   createdAt: Moment,
@@ -42,24 +42,24 @@ export const LinkedItem = z.object({
 });
 export type LinkedItem = z.infer<typeof LinkedItem>;
 
-/** A subject as the person who asks may see it now. */
+/** A subject that the caller can see now. */
 export const LinkTarget = z.object({
   type: linkableTypes(),
   id: Id,
   projectId: Id,
-  /** Such as APP-12; empty where it has no number. */
+  /** Such as APP-12; empty if it has no number. */
   key: z.string(),
   title: z.string(),
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   status: z.string(),
-  /** True where the person who asks may change it, and so link it. */
+  /** True if the caller may change it, and so link it. */
   mayEdit: z.boolean(),
 });
 export type LinkTarget = z.infer<typeof LinkTarget>;
 
 /**
- * A link with what it leads to, and its title and status of now. All of that is null for an address, and for what the reader may not
- * see or what is in the bin: a live row, which all readers of the source hear of, has none of it.
+ * A link with its target and the target's current title and status. They are null for a URL, for a target that the reader cannot see,
+ * and for one in the trash. A live row, which goes to all readers of the source, has none of them.
  */
 export const LinkDetails = LinkedItem.extend({
   targetId: Id.nullable(),
@@ -71,15 +71,15 @@ export type LinkDetails = z.infer<typeof LinkDetails>;
 
 const ADDRESS_MAX = 2000;
 
-/** An address of the web; nothing else is ever made a link of. */
+/** A web address; nothing else becomes a link. */
 const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'Use an address that begins with http:// or https://' })
-  // A phone begins it with a capital.
+  .url({ protocol: /^https?$/, error: 'Use a URL that starts with http:// or https://' })
+  // Phone keyboards capitalize the first letter.
   .overwrite((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
-  .max(ADDRESS_MAX, `An address has at most ${ADDRESS_MAX} characters`)
-  .refine((text) => text.isWellFormed() && !/[\s\p{Cc}\p{Cf}]/u.test(text), 'Not an address')
-  // `https://bank.example@evil.example` is read as the bank's.
-  .refine((text) => !/^https?:\/*[^/?#\\]*@/i.test(text), 'Leave out the name before the @');
+  .max(ADDRESS_MAX, `A URL can have at most ${ADDRESS_MAX} characters`)
+  .refine((text) => text.isWellFormed() && !/[\s\p{Cc}\p{Cf}]/u.test(text), 'Enter a valid URL')
+  // `https://bank.example@evil.example` looks like a URL of the bank.
+  .refine((text) => !/^https?:\/*[^/?#\\]*@/i.test(text), 'Remove the user name before the @');
 
 const NewLink = z.lazy(() =>
   z.discriminatedUnion('targetType', [
@@ -94,26 +94,26 @@ const NewLink = z.lazy(() =>
 );
 export type NewLink = z.infer<typeof NewLink>;
 
-/** How many links one subject may have. */
+/** The most links of one subject. */
 export const LINKS_MAX = 200;
 
 export const linkedItemEntity = entity('LinkedItem', LinkedItem, { audience: 'project', scope: 'projectId' });
 
-/** What the actions on the links of one kind of subject have of their own. */
+/** What differs between the link actions of different subjects. */
 interface LinksOf<On extends Reach> {
   on: On;
-  /** The right to change it, and so its links. */
+  /** The right to change the subject, and so its links. */
   edit: Right;
   /** "a task", "an issue". */
   of: string;
 }
 
-/** The actions on the links of one kind of subject. The slice of each names them in its family. */
+/** The link actions of one kind of subject. Each slice names them in its own action family. */
 export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =>
   ({
     list: {
       method: 'GET',
-      about: `What ${of} has to do with others, oldest first.`,
+      about: `The links of ${of}, oldest first.`,
       reach: on,
       right: { project: 'view' },
       response: paged(LinkDetails),
@@ -121,8 +121,8 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
     add: {
       method: 'POST',
       about:
-        `Links ${of} to anything of the workspace that takes links and that you may change too, or to an address; the other end ` +
-        'gets the inverse.',
+        `Links ${of} to another item of the workspace that you may change, or to a URL. A linked item gets the inverse ` +
+        'link.',
       reach: on,
       right: edit,
       body: z.strictObject({ linkedItem: NewLink }),
@@ -130,7 +130,7 @@ export const linksOf = <const On extends Reach>({ on, edit, of }: LinksOf<On>) =
     },
     remove: {
       method: 'DELETE',
-      about: `Removes a link of ${of}, at both ends. What it says of the other end asks the right to change that too.`,
+      about: `Removes a link of ${of} at both ends. A link that describes the other end also requires the right to change that item.`,
       reach: on,
       right: edit,
       query: { linkedItemId: Id },
@@ -142,7 +142,7 @@ export const linkActions = actions('project', {
   'find-link-targets': {
     method: 'GET',
     about:
-      'At most ten things to link, such as tasks, by key or by words of their titles, in the projects of the workspace that you may see.',
+      'At most ten items to link, such as tasks, found by key or by words of their titles, in the projects of the workspace that you may see.',
     reach: inProject,
     right: { project: 'view' },
     query: { text: optionalLine(200).default('') },

@@ -13,14 +13,14 @@ const INVERSES: Readonly<Record<LinkKind, LinkKind>> = {
   FIXES: 'FIXED_BY',
 };
 
-/** What the target is to the source. */
+/** The relation of the target to the source. */
 export const inverseOf = (kind: LinkKind): LinkKind => INVERSES[kind];
 
 const WEIGHING: ReadonlySet<LinkKind> = new Set(['BLOCKS', 'PARENT_OF', 'DUPLICATED_BY', 'FIXES']);
 
 /**
- * True where the link says something of its target: that it waits, is a part, is a duplicate or is dealt with. Who takes that back
- * must be able to change the target. Every other kind says something of the source, whose people may take it back.
+ * True if the link describes its target as blocked, a child, a duplicate, or fixed. Removing it requires the right to change the
+ * target. Every other kind describes the source and requires the right to change the source.
  */
 export const weighsOnTarget = (kind: LinkKind): boolean => WEIGHING.has(kind);
 
@@ -30,19 +30,19 @@ export interface Linkable {
 }
 
 interface Edge {
-  /** The kind as read from `from` to `to`. */
+  /** The kind in the direction from `from` to `to`. */
   kind: 'BLOCKS' | 'PARENT_OF';
   from: Linkable;
   to: Linkable;
 }
 
-/** The step of an order that a link is, which must never lead back to where it began; null for a link that orders nothing. */
+/** The directed edge of a link that must not be part of a cycle; null for a link without an order. */
 export function stepOf(kind: LinkKind, source: Linkable, target: Linkable): Edge | null {
   if (kind === 'BLOCKS' || kind === 'PARENT_OF') return { kind, from: source, to: target };
   const inverse = inverseOf(kind);
   return inverse === 'BLOCKS' || inverse === 'PARENT_OF' ? { kind: inverse, from: target, to: source } : null;
 }
 
-/** True for a subject on which no more work is expected. */
+/** True for a subject that needs no more work. */
 export const isSettled = ({ type, status }: Pick<LinkTarget, 'type' | 'status'>): boolean =>
   findSubject(type)?.settled?.includes(status) ?? false;

@@ -5,32 +5,32 @@ import { Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 
-/** Jobs that one person may have waiting or running at once. */
+/** How many jobs one person can have queued or running. */
 export const JOBS_MOST = 3;
-/** The newest of a person's jobs that are listed. */
+/** How many of a person's newest jobs are listed. */
 export const JOBS_LISTED = 100;
 
 export const LongJobState = z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED']);
 export type LongJobState = z.infer<typeof LongJobState>;
 
-/** Work of a person that goes on without them, and how far it has come. */
+/** Work in the background for one person, and its progress. */
 export const LongJob = z.object({
   id: Id,
   userId: Id,
-  /** The workspace that it is about; null where it is about the person alone. */
+  /** The workspace it is about; null if it is about the person only. */
   workspaceId: Id.nullable(),
-  /** Such as export-my-data. Later versions have more. */
+  /** Such as export-my-data. Later versions add kinds. */
   kind: z.string(),
   state: LongJobState,
-  /** What it is doing, in words; empty before it begins. */
+  /** What it is doing, as text; empty before it starts. */
   step: z.string(),
   done: z.int(),
-  /** Null until it is known. */
+  /** Null until known. */
   total: z.int().nullable(),
-  /** What it hands over once it is DONE, if anything: see get-job-file. */
+  /** The file of a job that is DONE, if it has one: see get-job-file. */
   fileName: z.string().nullable(),
   fileBytes: z.int().nullable(),
-  /** Why it FAILED, as errors of the API are told. */
+  /** Why it FAILED, as in errors of the API. */
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
   createdAt: Moment,
@@ -48,14 +48,14 @@ const onMyJob = onOwnRow({ table: 'LongJob', param: 'jobId', owners: ['userId'] 
 export const longJobActions = actions('jobs', {
   'get-my-jobs': {
     method: 'GET',
-    about: 'Your jobs: those that wait or run, and those that have ended and are still kept, the newest first.',
+    about: 'Lists your jobs, newest first: queued, running, and ended ones that are not deleted yet.',
     reach: oneself,
     right: 'session',
     response: paged(LongJob),
   },
   'cancel-job': {
     method: 'PUT',
-    about: 'Cancels a job of yours that waits or runs. What it has finished stays.',
+    about: 'Cancels one of your jobs that is queued or running. It keeps its progress and can be resumed.',
     reach: onMyJob,
     right: 'session',
     body: z.strictObject({}),
@@ -63,7 +63,7 @@ export const longJobActions = actions('jobs', {
   },
   'resume-job': {
     method: 'PUT',
-    about: 'Lets a job of yours that failed or was canceled go on where it stopped.',
+    about: 'Resumes one of your jobs that failed or was canceled where it stopped.',
     reach: onMyJob,
     right: 'session',
     body: z.strictObject({}),
@@ -71,7 +71,7 @@ export const longJobActions = actions('jobs', {
   },
   'get-job-file': {
     method: 'GET',
-    about: 'Answers where the file of a finished job of yours is fetched from, for 10 minutes.',
+    about: 'Returns a URL for the file of one of your finished jobs. It works for 10 minutes.',
     reach: onMyJob,
     right: 'session',
     response: z.object({ url: z.string(), expiresAt: Moment }),

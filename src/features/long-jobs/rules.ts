@@ -1,15 +1,15 @@
 import type { LongJob } from './contract.ts';
 
-/** True for a job that waits or runs. */
+/** True for a job that is queued or running. */
 export const isUnderWay = ({ state }: Pick<LongJob, 'state'>): boolean => state === 'QUEUED' || state === 'RUNNING';
 
-/** True for a job that can go on where it stopped. */
+/** True for a job that can continue where it stopped. */
 export const canResume = ({ state }: Pick<LongJob, 'state'>): boolean => state === 'FAILED' || state === 'CANCELED';
 
-/** Of the jobs of one kind what their person wants to see, the newest first: the last one, and the file that is there beside it. */
+/** The jobs of one kind to show, newest first: the last one, and one before it that still has a file. */
 export function worthSeeing(jobs: readonly LongJob[], kind: string, workspaceId: string | null): LongJob[] {
   const ofKind = jobs.filter((job) => job.kind === kind && job.workspaceId === workspaceId);
-  // Times of one row may come with more digits or fewer, as the API or the live channel write them.
+  // The API and the live channel write times with different numbers of digits.
   const newestFirst = ofKind.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
   return newestFirst.filter((job, nth) => nth === 0 || job.state === 'DONE').slice(0, 2);
 }

@@ -8,13 +8,13 @@ import { LongJobRunner } from './server/runner.ts';
 
 export { startedLongJob } from './server/starting.ts';
 
-// Of a kind that no server brings any more none ever ends.
+// A job of a kind that no server supports any more never ends by itself.
 const LONG_ENDED = `row."expiresAt" < now() OR (row."finishedAt" IS NULL AND row."updatedAt" < now() - interval '30 days')`;
 
-/** @param kinds the long jobs that all slices bring */
+/** @param kinds the long jobs of all slices */
 export function longJobs(kinds: () => LongJobKinds): Slice {
   let runner: LongJobRunner | null = null;
-  // A job that was just started is begun at once. What its server lost is found by looking.
+  // A new job starts at once. Jobs of a server that stopped are found by polling.
   const started: EventReader = {
     name: 'long-jobs',
     waitsFor: ['LongJob'],
@@ -32,7 +32,7 @@ export function longJobs(kinds: () => LongJobKinds): Slice {
     jobs: (ports) => {
       const opened = new LongJobRunner(kinds(), ports);
       runner = opened;
-      return [{ name: 'long-jobs', isDue: () => opened.isDue(), work: () => opened.look(), close: () => opened.close() }];
+      return [{ name: 'long-jobs', due: opened.due, work: () => opened.look(), close: () => opened.close() }];
     },
   };
 }

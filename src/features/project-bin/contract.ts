@@ -5,7 +5,7 @@ import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { Project, ProjectSummary } from '#features/projects/contract';
 
-/** A project in the bin, from where whoever may delete it brings it back until it is erased 30 days later. */
+/** A project in the trash. People who can delete it can restore it for 30 days; then it is permanently deleted. */
 export const BinnedProject = Project.pick({
   id: true,
   workspaceId: true,
@@ -19,7 +19,7 @@ export type BinnedProject = z.infer<typeof BinnedProject>;
 export const workspaceBinActions = actions('workspace', {
   'get-deleted-projects': {
     method: 'GET',
-    about: 'The projects in the bin that you may bring back, those deleted last first.',
+    about: 'Lists the deleted projects that you can restore, newest first.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: pageQuery,
@@ -31,7 +31,7 @@ export const projectBinActions = actions('settings/project', {
   'delete-project': {
     method: 'DELETE',
     about:
-      'Puts a project into the bin. It is gone for everybody at once and erased after 30 days. With `name`, only what is called so.',
+      'Moves a project to the trash for 30 days, then deletes it permanently. No one can open it in the trash. With `name`, fails if the project has another name.',
     reach: inProject,
     right: { project: 'deleteProject' },
     query: { name: Project.shape.name.optional() },
@@ -41,7 +41,7 @@ export const projectBinActions = actions('settings/project', {
   },
   'restore-project': {
     method: 'POST',
-    about: 'Brings a project back out of the bin, where the plan has room for it.',
+    about: 'Restores a project from the trash, if the plan has room for it.',
     reach: inBinnedProject,
     right: { project: 'deleteProject' },
     body: z.strictObject({}),

@@ -3,7 +3,7 @@ import { endpoints } from '#server/handlers';
 import { projectBinActions, workspaceBinActions } from './contract.ts';
 import { binnedProject, binOf, restoredProject } from './server/bin.ts';
 
-/** @param counts what is counted in a project that comes back. */
+/** @param counts the counts in the summary of a restored project. */
 export const projectBin = (counts: ProjectCounts) => ({
   endpoints: [
     ...endpoints(workspaceBinActions, { 'get-deleted-projects': (call) => binOf(call) }),

@@ -11,7 +11,7 @@ interface StartTask {
   readonly title: string;
   readonly description?: string;
   readonly priority?: TaskPriority;
-  /** Names of labels of the same template. */
+  /** Names of labels in the same template. */
   readonly labels?: readonly string[];
   readonly subtasks?: readonly string[];
   readonly isMilestone?: boolean;
@@ -23,14 +23,14 @@ interface StartField {
   readonly options?: readonly StartLabel[];
 }
 
-/** What a new project holds from the start. */
+/** The initial content of a new project. */
 export interface ProjectContent {
   readonly labels: readonly StartLabel[];
-  /** In the order of the first column. */
+  /** In their order in the first column. */
   readonly tasks: readonly StartTask[];
-  /** Only where the plan has custom fields. */
+  /** Added only if the plan includes custom fields. */
   readonly fields: readonly StartField[];
-  /** Task templates of the project, for work that comes again. */
+  /** Task templates of the project, for recurring work. */
   readonly repeated: readonly StartTask[];
 }
 
@@ -45,7 +45,7 @@ export const projectContents: Readonly<Record<ProjectTemplate, ProjectContent>> 
     ],
     tasks: [
       {
-        title: 'Write down the goal of this project',
+        title: 'Define the goal of this project',
         description: 'Who is it for, what problem does it solve, and how will you know that it works?',
         priority: 'HIGH',
         labels: ['Documentation'],
@@ -86,7 +86,7 @@ export const projectContents: Readonly<Record<ProjectTemplate, ProjectContent>> 
         title: 'Release',
         priority: 'HIGH',
         isMilestone: true,
-        subtasks: ['Freeze the scope', 'Test the release candidate', 'Write release notes', 'Deploy', 'Watch errors for a day'],
+        subtasks: ['Freeze the scope', 'Test the release candidate', 'Write release notes', 'Deploy', 'Monitor errors for a day'],
       },
     ],
   },
@@ -100,7 +100,7 @@ export const projectContents: Readonly<Record<ProjectTemplate, ProjectContent>> 
     ],
     tasks: [
       {
-        title: 'Define audience and message',
+        title: 'Define the audience and message',
         description: 'Who should care about this launch, and what is the one sentence they should remember?',
         priority: 'HIGH',
         labels: ['Content'],
@@ -110,9 +110,9 @@ export const projectContents: Readonly<Record<ProjectTemplate, ProjectContent>> 
       { title: 'Prepare images and video', labels: ['Design'] },
       { title: 'Plan social posts', labels: ['Social'], subtasks: ['Teaser', 'Launch day', 'Follow-up'] },
       { title: 'Write the launch email', labels: ['Email'], subtasks: ['Draft', 'Test on phone and desktop', 'Schedule'] },
-      { title: 'Brief press and partners', labels: ['Press'] },
+      { title: 'Brief the press and partners', labels: ['Press'] },
       { title: 'Launch day', isMilestone: true, priority: 'URGENT' },
-      { title: 'Measure results and write down what to repeat' },
+      { title: 'Measure results and note what to repeat' },
     ],
     fields: [
       {
@@ -140,20 +140,20 @@ export const projectContents: Readonly<Record<ProjectTemplate, ProjectContent>> 
     ],
     tasks: [
       {
-        title: 'Choose date and venue',
+        title: 'Choose a date and venue',
         priority: 'HIGH',
         labels: ['Venue'],
-        subtasks: ['Compare offers', 'Visit', 'Sign the contract'],
+        subtasks: ['Compare quotes', 'Visit venues', 'Sign the contract'],
       },
       { title: 'Set the budget', priority: 'HIGH' },
       { title: 'Draft the program', labels: ['Program'], subtasks: ['Confirm speakers', 'Plan breaks', 'Assign hosts'] },
       { title: 'Send invitations', labels: ['Guests'], subtasks: ['Guest list', 'Invitation text', 'Track replies'] },
       { title: 'Book catering and equipment', labels: ['Suppliers'] },
-      { title: 'Plan the day by the hour', labels: ['Program'] },
+      { title: 'Plan the schedule of the day', labels: ['Program'] },
       { title: 'The event', isMilestone: true },
       { title: 'Thank guests and collect feedback', labels: ['Guests'] },
     ],
     fields: [{ name: 'Cost', kind: 'NUMBER' }],
-    repeated: [{ title: 'Supplier', labels: ['Suppliers'], subtasks: ['Ask for an offer', 'Compare', 'Book', 'Pay'] }],
+    repeated: [{ title: 'Supplier', labels: ['Suppliers'], subtasks: ['Request a quote', 'Compare', 'Book', 'Pay'] }],
   },
 };

@@ -11,6 +11,7 @@ import {
 } from './server/handlers.ts';
 
 export { addedMail } from './server/added-mail.ts';
+export { nextNumbers } from './server/numbers.ts';
 export { labelsAlike } from './server/labels.ts';
 export {
   areLabelsOf,

@@ -73,7 +73,7 @@ describe('the next day of a rhythm', () => {
     expect(nextOccurrence(rule(change), from, after)).toBe(expected);
   });
 
-  test('is always later than both bounds', () => {
+  test('is later than both bounds', () => {
     const days = ['2024-02-29', '2026-01-31', '2026-11-20', '2026-12-31'];
     for (const freq of ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const)
       for (const interval of [1, 2, 5, 365])
@@ -85,48 +85,48 @@ describe('the next day of a rhythm', () => {
   });
 });
 
-test('a day knows its weekday, also before 1970', () => {
+test('finds the weekday of a day, also before 1970', () => {
   expect(['2026-11-20', '1970-01-01', '1969-12-28', '2000-02-29'].map(weekdayOf)).toEqual(['FR', 'TH', 'SU', 'TU']);
 });
 
-test('the day that is meant is remembered only on the last day of a short month', () => {
+test('the original day of the month is kept only on the last day of a short month', () => {
   expect(meantMonthDay({ monthDay: 31 }, '2027-02-28')).toBe(31);
   expect(meantMonthDay({ monthDay: 31 }, '2028-02-28')).toBe(28);
   expect(meantMonthDay({ monthDay: null }, '2027-02-28')).toBe(28);
   expect(meantMonthDay({ monthDay: 5 }, '2027-02-28')).toBe(28);
 });
 
-test('days are shifted over months', () => {
+test('days move across months', () => {
   expect(shifted('2026-11-20', 15)).toBe('2026-12-05');
   expect(shifted('2026-03-01', -1)).toBe('2026-02-28');
   expect(shifted('9999-12-31', 1)).toBeNull();
 });
 
-describe('a task that was done', () => {
-  test('comes again on schedule, with the same days between start and due', () => {
+describe('a completed task', () => {
+  test('repeats on schedule, with the same days between its start and due dates', () => {
     const plan = planned({ startDate: '2026-11-16', dueDate: '2026-11-18', recurrence: rule({ freq: 'WEEKLY' }) }, '2026-11-20');
     expect(plan).toMatchObject({ startDate: '2026-11-23', dueDate: '2026-11-25' });
   });
 
-  test('comes again on schedule when it was done early', () => {
+  test('repeats on schedule if it was completed early', () => {
     const plan = planned({ startDate: null, dueDate: '2026-11-25', recurrence: rule({ freq: 'WEEKLY' }) }, '2026-11-20');
     expect(plan).toMatchObject({ startDate: null, dueDate: '2026-12-02' });
   });
 
-  test('comes again so long after it was done', () => {
+  test('repeats one interval after completion', () => {
     const recurrence = rule({ freq: 'DAILY', interval: 10, mode: 'AFTER_COMPLETION' });
     expect(planned({ startDate: null, dueDate: '2026-01-01', recurrence }, '2026-11-20')).toMatchObject({
       dueDate: '2026-11-30',
     });
   });
 
-  test('without a due day is counted from the day it was done', () => {
+  test('without a due date repeats from the day of completion', () => {
     expect(planned({ startDate: null, dueDate: null, recurrence: rule({ freq: 'MONTHLY' }) }, '2027-01-31')).toMatchObject({
       dueDate: '2027-02-28',
     });
   });
 
-  test('keeps meaning the 31st through February', () => {
+  test('returns to the 31st after February', () => {
     let task = { startDate: null, dueDate: '2026-12-31', recurrence: rule({ freq: 'MONTHLY' }) };
     const seen: string[] = [];
     for (let round = 0; round < 4; round++) {
@@ -138,14 +138,14 @@ describe('a task that was done', () => {
     expect(seen).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
   });
 
-  test('comes as often as was said, and the last one no more', () => {
+  test('repeats the given number of times', () => {
     const plan = planned({ startDate: null, dueDate: '2026-11-20', recurrence: rule({ count: 2 }) }, '2026-11-20');
     expect(plan?.recurrence?.count).toBe(1);
     const last = planned({ startDate: null, dueDate: '2026-11-21', recurrence: rule({ count: 1 }) }, '2026-11-21');
     expect(last).toMatchObject({ dueDate: '2026-11-22', recurrence: null });
   });
 
-  test('comes on the day of its end, and not after', () => {
+  test('repeats up to and including its end date', () => {
     const until = (endsAt: string) =>
       planned({ startDate: null, dueDate: '2026-11-20', recurrence: rule({ endsAt }) }, '2026-11-20');
     expect(until('2026-11-21')?.dueDate).toBe('2026-11-21');

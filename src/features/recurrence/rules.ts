@@ -1,6 +1,6 @@
 import type { Recurrence, Weekday } from '#features/tasks/contract';
 
-/** A day, `YYYY-MM-DD`. All of this counts in days of the calendar, so no time zone has a say in it. */
+/** A day, `YYYY-MM-DD`. Everything here counts calendar days, so time zones do not matter. */
 type Day = string;
 
 export const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -8,12 +8,12 @@ export const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA',
 const DAY_MS = 86_400_000;
 const LAST_YEAR = 9999;
 
-/** A rule, as far as it decides on which days something comes. */
+/** The part of a rule that determines its days. */
 type Rhythm = Pick<Recurrence, 'freq' | 'interval'> & Partial<Pick<Recurrence, 'byWeekday' | 'monthDay'>>;
 
 /**
- * The first day of the rhythm that begins on `from`, later than both `from` and `after`; null where the calendar ends before.
- * Weekdays count for days and weeks (weeks begin on Monday); a month that is too short for the day gives its last one.
+ * The first day of the rhythm that starts on `from`, later than both `from` and `after`; null if the calendar ends before.
+ * Weekdays apply to days and weeks, and weeks start on Monday. A month that is too short for the day gives its last day.
  */
 export function nextOccurrence(rhythm: Rhythm, from: Day, after: Day = from): Day | null {
   const bound = after > from ? after : from;
@@ -26,7 +26,7 @@ export function nextOccurrence(rhythm: Rhythm, from: Day, after: Day = from): Da
   return found !== null && found > bound ? found : null;
 }
 
-/** The day of the month that a rhythm means on a day that it brought about: the 31st, though April gave its 30th. */
+/** The day of the month that a rhythm aims for: still the 31st after April could give only the 30th. */
 export function meantMonthDay({ monthDay = null }: Pick<Rhythm, 'monthDay'>, day: Day): number {
   const [year, month, date] = partsOf(day);
   return monthDay !== null && monthDay > date && date === daysIn(year, month) ? monthDay : date;
@@ -35,13 +35,13 @@ export function meantMonthDay({ monthDay = null }: Pick<Rhythm, 'monthDay'>, day
 export interface Plan {
   dueDate: Day;
   startDate: Day | null;
-  /** What the next one has: one time less, and none after the last. */
+  /** The rule of the next task: one time fewer, and null for the last one. */
   recurrence: Recurrence | null;
 }
 
 /**
- * When a task that was done on `today` comes again; null where its rule is at its end. On schedule it counts from the day on
- * which it was due and leaves out what has passed, otherwise from the day on which it was done.
+ * The dates of the task that follows one completed on `today`; null at the end of the series. On schedule, they count from the
+ * due date and skip days that have passed. After completion, they count from the day of completion.
  */
 export function planned(task: { startDate: Day | null; dueDate: Day | null; recurrence: Recurrence }, today: Day): Plan | null {
   const { recurrence } = task;
@@ -66,12 +66,12 @@ export const weekdayOf = (day: Day): Weekday => weekdays[weekdayIndex(numberOf(d
 function nextDay({ interval, byWeekday = [] }: Rhythm, from: Day, bound: Day): Day | null {
   const start = numberOf(from);
   let step = Math.floor((numberOf(bound) - start) / interval) + 1;
-  // After seven steps the weekdays repeat themselves.
+  // The weekdays repeat after seven steps.
   for (let tries = 0; tries < 7; tries++, step++) {
     const day = start + step * interval;
     if (byWeekday.length === 0 || byWeekday.includes(weekdays[weekdayIndex(day)] ?? 'MO')) return dayOf(day);
   }
-  // Whole weeks always come to the weekday that they began on, so that other weekdays are meant as those of such weeks.
+  // An interval of whole weeks always lands on the same weekday, so other weekdays are taken from those weeks.
   return nextInWeek({ freq: 'WEEKLY', interval: interval / 7, byWeekday }, from, bound);
 }
 
@@ -106,7 +106,7 @@ function nextMonth(rhythm: Rhythm, from: Day, bound: Day): Day | null {
   return null;
 }
 
-/** A day so many days later; null past the end of the calendar. */
+/** A day moved by a number of days; null past the end of the calendar. */
 export const shifted = (day: Day, days: number): Day | null => dayOf(numberOf(day) + days);
 
 const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from);

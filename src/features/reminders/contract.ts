@@ -9,11 +9,11 @@ import { onAnyTask, onTask } from '#features/tasks/contract';
 export const ReminderKind = z.enum(['AT', 'BEFORE_DUE']);
 export type ReminderKind = z.infer<typeof ReminderKind>;
 
-/** How many reminders of one task a person has at most. */
+/** The maximum number of upcoming reminders that a person has on one task. */
 export const REMINDERS_MAX = 20;
 const YEAR_IN_MINUTES = 525_600;
 
-/** A person's own reminder of a task. `fireAt` is when it is sent; null while the task is due on no day. */
+/** A person's reminder of a task. `fireAt` is when it is sent; null while the task has no due date. */
 export const TaskReminder = z.object({
   id: Id,
   taskId: Id,
@@ -38,10 +38,10 @@ export const taskReminderEntity = entity('TaskReminder', TaskReminder, {
 
 const onReminder = onRow({ table: 'TaskReminder', param: 'reminderId', parent: 'taskId', within: 'Task', owners: ['userId'] });
 
-/** A time zone as IANA names it. */
-export const TimeZone = z.string().min(1).max(64).refine(isTimeZone, 'Not a time zone');
+/** An IANA time zone. */
+export const TimeZone = z.string().min(1).max(64).refine(isTimeZone, 'Use an IANA time zone, such as Europe/Berlin');
 
-// Offsets such as +05:30 are known to JavaScript too, but Postgres counts them the other way round (as POSIX does).
+// JavaScript accepts offsets such as +05:30, but Postgres reads them with the opposite sign, as POSIX does.
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -55,7 +55,7 @@ function isTimeZone(name: string): boolean {
 export const reminderActions = actions('project', {
   'get-task-reminders': {
     method: 'GET',
-    about: 'Your own reminders of a task.',
+    about: 'Lists your reminders of a task.',
     reach: onAnyTask,
     right: { project: 'view' },
     response: paged(TaskReminder),
@@ -63,8 +63,8 @@ export const reminderActions = actions('project', {
   'add-task-reminder': {
     method: 'POST',
     about:
-      'Reminds you of a task by mail: AT a moment, or so many minutes BEFORE_DUE. A due day without a time counts as nine in the ' +
-      'morning in your time zone. A reminder that you have already is answered as it is.',
+      'Adds an email reminder of a task: AT a fixed time, or a number of minutes BEFORE_DUE. A due date without a time counts as ' +
+      '9:00 in the morning in your time zone. An equal reminder is returned unchanged.',
     reach: onTask,
     right: { project: 'view' },
     body: z
@@ -76,17 +76,17 @@ export const reminderActions = actions('project', {
       })
       .refine(({ kind, remindAt }) => (kind === 'AT') === (remindAt !== undefined), {
         path: ['remindAt'],
-        message: 'A moment goes with AT, and with AT alone',
+        message: 'Set remindAt with AT, and only with AT',
       })
       .refine(({ kind, minutes }) => (kind === 'BEFORE_DUE') === (minutes !== undefined), {
         path: ['minutes'],
-        message: 'Minutes go with BEFORE_DUE, and with that alone',
+        message: 'Set minutes with BEFORE_DUE, and only with BEFORE_DUE',
       }),
     response: TaskReminder,
   },
   'delete-task-reminder': {
     method: 'DELETE',
-    about: 'Deletes a reminder of yours.',
+    about: 'Deletes one of your reminders.',
     reach: onReminder,
     right: { project: 'view' },
     whileReadOnly: true,

@@ -6,16 +6,16 @@ import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { Position, TaskPriority } from '#features/tasks/contract';
 
-/** What a view is of. */
+/** The screen that a view belongs to. */
 export const ViewSurface = z.enum(['BOARD', 'LIST', 'ISSUES']);
 export type ViewSurface = z.infer<typeof ViewSurface>;
 
-/** Ids of people or labels, and words such as `me` and `none`. */
+/** Ids of people or labels, and values such as `me` and `none`. */
 const named = z.array(line(64)).max(50);
-/** The name of a column: a field of the task, or `field:` and the id of a custom one or the name of one shown like it. */
-const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Not a column');
+/** The name of a column: a field of the task, or `field:` with the id of a custom field or the name of a field shown like one. */
+const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Use the name of a column');
 
-/** What is looked for among tasks. */
+/** A filter of tasks. */
 export const TaskFilterConfig = z.strictObject({
   text: optionalLine(200),
   assignees: named,
@@ -23,10 +23,10 @@ export const TaskFilterConfig = z.strictObject({
   labels: named,
   due: z.enum(['overdue', 'today', 'week', 'none']).nullable(),
   milestones: z.boolean(),
-  /** Of each field, by its id or name, the values that will do. */
+  /** The accepted values of each field, by its id or name. */
   fields: z
     .record(z.string().regex(/^[\da-zA-Z-]{1,40}$/), z.array(line(200)).max(50))
-    .refine((fields) => Object.keys(fields).length <= 20, 'At most 20 fields'),
+    .refine((fields) => Object.keys(fields).length <= 20, 'Filter by at most 20 fields'),
 });
 
 export const BoardConfig = z.strictObject({
@@ -44,15 +44,15 @@ export const ListConfig = z.strictObject({
 });
 export type ListConfig = z.infer<typeof ListConfig>;
 
-/** A search over issues: the parameters of its address, each with its values. */
+/** A search for issues: the parameters in its address with their values. */
 export const IssuesConfig = z.strictObject({
   search: z
     .record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.array(optionalLine(200)).max(50))
-    .refine((search) => Object.keys(search).length <= 20, 'At most 20 parameters'),
+    .refine((search) => Object.keys(search).length <= 20, 'Use at most 20 parameters'),
 });
 export type IssuesConfig = z.infer<typeof IssuesConfig>;
 
-/** How each surface is looked at; a view's config is strictly its surface's. */
+/** The config of each surface. */
 export const viewConfigs = { BOARD: BoardConfig, LIST: ListConfig, ISSUES: IssuesConfig } as const;
 export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof viewConfigs)[Surface]> };
 const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig]);
@@ -71,13 +71,13 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** That a view is shared, and how often it changed since; what it is like only its list tells. */
+/** The live part of a shared view: its id and version. The list has its content. */
 export const SharedView = z.object({ id: Id, projectId: Id, version: z.int() });
 export const sharedViewEntity = entity('SharedView', SharedView, { audience: 'project', scope: 'projectId' });
 
-/** How many views one person may keep of one project. */
+/** The maximum number of views of one person in a project. */
 export const VIEWS_MAX = 200;
-/** How much all of these hold together at most: they come in one list. */
+/** The maximum size of these views together: the client loads them in one list. */
 export const VIEWS_BYTES_MAX = 500_000;
 
 const onView = onRow({
@@ -89,14 +89,14 @@ const onView = onRow({
     list: [
       { level: 'withdraw', where: 'r."ownerId" = u.id' },
       { level: 'edit', where: 'r."ownerId" = u.id AND NOT r."isShared"' },
-      // What everybody sees its owner changes only while they could still share it.
+      // The owner can change a shared view only while they could still share it.
       { level: 'edit', where: 'r."ownerId" = u.id', right: { project: 'editAnyTask' } },
       { level: 'view', where: 'r."isShared"' },
       { level: 'edit', where: 'r."isShared"', right: { project: 'manageSettings' } },
     ],
   },
 });
-/** To show something to everybody in the project. */
+/** Sharing a view with everyone in the project. */
 const sharing = {
   when: 'to share it',
   if: ({ body }: RequestParts) => body['isShared'] === true,
@@ -106,7 +106,7 @@ const sharing = {
 export const savedViewActions = actions('project', {
   'get-saved-views': {
     method: 'GET',
-    about: 'Your own views of a project and those that were shared, in their order.',
+    about: 'Lists your views and the shared views of a project, in order.',
     reach: inProject,
     right: { project: 'view' },
     query: { surface: ViewSurface.optional() },
@@ -114,7 +114,7 @@ export const savedViewActions = actions('project', {
   },
   'create-saved-view': {
     method: 'POST',
-    about: 'Keeps a view under a name. To share it asks the right to edit tasks.',
+    about: 'Saves a view. Sharing it requires the right to edit tasks.',
     reach: inProject,
     right: { project: 'view' },
     further: [sharing],
@@ -130,8 +130,8 @@ export const savedViewActions = actions('project', {
   'update-saved-view': {
     method: 'PUT',
     about:
-      'Changes what is sent of a view: your own, or a shared one where you administer the project. A stale `version` answers 409 ' +
-      'where the same was changed meanwhile; of a view that is yours alone, where anything was.',
+      'Updates the given fields of a view: your own, or a shared one if you are a project admin. Returns 409 if one of these fields ' +
+      'has changed since `version`, or, for a private view, if any field has.',
     reach: onView,
     right: { row: 'withdraw' },
     further: [
@@ -149,7 +149,7 @@ export const savedViewActions = actions('project', {
   },
   'delete-saved-view': {
     method: 'DELETE',
-    about: 'Deletes a view: your own, or a shared one where you administer the project.',
+    about: 'Deletes a view: your own, or a shared one if you are a project admin.',
     reach: onView,
     right: { row: 'withdraw' },
     response: z.object({ id: Id }),

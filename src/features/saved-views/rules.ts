@@ -1,6 +1,6 @@
 import type { SavedView } from './contract.ts';
 
-/** True when two configs say the same, whatever the order of their keys: the database keeps them in one of its own. */
+/** True if two configs are equal, ignoring the order of keys, which the database changes. */
 export const isSameConfig = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 const canonical = (value: unknown): string =>

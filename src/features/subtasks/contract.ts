@@ -57,7 +57,8 @@ export const subtaskActions = actions('project', {
   },
   'update-task-subtask': {
     method: 'PUT',
-    about: 'Changes the fields sent of a subtask. A stale `version` for a field that somebody changed meanwhile answers 409.',
+    about:
+      'Changes the fields of a subtask that are sent. A stale `version` answers 409 if one of these fields has changed since.',
     reach: onSubtask,
     right: editTask,
     body: z.strictObject({

@@ -6,65 +6,65 @@ import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { Assignee, editTask, onAnyTask, Task, TaskRow } from '#features/tasks/contract';
 
-/** How many tasks are archived, or deleted for good, at once. */
+/** The maximum number of tasks to archive, or to delete permanently, in one request. */
 export const ARCHIVED_AT_ONCE = 1000;
 export const DELETED_AT_ONCE = 100;
 
-/** A task that is not on the board: in the archive or in the bin, and who put it there. */
+/** A task in the archive or the trash, and who moved it there. */
 export const ArchivedTask = TaskRow.extend({
   projectId: Id,
   archivedAt: Moment.nullable(),
   deletedAt: Moment.nullable(),
-  /** Null where nobody did: see `filedBySystem`. */
+  /** Null if no person did: see `filedBySystem`. */
   filedBy: Assignee.nullable(),
-  /** True for a task that was archived by itself, long after it was finished. */
+  /** True for a task that was archived automatically. */
   filedBySystem: z.boolean(),
 });
 export type ArchivedTask = z.infer<typeof ArchivedTask>;
 
 const filed = { query: { search: sought, ...pageQuery }, response: paged(ArchivedTask) } as const;
 
-/** A task that was just archived, as far as lists must know. */
+/** The fields of a newly archived task that lists need. */
 export const ArchivedMark = z.object({ id: Id, projectId: Id, archivedAt: Moment, version: z.int() });
 
 /** A task that is back on the board. */
 export const ReturnedTask = TaskRow.extend({ projectId: Id, archivedAt: z.null() });
 
-/** How long finished tasks stay at least and at most, in days, where they archive themselves. */
+/** The limits of the archive setting, in days. */
 export const ARCHIVE_AFTER = { least: 7, most: 365 } as const;
 
 const afterDays = z.int().min(ARCHIVE_AFTER.least).max(ARCHIVE_AFTER.most).nullable();
 const rule = {
-  /** Finished tasks archive themselves so many days after their last change; null where they stay. */
+  /** Completed tasks are archived this many days after their last change; null for never. */
   afterDays,
-  /** What was finished up to then stays. */
+  /** Tasks completed up to this moment stay on the board. */
   keptBefore: Moment.nullable(),
-  /** When the next ones are archived, a week after this is known at the earliest; null where none are due by then. */
+  /** When the next tasks are archived, at least 7 days after the announcement; null if none are due. */
   plannedAt: Moment.nullable(),
   version: z.int(),
 };
 
-/** What a project has settled about its finished tasks. Without a row it is at the default. */
+/** The archive rule of a project. A project without a row has the default. */
 export const ArchiveRule = z.object({ id: Id, projectId: Id, ...rule });
 
-/** The same of any project, and whom the next time concerns. */
+/** The archive rule of any project, with the tasks that are next. */
 export const AutoArchive = z.object({
-  /** The project's. */
+  /** The id of the project. */
   id: Id,
   ...rule,
-  /** What was finished and last changed by then is archived the next time. */
+  /** Tasks completed and last changed by this moment are archived next. */
   finishedBefore: Moment.nullable(),
-  /** How many tasks that are, as things stand. */
+  /** The current number of these tasks. */
   taskCount: z.int(),
 });
 export type AutoArchive = z.infer<typeof AutoArchive>;
 
-/** Tasks that archived themselves together. */
+/** Tasks that were archived automatically at one time. */
 export const ArchiveBatch = z.object({
   projectId: Id,
   archivedAt: Moment,
   taskCount: z.int(),
-  /** How many of them are still in the archive. */
+  /** The number of these tasks that are still archived. */
   archivedCount: z.int(),
 });
 export type ArchiveBatch = z.infer<typeof ArchiveBatch>;
@@ -74,7 +74,7 @@ export const archiveRuleEntity = entity('ArchiveRule', ArchiveRule, { audience: 
 export const taskArchiveActions = actions('project', {
   'archive-task': {
     method: 'PUT',
-    about: 'Puts a task into the archive, off the board. There it can be read, and taken out again.',
+    about: 'Archives a task: it leaves the board, is read-only, and can be restored.',
     reach: onAnyTask,
     right: editTask,
     body: z.strictObject({}),
@@ -82,7 +82,7 @@ export const taskArchiveActions = actions('project', {
   },
   'unarchive-task': {
     method: 'PUT',
-    about: 'Takes a task out of the archive, to where it was.',
+    about: 'Restores a task from the archive to its place on the board.',
     reach: onAnyTask,
     right: editTask,
     body: z.strictObject({}),
@@ -90,7 +90,7 @@ export const taskArchiveActions = actions('project', {
   },
   'archive-done-tasks': {
     method: 'PUT',
-    about: `Archives what was done so many days ago or earlier, ${ARCHIVED_AT_ONCE} tasks at most, the longest done first.`,
+    about: `Archives up to ${ARCHIVED_AT_ONCE} tasks that were completed at least the given number of days ago, oldest first.`,
     reach: inProject,
     right: { project: 'editAnyTask' },
     body: z.strictObject({ olderThanDays: z.int().min(0).max(3650).default(0) }),
@@ -99,7 +99,7 @@ export const taskArchiveActions = actions('project', {
   },
   'unarchive-done-tasks': {
     method: 'PUT',
-    about: 'Takes out of the archive what your `archive-done-tasks` with that Idempotency-Key has put there.',
+    about: 'Restores the tasks that your `archive-done-tasks` request with this Idempotency-Key archived.',
     reach: inProject,
     right: { project: 'editAnyTask' },
     body: z.strictObject({ idempotencyKey: z.string().regex(/^[\u0021-\u007e]{8,200}$/) }),
@@ -108,7 +108,7 @@ export const taskArchiveActions = actions('project', {
   },
   'get-auto-archive': {
     method: 'GET',
-    about: 'When finished tasks of a project archive themselves, and how many are next.',
+    about: 'Returns when completed tasks of a project are archived automatically, and how many are next.',
     reach: inProject,
     right: { project: 'view' },
     response: AutoArchive,
@@ -116,8 +116,8 @@ export const taskArchiveActions = actions('project', {
   'set-auto-archive': {
     method: 'PUT',
     about:
-      'Sets how many days after their last change finished tasks archive themselves; null for never. What is due by then is ' +
-      'archived a week later at the earliest.',
+      'Sets how many days after their last change completed tasks are archived; null for never. Tasks that are due already are ' +
+      'archived 7 days later at the earliest.',
     reach: inProject,
     right: { project: 'manageSettings' },
     body: z.strictObject({ afterDays, version: seenVersion }),
@@ -126,7 +126,7 @@ export const taskArchiveActions = actions('project', {
   },
   'keep-finished-tasks': {
     method: 'PUT',
-    about: 'Keeps the tasks that were finished up to a moment from archiving themselves; null keeps none any more.',
+    about: 'Keeps tasks that were completed up to a moment from being archived automatically; null to keep none any longer.',
     reach: inProject,
     right: { project: 'editAnyTask' },
     body: z.strictObject({ keptBefore: Moment.nullable(), version: seenVersion }),
@@ -134,7 +134,7 @@ export const taskArchiveActions = actions('project', {
   },
   'get-archive-batches': {
     method: 'GET',
-    about: 'The tasks that archived themselves and are still in the archive, by when they did, the latest first.',
+    about: 'Lists the automatic archive batches that still have archived tasks, newest first.',
     reach: inProject,
     right: { project: 'view' },
     query: pageQuery,
@@ -143,8 +143,8 @@ export const taskArchiveActions = actions('project', {
   'restore-archive-batch': {
     method: 'PUT',
     about:
-      `Takes tasks that archived themselves at a moment out of the archive, to where they were, ${ARCHIVED_AT_ONCE} at most; ` +
-      '`left` says how many remain. They and what was finished before them stay on the board.',
+      `Restores up to ${ARCHIVED_AT_ONCE} tasks of an automatic archive batch; \`left\` is the number of remaining tasks. ` +
+      'These tasks, and those completed before them, stay on the board.',
     reach: inProject,
     right: { project: 'editAnyTask' },
     body: z.strictObject({ archivedAt: Moment }),
@@ -153,21 +153,21 @@ export const taskArchiveActions = actions('project', {
   },
   'get-archived-tasks': {
     method: 'GET',
-    about: 'The archive of a project, the newest first.',
+    about: 'Lists the archived tasks of a project, newest first.',
     reach: inProject,
     right: { project: 'view' },
     ...filed,
   },
   'get-deleted-tasks': {
     method: 'GET',
-    about: 'The bin of a project, the newest first. What is in it for 30 days is deleted for good.',
+    about: 'Lists the deleted tasks of a project, newest first. They are permanently deleted after 30 days in the trash.',
     reach: inProject,
     right: { project: 'editOwnTask' },
     ...filed,
   },
   'delete-tasks-forever': {
     method: 'POST',
-    about: 'Deletes tasks of the bin, and everything on them, for good.',
+    about: 'Permanently deletes tasks from the trash, with everything on them.',
     reach: inProject,
     right: { project: 'deleteAnyTask' },
     whileReadOnly: true,

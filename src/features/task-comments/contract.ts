@@ -8,13 +8,13 @@ import { onTask } from '#features/tasks/contract';
 import { taskSubject } from '#features/tasks/subject';
 import { author, Comment, threadOf } from '#features/threads/contract';
 
-/** The most characters of one report. */
+/** The most characters in the details of a report. */
 const REPORT_MAX = 1_000;
 
 export const TaskComment = Comment.extend({ taskId: Id });
 export type TaskComment = z.infer<typeof TaskComment>;
 
-/** A comment with its author, who may have left since. */
+/** A comment with its author, who may have left the project. */
 export const CommentDetails = TaskComment.extend(author);
 export type CommentDetails = z.infer<typeof CommentDetails>;
 
@@ -24,7 +24,7 @@ export type ReportReason = z.infer<typeof ReportReason>;
 export const CommentReport = z.object({
   id: Id,
   reporterId: Id,
-  /** Null where none was given. */
+  /** Null if no reason was given. */
   reason: ReportReason.nullable(),
   text: z.string(),
   createdAt: Moment,
@@ -56,18 +56,17 @@ export const taskCommentActions = actions('project', {
   'toggle-comment-reaction': thread.react,
   'report-task-comment': {
     method: 'POST',
-    about:
-      'Tells the admins of the project that a comment does not belong there, with a reason or without. Once for each person.',
+    about: 'Reports a comment to the project admins, with or without a reason. A person can report each comment once.',
     reach: onComment,
     right: { project: 'comment' },
     body: z
       .strictObject({ reason: ReportReason.optional(), text: prose(REPORT_MAX).trim().default('') })
-      .refine(({ reason, text }) => reason !== 'OTHER' || text !== '', { path: ['text'], error: 'Say what is wrong' }),
+      .refine(({ reason, text }) => reason !== 'OTHER' || text !== '', { path: ['text'], error: 'Describe what is wrong' }),
     response: z.object({ id: Id }),
   },
   'get-reported-comments': {
     method: 'GET',
-    about: 'The comments of a project that somebody reported and nobody has looked at, the latest report first.',
+    about: 'The reported comments of a project whose reports are still open, the latest report first.',
     reach: inProject,
     right: { project: 'manageSettings' },
     query: pageQuery,
@@ -75,7 +74,7 @@ export const taskCommentActions = actions('project', {
   },
   'resolve-comment-report': {
     method: 'PUT',
-    about: 'Dismisses the reports of a comment, which stays.',
+    about: 'Dismisses the reports of a comment. The comment stays.',
     reach: onComment,
     right: { project: 'manageSettings' },
     body: z.strictObject({}),

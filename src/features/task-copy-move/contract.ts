@@ -3,7 +3,7 @@ import { actions, inProject, inWorkspace } from '#contract/action';
 import { Id } from '#contract/ids';
 import { onAnyTask, onTask, Task } from '#features/tasks/contract';
 
-/** Where a task is: its project may be another than the one that an old link or key names. */
+/** Where a task is: its project may differ from the one that an old link or key names. */
 export const TaskPlace = z.object({ taskId: Id, projectId: Id, workspaceId: Id, number: z.int(), key: z.string() });
 export type TaskPlace = z.infer<typeof TaskPlace>;
 
@@ -12,14 +12,14 @@ export const TaskKey = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8}$/, 'A key looks like WEB-120');
+  .regex(/^[A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8}$/, 'Use a key such as WEB-120');
 
 export const taskCopyMoveActions = actions('project', {
   'duplicate-task': {
     method: 'POST',
     about:
-      'Makes a copy of a task behind it in its column (of a done one in the first): texts, labels, people, dates, fields and, ' +
-      'unticked, the subtasks; not its comments, files, times and recurrence.',
+      'Copies a task and puts the copy behind it in its column (a completed task in the first column): texts, labels, people, dates, ' +
+      'fields, and the subtasks as not completed. Comments, files, logged time, and recurrence are not copied.',
     reach: onAnyTask,
     right: { project: 'createTask' },
     body: z.strictObject({ withSubtasks: z.boolean().default(true) }),
@@ -28,8 +28,8 @@ export const taskCopyMoveActions = actions('project', {
   'move-task-to-project': {
     method: 'POST',
     about:
-      'Takes a task with all that hangs on it to another project of the workspace in which you may make tasks. It gets a key ' +
-      'there; the old one still leads to it. Labels go by name; people who cannot see that project and fields it has not are let go.',
+      'Moves a task with everything on it to another project of the workspace in which you may create tasks. It gets a new key, and ' +
+      'the old one still leads to it. Labels are matched by name. People who cannot see that project and fields it lacks are removed.',
     reach: onTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     also: [{ from: 'body', field: 'projectId', by: inProject, right: { project: 'createTask' }, within: 'workspace' }],
@@ -49,7 +49,7 @@ export const taskCopyMoveActions = actions('project', {
 export const taskKeyActions = actions('workspace', {
   'find-task': {
     method: 'GET',
-    about: 'The task that has a key, or had it before it moved.',
+    about: 'The task that has this key now or had it before it moved.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: { key: TaskKey },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carriedFields, copyTitle, type FieldPair } from './rules.ts';
 
-test('the title of a copy says so, and is never too long', () => {
+test('the title of a copy starts with “Copy of” and is never too long', () => {
   expect(copyTitle('Paint')).toBe('Copy of Paint');
   expect(copyTitle('x'.repeat(500))).toHaveLength(500);
   expect(copyTitle('🎉'.repeat(250)).length).toBeLessThanOrEqual(500);
@@ -22,14 +22,14 @@ const pair = (kind: string, change: Partial<FieldPair> = {}): FieldPair => ({
 const carried = (value: string | number | boolean | string[], kind: string) =>
   carriedFields({ from: value }, [pair(kind)], new Set(['ada']))['to'];
 
-test('values go along to the field of the same name', () => {
+test('values are copied to the field of the same name', () => {
   expect(carried('Words', 'TEXT')).toBe('Words');
   expect(carried(7, 'NUMBER')).toBe(7);
   expect(carried(false, 'CHECKBOX')).toBe(false);
   expect(carriedFields({ other: 'x' }, [pair('TEXT')], new Set())).toEqual({});
 });
 
-test('choices go along by their name, people where they may see the task', () => {
+test('options are matched by name, and people are kept if they can see the task', () => {
   expect(carried('b', 'SELECT')).toBe('z');
   expect(carried('a', 'SELECT')).toBeUndefined();
   expect(carried(['a', 'b'], 'MULTI_SELECT')).toEqual(['z']);

@@ -5,7 +5,7 @@ const TITLE_MAX = 500;
 /** The title of a copy. */
 export function copyTitle(title: string): string {
   const cut = `Copy of ${title}`.slice(0, TITLE_MAX);
-  // A letter of two halves is kept whole or not at all.
+  // A surrogate pair is not cut in half.
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
@@ -14,7 +14,7 @@ interface Choice {
   name: string;
 }
 
-/** A field of one project and the one of the same name and kind in another. */
+/** A field of one project and the field of the same name and kind in another. */
 export interface FieldPair {
   fromId: string;
   toId: string;
@@ -23,7 +23,7 @@ export interface FieldPair {
   toOptions: readonly Choice[];
 }
 
-/** The values that a task takes along into another project: of fields that it has too, choices by name, people who may see it. */
+/** The values that a task keeps in another project: values of shared fields, options by name, and people who can see it. */
 export function carriedFields(
   values: Readonly<Record<string, CustomValue>>,
   pairs: readonly FieldPair[],

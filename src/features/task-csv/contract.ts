@@ -4,23 +4,23 @@ import { prose, repeated } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { onAnyTask, Task, taskActions } from '#features/tasks/contract';
 
-/** So many tasks are made or deleted by one request, all of them or none. */
+/** The maximum number of tasks to create or delete in one request, all or none. */
 export const BATCH_MAX = 100;
 
 const SentValue = z.union([prose(2000), z.number(), z.boolean(), z.array(z.string().max(100)).max(50)]);
 
-/** A task as it is made, with values in the project's own fields; it stands behind those before it. */
+/** A new task with custom fields. It comes after the tasks before it. */
 const NewTask = taskActions['create-task'].body.omit({ position: true }).extend({
   customFields: z
     .record(Id, SentValue)
-    .refine((values) => Object.keys(values).length <= 50, 'At most 50 fields')
+    .refine((values) => Object.keys(values).length <= 50, 'Set at most 50 fields')
     .default({}),
 });
 
 export const taskCsvActions = actions('project', {
   'create-tasks': {
     method: 'POST',
-    about: 'Makes up to 100 tasks in their order, each at the end of its column: all of them or none.',
+    about: 'Creates up to 100 tasks in order, each at the end of its column, all or none.',
     reach: inProject,
     right: { project: 'createTask' },
     body: z.strictObject({ tasks: z.array(NewTask).min(1).max(BATCH_MAX) }),
@@ -29,7 +29,7 @@ export const taskCsvActions = actions('project', {
   },
   'delete-tasks': {
     method: 'DELETE',
-    about: 'Puts up to 100 tasks of a project into the bin: all of them or none.',
+    about: 'Moves up to 100 tasks of a project to the trash, all or none.',
     reach: inProject,
     right: { project: 'editOwnTask' },
     also: [

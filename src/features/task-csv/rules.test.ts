@@ -43,7 +43,7 @@ const hostile = [
 ];
 
 describe('a file', () => {
-  test('comes back as it went, cell by cell, whatever is in the cells', () => {
+  test('is read as it was written, with any text in its cells', () => {
     const rows = [['Title', 'Other'], ...hostile.map((cell, index) => [`Row ${index}`, cell])];
     for (const bom of [true, false]) expect(parsedCsv(csvText(rows, { bom })).rows).toEqual(rows);
   });
@@ -55,24 +55,24 @@ describe('a file', () => {
     expect(risky).toEqual(['-5', '-5.25']);
   });
 
-  test('of nothing but separators and spaces is written and read at once', () => {
+  test('with only separators and spaces is written and read quickly', () => {
     for (const piece of [';', '\t', "'", ' ', '; ', ";'"]) {
       const cell = piece.repeat(200_000);
       expect(unsafe(safe(cell))).toBe(cell);
     }
   });
 
-  test('has none either for a spreadsheet that is set to another separator', () => {
+  test('has no such cell for a spreadsheet with another separator', () => {
     const text = csvText([hostile.filter((cell) => !/^-\d/.test(cell))], { bom: false });
     for (const separator of [/[,\r\n]/, /[;\r\n]/, /[\t\r\n]/])
       for (const cell of text.split(separator)) {
         const shown = cell.replaceAll(/^["\s\p{Z}\p{Cf}]*/gu, '');
-        // A list within a text keeps its dashes.
+        // A list in a text keeps its dashes.
         if (!shown.startsWith('- ')) expect([cell, /^[=+\-@＝＋－＠]/u.test(shown)]).toEqual([cell, false]);
       }
   });
 
-  test('ends its lines as the standard says, and begins with a mark where that is wished', () => {
+  test('has standard line ends, and starts with a byte order mark on request', () => {
     expect(csvText([['a', 'b']], { bom: false })).toBe('a,b\r\n');
     expect(csvText([['a']], { bom: true })).toBe('\ufeffa\r\n');
   });
@@ -145,7 +145,7 @@ describe('reading', () => {
     expect([rows, typeof fault]).toEqual([[], 'string']);
   });
 
-  test('a file of five thousand rows is within the limit', () => {
+  test('a file with 5,000 rows is within the limit', () => {
     expect(parsedCsv('a,b\n'.repeat(5001)).rows).toHaveLength(5001);
   });
 });
@@ -156,11 +156,11 @@ describe('several values in one cell', () => {
     (values) => expect(listOf(listCell(values))).toEqual(values),
   );
 
-  test('are parted by semicolons too, and each counts once', () => {
+  test('can be separated by semicolons, and are unique', () => {
     expect(listOf('a; b ;a')).toEqual(['a', 'b']);
   });
 });
 
-test('only what was made safe is taken back', () => {
+test('only a safe cell is changed back', () => {
   expect(["'=1", "''=1", "'tis", '-5'].map(unsafe)).toEqual(['=1', "'=1", "'tis", '-5']);
 });

@@ -1,6 +1,8 @@
-/** CSV as RFC 4180 has it, read leniently and written so that no spreadsheet takes a cell for a formula. */
+import { counted, figure } from '#contract/counts';
 
-/** The most that a file may hold. */
+/** CSV by RFC 4180: reads leniently, and writes cells so that no spreadsheet runs one as a formula. */
+
+/** The limits of a file. */
 export const FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const ROWS_MAX = 5000;
 export const COLUMNS_MAX = 200;
@@ -15,30 +17,30 @@ const record = (cells: readonly string[]): string => cells.map(quoted).join(',')
 
 const quoted = (cell: string): string => (/[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-// The signs of a formula, also in full width, as some input methods type them.
+// The characters that start a formula, including their full-width forms, which some input methods type.
 const SIGN = String.raw`[=+\-@＝＋－−＠﹢﹣﹦﹫]`;
-// What may stand between the start of a cell and its sign without keeping a spreadsheet from running it.
+// Characters that a spreadsheet skips between the start of a cell and the formula sign.
 const PASSED = String.raw`['" \v\f\p{Z}\p{Cf},|]*`;
-// Where a cell starts: at its start, and within it behind what a spreadsheet that is set to another separator takes for the end of
-// a cell. There a dash with a space behind it is a list, and stays as it is.
+// A cell starts at its start, and within it after a character that a spreadsheet with another separator takes for the end of a
+// cell. There, a dash followed by a space is a list item and stays unchanged.
 const UNMARKED = new RegExp(`(^${PASSED}|[;\\t\\r\\n]${PASSED}(?!-\\s))(?=${SIGN})`, 'gu');
 const MARKED = new RegExp(`(^${PASSED}|[;\\t\\r\\n]${PASSED}(?!'-\\s))'(?=${SIGN})`, 'gu');
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** A cell that a spreadsheet shows as it is: what would be a formula gets a ' before its sign, which reading takes away again. */
+/** A cell that a spreadsheet shows as text: a formula gets a ' before its sign, which reading removes again. */
 export function safe(cell: string): string {
   if (NUMBER.test(cell)) return cell;
   const marked = cell.replaceAll(UNMARKED, "$1'");
   return /^'*[\t\r\n]/.test(marked) ? `'${marked}` : marked;
 }
 
-/** The cell as it was before it was made safe. */
+/** The original cell of a safe one. */
 export const unsafe = (cell: string): string => (/^'+[\t\r\n]/.test(cell) ? cell.slice(1) : cell).replaceAll(MARKED, '$1');
 
-/** Several values in one cell: a record of their own. */
+/** Several values in one cell, as a CSV record. */
 export const listCell = (values: readonly string[]): string => values.map(quoted).join(', ');
 
-/** The values of a cell that holds several, parted by commas, or by semicolons where there is no comma. */
+/** The values of a cell, separated by commas, or by semicolons if there is no comma. */
 export function listOf(cell: string): string[] {
   const separator = cell.includes(',') || !cell.includes(';') ? ',' : ';';
   const [values = []] = recordsOf(cell.trim(), separator, true).rows;
@@ -47,21 +49,29 @@ export function listOf(cell: string): string[] {
 
 export interface ParsedCsv {
   readonly rows: string[][];
-  /** What is wrong with the file as a whole; null where nothing is. */
+  /** The error of the file as a whole, or null. */
   readonly fault: string | null;
 }
 
-/** The rows of a file, its head first. Empty lines are passed over; the separator is the one that the first line uses most. */
+/** The rows of a file, header first, without empty rows. The separator is the most frequent one in the first line. */
 export function parsedCsv(text: string): ParsedCsv {
   const body = text.startsWith(BOM) ? text.slice(1) : text;
-  if (body.includes('\u0000')) return { rows: [], fault: 'This is not a text file.' };
+  if (body.includes('\u0000')) return { rows: [], fault: 'This is not a text file. Save it as CSV and select it again.' };
   const { rows, isOpen } = recordsOf(body, separatorOf(body));
-  if (isOpen) return { rows: [], fault: 'A quote that opens is never closed.' };
+  if (isOpen) return { rows: [], fault: 'A quotation mark has no closing mark. Correct the file and select it again.' };
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.map(unsafe));
-  if (filled.length === 0) return { rows: [], fault: 'The file is empty.' };
-  if (filled.length - 1 > ROWS_MAX) return { rows: [], fault: `The file has ${filled.length - 1} rows; ${ROWS_MAX} at most.` };
+  if (filled.length === 0) return { rows: [], fault: 'The file is empty. Add a row with column names and a row for each task.' };
+  if (filled.length - 1 > ROWS_MAX)
+    return {
+      rows: [],
+      fault: `The file has ${counted(filled.length - 1, 'row')}, and the limit is ${figure(ROWS_MAX)}. Split it into smaller files.`,
+    };
   const widest = filled.reduce((most, row) => Math.max(most, row.length), 0);
-  if (widest > COLUMNS_MAX) return { rows: [], fault: `The file has ${widest} columns; ${COLUMNS_MAX} at most.` };
+  if (widest > COLUMNS_MAX)
+    return {
+      rows: [],
+      fault: `The file has ${counted(widest, 'column')}, and the limit is ${COLUMNS_MAX}. Remove the columns that you don't need.`,
+    };
   return { rows: filled, fault: null };
 }
 
@@ -72,8 +82,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * One pass over the text: within quotes everything is a cell, outside of them separators and line ends part. `isSpaced` passes
- * over the space before a cell, which is for people.
+ * Splits the text in one pass: everything within quotes belongs to a cell, and outside of them separators and line ends split.
+ * `isSpaced` skips the space before a cell.
  */
 function recordsOf(text: string, separator: string, isSpaced = false): { rows: string[][]; isOpen: boolean } {
   const rows: string[][] = [];
@@ -85,7 +95,7 @@ function recordsOf(text: string, separator: string, isSpaced = false): { rows: s
       const { cell, end } = quotedCell(text, at);
       if (end === -1) return { rows, isOpen: true };
       at = end;
-      // What stands between a closing quote and the separator belongs to the cell, as spreadsheets have it.
+      // Text between a closing quote and the separator belongs to the cell, as in spreadsheets.
       const rest = plainCell(text, at, separator);
       row.push(cell + rest.cell);
       at = rest.end;

@@ -1,2 +1,2 @@
-/** The dialog that makes tasks of a file; fetched when it is opened. */
+/** The dialog that imports tasks from a file, loaded on demand. */
 export const importDialog = () => import('./web/import-dialog.tsx');

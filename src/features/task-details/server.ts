@@ -6,8 +6,11 @@ import { detailsOf, saidAndAttached } from './server/task-details.ts';
 
 const taskDetailsEndpoints = endpoints(taskDetailsActions, {
   'get-task-details': async ({ db, files, reached, actor, query: { bare } }) => {
-    const task = (await detailsOf(db, reached.rowId, actor.userId)) ?? fail('not-found');
-    return bare ? task : { ...task, ...(await saidAndAttached(db, files, reached.rowId)) };
+    const [task, beside] = await Promise.all([
+      detailsOf(db, reached.rowId, actor.userId),
+      bare ? null : saidAndAttached(db, files, reached.rowId),
+    ]);
+    return task === undefined ? fail('not-found') : { ...task, ...beside };
   },
 
   'get-task-activity': ({ db, reached, actor, query }) => activityPage(db, reached.rowId, actor.userId, query),

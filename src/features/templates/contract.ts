@@ -11,20 +11,20 @@ import { onAnyTask, Position, taskFields, taskToMake } from '#features/tasks/con
 export const TemplateKind = z.enum(['TASK', 'ISSUE']);
 export type TemplateKind = z.infer<typeof TemplateKind>;
 
-/** How many templates of each kind a project has at most. */
+/** The maximum number of templates of each kind in a project. */
 export const TEMPLATES_MAX = 100;
-/** How much text all of them together hold at most: they come in one list. */
+/** The maximum size of all templates of a project together: the client loads them in one list. */
 export const TEMPLATES_BYTES_MAX = 2_000_000;
 
-/** What a new task is filled with. */
+/** The initial fields of a new task. */
 export const TaskContent = z.strictObject({
   ...picked(taskToMake, namesOf(taskFields, { inTemplate: true })),
-  /** Titles, in their order. */
+  /** Their titles, in order. */
   subtasks: z.array(line(500)).max(100).default([]),
 });
 export type TaskContent = z.infer<typeof TaskContent>;
 
-/** What a new issue is filled with. */
+/** The initial fields of a new issue. */
 export const IssueContent = z.strictObject(picked(issueToMake, namesOf(issueFields, { inTemplate: true })));
 export type IssueContent = z.infer<typeof IssueContent>;
 
@@ -44,7 +44,7 @@ export type IssueTemplate = z.infer<typeof IssueTemplate>;
 export const Template = z.discriminatedUnion('kind', [TaskTemplate, IssueTemplate]);
 export type Template = z.infer<typeof Template>;
 
-/** The row as the log tells it: which content goes with which kind is the actions' to see to. */
+/** The row in the event log. The actions check that the content belongs to the kind. */
 const LiveTemplate = z.object({ ...row, kind: TemplateKind, content: z.union([TaskContent, IssueContent]) });
 
 export const templateEntity = entity('Template', LiveTemplate, { audience: 'project', scope: 'projectId' });
@@ -52,13 +52,13 @@ export const templateEntity = entity('Template', LiveTemplate, { audience: 'proj
 const onTemplate = onRow({ table: 'Template', param: 'templateId', owners: ['createdBy'] });
 const name = line(80);
 const title = optionalLine(500);
-/** As its kind has it: TaskContent or IssueContent. The action that knows the kind parses it. */
+/** TaskContent or IssueContent, by its kind. The action parses it, because it knows the kind. */
 const content = z.record(z.string().max(40), z.unknown());
 
 export const templateActions = actions('project', {
   'get-templates': {
     method: 'GET',
-    about: 'The templates of a project for its tasks and issues, in their order.',
+    about: 'Lists the templates of a project for tasks and issues, in order.',
     reach: inProject,
     right: { project: 'view' },
     query: { kind: TemplateKind.optional() },
@@ -66,7 +66,7 @@ export const templateActions = actions('project', {
   },
   'create-template': {
     method: 'POST',
-    about: 'Makes a template, behind the others.',
+    about: 'Creates a template after the others of its kind.',
     reach: inProject,
     right: { project: 'manageLabels' },
     body: z.strictObject({ kind: TemplateKind, name, title: title.default(''), content }),
@@ -74,7 +74,7 @@ export const templateActions = actions('project', {
   },
   'update-template': {
     method: 'PUT',
-    about: 'Changes the fields sent of a template. A stale `version` for a field that somebody changed meanwhile answers 409.',
+    about: 'Updates the given fields of a template. Returns 409 if someone else changed one of these fields since `version`.',
     reach: onTemplate,
     right: { project: 'manageLabels' },
     body: z.strictObject({
@@ -88,14 +88,14 @@ export const templateActions = actions('project', {
   },
   'delete-template': {
     method: 'DELETE',
-    about: 'Deletes a template. What was made from it stays as it is.',
+    about: 'Deletes a template. Tasks and issues created from it stay unchanged.',
     reach: onTemplate,
     right: { project: 'manageLabels' },
     response: z.object({ id: Id }),
   },
   'create-template-from-task': {
     method: 'POST',
-    about: 'Makes a template of what a task is: its texts, labels, tags, estimates and the titles of its subtasks.',
+    about: 'Creates a template from a task: its texts, labels, tags, estimates and the titles of its subtasks.',
     reach: onAnyTask,
     right: { project: 'manageLabels' },
     body: z.strictObject({ name }),

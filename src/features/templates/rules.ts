@@ -3,13 +3,13 @@ import { issueFields } from '#features/issues/fields';
 import { taskFields } from '#features/tasks/fields';
 import type { IssueContent, TaskContent, Template } from './contract.ts';
 
-/** What stands in a task template of which nothing has been said yet. */
+/** The content of an empty task template. */
 export const plainTaskContent: TaskContent = { ...plainOf<TaskContent>(taskFields, { inTemplate: true }), subtasks: [] };
 
-/** The same of an issue template. */
+/** The content of an empty issue template. */
 export const plainIssueContent: IssueContent = plainOf(issueFields, { inTemplate: true });
 
-/** A template that comes with the app and can be saved as a project's own. */
+/** A built-in template, which can be added to a project. */
 export interface Starter {
   kind: 'ISSUE';
   name: string;
@@ -17,7 +17,7 @@ export interface Starter {
   content: IssueContent;
 }
 
-/** What issues mostly begin as. */
+/** The built-in issue templates. */
 export const issueStarters: readonly Starter[] = [
   {
     kind: 'ISSUE',
@@ -26,7 +26,7 @@ export const issueStarters: readonly Starter[] = [
     content: {
       ...plainIssueContent,
       type: 'BUG',
-      description: '## What happens\n\n\n## What should happen\n\n\n## Steps\n\n1. \n2. \n',
+      description: '## What happened\n\n\n## What you expected\n\n\n## Steps to reproduce\n\n1. \n2. \n',
     },
   },
   {
@@ -36,7 +36,7 @@ export const issueStarters: readonly Starter[] = [
     content: {
       ...plainIssueContent,
       type: 'FEATURE',
-      description: '## What for\n\n\n## How it could work\n\n\n## What people do today\n\n',
+      description: '## Problem\n\n\n## Proposed solution\n\n\n## Current workaround\n\n',
     },
   },
   {
@@ -47,12 +47,12 @@ export const issueStarters: readonly Starter[] = [
       ...plainIssueContent,
       type: 'QUESTION',
       priority: 'LOW',
-      description: '## The question\n\n\n## What has been looked at\n\n',
+      description: '## Question\n\n\n## What you have tried\n\n',
     },
   },
 ];
 
-/** The order of templates: by position, bytewise, and by id. */
+/** Sorts templates by position, bytewise, then by id. */
 export const inTemplateOrder = (one: Pick<Template, 'id' | 'position'>, other: Pick<Template, 'id' | 'position'>): number =>
   one.position < other.position ? -1 : one.position > other.position ? 1 : one.id < other.id ? -1 : 1;
 

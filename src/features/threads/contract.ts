@@ -13,20 +13,20 @@ export type Reaction = z.infer<typeof Reaction>;
 /** The most characters of one comment. */
 const CONTENT_MAX = 20_000;
 
-/** What a comment says, in Markdown, whatever it is about. */
+/** The text of a comment on any kind of subject, in Markdown. */
 export const CommentContent = prose(CONTENT_MAX).trim().min(1).refine(isSeen, 'Write something that can be seen');
 
-/** A comment, whatever it is about. A deleted one that has replies stays without its text. */
+/** A comment on any kind of subject. A deleted comment that has replies stays without its text. */
 export const Comment = z.object({
   id: Id,
   projectId: Id,
   /** Who wrote it. */
   userId: Id,
-  /** The comment that this one answers; a reply is never answered itself. */
+  /** The comment that this one replies to. Replies have no replies of their own. */
   parentId: Id.nullable(),
-  /** Markdown; empty once it is deleted. */
+  /** Markdown; empty after deletion. */
   content: z.string(),
-  /** The people whom the text mentions, of those who may see the project. */
+  /** The mentioned people who can see the project. */
   mentionIds: z.array(Id),
   reactions: z.partialRecord(Reaction, z.array(Id)),
   editedAt: Moment.nullable(),
@@ -36,7 +36,7 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** A comment's author, who may have left since. */
+/** A comment's author, who may have left the project. */
 export const author = { user: Assignee };
 
 /** How comments on one kind of subject are reached. */
@@ -55,16 +55,16 @@ function reachesOf<const Named extends string>({ table, id, archived }: Subject<
   };
 }
 
-/** What the actions on the comments on one kind of subject have of their own. */
+/** What differs between the comment actions of different subjects. */
 interface ThreadOf<Named extends string, Shown extends z.ZodType, On extends Reach> {
   subject: Subject<string, Named>;
   /** A comment with its author. */
   shown: Shown;
-  /** What the comments are about. */
+  /** The subject of the comments. */
   on: On;
 }
 
-/** The actions on the comments on one kind of subject, and how one is reached. The slice of each names them in its family. */
+/** The comment actions of one kind of subject and how a comment is reached. Each slice names them in its own action family. */
 export function threadOf<const Named extends string, Shown extends z.ZodType, const On extends Reach>(
   thread: ThreadOf<Named, Shown, On>,
 ) {
@@ -73,10 +73,10 @@ export function threadOf<const Named extends string, Shown extends z.ZodType, co
   const target = commentsOn(subject);
   return {
     onComment,
-    ...spoken(thread),
+    ...listAndAdd(thread),
     edit: {
       method: 'PUT',
-      about: 'Changes the words of a comment of one’s own. A stale `version` answers 409 where they were changed meanwhile.',
+      about: 'Edits your own comment. A stale `version` answers 409 if the text has changed since.',
       reach: onComment,
       right: { project: 'editAnyComment', own: 'comment' },
       body: z.strictObject({ content: CommentContent, version: seenVersion }),
@@ -84,7 +84,7 @@ export function threadOf<const Named extends string, Shown extends z.ZodType, co
     },
     remove: {
       method: 'DELETE',
-      about: 'Deletes a comment; for 30 days whoever did may take it back.',
+      about: 'Deletes a comment. The person who deleted it can restore it for 30 days.',
       reach: onComment,
       right: { project: 'deleteAnyComment', own: 'comment' },
       response: shown,
@@ -92,7 +92,7 @@ export function threadOf<const Named extends string, Shown extends z.ZodType, co
     },
     restore: {
       method: 'PUT',
-      about: 'Takes back the deletion of a comment; an author cannot take back an admin’s.',
+      about: 'Restores a deleted comment. An author cannot restore a comment that an admin deleted.',
       reach: onRestoredComment,
       right: { project: 'deleteAnyComment', own: 'comment' },
       body: z.strictObject({}),
@@ -101,7 +101,7 @@ export function threadOf<const Named extends string, Shown extends z.ZodType, co
     },
     react: {
       method: 'PUT',
-      about: 'Reacts to a comment, or takes the reaction back; with `isOn` it sets instead of toggling.',
+      about: 'Adds your reaction to a comment or removes it. `isOn` sets it instead of toggling it.',
       reach: onComment,
       right: { project: 'comment' },
       body: z.strictObject({ reaction: Reaction, isOn: z.boolean().optional() }),
@@ -110,8 +110,8 @@ export function threadOf<const Named extends string, Shown extends z.ZodType, co
   } as const;
 }
 
-/** The actions that read a thread and write into it. */
-const spoken = <Named extends string, Shown extends z.ZodType, const On extends Reach>({
+/** The actions that list a thread and add comments to it. */
+const listAndAdd = <Named extends string, Shown extends z.ZodType, const On extends Reach>({
   subject,
   shown,
   on,
@@ -120,9 +120,9 @@ const spoken = <Named extends string, Shown extends z.ZodType, const On extends 
     list: {
       method: 'GET',
       about:
-        `One page of the comments of ${subject.called}, oldest first: the newest ones, those older than a place (\`before\`) or up to a ` +
-        'comment (`at`). At most `limit` and 256 KB; a reply brings the comment that it answers. A deleted one is there while a reply to ' +
-        'it is.',
+        `One page of the comments on ${subject.called}, oldest first: the newest ones, those older than a cursor (\`before\`), or those up ` +
+        'to a comment (`at`). A page holds at most `limit` comments and 256 KB. A reply brings the comment it answers. A deleted comment ' +
+        'is included while it has replies.',
       reach: on,
       right: { project: 'view' },
       query: { ...cursorQuery, at: Id.optional() },
@@ -130,7 +130,7 @@ const spoken = <Named extends string, Shown extends z.ZodType, const On extends 
     },
     add: {
       method: 'POST',
-      about: 'Writes a comment, or with `parentId` a reply. A reply to a reply joins the same thread.',
+      about: 'Adds a comment, or a reply with `parentId`. A reply to a reply joins the same thread.',
       reach: on,
       right: { project: 'comment' },
       body: z.strictObject({ content: CommentContent, parentId: Id.nullable().default(null) }),

@@ -20,7 +20,7 @@ const gone = { deletedAt: '2026-11-20T12:00:00.000Z', content: '' };
 const shape = (comments: readonly ThreadComment[]) =>
   threaded(comments).map(({ top, replies }) => [top.id, ...replies.map(({ id }) => id)]);
 
-test('a thread goes by time, replies below what they answer', () => {
+test('a thread is sorted by time, with replies below their comment', () => {
   const rows = [
     comment('c', 9),
     comment('a-2', 8, { parentId: 'a' }),
@@ -31,11 +31,11 @@ test('a thread goes by time, replies below what they answer', () => {
   expect(shape(rows)).toEqual([['a', 'a-1', 'a-2'], ['b'], ['c']]);
 });
 
-test('two of one moment have one order', () => {
+test('two comments of the same time have a fixed order', () => {
   expect(shape([comment('b', 1), comment('a', 1)])).toEqual(shape([comment('a', 1), comment('b', 1)]));
 });
 
-test('a deleted comment is there for the sake of living replies only', () => {
+test('a deleted comment stays only while it has replies', () => {
   const top = comment('a', 1, gone);
   expect(shape([top])).toEqual([]);
   expect(shape([top, comment('a-1', 2, { parentId: 'a', ...gone })])).toEqual([]);
@@ -44,11 +44,11 @@ test('a deleted comment is there for the sake of living replies only', () => {
   ]);
 });
 
-test('a reply to what is not there stands by itself', () => {
+test('a reply whose comment is not loaded is a branch of its own', () => {
   expect(shape([comment('x', 1, { parentId: 'older' })])).toEqual([['x']]);
 });
 
-test('a reaction is joined and left once by each, and an empty one is none', () => {
+test('each person adds and removes a reaction once, and a reaction without people is left out', () => {
   const one = reacted({}, ADA, 'heart', true);
   expect(one).toEqual({ heart: [ADA] });
   expect(reacted(one, ADA, 'heart', true)).toEqual(one);
@@ -57,7 +57,7 @@ test('a reaction is joined and left once by each, and an empty one is none', () 
   expect(reacted(one, BEN, 'heart', false)).toEqual(one);
 });
 
-test('a mention is found by its link, once for each person, and not in code', () => {
+test('mentions are found by their links, once per person, and not in code', () => {
   const [ada, ben] = [mentionOf({ id: ADA, name: 'Ada Lovelace' }), mentionOf({ id: BEN, name: 'Ben' })];
   expect(mentionedIn(`${ada}, ${ben} and ${ada}`)).toEqual([ADA, BEN]);
   expect(mentionedIn(`\`${ada}\` and\n\n\`\`\`\n${ben}\n\`\`\`\n`)).toEqual([]);
@@ -65,14 +65,14 @@ test('a mention is found by its link, once for each person, and not in code', ()
   expect(mentionedIn(`[@Ada](mention:not-an-id) @Ada [Ada](mention:${ADA})`)).toEqual([]);
 });
 
-test('no name breaks out of its mention', () => {
+test('a hostile name cannot break out of its mention', () => {
   const hostile = mentionOf({ id: ADA, name: '](https://evil.example) [\\\n' });
   expect(hostile).toBe(`[@(https://evil.example)](mention:${ADA})`);
   expect(mentionedIn(hostile)).toEqual([ADA]);
   expect(mentionOf({ id: ADA, name: '<img src=x> **Ada** `Lovelace`' })).toBe(`[@img src=x Ada Lovelace](mention:${ADA})`);
 });
 
-test('a long text of opening marks is read in a moment', () => {
+test('a long text of opening marks is parsed quickly', () => {
   const texts = ['[@'.repeat(10_000), '`'.repeat(20_000), '```\n'.repeat(5_000), '[@x](mention:'.repeat(1_500)];
   expect(texts.map(mentionedIn)).toEqual([[], [], [], []]);
 });

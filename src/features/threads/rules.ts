@@ -1,36 +1,36 @@
 import { placeOf } from '#contract/place';
 import { reactions as names, type ReactionName, type Reactions } from '#contract/reactions';
 
-/** One comment of a thread, whatever it is about: a row of TaskComment, of IssueComment. */
+/** One comment of a thread: a row of TaskComment or IssueComment. */
 export interface ThreadComment {
   readonly id: string;
   readonly userId: string;
-  /** The comment that this one answers; null for one that stands by itself. */
+  /** The comment that this one replies to; null for a top-level comment. */
   readonly parentId: string | null;
-  /** Markdown; empty once it is deleted. */
+  /** Markdown; empty after deletion. */
   readonly content: string;
   readonly reactions: Reactions;
   readonly createdAt: string;
   readonly editedAt: string | null;
   readonly deletedAt: string | null;
-  /** 0 while it is still on its way to the server. */
+  /** 0 until the server has saved it. */
   readonly version: number;
 }
 
-/** A comment with the replies to it. */
+/** A comment with its replies. */
 export interface Branch<C extends ThreadComment = ThreadComment> {
   readonly top: C;
   readonly replies: readonly C[];
 }
 
-/** The most people whom one comment may mention. */
+/** The most people that one comment can mention. */
 export const MENTIONS_MAX = 50;
-/** The most people who may react to a comment in one way. */
+/** The most people who can add the same reaction to a comment. */
 export const REACTORS_MAX = 200;
 
 /**
- * A thread in its order, oldest first. A deleted comment stays while somebody's reply to it does; a reply whose comment is
- * not there (it is older than what was fetched) stands by itself.
+ * A thread in order, oldest first. A deleted comment stays while it has replies. A reply whose comment has not been loaded
+ * becomes a branch of its own.
  */
 export function threaded<C extends ThreadComment>(comments: readonly C[]): Branch<C>[] {
   const inOrder = comments.toSorted(byTime);
@@ -46,8 +46,8 @@ export function threaded<C extends ThreadComment>(comments: readonly C[]): Branc
 }
 
 /**
- * Of the comments that are here those that belong to the pages that are: from the place `since` on (all where it is null), and the
- * older ones that these answer. A frame of an older one that was not asked for shows nothing.
+ * The loaded comments that belong to the loaded pages: those from the cursor `since` on (all if it is null) and the older comments
+ * that these reply to. A live update of an older comment outside these pages is not shown.
  */
 export function within<C extends ThreadComment>(comments: readonly C[], since: string | null): readonly C[] {
   if (since === null) return comments;
@@ -56,7 +56,7 @@ export function within<C extends ThreadComment>(comments: readonly C[], since: s
   return comments.filter((comment) => placeOf(comment) >= since || answered.has(comment.id));
 }
 
-/** True where a reply is here and the comment that it answers is not: that one is older than what was asked for. */
+/** True if a reply is loaded but its comment, which is older than the loaded pages, is not. */
 export function lacksParent(comments: readonly ThreadComment[]): boolean {
   const ids = new Set(comments.map(({ id }) => id));
   return comments.some(({ parentId, deletedAt }) => parentId !== null && deletedAt === null && !ids.has(parentId));
@@ -65,7 +65,7 @@ export function lacksParent(comments: readonly ThreadComment[]): boolean {
 const byTime = (one: ThreadComment, other: ThreadComment): number =>
   one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : one.id < other.id ? -1 : Number(one.id > other.id);
 
-/** The reactions after somebody reacted so, or took it back. A reaction that nobody has is left out. */
+/** The reactions after a person added or removed one. A reaction without people is left out. */
 export function reacted(
   before: Reactions,
   userId: string,
@@ -87,8 +87,8 @@ const MENTION = /\[@[^\]\n]{0,200}\]\(mention:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
 const CODE = /^(`{3,}|~{3,})[^]*?(?:^\1|$(?![^]))|`[^`\n]*`/gm;
 
 /**
- * A mention as it stands in the text: a link of Markdown, so that it reads well wherever the text goes. The name is for such
- * places only, and without what has a meaning in Markdown; a reader of ours sees the person's name of today.
+ * A mention in the text is a Markdown link, so that it also reads well outside Cairn. The stored name has no Markdown characters;
+ * Cairn itself shows the person's current name.
  */
 export const mentionOf = (person: { id: string; name: string }): string =>
   `[@${person.name
@@ -96,7 +96,7 @@ export const mentionOf = (person: { id: string; name: string }): string =>
     .trim()
     .slice(0, 100)}](mention:${person.id})`;
 
-/** The ids of the people whom a text mentions, each once. Whoever stands in code is not meant. */
+/** The ids of the mentioned people, each once. Mentions inside code do not count. */
 export const mentionedIn = (content: string): string[] => [
   ...new Set([...content.replaceAll(CODE, '').matchAll(MENTION)].map(([, id = '']) => id.toLowerCase())),
 ];

@@ -1,5 +1,5 @@
-export { declareThread, type Said } from './web/declare-thread.ts';
-/** A thread of comments with replies, reactions, mentions and drafts, for any slice that keeps comments: see its props. */
+export { declareThread, type CommentToAdd } from './web/declare-thread.ts';
+/** A thread of comments with replies, reactions, mentions, and drafts, for any slice with comments: see its props. */
 export { Thread } from './web/thread.tsx';
 export type { CommentReport } from './web/thread-props.ts';
 export { useComments } from './web/use-comments.ts';

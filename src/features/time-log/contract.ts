@@ -10,9 +10,9 @@ export const TimeEntry = z.object({
   id: Id,
   taskId: Id,
   projectId: Id,
-  /** Whose time it is. */
+  /** The person who spent the time. */
   userId: Id,
-  /** Of what was logged for a day the noon of that day in UTC. */
+  /** For time logged by hand, noon in UTC on that day. */
   startedAt: Moment,
   /** Null while the timer runs. */
   endedAt: Moment.nullable(),
@@ -25,7 +25,7 @@ export const TimeEntry = z.object({
 });
 export type TimeEntry = z.infer<typeof TimeEntry>;
 
-/** The task of a running timer, where its person may still see it. */
+/** The task of a running timer; null where the person can no longer see it. */
 export const TimedTask = z.object({ workspaceId: Id, projectId: Id, key: z.string(), title: z.string() });
 export type TimedTask = z.infer<typeof TimedTask>;
 
@@ -39,7 +39,7 @@ export const timeEntryEntity = entity('TimeEntry', TimeEntry, {
   audience: 'project',
   scope: 'projectId',
   parents: { taskId: 'Task', userId: 'User' },
-  // Of the timer that one has running one hears in every project.
+  // The running timer is shown in every project.
   heard: { own: ['workspace'] },
 });
 
@@ -52,10 +52,10 @@ const onEntry = onRow({
   owners: ['userId'],
 });
 const onOwnEntry = onOwnRow({ table: 'TimeEntry', param: 'timeEntryId', owners: ['userId'] });
-/** The right to change an entry: one's own, or as an admin anybody's. */
+/** Everyone can edit their own entries; admins can edit all entries. */
 const editEntry = { project: 'editAnyTime', own: 'logTime' } as const;
 
-// The same as SECONDS_MAX of the rules, which browsers have without zod.
+// The same as SECONDS_MAX in rules.ts, which browsers load without zod.
 const SECONDS_MAX = 31 * 86_400;
 const seconds = z.int().min(1).max(SECONDS_MAX);
 const note = optionalLine(500);
@@ -63,14 +63,14 @@ const note = optionalLine(500);
 export const timeLogActions = actions('project', {
   'get-task-time-entries': {
     method: 'GET',
-    about: 'The time logged on a task, and the timers that run on it, the latest first.',
+    about: 'Lists the time entries and running timers of a task, newest first.',
     reach: onTask,
     right: { project: 'view' },
     response: paged(TimeEntry),
   },
   'start-task-timer': {
     method: 'POST',
-    about: 'Starts a timer on a task. A person has one: whichever ran before is stopped, and answered too.',
+    about: 'Starts a timer on a task. You have one timer: a running one is stopped first and returned as `stopped`.',
     reach: onTask,
     right: { project: 'logTime' },
     body: z.strictObject({ note: note.default('') }),
@@ -78,7 +78,7 @@ export const timeLogActions = actions('project', {
   },
   'stop-task-timer': {
     method: 'POST',
-    about: 'Stops a timer of your own, wherever it runs; one that was stopped before stays as it is.',
+    about: 'Stops your own timer, in any project. A timer that has stopped already stays unchanged.',
     reach: onOwnEntry,
     right: 'session',
     body: z.strictObject({}),
@@ -86,14 +86,14 @@ export const timeLogActions = actions('project', {
   },
   'get-running-timer': {
     method: 'GET',
-    about: 'The timer of yours that runs, if one does, with its task.',
+    about: 'Returns your running timer with its task, if there is one.',
     reach: oneself,
     right: 'session',
     response: paged(RunningTimer),
   },
   'add-time-entry': {
     method: 'POST',
-    about: 'Logs time that you spent on a task on a day.',
+    about: 'Logs time that you spent on a task on a given day.',
     reach: onTask,
     right: { project: 'logTime' },
     body: z.strictObject({ seconds, day: Day, note: note.default('') }),
@@ -102,8 +102,8 @@ export const timeLogActions = actions('project', {
   'update-time-entry': {
     method: 'PUT',
     about:
-      'Changes the fields sent of an entry. Of a timer that runs only the note can be changed. A stale `version` for a field that ' +
-      'somebody changed meanwhile answers 409.',
+      'Updates the given fields of a time entry. A running timer accepts only a new note. Returns 409 if someone else changed one ' +
+      'of these fields since `version`.',
     reach: onEntry,
     right: editEntry,
     body: z.strictObject({
@@ -116,7 +116,7 @@ export const timeLogActions = actions('project', {
   },
   'delete-time-entry': {
     method: 'DELETE',
-    about: 'Deletes an entry, or a timer that runs.',
+    about: 'Deletes a time entry or a running timer.',
     reach: onEntry,
     right: editEntry,
     response: z.object({ id: Id }),

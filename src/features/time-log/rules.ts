@@ -4,24 +4,24 @@ import type { TimeEntry } from './contract.ts';
 /** The longest that one entry may be: 31 days. */
 export const SECONDS_MAX = 31 * 86_400;
 
-/** Where an entry for a day stands: at its noon in UTC, which is on the same day nearly everywhere. */
+/** An entry for a day starts at noon in UTC, which is on the same day nearly everywhere. */
 export const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
-/** The whole seconds from one moment to another, as long as an entry may be and no less than none. */
+/** The whole seconds between two moments, at least 0 and at most SECONDS_MAX. */
 export const secondsBetween = (startedAt: string, endedAt: string): number =>
   Math.min(Math.max(Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / 1000), 0), SECONDS_MAX);
 
-/** True when `day` has come somewhere on earth at the moment given. */
+/** True if `day` has begun somewhere on earth. */
 export const hasBegun = (day: string, now: Date): boolean =>
   day <= new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-/** A running entry as it is once it has been stopped. */
+/** A running entry, stopped at the given moment. */
 export const stopped = <Entry extends Pick<TimeEntry, 'startedAt' | 'endedAt' | 'seconds'>>(entry: Entry, at: string): Entry => ({
   ...entry,
   endedAt: at,
   seconds: secondsBetween(entry.startedAt, at),
 });
 
-/** True where somebody may log time now: the project counts it, and their role in it lets them. */
+/** True if the person can log time now: the project tracks time, and their role allows it. */
 export const mayLogTime = (project: (ProjectPlace & { enableTimeTracking: boolean }) | undefined): boolean =>
   project?.enableTimeTracking === true && mayNow(project, 'logTime');

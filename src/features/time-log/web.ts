@@ -1,5 +1,5 @@
 export { sayDuration } from './web/durations.ts';
 export { TimeLog } from './web/time-log.tsx';
 
-/** What runs for oneself, wherever it was begun: beside the bar of every screen, and no part of its first paint. */
+/** Your running timer, beside the bar of every screen. Loaded after the first paint. */
 export const runningTimer = () => import('./web/running-timer-chip.tsx');

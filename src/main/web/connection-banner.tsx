@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Banner } from '#ui/banner';
 import { useConnection } from '#web/connection';
 import { useWaitingChanges } from '#web/outbox';
+import * as words from './words.ts';
 
 /** A connection that is lost for a blink is nobody's concern. */
 const PATIENCE_MS = 1_500;
@@ -23,12 +24,12 @@ function LateBanner({ isOffline }: { isOffline: boolean }) {
   if (!isLate) return null;
   return (
     <Banner tone="warning" icon={isOffline ? <CloudOff /> : <RefreshCw />}>
-      {isOffline ? 'You are offline.' : 'Reconnecting…'} {waitingSentence(waiting)}
+      {isOffline ? words.youAreOffline : words.reconnecting} {waitingSentence(waiting)}
     </Banner>
   );
 }
 
 function waitingSentence(waiting: number): string {
-  if (waiting === 0) return 'You can go on working; changes are kept and sent later.';
-  return waiting === 1 ? 'One change waits to be sent.' : `${waiting} changes wait to be sent.`;
+  if (waiting === 0) return words.youCanGoOnWorkingChanges;
+  return waiting === 1 ? words.oneChangeWaitsToBeSent : words.waitingChangesWaitToBeSent(waiting);
 }

@@ -6,6 +6,7 @@ import { Alone } from '#ui/status-screen';
 import { ApiError } from '#web/api-error';
 import { onReturn } from '#web/connection';
 import { ForbiddenScreen, NotFoundScreen, ServerErrorScreen } from '#web/status-screens.tsx';
+import * as words from './words.ts';
 
 /** In place of a page that could not be shown. */
 export function RouteError() {
@@ -41,8 +42,8 @@ export function MissingPage() {
     };
   }, []);
   return (
-    <ErrorState level={1} title="This page could not be fetched" action={<Button onClick={reload}>Load it again</Button>}>
-      The connection was lost, or Cairn was renewed meanwhile. Loading again brings the new version.
+    <ErrorState level={1} title={words.thisPageCouldNotBeFetched} action={<Button onClick={reload}>{words.loadItAgain}</Button>}>
+      {words.theConnectionWasLostOrCairn}
     </ErrorState>
   );
 }

@@ -11,6 +11,7 @@ import { FrameSample } from './gallery/frame-sample.tsx';
 import { OverlaySamples } from './gallery/overlay-samples.tsx';
 import { ShowingSamples } from './gallery/showing.tsx';
 import styles from './ui-gallery.module.css';
+import * as words from './words.ts';
 
 /** Every primitive in every state, in both themes side by side. Overlays take the theme of the page. */
 export function UiGallery() {
@@ -20,15 +21,15 @@ export function UiGallery() {
       <header className={styles.header}>
         <Logo size={28} />
         <div>
-          <Heading level={1}>Primitives</Heading>
-          <Text tone="muted">Every part of the look, in every state. Overlays open in the theme of the page.</Text>
+          <Heading level={1}>{words.primitives}</Heading>
+          <Text tone="muted">{words.everyPartOfTheLookIn}</Text>
         </div>
         <span className={styles.spacer} />
         <ThemeSwitch />
       </header>
       <div className={styles.themes}>
         {(['dark', 'light'] as const).map((theme) => (
-          <section key={theme} className={styles.theme} data-theme={theme} aria-label={`${theme} theme`}>
+          <section key={theme} className={styles.theme} data-theme={theme} aria-label={words.themeTheme(theme)}>
             <ActionSamples />
             <FieldSamples />
             <OverlaySamples />

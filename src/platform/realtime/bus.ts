@@ -20,6 +20,8 @@ const Parcel = z.object({ from: z.string(), messages: z.array(BusMessage) });
 export const BUS_PREFIX = 'cairn:bus';
 
 const ALIVE_MS = 3000;
+// Where nobody else is known. One that knows us and that we do not know is heard by its own signs.
+const ALIVE_ALONE_MS = 30_000;
 const SILENT_MS = 12_000;
 // Until the answers to a hello had time to come, there may be others.
 const ASSUMED_MS = 2000;
@@ -48,6 +50,7 @@ export class Bus {
   #queuedBytes = 0;
   #sending: Promise<void> | null = null;
   #startedAt = 0;
+  #saidAt = 0;
   #sql: string | null = null;
   #hasLost = false;
   readonly #timer: NodeJS.Timeout;
@@ -103,9 +106,10 @@ export class Bus {
   #tick(): void {
     if (this.#startedAt === 0) return;
     for (const [peer, heard] of this.#peers) if (performance.now() - heard > SILENT_MS) this.#forget(peer);
+    const isQuiet = this.#peers.size === 0 && !this.#hasLost && performance.now() - this.#saidAt < ALIVE_ALONE_MS;
     if (this.#hasLost) this.#handlers.introduce();
     this.#hasLost = false;
-    this.#push({ kind: 'alive' }, 0);
+    if (!isQuiet) this.#push({ kind: 'alive' }, 0);
   }
 
   #forget(peer: string): void {
@@ -113,6 +117,7 @@ export class Bus {
   }
 
   #push(message: BusMessage, bytes: number): void {
+    this.#saidAt = performance.now();
     this.#queue.push(message);
     this.#queuedBytes += bytes;
     // What everybody said meanwhile goes out together, so it is not the turn of the person who came first.

@@ -13,13 +13,14 @@ export interface ReplicationConnection {
   readonly start: { readonly log: string; readonly position: bigint };
 }
 
-// Measured: without frequent status messages an isolated commit is now and then held back until the next traffic.
-const STATUS_MS = 100;
-// Every so many status messages one asks for an answer, which Postgres gives at once.
-const ASK_EVERY = 5;
-// So many of them without a word: the connection is silent. Counted and not timed, so that a process that was stopped for a
+// A commit that falls into the moment in which Postgres hands out another one does not wake it: it goes out with the next word of ours.
+// So that comes soon after each change, and where an answer is awaited. While nothing happens Postgres sleeps, and is woken by each
+// commit; there a word is only for asking whether it still lives.
+const SOON_MS = 100;
+const QUIET_MS = 500;
+// So long without a word: the connection is silent. Counted in turns and not by a clock, so that a process that was stopped for a
 // while, or a clock that was set, is not taken for a silent connection.
-const SILENT_AFTER = 5000 / STATUS_MS;
+const SILENT_MS = 5000;
 const OPEN_WITHIN_MS = 15_000;
 // Making a slot waits for open write transactions. A bound and a new try keep the start from hanging on a long one.
 const LOCK_TIMEOUT = '10s';
@@ -93,8 +94,12 @@ class LogStream implements ReplicationConnection {
   #ended = false;
   #started = false;
   #isPaused = false;
-  /** Status messages sent since Postgres was last heard. */
-  #unanswered = 0;
+  /** Milliseconds of the turns that ended since Postgres was last heard. */
+  #unheard = 0;
+  /** Milliseconds until the turn that is running ends. */
+  #turn = SOON_MS;
+  /** Postgres was asked for an answer since it was last heard. */
+  #isAsked = false;
 
   constructor(client: pg.Client, listeners: Listeners) {
     this.#client = client;
@@ -108,8 +113,9 @@ class LogStream implements ReplicationConnection {
     return new Promise((resolve, reject) => {
       this.#client.connection.once('replicationStart', () => {
         this.#started = true;
-        this.#timer = setInterval(() => this.#tick(), STATUS_MS);
         this.#sendStatus(true);
+        this.#isAsked = true;
+        this.#wait(SOON_MS);
         resolve();
       });
       this.#client.query(command).then(
@@ -123,7 +129,7 @@ class LogStream implements ReplicationConnection {
   }
 
   get unheardMs(): number {
-    return this.#unanswered * STATUS_MS;
+    return this.#unheard;
   }
 
   pause(): void {
@@ -133,7 +139,8 @@ class LogStream implements ReplicationConnection {
 
   resume(): void {
     this.#isPaused = false;
-    this.#unanswered = 0;
+    this.#unheard = 0;
+    this.#wait(SOON_MS);
     this.#client.connection.stream.resume();
   }
 
@@ -153,25 +160,43 @@ class LogStream implements ReplicationConnection {
 
   #stop(): void {
     this.#ended = true;
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
+  }
+
+  #wait(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (this.#ended) return;
+    this.#turn = milliseconds;
+    this.#timer = setTimeout(() => this.#tick(), milliseconds);
   }
 
   #tick(): void {
     // While nothing is read nothing is heard.
-    if (!this.#isPaused && ++this.#unanswered > SILENT_AFTER) return this.#lost(new Error('the log fell silent'));
-    this.#sendStatus(this.#unanswered % ASK_EVERY === 0);
+    if (!this.#isPaused) this.#unheard += this.#turn;
+    if (this.#unheard > SILENT_MS) return this.#lost(new Error('the log fell silent'));
+    const asks = this.#turn === QUIET_MS || this.#unheard >= QUIET_MS;
+    this.#isAsked ||= asks;
+    this.#sendStatus(asks);
+    this.#wait(this.#isAsked ? SOON_MS : QUIET_MS);
+  }
+
+  #heard(isNews: boolean): void {
+    this.#unheard = 0;
+    if (isNews ? this.#turn !== SOON_MS : this.#isAsked) this.#wait(isNews ? SOON_MS : QUIET_MS);
+    this.#isAsked = false;
   }
 
   /** `w`: start, end, time, then the message. `k`: end of the log, time, whether an answer is wanted at once. */
   #read(chunk: Buffer): void {
     if (this.#ended) return;
-    this.#unanswered = 0;
     try {
       if (chunk[0] === XLOG_DATA) {
+        this.#heard(true);
         this.#note(chunk.readBigUInt64BE(1));
         this.#listeners.onMessage(chunk.subarray(25));
       } else if (chunk[0] === KEEPALIVE) {
         const position = chunk.readBigUInt64BE(1);
+        this.#heard(position > this.#received);
         this.#note(position);
         this.#listeners.onReached(position);
         if (chunk[17] === 1) this.#sendStatus(false);

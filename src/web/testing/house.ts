@@ -1,3 +1,4 @@
+import { type ErrorBody, type ErrorCode, errors, sentenceOf } from '#contract/errors';
 import type { ProjectRole, WorkspaceRole } from '#contract/permissions';
 import { newId } from '#contract/new-id';
 import type { Asked, Reply } from './loopback.ts';
@@ -51,12 +52,18 @@ export const paged = (items: readonly unknown[]) => ({
   pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 },
 });
 
+/** A refusal as the server words it. */
+export const refusal = (code: ErrorCode, fields?: Record<string, string>): NonNullable<Reply> => ({
+  status: errors[code][0],
+  body: { error: { code, message: sentenceOf(code), requestId: 'r', ...(fields && { fields }) } satisfies ErrorBody['error'] },
+});
+
 /** What a page of another origin is answered: what a test wants instead, or else the usual. */
 export function answered(
   world: { instead(asked: Asked): Reply | undefined },
   asked: Asked,
   usual: (asked: Asked) => unknown,
 ): Reply {
-  const reply = asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, body: usual(asked) });
+  const reply = asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, part: usual(asked) });
   return reply && { ...reply, headers: { ...cors, ...reply.headers } };
 }

@@ -9,8 +9,16 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** Status and body, with headers where they matter; null hangs up without an answer. */
-export type Reply = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | null;
+/**
+ * Status and body, with headers where they matter; null hangs up without an answer. A fake that cares for a part of an answer says that
+ * part, and the contract says the rest.
+ */
+export type Reply = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly part?: unknown;
+  readonly headers?: Record<string, string>;
+} | null;
 
 export interface Loopback {
   readonly url: string;
@@ -21,8 +29,32 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of this machine, for tests of what the browser sends. What comes together is asked one by one. */
-export async function loopback(reply: (asked: Asked) => Reply | Promise<Reply>): Promise<Loopback> {
+type Answering = (asked: Asked) => Reply | Promise<Reply>;
+
+/** What the contracts have to say of fakes. */
+export interface Contracts {
+  /** The answer of which a fake said a part. */
+  completed(asked: Asked, part: unknown): unknown;
+  /** Fails the test where the real server would refuse the request, or could not give this answer. */
+  check(asked: Asked, reply: Reply): void;
+}
+
+let contracts: Contracts | undefined;
+
+/** Every fake is held to these from here on: the set-up of screen tests knows them, and the kernel does not. */
+export const holdFakesTo = (next: Contracts): void => void (contracts = next);
+
+/**
+ * A real HTTP server on a free port of this machine that answers in place of ours, held to the contracts (091). What comes together is asked
+ * one by one.
+ */
+export const loopback = (reply: Answering): Promise<Loopback> =>
+  served(reply, (asked, answer) => contracts?.check(asked, answer));
+
+/** The same where a test makes up what no contract has: that of the kernel, which knows no feature. */
+export const madeUpLoopback = (reply: Answering): Promise<Loopback> => served(reply, () => {});
+
+async function served(reply: Answering, check: Contracts['check']): Promise<Loopback> {
   const asked: Asked[] = [];
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -32,8 +64,10 @@ export async function loopback(reply: (asked: Asked) => Reply | Promise<Reply>):
       const all = one.path === '/api/batch' ? asksIn(one) : [one];
       requests.push(one.path);
       asked.push(...all);
-      const answers = await Promise.all(all.map(async (each) => reply(each)));
+      const answers = await Promise.all(all.map(async (each) => whole(each, await reply(each))));
+      answers.forEach((each, index) => check(all[index] ?? one, each));
       const answer = answers.includes(null) ? null : one === all[0] ? answers[0] : together(answers);
+      if (one !== all[0]) check(one, answer ?? null);
       if (!answer) return void request.socket.destroy();
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
       response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
@@ -52,6 +86,9 @@ export async function loopback(reply: (asked: Asked) => Reply | Promise<Reply>):
     });
   return { url: `http://127.0.0.1:${port}`, asked, requests, close };
 }
+
+const whole = (asked: Asked, reply: Reply): Reply =>
+  reply && 'part' in reply ? { ...reply, body: contracts?.completed(asked, reply.part) } : reply;
 
 async function read(request: IncomingMessage): Promise<Asked> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

@@ -3,6 +3,7 @@ import { actions, inProject, onRow } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line } from '#contract/fields';
 import { Id } from '#contract/ids';
+import { paged } from '#contract/paging';
 import { historyOf } from '#features/activity/contract';
 import { addresses, Attachment, filesOf } from '#features/attachments/contract';
 import { linksOf } from '#features/links/contract';
@@ -45,6 +46,13 @@ export const memoActions = actions('memos', {
     right: { project: 'comment' },
     body: z.strictObject({ title: line(500) }),
     response: Memo,
+  },
+  'get-memos': {
+    method: 'GET',
+    about: 'The memos of a project.',
+    reach: inProject,
+    right: { project: 'view' },
+    response: paged(Memo),
   },
   'get-memo-comments': thread.list,
   'add-memo-comment': thread.add,

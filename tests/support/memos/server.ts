@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { onePage } from '#contract/paging';
 import { activityPage } from '#features/activity/server';
 import { fileHandlers, filesKept, filesOn } from '#features/attachments/server';
 import { linkHandlers } from '#features/links/server';
@@ -20,6 +21,10 @@ const INSERT = `
 INSERT INTO "Memo" ("id", "projectId", "title", "createdBy") VALUES ($1, $2, $3, $4)
 RETURNING "id", "projectId", "title", "createdBy", "commentCount", "version"`;
 
+const LIST = `
+SELECT "id", "projectId", "title", "createdBy", "commentCount", "version" FROM "Memo"
+WHERE "projectId" = $1 AND "deletedAt" IS NULL ORDER BY "title"`;
+
 export const memos = {
   endpoints: endpoints(memoActions, {
     'create-memo': async ({ db, reached, actor, body, newId, record }) => {
@@ -28,6 +33,7 @@ export const memos = {
       record({ target: 'Memo', targetId: memo.id, targetVersion: memo.version, changes: { title: [null, memo.title] } });
       return memo;
     },
+    'get-memos': async ({ db, reached }) => onePage(await db.text<Memo>(LIST, [reached.projectId])),
     'get-memo-comments': thread.list,
     'add-memo-comment': thread.add,
     'edit-memo-comment': thread.edit,

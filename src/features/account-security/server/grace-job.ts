@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Job } from '#server/jobs';
 
-/** Holds back, each minute, whose days to set up a second factor are over. The database decides who that is. */
+/** Blocks, every minute, members whose grace period for a second factor is over. The database decides who they are. */
 export const secondFactorGrace = (pool: pg.Pool): Job => ({
   name: 'second-factor-grace',
   cron: '* * * * *',

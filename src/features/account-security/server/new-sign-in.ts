@@ -13,7 +13,7 @@ interface SignIn extends SignInPlace {
   /** ISO 8601. */
   at: string;
   notifications: NotificationSwitches | null;
-  /** True for an account that is younger than what is remembered of sign-ins. */
+  /** True for an account that is younger than the sign-in history. */
   isYoung: boolean;
 }
 
@@ -23,7 +23,7 @@ SELECT s.user_id AS "userId", u.email, coalesce(s.user_agent, '') AS "userAgent"
 FROM auth.sessions s JOIN auth.users u ON u.id = s.user_id AND u.deleted_at IS NULL LEFT JOIN "User" p ON p."id" = u.id
 WHERE s.id = $1 AND coalesce(u.email, '') <> ''`;
 
-// Sessions that last, and sign-ins of the last 90 days: what identity remembers.
+// Sessions that still exist, and sign-ins of the last 90 days, which is how long identity keeps them.
 const BEFORE = `
 SELECT coalesce(s.user_agent, '') AS "userAgent", host(s.ip) AS "ip" FROM auth.sessions s
 WHERE s.user_id = $1 AND s.created_at < $2
@@ -33,8 +33,8 @@ WHERE e.payload ->> 'action' = 'login' AND e.payload ->> 'actor_id' = $1::text A
 LIMIT 1000`;
 
 /**
- * Writes to somebody who has signed in from where they never did before, so that they learn of it where it was not them. Not of
- * the first sign-in of an account. Rejects where the mail is not taken, and may then be called again.
+ * Emails a person about a sign-in from a new device or place, in case it was not them. The first sign-in of an account sends
+ * nothing. Rejects if the email is not accepted; it can then be called again.
  */
 export const newSignInMail =
   (pool: pg.Pool, { mailer, publicUrl }: Post) =>
@@ -51,21 +51,20 @@ function mailOf({ email, userAgent, ip, at }: SignIn, publicUrl: string): Mail {
   const where = [deviceName(userAgent), ip === null ? '' : `from ${ip}`, `on ${shortMoment(at, { timeZone: 'UTC' })} UTC`]
     .filter((part) => part !== '')
     .join(', ');
-  const lead = 'Somebody, hopefully you, signed in to your Cairn account on a device that was not seen there before:';
-  const advice =
-    'If this was you, there is nothing to do. If it was not, sign that device out and choose a new password at once.';
+  const lead = 'Someone signed in to your Cairn account from a new device or place:';
+  const advice = 'If this was you, you can ignore this email. If not, sign out that device and change your password now.';
   const [security, notifications] = [`${publicUrl}/account/security`, `${publicUrl}/account/notifications`];
   return {
     to: email,
     by: null,
     subject: 'New sign-in to your account',
-    text: [lead, where, advice, `Look at your devices: ${security}`, `Turn these mails off: ${notifications}`].join('\n\n'),
+    text: [lead, where, advice, `Review your devices: ${security}`, `Turn off these emails: ${notifications}`].join('\n\n'),
     html: [
       `<p>${escaped(lead)}</p>`,
       `<p><strong>${escaped(where)}</strong></p>`,
       `<p>${escaped(advice)}</p>`,
-      `<p><a href="${escaped(security)}">Look at your devices</a></p>`,
-      `<p><a href="${escaped(notifications)}">Turn these mails off</a></p>`,
+      `<p><a href="${escaped(security)}">Review your devices</a></p>`,
+      `<p><a href="${escaped(notifications)}">Turn off these emails</a></p>`,
     ].join(''),
   };
 }

@@ -7,11 +7,11 @@ type Actions = typeof secondFactorActions;
 
 const LISTED = 100;
 
-/** In SQL: the person of this id has confirmed a second factor. */
+/** SQL condition: the person with this id has a confirmed second factor. */
 const hasFactor = (id: string): string =>
   `EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = ${id} AND f.status::text = 'verified')`;
 
-// The same days as in lacks_second_factor of the database, which decides.
+// The same 7 days as in the database function lacks_second_factor, which decides.
 const DUE = `greatest(w."secondFactorRequiredAt", wm."createdAt") + interval '7 days'`;
 
 const STATE = `
@@ -33,20 +33,20 @@ const DEADLINE = `
 SELECT ${DUE} AS "dueAt" FROM "WorkspaceMember" wm JOIN "Workspace" w ON w."id" = wm."workspaceId"
 WHERE wm."workspaceId" = $1 AND wm."userId" = $2 AND w."secondFactorRequiredAt" IS NOT NULL AND NOT ${hasFactor('wm."userId"')}`;
 
-/** Whether a workspace asks for a second factor, and which of its members have none. */
+/** Whether a workspace requires a second factor, and which of its members have none. */
 export async function stateOf(db: Statements, workspaceId: string, readerId: string): Promise<SecondFactorState> {
   const [state] = await db.text<Omit<SecondFactorState, 'lacking'>>(STATE, [workspaceId, readerId]);
   if (state === undefined) return fail('not-found');
   return { ...state, lacking: await db.text<SecondFactorState['lacking'][number]>(LACKING, [workspaceId]) };
 }
 
-/** Until when the asker needs one. */
+/** When the caller must have one. */
 export async function deadlineOf({ db, reached, actor }: Call<Actions['get-second-factor-deadline']>) {
   const [row] = await db.text<{ dueAt: string }>(DEADLINE, [reached.workspaceId, actor.userId]);
   return { dueAt: row?.dueAt ?? null };
 }
 
-/** Switches it on or off. Whoever asks it of others has one themselves; reach has seen that it is confirmed. */
+/** Turns the requirement on or off. The caller needs a second factor; reach has checked that it is confirmed. */
 export async function required(call: Call<Actions['set-second-factor-required']>): Promise<SecondFactorState> {
   const { db, reached, actor, body, now, record } = call;
   const [before] = await db.text<{ name: string; secondFactorRequiredAt: string | null }>(

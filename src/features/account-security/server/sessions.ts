@@ -6,10 +6,10 @@ import type { sessionActions, SignedInDevice } from '../contract.ts';
 
 type Actions = typeof sessionActions;
 
-/** Nobody is signed in so often; older ones end with "all others". */
+/** More than anyone has. Older sessions still end with "all others". */
 const AT_MOST = 100;
 
-// Both our identity and a Supabase elsewhere touch updated_at whenever a session is renewed.
+// Our identity service and a Supabase elsewhere both set updated_at when a session is refreshed.
 const MINE = `
 SELECT s.id, coalesce(s.user_agent, '') AS "userAgent", host(s.ip) AS "ip", s.created_at AS "createdAt",
   greatest(s.updated_at, s.created_at) AS "lastUsedAt", s.id = $2 AS "isCurrent"
@@ -17,15 +17,15 @@ FROM auth.sessions s
 WHERE s.user_id = $1 AND (s.not_after IS NULL OR s.not_after > now())
 ORDER BY "isCurrent" DESC, "lastUsedAt" DESC, s.id LIMIT ${AT_MOST}`;
 
-// The person before the sessions, as everywhere: whoever signs in or changes factors waits, and nobody waits in a circle.
+// Locks the person before their sessions, as everywhere else, so that sign-ins and changes of factors cannot deadlock.
 const HOLD = 'SELECT FROM auth.users WHERE id = $1 FOR NO KEY UPDATE';
 
-/** The devices that somebody is signed in on. */
+/** The devices where the caller is signed in. */
 export async function ownSessions({ db, actor }: Call<Actions['get-sessions']>): Promise<Paged<SignedInDevice>> {
   return onePage(await db.text<SignedInDevice>(MINE, [actor.userId, actor.sessionId]));
 }
 
-/** Ends one session of one's own. Tokens and sockets of it end with its row. */
+/** Ends a session of the caller. Its tokens and sockets end with its row. */
 export async function revokedSession({ db, actor, query, record }: Call<Actions['revoke-session']>): Promise<{ id: string }> {
   const ended = await end(db, 'user_id = $1 AND id = $2', [actor.userId, query.sessionId]);
   const id = ended[0]?.id ?? fail('not-found');
@@ -33,7 +33,7 @@ export async function revokedSession({ db, actor, query, record }: Call<Actions[
   return { id };
 }
 
-/** Ends all sessions of one's own but this one. */
+/** Ends all other sessions of the caller. */
 export async function revokedOthers({ db, actor, record }: Call<Actions['revoke-other-sessions']>): Promise<{ count: number }> {
   const ended = await end(db, 'user_id = $1 AND id <> $2', [actor.userId, actor.sessionId]);
   for (const { id } of ended) record({ target: 'Session', targetId: id });

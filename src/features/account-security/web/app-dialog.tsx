@@ -14,9 +14,9 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { ScanStep } from './scan-step.tsx';
 import * as words from './words.ts';
 
-const TITLES = { name: words.setUpAnAuthenticatorApp, scan: words.scanThisWithYourApp, codes: words.keepYourRecoveryCodes };
+const TITLES = { name: words.setUpApp, scan: words.scanQrCode, codes: words.saveRecoveryCodes };
 
-/** Adds an app: its name, its QR code with the first code in return, and the recovery codes where there are none yet. */
+/** Adds an authenticator app: its name, the QR code, the first code, and recovery codes if there are none yet. */
 export function AppDialog({ names, onDone }: { names: readonly string[]; onDone: (isAdded: boolean) => void }) {
   const [app, setApp] = useState<NewApp | null>(null);
   const { codes, makeCodes } = useFirstCodes();
@@ -26,7 +26,7 @@ export function AppDialog({ names, onDone }: { names: readonly string[]; onDone:
   const confirmed = async (code: string) => {
     if (!app) return;
     await confirmByApp(app.id, code);
-    toast.success(words.theSecondFactorIsSetUp);
+    toast.success(words.factorAdded);
     const isShown = await makeCodes();
     if (!isShown) onDone(true);
     await refreshIdentity();
@@ -49,7 +49,7 @@ export function AppDialog({ names, onDone }: { names: readonly string[]; onDone:
       actions={
         step === 'codes' ? (
           <Button variant="primary" onClick={() => onDone(true)}>
-            {words.iHaveKeptThem}
+            {words.codesSaved}
           </Button>
         ) : undefined
       }
@@ -58,7 +58,7 @@ export function AppDialog({ names, onDone }: { names: readonly string[]; onDone:
         <RecoveryCodeList codes={codes} />
       ) : app ? (
         <ScanStep app={app}>
-          <ConfirmCode label={words.codeThatTheAppShows} confirm={confirmed} />
+          <ConfirmCode label={words.appCode} confirm={confirmed} />
         </ScanStep>
       ) : (
         <NameStep names={names} fieldRef={nameField} onBegun={setApp} onCancel={() => onDone(false)} />
@@ -92,11 +92,14 @@ function NameStep({
       <TextField
         ref={fieldRef}
         label={words.name}
-        hint={words.nameHint}
+        hint={words.appNameHint}
         maxLength={60}
         value={name}
-        error={isTaken ? words.youHaveAFactorWithThis : name.trim() === '' ? words.giveItAName : null}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={isTaken ? words.nameTaken : name.trim() === '' ? words.nameMissing : null}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          begin.reset();
+        }}
       />
       <FormActions align="end">
         <Button onClick={onCancel}>{words.cancel}</Button>

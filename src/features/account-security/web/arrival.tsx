@@ -8,34 +8,34 @@ import { focusHeading } from './focus-heading.ts';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** What led to the page: the link of a mail about a new address, Google's page, or either with a refusal. */
+/** What led to this page: a link in an email about a new address, or Google's page, either possibly with an error. */
 interface Arrival {
   problem: string | null;
   by: string | null;
-  /** True for the first of the two links of a change. */
+  /** True for the first of the two links that confirm a change. */
   isHalf: boolean;
-  /** True where the link was asked for in another browser, which alone can use its code. */
+  /** True if the link was requested in another browser; only that browser can use its code. */
   isOfAnother: boolean;
 }
 
 const FIELDS = ['arrived', 'message', 'code', 'error', 'error_code', 'error_description'];
 
-/** Says once what has come of a link or of Google's page; the address forgets it at once. */
+/** Shows the outcome of a link or of Google's page once, and removes it from the page address. */
 export function ArrivalBanner({ identity }: { identity: Identity }) {
   const arrival = useArrival();
   const [wasPending] = useState(identity.newEmail !== null);
   const [isClosed, setClosed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const told = isClosed ? null : toldOf(arrival, identity, wasPending);
-  if (told === null) return null;
+  const message = isClosed ? null : messageFor(arrival, identity, wasPending);
+  if (message === null) return null;
   const handleClose = () => {
     focusHeading(box.current?.nextElementSibling ?? null);
     setClosed(true);
   };
   return (
     <div ref={box} className={styles.arrival}>
-      <Banner tone={told.tone} icon={ICONS[told.tone]} onClose={handleClose}>
-        {told.sentence}
+      <Banner tone={message.tone} icon={ICONS[message.tone]} onClose={handleClose}>
+        {message.sentence}
       </Banner>
     </div>
   );
@@ -45,18 +45,18 @@ type Tone = 'warning' | 'info' | 'success';
 
 const ICONS: Readonly<Record<Tone, ReactNode>> = { warning: <TriangleAlert />, info: <MailQuestion />, success: <CircleCheck /> };
 
-function toldOf(
+function messageFor(
   { problem, by, isHalf, isOfAnother }: Arrival,
   identity: Identity,
   wasPending: boolean,
 ): { tone: Tone; sentence: string } | null {
   if (problem) return { tone: 'warning', sentence: problem };
-  if (by === 'google' && identity.google.length > 0) return { tone: 'success', sentence: words.yourGoogleAccountIsLinked };
+  if (by === 'google' && identity.google.length > 0) return { tone: 'success', sentence: words.googleLinked };
   if (by !== 'address') return null;
-  if (isHalf || wasPending) return { tone: 'info', sentence: words.confirmedFromThisMailboxNowOpen };
-  if (isOfAnother) return { tone: 'success', sentence: words.theAddressIsChangedSignIn };
+  if (isHalf || wasPending) return { tone: 'info', sentence: words.confirmOtherEmail };
+  if (isOfAnother) return { tone: 'success', sentence: words.emailChangedElsewhere };
   if (identity.newEmail !== null) return null;
-  return { tone: 'success', sentence: words.yourAddressIsChangedYouSign(identity.email) };
+  return { tone: 'success', sentence: words.emailChangedTo(identity.email) };
 }
 
 function useArrival(): Arrival {
@@ -79,6 +79,6 @@ const arrivalAt = (query: URLSearchParams, fragment: URLSearchParams): Arrival =
   problem: sentenceOfCode(query.get('error_code') ?? fragment.get('error_code')),
   by: query.get('arrived'),
   isHalf: query.has('message'),
-  // What the router read is older than the exchange, which takes the code off the address.
+  // The router read the address before auth-js exchanged the code and removed it.
   isOfAnother: query.has('code') && new URLSearchParams(location.search).has('code'),
 });

@@ -9,7 +9,7 @@ interface ConfirmCodeProps {
   confirm: (code: string) => Promise<void>;
 }
 
-/** The first code of a new factor. */
+/** Takes the first code of a new factor. */
 export function ConfirmCode(code: ConfirmCodeProps) {
   return (
     <SixDigits
@@ -17,7 +17,7 @@ export function ConfirmCode(code: ConfirmCodeProps) {
       action={(isPending) => (
         <FormActions align="end">
           <Button type="submit" variant="primary" busy={isPending}>
-            {words.confirm}
+            {words.confirmCode}
           </Button>
         </FormActions>
       )}

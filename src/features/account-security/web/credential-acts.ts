@@ -2,18 +2,19 @@ import type { AuthError, UserIdentity } from '@supabase/auth-js';
 import { authClient } from '#web/auth-client';
 import { currentSession, noteFactorNeeded } from '#web/session';
 
-/** Where the links of mails and Google's page lead back to, with what it was about. */
+/** Where the links in emails and Google's page lead back to. */
 const back = (from: 'address' | 'google'): string => `${location.origin}/account/security?arrived=${from}`;
 
-/** Sets a new password, with what shows that the account is one's own. All other sessions end. */
+/** Sets a new password with a proof that the account is the person's own. All other sessions end. */
 export async function setPassword({ password, current, nonce }: { password: string; current?: string; nonce?: string }) {
   const proof = { ...(current !== undefined && { current_password: current }), ...(nonce !== undefined && { nonce }) };
   done(await (await authClient()).updateUser({ password, ...proof }));
 }
 
 /**
- * Asks both mailboxes about a new address: true. Where addresses are not confirmed it counts at once: false. Asked again for the
- * same address, the mails are sent again: their links go on with this session, which those of auth-js' `resend` do not know of.
+ * Starts a change of the email address. Returns whether it has to be confirmed by email; without confirmation it takes effect at
+ * once. A second call with the same address sends the emails again. Do not use `resend` of auth-js: its links do not continue
+ * this session.
  */
 export async function changeEmail(email: string): Promise<boolean> {
   const { data, error } = await (await authClient()).updateUser({ email }, { emailRedirectTo: back('address') });
@@ -21,7 +22,7 @@ export async function changeEmail(email: string): Promise<boolean> {
   return data.user?.new_email === email;
 }
 
-/** Leaves for Google's page, which leads back here. */
+/** Opens Google's page, which leads back here. */
 export async function linkGoogle(): Promise<void> {
   done(await (await authClient()).linkIdentity({ provider: 'google', options: { redirectTo: back('google') } }));
 }

@@ -12,14 +12,14 @@ const auth = client<typeof sessionActions>('auth');
 const workspaces = client<typeof secondFactorActions>('workspace');
 const team = client<typeof teamActions>('workspace');
 
-/** How somebody signs in, as the identity service has it now. */
+/** How the person signs in, from the identity service. */
 export interface Identity {
   readonly email: string;
-  /** The address that the account is to move to, once both mailboxes agree. */
+  /** The new address, until the change is confirmed. */
   readonly newEmail: string | null;
   readonly factors: readonly OwnFactor[];
   readonly google: readonly UserIdentity[];
-  /** Whether there is another way in than Google. */
+  /** Whether the person can sign in without Google. */
   readonly hasOwnWay: boolean;
 }
 
@@ -43,7 +43,7 @@ export function useIdentity(): QueryState<Identity> {
   });
 }
 
-/** How many recovery codes there are, and how many of them are unused; null where there are none. */
+/** How many recovery codes there are and how many are unused; null if there are none. */
 export function useRecoveryCodes(isWanted: boolean): QueryState<{ total: number; remaining: number } | null> {
   const { user } = useSession();
   return useQuery(isWanted && user ? CODES + user.id : null, async () => {
@@ -54,7 +54,7 @@ export function useRecoveryCodes(isWanted: boolean): QueryState<{ total: number;
   });
 }
 
-/** Asks anew for all that a change of how one signs in may have altered. */
+/** Reloads everything that a change of the ways to sign in can affect. */
 export const refreshIdentity = async (): Promise<void> =>
   void (await Promise.all([IDENTITY, SESSIONS, CODES].map((prefix) => revalidate(prefix))));
 
@@ -84,11 +84,11 @@ export async function requireSecondFactor(workspaceId: string, required: boolean
   await Promise.all([revalidate(stateKey(workspaceId)), revalidateTables(['Workspace'])]);
 }
 
-/** Takes the signed-in person out of a workspace. */
+/** Removes the signed-in person from a workspace. */
 export const leaveWorkspace = async (workspaceId: string): Promise<void> =>
   void (await team.delete('leave-workspace', { query: { workspaceId } }));
 
-/** Until when the signed-in person needs a second factor in a workspace that has asked for one since then. Null waits. */
+/** When the signed-in person must have a second factor in a workspace that requires one since `since`; null loads nothing. */
 export const useDeadline = (workspaceId: string, since: string | null): QueryState<{ dueAt: string | null }> =>
   useQuery(since && `second-factor-deadline:${workspaceId}:${since}`, () =>
     workspaces.get('get-second-factor-deadline', { query: { workspaceId } }),

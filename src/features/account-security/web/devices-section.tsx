@@ -18,29 +18,29 @@ import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** Where one is signed in, and the way to end it there. */
+/** The devices where the person is signed in, with a way to sign them out. */
 export function DevicesSection() {
   const { data: devices, error, retry } = useDevices();
   const others = useSubmit(async (part: Element | null) => {
     const count = await signOutOthers();
-    // The button goes with the devices.
+    // The button disappears with the other devices.
     focusHeading(part);
-    toast.success(count === 1 ? words.oneDeviceIsSignedOut : words.countDevicesAreSignedOut(count));
+    toast.success(words.devicesSignedOut(count));
   });
   return (
     <Section
       title={words.devices}
-      description={words.devicesDescription}
+      description={words.devicesHint}
       action={
         (devices?.length ?? 0) > 1 ? (
           <Button busy={others.isPending} onClick={(event) => void others.submit(event.currentTarget.closest('section'))}>
-            {words.signOutAllOthers}
+            {words.signOutOtherDevices}
           </Button>
         ) : null
       }
     >
       {others.error ? (
-        <ErrorState size="inline" title={words.theyCouldNotBeSignedOut}>
+        <ErrorState size="inline" title={words.devicesNotSignedOut}>
           {others.error.message}
         </ErrorState>
       ) : null}
@@ -51,11 +51,11 @@ export function DevicesSection() {
           ))}
         </Items>
       ) : error ? (
-        <ErrorState size="inline" title={words.weCouldNotLoadYourDevices} onRetry={retry}>
+        <ErrorState size="inline" title={words.devicesNotLoaded} onRetry={retry}>
           {error.message}
         </ErrorState>
       ) : (
-        <Loading label={words.yourDevices}>
+        <Loading label={words.loadingDevices}>
           <div className={styles.items}>
             {[0, 1].map((device) => (
               <div key={device} className={styles.item}>
@@ -75,15 +75,15 @@ function Device({ device }: { device: SignedInDevice }) {
   const now = useNow();
   const item = useRef<HTMLLIElement>(null);
   const end = useSubmit(async () => {
-    // The row goes with the device: on to the next one that can be signed out, or the one before.
+    // The row disappears, so the focus moves to the next device that can be signed out, or else to the previous one.
     const rows = [...(item.current?.parentElement?.children ?? [])];
     const at = rows.findIndex((row) => row === item.current);
     const others = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
     await signOutDevice(device.id);
     others.flatMap((row) => row.querySelector('button') ?? [])[0]?.focus();
-    toast.success(words.nameIsSignedOut(name));
+    toast.success(words.deviceSignedOut(name));
   });
-  const used = device.isCurrent ? words.usedNow : words.usedLastUsedAt(relativeTime(device.lastUsedAt, now));
+  const used = device.isCurrent ? words.activeNow : words.lastActive(relativeTime(device.lastUsedAt, now));
   return (
     <Item
       ref={item}
@@ -97,12 +97,12 @@ function Device({ device }: { device: SignedInDevice }) {
       detail={
         end.error
           ? end.error.message
-          : [device.ip, used, words.sinceCreatedAt(shortDate(device.createdAt))].filter(Boolean).join(' · ')
+          : [device.ip, used, words.signedInOn(shortDate(device.createdAt))].filter(Boolean).join(' · ')
       }
       action={
         device.isCurrent ? null : (
           <IconButton
-            label={words.signOutName(name)}
+            label={words.signOutDevice(name)}
             icon={<LogOut />}
             busy={end.isPending}
             onClick={() => void end.submit(undefined)}

@@ -1,12 +1,14 @@
 import { weekdayOf } from '#contract/dates';
+import * as words from './words.ts';
+
 const DAY = 86_400_000;
 
-/** Until when something has to be done, of a moment within the next days: "today", "by tomorrow", "by Friday". */
+/** When something is due, for a moment within the next days: "today", "by tomorrow", "by Friday". */
 export function dueWords(dueAt: string, now: number): string {
   const days = Math.round((midnight(Date.parse(dueAt)) - midnight(now)) / DAY);
-  if (days <= 0) return 'today';
-  if (days === 1) return 'by tomorrow';
-  return days < 7 ? `by ${weekdayOf(new Date(dueAt))}` : 'within a week';
+  if (days <= 0) return words.dueToday;
+  if (days === 1) return words.dueTomorrow;
+  return days < 7 ? words.dueOnWeekday(weekdayOf(new Date(dueAt))) : words.dueWithinAWeek;
 }
 
 const midnight = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);

@@ -16,20 +16,20 @@ import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** The address of the account, and a change of it that waits for both mailboxes. */
+/** The email address of the account, and a change that is not confirmed yet. */
 export function EmailSection({ identity }: { identity: Identity }) {
   const [isOpen, setOpen] = useState(false);
   const config = useApiConfig();
-  // Only identity that is served here knows how to take a change back.
+  // Only our own identity service can cancel a change; a Supabase elsewhere cannot.
   const mayCancel = config?.supabaseUrl === config?.apiUrl;
   return (
     <Section
-      title={words.eMailAddress}
-      description={config?.mail ? words.yourSignInAndWhereMails : words.yourSignInAndWhereMails2}
-      action={<Button onClick={() => setOpen(true)}>{words.changeTheAddress}</Button>}
+      title={words.emailAddress}
+      description={config?.mail ? words.confirmedEmailHint : words.emailHint}
+      action={<Button onClick={() => setOpen(true)}>{words.changeEmail}</Button>}
     >
-      <Items label={words.eMailAddresses}>
-        <Item icon={<AtSign />} title={identity.email} detail={identity.newEmail ? words.untilTheChangeIsConfirmed : undefined} />
+      <Items label={words.emailAddresses}>
+        <Item icon={<AtSign />} title={identity.email} detail={identity.newEmail ? words.currentEmail : undefined} />
         {identity.newEmail ? <Pending identity={identity} newEmail={identity.newEmail} mayCancel={mayCancel} /> : null}
       </Items>
       {isOpen ? <EmailDialog identity={identity} onClose={() => setOpen(false)} /> : null}
@@ -40,23 +40,23 @@ export function EmailSection({ identity }: { identity: Identity }) {
 function Pending({ identity, newEmail, mayCancel }: { identity: Identity; newEmail: string; mayCancel: boolean }) {
   const resend = useSubmit(async () => {
     await changeEmail(newEmail);
-    toast.success(words.bothMailsAreSentAgain);
+    toast.success(words.confirmationsResent);
   });
   const cancel = useSubmit(async (part: Element | null) => {
     await changeEmail(identity.email);
     focusHeading(part);
-    toast.success(words.theAddressStaysAsItIs);
+    toast.success(words.emailChangeCanceled);
     await refreshIdentity();
   });
   return (
     <Item
       icon={<MailQuestion />}
       title={newEmail}
-      detail={sentenceOf(resend.error ?? cancel.error) ?? words.waitsForTheLinksInBoth}
+      detail={sentenceOf(resend.error ?? cancel.error) ?? words.awaitingConfirmation}
       action={
         <span className={styles.acts}>
           <Button variant="ghost" busy={resend.isPending} onClick={() => void resend.submit(undefined)}>
-            {words.sendAgain}
+            {words.resendConfirmations}
           </Button>
           {mayCancel ? (
             <Button
@@ -64,7 +64,7 @@ function Pending({ identity, newEmail, mayCancel }: { identity: Identity; newEma
               busy={cancel.isPending}
               onClick={(event) => void cancel.submit(event.currentTarget.closest('section'))}
             >
-              {words.cancel}
+              {words.cancelEmailChange}
             </Button>
           ) : null}
         </span>
@@ -80,13 +80,13 @@ function EmailDialog({ identity, onClose }: { identity: Identity; onClose: () =>
   const change = useSubmit(async (address: string) => {
     const isAsked = await changeEmail(address);
     onClose();
-    if (isAsked) toast.success(words.lookIntoBothMailboxes, { description: words.mailsAreOnTheirWayTo(identity.email, address) });
-    else toast.success(words.yourAddressIsChanged);
+    if (isAsked) toast.success(words.checkBothInboxes, { description: words.openBothLinks(identity.email, address) });
+    else toast.success(words.emailChanged);
     await refreshIdentity();
   });
   const handleSubmit = () => {
     const address = email.trim().toLowerCase();
-    const found = emailError(address) ?? (address === identity.email ? words.thatIsYourPresentAddress : null);
+    const found = emailError(address) ?? (address === identity.email ? words.emailUnchanged : null);
     setWrong(found);
     if (found === null) void change.submit(address);
   };
@@ -94,23 +94,27 @@ function EmailDialog({ identity, onClose }: { identity: Identity; onClose: () =>
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words.changeTheAddress}
-      description={isMailed ? words.weSendALinkToEmail(identity.email) : undefined}
+      title={words.changeEmail}
+      description={isMailed ? words.emailChangeHint(identity.email) : undefined}
     >
       <Form busy={change.isPending} onSubmit={handleSubmit}>
         <TextField
-          label={words.newEMailAddress}
+          label={words.newEmailAddress}
           type="email"
           autoComplete="email"
           maxLength={320}
           value={email}
           error={wrong ?? sentenceOf(change.error)}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setWrong(null);
+            change.reset();
+          }}
         />
         <FormActions align="end">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" busy={change.isPending}>
-            {words.changeTheAddress}
+            {words.changeEmail}
           </Button>
         </FormActions>
       </Form>

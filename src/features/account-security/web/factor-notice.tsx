@@ -9,7 +9,7 @@ import { useDeadline } from './data.ts';
 import { dueWords } from './due-words.ts';
 import * as words from './words.ts';
 
-/** Tells a member until when the workspace that they are in wants a second factor of them; nothing for who has one. */
+/** Tells members without a second factor when their workspace requires one. */
 export function FactorNotice({
   workspace,
 }: {
@@ -26,11 +26,11 @@ export function FactorNotice({
       icon={<ShieldAlert />}
       action={
         <LinkButton size="s" to={withReturnTo('/account/security', pathname + search + hash)}>
-          {words.setItUp}
+          {words.openSecuritySettings}
         </LinkButton>
       }
     >
-      {words.nameAsksForASecondFactor(workspace.name, dueWords(data.dueAt, now))}
+      {words.twoFactorDue(workspace.name, dueWords(data.dueAt, now))}
     </Banner>
   );
 }

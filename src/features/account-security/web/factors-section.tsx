@@ -18,7 +18,7 @@ import { Item, Items } from './item.tsx';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** The second factors of a person: adding and removing them. */
+/** Adds and removes the second factors of the person. */
 export function FactorsSection({ identity }: { identity: Identity }) {
   const offered = useApiConfig()?.secondFactors ?? { totp: true, phone: false };
   const [adding, setAdding] = useState<'app' | 'phone' | null>(null);
@@ -28,28 +28,28 @@ export function FactorsSection({ identity }: { identity: Identity }) {
 
   const handleDone = (isAdded: boolean) => {
     setAdding(null);
-    // Whoever came from a workspace that asks for a factor goes back there.
+    // A person who came from a workspace that requires a factor goes back there.
     const back = returnTo(search, '');
     if (isAdded && back !== '') void navigate(back);
   };
 
   return (
     <Section
-      title={words.secondFactor}
-      description={factors.length > 0 ? words.aCodeIsAskedForWhenever : words.aCodeFromYourPhoneBeside}
+      title={words.twoFactor}
+      description={factors.length > 0 ? words.twoFactorOnHint : words.twoFactorOffHint}
       action={
         <div className={styles.tools}>
-          {offered.phone ? <Button onClick={() => setAdding('phone')}>{words.addAPhone}</Button> : null}
+          {offered.phone ? <Button onClick={() => setAdding('phone')}>{words.addPhone}</Button> : null}
           {offered.totp ? (
             <Button variant={factors.length === 0 ? 'primary' : 'default'} onClick={() => setAdding('app')}>
-              {factors.length === 0 ? words.setUpAnAuthenticatorApp : words.addAnApp}
+              {factors.length === 0 ? words.setUpApp : words.addApp}
             </Button>
           ) : null}
         </div>
       }
     >
       {factors.length > 0 ? (
-        <Items label={words.secondFactors}>
+        <Items label={words.twoFactorMethods}>
           {factors.map((factor) => (
             <Item
               key={factor.id}
@@ -58,14 +58,14 @@ export function FactorsSection({ identity }: { identity: Identity }) {
               detail={[
                 factor.name && factor.name !== kindOf(factor) ? kindOf(factor) : null,
                 factor.phone ? `+${factor.phone.replace(/^\+/, '')}` : null,
-                words.addedCreatedAt(shortDate(factor.createdAt)),
+                words.addedOn(shortDate(factor.createdAt)),
               ]
                 .filter(Boolean)
                 .join(' · ')}
               action={
                 <Button
                   variant="ghost"
-                  aria-label={words.removeValue(factor.name || kindOf(factor))}
+                  aria-label={words.removeNamed(factor.name || kindOf(factor))}
                   onClick={(event) => void removed(factor, factors, event.currentTarget.closest('section'))}
                 >
                   {words.remove}
@@ -81,23 +81,23 @@ export function FactorsSection({ identity }: { identity: Identity }) {
   );
 }
 
-const kindOf = ({ kind }: OwnFactor): string => (kind === 'phone' ? words.codeByMessage : words.authenticatorApp);
+const kindOf = ({ kind }: OwnFactor): string => (kind === 'phone' ? words.textMessage : words.authenticatorApp);
 
 async function removed(factor: OwnFactor, factors: readonly OwnFactor[], part: Element | null): Promise<void> {
   const isLast = factors.length === 1;
   const isMeant = await confirm({
-    title: words.removeValue2(factor.name || kindOf(factor)),
-    description: isLast ? words.itIsYourOnlySecondFactor : words.devicesThatWereConfirmedByIt,
-    confirmLabel: words.remove,
+    title: words.confirmRemoval(factor.name || kindOf(factor)),
+    description: isLast ? words.removeLastHint : words.removeHint,
+    confirmLabel: words.removeMethod,
     danger: true,
   });
   if (!isMeant) return;
   try {
     await removeFactor(factor.id, isLast);
-    toast.success(words.theSecondFactorIsRemoved);
+    toast.success(words.factorRemoved);
     focusHeading(part);
   } catch (error) {
-    if (codeOf(error as Error) !== 'insufficient_aal') toast.error(sentenceOf(error as Error) ?? words.itCouldNotBeRemoved);
+    if (codeOf(error as Error) !== 'insufficient_aal') toast.error(sentenceOf(error as Error) ?? words.factorNotRemoved);
   } finally {
     await refreshIdentity();
   }

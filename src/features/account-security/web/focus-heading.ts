@@ -1,4 +1,4 @@
-/** Puts the focus on the heading of a part of the page, where what had it goes with what it did. */
+/** Moves the focus to the heading of a section, for a button that disappears when pressed. */
 export function focusHeading(part: Element | null): void {
   const heading = part?.querySelector<HTMLElement>('h2');
   if (!heading) return;

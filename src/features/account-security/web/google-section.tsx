@@ -13,7 +13,7 @@ import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';
 import * as words from './words.ts';
 
-/** The accounts at Google that open this one. */
+/** The Google accounts that the person can sign in with. */
 export function GoogleSection({ identity }: { identity: Identity }) {
   const mayLink = useApiConfig()?.linking === true;
   const { google, hasOwnWay } = identity;
@@ -23,11 +23,9 @@ export function GoogleSection({ identity }: { identity: Identity }) {
   return (
     <Section
       title={words.google}
-      description={google.length > 0 ? words.whoeverIsSignedInToThis(hasOwnWay) : words.comeInByYourAccountAt}
+      description={hintFor(google.length > 0, hasOwnWay)}
       action={
-        mayLink && google.length === 0 ? (
-          <Button onClick={() => void linkGoogle().catch(tell)}>{words.linkAGoogleAccount}</Button>
-        ) : null
+        mayLink && google.length === 0 ? <Button onClick={() => void linkGoogle().catch(tell)}>{words.linkGoogle}</Button> : null
       }
     >
       {google.length > 0 ? (
@@ -37,14 +35,14 @@ export function GoogleSection({ identity }: { identity: Identity }) {
               key={one.identity_id}
               icon={<UserRound />}
               title={addressOf(one)}
-              detail={[words.linkedCreatedAt(shortDate(one.created_at)), isOnlyWay ? words.yourOnlyWayIn : null]
+              detail={[words.linkedOn(shortDate(one.created_at)), isOnlyWay ? words.onlyWayToSignIn : null]
                 .filter(Boolean)
                 .join(' · ')}
               action={
                 mayUnlink ? (
                   <Button
                     variant="ghost"
-                    aria-label={words.unlinkOne(addressOf(one))}
+                    aria-label={words.unlinkNamed(addressOf(one))}
                     onClick={(event) => void unlinked(one, event.currentTarget.closest('section'))}
                   >
                     {words.unlink}
@@ -59,19 +57,24 @@ export function GoogleSection({ identity }: { identity: Identity }) {
   );
 }
 
+function hintFor(isLinked: boolean, hasOwnWay: boolean): string {
+  if (!isLinked) return words.linkGoogleHint;
+  return hasOwnWay ? words.googleLinkedHint : words.googleOnlyHint;
+}
+
 const addressOf = ({ identity_data: data }: UserIdentity): string =>
-  typeof data?.['email'] === 'string' ? data['email'] : words.aGoogleAccount;
+  typeof data?.['email'] === 'string' ? data['email'] : words.googleAccount;
 
 async function unlinked(identity: UserIdentity, part: Element | null): Promise<void> {
   const isMeant = await confirm({
-    title: words.unlinkIdentity(addressOf(identity)),
-    description: words.itDoesNotOpenThisAccount,
-    confirmLabel: words.unlink,
+    title: words.confirmUnlink(addressOf(identity)),
+    description: words.unlinkHint,
+    confirmLabel: words.unlinkAccount,
     danger: true,
   });
   if (!isMeant) return;
   await unlinkGoogle(identity).then(() => {
-    toast.success(words.identityIsUnlinked(addressOf(identity)));
+    toast.success(words.googleUnlinked(addressOf(identity)));
     focusHeading(part);
   }, tell);
   await refreshIdentity();

@@ -16,15 +16,15 @@ import { leaveWorkspace } from './data.ts';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** How often a page that waits asks whether it may go on, in milliseconds. */
+/** Milliseconds between two checks whether the workspace is open again. */
 const ASK_EVERY = 15_000;
 
 /**
- * In place of a workspace that its member may not enter without a second factor: what to do about it. Asks again by itself, as
- * the factor may be set up in another tab, or no longer be asked for.
+ * Shown instead of a workspace that a member cannot enter without a second factor. Checks again by itself, because the factor may
+ * be set up in another tab or no longer be required.
  */
 export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetry: () => void }) {
-  useTitle(words.aSecondFactorIsAskedFor);
+  useTitle(words.twoFactorRequired);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const leave = useSubmit(async () => {
@@ -34,8 +34,8 @@ export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetr
   });
   const handleLeave = async () => {
     const isSure = await confirm({
-      title: words.leaveThisWorkspace,
-      description: words.leaveThisWorkspaceDescription,
+      title: words.confirmLeave,
+      description: words.leaveHint,
       confirmLabel: words.leaveWorkspace,
       danger: true,
     });
@@ -51,26 +51,26 @@ export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetr
     <EmptyState
       level={1}
       icon={<ShieldAlert />}
-      title={words.thisWorkspaceAsksForASecond}
+      title={words.workspaceRequiresTwoFactor}
       action={
         <>
           <LinkButton variant="primary" to={withReturnTo('/account/security', pathname + search + hash)}>
-            {words.setUpASecondFactor}
+            {words.setUpTwoFactor}
           </LinkButton>
           <LinkButton to="/workspaces">{words.yourWorkspaces}</LinkButton>
           <Button variant="ghost" busy={leave.isPending} onClick={() => void handleLeave()}>
-            {words.leaveThisWorkspace2}
+            {words.leaveWorkspace}
           </Button>
         </>
       }
     >
-      {words.theDaysThatYouHadFor}
+      {words.accessBlockedHint}
       {leave.error ? <Refusal error={leave.error} /> : null}
     </EmptyState>
   );
 }
 
-/** Such as for the last owner, or the last admin of a project. */
+/** Such as for the last owner of a workspace or the last admin of a project. */
 function Refusal({ error }: { error: Error }) {
   const more = error instanceof ApiError ? Object.values(error.fields) : [];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Text } from '#ui/text';
 import styles from './security.module.css';
 
-/** One thing of a section: a factor, a device, an address. */
+/** A row of a section: a factor, a device, or an address. */
 export function Item({
   icon,
   title,

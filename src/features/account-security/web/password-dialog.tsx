@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf, focusFirstInvalid, NewPasswordField, PASSWORD_MIN, sentenceOf, typedIn } from '#features/credentials/web';
+import { codeOf, NewPasswordField, passwordError, sentenceOf, typedIn, useChecked } from '#features/credentials/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';
@@ -12,22 +12,23 @@ import { setPassword } from './credential-acts.ts';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** How somebody shows that the account is theirs: by the present password, by a code of a mail, or not at all where there is none. */
+/** What proves that the account is the person's own: the current password, a code from an email, or nothing if there is no password yet. */
 type Proof = 'password' | 'mail' | 'none';
 
-/** A new password, with the present one, or with a code of a mail by who does not know it. */
+const MISSING = { mail: words.emailCodeMissing, password: words.currentPasswordMissing };
+
+/** Sets a new password, proven by the current one or by a code from an email. */
 export function PasswordDialog({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const [proof, setProof] = useState<Proof>(identity.hasOwnWay ? 'password' : 'none');
-  const [wrong, setWrong] = useState<{ password?: string | null; proof?: string | null }>({});
   const change = useSubmit(async (given: { password: string; current?: string; nonce?: string }) => {
     try {
       await setPassword(given);
     } catch (error) {
-      // Set on another device meanwhile, or beside Google: then it is asked for.
+      // A password was set on another device in the meantime.
       if (codeOf(error as Error) === 'current_password_required') return setProof('password');
       throw error;
     }
-    toast.success(identity.hasOwnWay ? words.yourPasswordIsChanged : words.yourPasswordIsSet);
+    toast.success(identity.hasOwnWay ? words.passwordChanged : words.passwordAdded);
     onClose();
     await refreshIdentity();
   });
@@ -40,26 +41,21 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
   const isWeak = code === 'weak_password' || code === 'same_password';
   const isUnproved = code === 'current_password_invalid' || code === 'reauthentication_not_valid';
 
+  const proofIn = (typed: (name: string) => string) => typed(proof === 'mail' ? 'code' : 'current-password');
+  const { wrong, isRight, onInput } = useChecked(
+    (typed) => ({
+      password: passwordError(typed('password')),
+      proof: proof === 'none' || proofIn(typed) !== '' ? null : MISSING[proof],
+    }),
+    change.reset,
+  );
   const handleSubmit = (form: HTMLFormElement) => {
+    if (!isRight(form)) return;
     const typed = typedIn(form);
-    const password = typed('password');
-    const proved = proof === 'none' ? '' : typed(proof === 'mail' ? 'code' : 'current-password');
-    const found = {
-      password: [...password].length < PASSWORD_MIN ? words.atLeastPasswordMin(PASSWORD_MIN) : null,
-      proof:
-        proof !== 'none' && proved === ''
-          ? proof === 'mail'
-            ? words.enterTheCodeOfTheMail
-            : words.enterYourPresentPassword
-          : null,
-    };
-    setWrong(found);
-    if (found.password || found.proof) focusFirstInvalid(form);
-    else
-      void change.submit({
-        password,
-        ...(proof === 'mail' ? { nonce: proved } : proof === 'password' ? { current: proved } : {}),
-      });
+    void change.submit({
+      password: typed('password'),
+      ...(proof === 'mail' ? { nonce: proofIn(typed) } : proof === 'password' ? { current: proofIn(typed) } : {}),
+    });
   };
   const proofError = wrong.proof ?? (isUnproved ? sentenceOf(change.error) : null);
 
@@ -67,18 +63,19 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={identity.hasOwnWay ? words.changeThePassword : words.setAPassword}
+      title={identity.hasOwnWay ? words.changePassword : words.setPassword}
     >
       <Form
         busy={change.isPending}
         error={isWeak || isUnproved ? null : sentenceOf(change.error ?? mail.error)}
         onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onInput={onInput}
       >
         <input type="hidden" name="username" autoComplete="username" value={identity.email} readOnly />
         {proof === 'password' ? (
           <>
             <TextField
-              label={words.presentPassword}
+              label={words.currentPassword}
               name="current-password"
               type="password"
               autoComplete="current-password"
@@ -86,15 +83,15 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
             />
             <div className={styles.under}>
               <Button size="s" variant="ghost" busy={mail.isPending} onClick={() => void mail.submit(undefined)}>
-                {words.iDoNotKnowItMail}
+                {words.emailCodeInstead}
               </Button>
             </div>
           </>
         ) : proof === 'mail' ? (
           <TextField
-            label={words.codeOfTheMail}
+            label={words.emailCode}
             name="code"
-            hint={words.sentToEmail(identity.email)}
+            hint={words.emailCodeHint(identity.email)}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
@@ -110,7 +107,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
         <FormActions align="end">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" busy={change.isPending}>
-            {identity.hasOwnWay ? words.changeThePassword : words.setThePassword}
+            {identity.hasOwnWay ? words.changePassword : words.setPassword}
           </Button>
         </FormActions>
       </Form>

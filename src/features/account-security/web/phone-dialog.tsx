@@ -13,7 +13,7 @@ import { freeName, useFirstCodes } from './first-codes.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import * as words from './words.ts';
 
-/** As many digits as numbers with their country have, by E.164. */
+/** E.164 allows up to 15 digits, with the country code. */
 const NUMBER = /^(?:\+|00)?\d{7,15}$/;
 
 interface Begun {
@@ -21,20 +21,20 @@ interface Begun {
   readonly challengeId: string;
 }
 
-/** Adds a phone that codes are sent to: its number, the first code, and the recovery codes where there are none yet. */
+/** Adds a phone for codes by text message: the number, the first code, and recovery codes if there are none yet. */
 export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDone: (isAdded: boolean) => void }) {
   const [phone, setPhone] = useState('');
   const [isUnlike, setUnlike] = useState(false);
   const [begun, setBegun] = useState<Begun | null>(null);
   const { codes, makeCodes } = useFirstCodes();
   const begin = useSubmit(async () => {
-    const factorId = await beginPhone(freeName('Phone', names), phone);
+    const factorId = await beginPhone(freeName(words.phone, names), phone);
     setBegun({ factorId, challengeId: await sendPhoneCode(factorId) });
   });
   const confirmed = async (code: string) => {
     if (!begun) return;
     await confirmByPhone(begun.factorId, begun.challengeId, code);
-    toast.success(words.theSecondFactorIsSetUp);
+    toast.success(words.factorAdded);
     const isShown = await makeCodes();
     if (!isShown) onDone(true);
     await refreshIdentity();
@@ -54,12 +54,12 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
       open
       onOpenChange={handleOpenChange}
       size="m"
-      title={codes ? words.keepYourRecoveryCodes : words.getCodesByMessage}
+      title={codes ? words.saveRecoveryCodes : words.getTextMessages}
       isKept={codes !== null}
       actions={
         codes ? (
           <Button variant="primary" onClick={() => onDone(true)}>
-            {words.iHaveKeptThem}
+            {words.codesSaved}
           </Button>
         ) : undefined
       }
@@ -67,7 +67,7 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
       {codes ? (
         <RecoveryCodeList codes={codes} />
       ) : begun ? (
-        <ConfirmCode label={words.codeOfTheMessage} hint={words.sentToPhoneItWorksFor(phone)} confirm={confirmed} />
+        <ConfirmCode label={words.textMessageCode} hint={words.textMessageHint(phone)} confirm={confirmed} />
       ) : (
         <Form busy={begin.isPending} onSubmit={handleBegin}>
           <TextField
@@ -78,13 +78,17 @@ export function PhoneDialog({ names, onDone }: { names: readonly string[]; onDon
             maxLength={30}
             required
             value={phone}
-            error={isUnlike ? words.enterTheWholeNumberWithIts : sentenceOf(begin.error)}
-            onChange={(event) => setPhone(event.currentTarget.value)}
+            error={isUnlike ? words.phoneNumberInvalid : sentenceOf(begin.error)}
+            onChange={(event) => {
+              setPhone(event.currentTarget.value);
+              setUnlike(false);
+              begin.reset();
+            }}
           />
           <FormActions align="end">
             <Button onClick={() => onDone(false)}>{words.cancel}</Button>
             <Button type="submit" variant="primary" busy={begin.isPending} disabled={phone.trim() === ''}>
-              {words.sendACode}
+              {words.sendCode}
             </Button>
           </FormActions>
         </Form>

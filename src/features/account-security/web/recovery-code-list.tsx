@@ -6,14 +6,14 @@ import { useSession } from '#web/session';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** The ten codes, shown this once, with the ways to keep them. */
+/** The new recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { user } = useSession();
   const shown = codes.map(inGroups);
-  const title = words.recoveryCodesOfEmailYourAccount(user?.email, location.host);
+  const title = words.recoveryCodesFor(user?.email ?? words.yourAccount, location.host);
   return (
     <div className={styles.stack}>
-      <Text tone="muted">{words.forTheDayOnWhichYour}</Text>
+      <Text tone="muted">{words.saveRecoveryCodesHint}</Text>
       <div className={styles.printed}>
         <p className={styles.onPaper}>{title}</p>
         <ul className={styles.codes} aria-label={words.recoveryCodes}>
@@ -23,21 +23,21 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         </ul>
       </div>
       <div className={styles.tools}>
-        <Button icon={<Copy />} onClick={() => void copied(shown.join('\n'), words.theCodesAreCopied)}>
-          {words.copy}
+        <Button icon={<Copy />} onClick={() => void copied(shown.join('\n'), words.codesCopied)}>
+          {words.copyCodes}
         </Button>
         <Button icon={<Download />} onClick={() => download(`${title}\n\n${shown.join('\n')}\n`)}>
-          {words.download}
+          {words.downloadCodes}
         </Button>
         <Button icon={<Printer />} onClick={() => print()}>
-          {words.print}
+          {words.printCodes}
         </Button>
       </div>
     </div>
   );
 }
 
-/** Sixteen characters are read and typed more surely in fours; the server leaves hyphens out. */
+/** Groups of four are easier to read and type. The server ignores the hyphens. */
 const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
 
 function download(text: string): void {

@@ -14,7 +14,7 @@ import * as words from './words.ts';
 
 const FEW = 3;
 
-/** How many recovery codes are left, and new ones. */
+/** Shows how many recovery codes are left, and creates new ones. */
 export function RecoveryCodesSection() {
   const { data: count, status, error, retry } = useRecoveryCodes(true);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -22,7 +22,7 @@ export function RecoveryCodesSection() {
     try {
       setCodes(await newRecoveryCodes(count === null));
     } catch (failure) {
-      if (codeOf(failure as Error) !== 'insufficient_aal') toast.error(sentenceOf(failure as Error) ?? words.noCodesCouldBeMade);
+      if (codeOf(failure as Error) !== 'insufficient_aal') toast.error(sentenceOf(failure as Error) ?? words.codesNotCreated);
     } finally {
       await refreshIdentity();
     }
@@ -32,9 +32,9 @@ export function RecoveryCodesSection() {
     const isMeant =
       !count ||
       (await confirm({
-        title: words.makeNewRecoveryCodes,
-        description: words.makeNewRecoveryCodesDescription,
-        confirmLabel: words.makeNewCodes,
+        title: words.confirmNewCodes,
+        description: words.newCodesHint,
+        confirmLabel: words.createNewCodes,
       }));
     if (isMeant) void make.submit(undefined);
   };
@@ -42,20 +42,22 @@ export function RecoveryCodesSection() {
   return (
     <Section
       title={words.recoveryCodes}
-      description={words.recoveryCodesDescription}
+      description={words.recoveryCodesHint}
       action={
         status === 'ready' ? (
           <Button busy={make.isPending} variant={count ? 'default' : 'primary'} onClick={() => void handleMake()}>
-            {count ? words.makeNewCodes : words.makeTheCodes}
+            {count ? words.createNewCodes : words.createCodes}
           </Button>
         ) : null
       }
     >
       {error && count === undefined ? (
-        <Button onClick={retry}>{words.askAgainHowManyAreLeft}</Button>
+        <Button onClick={retry}>{words.checkCodesLeft}</Button>
       ) : count ? (
         <Text tone={count.remaining <= FEW ? 'warning' : 'normal'} numeric>
-          {words.remainingOfTotalUnusedValue(count.remaining, count.total, FEW)}
+          {count.remaining <= FEW
+            ? words.fewCodesLeft(count.remaining, count.total)
+            : words.codesLeft(count.remaining, count.total)}
         </Text>
       ) : null}
       <Dialog
@@ -63,10 +65,10 @@ export function RecoveryCodesSection() {
         onOpenChange={(isOpen) => !isOpen && setCodes(null)}
         size="m"
         isKept
-        title={words.keepYourRecoveryCodes}
+        title={words.saveRecoveryCodes}
         actions={
           <Button variant="primary" onClick={() => setCodes(null)}>
-            {words.iHaveKeptThem}
+            {words.codesSaved}
           </Button>
         }
       >

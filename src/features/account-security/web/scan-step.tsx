@@ -7,17 +7,17 @@ import type { NewApp } from './factor-acts.ts';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** The QR code of a new factor, and its key for an app that cannot scan. */
+/** The QR code of a new factor, and its key for apps that cannot scan. */
 export function ScanStep({ app, children }: { app: NewApp; children: ReactNode }) {
   return (
     <div className={styles.stack}>
       <div className={styles.scan}>
-        <img className={styles.qr} src={app.qrCode} alt={words.qrCodeForYourAuthenticatorApp} />
+        <img className={styles.qr} src={app.qrCode} alt={words.qrCode} />
         <div className={styles.secret}>
-          <Text tone="muted">{words.scanItWithTheAppOr}</Text>
+          <Text tone="muted">{words.scanHint}</Text>
           <code className={styles.key}>{inGroups(app.secret)}</code>
-          <Button size="s" icon={<Copy />} onClick={() => void copied(app.secret, words.theKeyIsCopied)}>
-            {words.copyTheKey}
+          <Button size="s" icon={<Copy />} onClick={() => void copied(app.secret, words.keyCopied)}>
+            {words.copyKey}
           </Button>
         </div>
       </div>
@@ -26,5 +26,5 @@ export function ScanStep({ app, children }: { app: NewApp; children: ReactNode }
   );
 }
 
-/** In fours, as apps show it; a screen is easier read from so. */
+/** Groups of four are easier to copy from a screen. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

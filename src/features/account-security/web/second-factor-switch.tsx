@@ -18,30 +18,30 @@ import * as words from './words.ts';
 
 const SHOWN = 8;
 
-/** Whether a workspace asks its members for a second factor, and who of them has none. For those who may manage its settings. */
+/** The setting that a workspace requires a second factor, and the members without one. For people who can manage the settings. */
 export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: string; readonly name: string } }) {
   const { data: state, error, retry } = useSecondFactorState(workspace.id);
   const change = useSubmit((required: boolean) => requireSecondFactor(workspace.id, required));
   if (!state) {
     return error ? (
-      <ErrorState size="inline" title={words.weCouldNotLoadWhoHas} onRetry={retry}>
+      <ErrorState size="inline" title={words.membersNotLoaded} onRetry={retry}>
         {error.message}
       </ErrorState>
     ) : (
-      <Loading label={words.secondFactor}>
+      <Loading label={words.twoFactor}>
         <Skeleton height={44} />
       </Loading>
     );
   }
   const handleChange = async (required: boolean) => {
-    if (change.isPending || (required && !(await isMeant(workspace.name, state)))) return;
+    if (change.isPending || (required && !(await isConfirmed(workspace.name, state)))) return;
     await change.submit(required);
   };
   return (
     <div className={styles.stack}>
       <Switch
-        label={words.askMembersForASecondFactor}
-        hint={state.hasOwn || state.requiredAt ? words.whoeverHasNoneIsGivenSeven : words.youNeedOneYourselfBeforeYou}
+        label={words.requireTwoFactor}
+        hint={state.hasOwn || state.requiredAt ? words.requireTwoFactorHint : words.ownTwoFactorFirst}
         checked={state.requiredAt !== null}
         aria-busy={change.isPending}
         disabled={!state.hasOwn && state.requiredAt === null}
@@ -52,32 +52,31 @@ export function SecondFactorSwitch({ workspace }: { workspace: { readonly id: st
           {change.error.message}
         </Text>
       ) : null}
-      {state.hasOwn ? null : <TextLink to="/account/security">{words.setUpYourSecondFactor}</TextLink>}
+      {state.hasOwn ? null : <TextLink to="/account/security">{words.setUpTwoFactor}</TextLink>}
       <Lacking state={state} />
     </div>
   );
 }
 
-function isMeant(name: string, { lackingCount }: SecondFactorState): Promise<boolean> {
-  const who = lackingCount === 1 ? words.oneMemberHasNone : words.lackingCountMembersHaveNone(lackingCount);
+function isConfirmed(name: string, { lackingCount }: SecondFactorState): Promise<boolean> {
   return confirm({
-    title: words.askEverybodyForASecondFactor,
-    description: lackingCount === 0 ? words.allMembersOfNameHaveOne(name) : words.whoInNameTheyReadOf(who, name),
-    confirmLabel: words.askEverybody,
+    title: words.confirmRequireTwoFactor,
+    description: lackingCount === 0 ? words.everyoneUsesTwoFactor(name) : words.requireTwoFactorEffect(lackingCount, name),
+    confirmLabel: words.requireTwoFactor,
   });
 }
 
 function Lacking({ state }: { state: SecondFactorState }) {
   const [isWhole, setWhole] = useState(false);
   const { lacking, lackingCount, memberCount } = state;
-  if (lackingCount === 0) return <Text tone="muted">{words.allMemberCountMembersHaveASecond(memberCount)}</Text>;
+  if (lackingCount === 0) return <Text tone="muted">{words.membersAllUseTwoFactor(memberCount)}</Text>;
   const shown = isWhole ? lacking : lacking.slice(0, SHOWN);
   return (
     <div>
       <Text tone="muted" className={styles.lead} numeric>
-        {words.lackingCountOfMemberCountMembers(lackingCount, memberCount)}
+        {words.membersLackingTwoFactor(lackingCount, memberCount)}
       </Text>
-      <Items label={words.membersWithoutASecondFactor}>
+      <Items label={words.membersWithoutTwoFactor}>
         {shown.map((member) => (
           <Item
             key={member.userId}
@@ -86,10 +85,10 @@ function Lacking({ state }: { state: SecondFactorState }) {
             detail={member.email}
             action={
               member.isHeldBack ? (
-                <Badge tone="danger">{words.heldBack}</Badge>
+                <Badge tone="danger">{words.noAccess}</Badge>
               ) : member.dueAt ? (
                 <Text as="span" size="small" tone="muted" numeric>
-                  {words.untilDueAt(shortDate(member.dueAt))}
+                  {words.dueOn(shortDate(member.dueAt))}
                 </Text>
               ) : null
             }
@@ -98,7 +97,7 @@ function Lacking({ state }: { state: SecondFactorState }) {
       </Items>
       {lacking.length > SHOWN && !isWhole ? (
         <Button variant="ghost" onClick={() => setWhole(true)}>
-          {words.showCountMore(lacking.length - SHOWN)}
+          {words.showMore(lacking.length - SHOWN)}
         </Button>
       ) : null}
     </div>

@@ -15,14 +15,14 @@ import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
-/** How one signs in and where one is signed in. Stands inside the frame of the account. */
+/** The Security tab of the account: ways to sign in, and signed-in devices. */
 export function SecurityScreen() {
   useTitle(words.security);
   const { data: identity, error, retry } = useIdentity();
   const config = useApiConfig();
   if (!identity) {
     return error ? (
-      <ErrorState title={words.weCouldNotLoadHowYou} onRetry={retry}>
+      <ErrorState title={words.settingsNotLoaded} onRetry={retry}>
         {sentenceOf(error)}
       </ErrorState>
     ) : (
@@ -44,7 +44,7 @@ export function SecurityScreen() {
 
 function Waiting() {
   return (
-    <Loading label={words.howYouSignIn}>
+    <Loading label={words.loadingSettings}>
       <Sections>
         {['factors', 'password', 'address', 'devices'].map((part) => (
           <div key={part} className={styles.section}>

@@ -1,193 +1,201 @@
+import { byCount, counted, figure } from '#contract/counts';
+
 // App dialog
-export const setUpAnAuthenticatorApp = 'Set up an authenticator app';
-export const scanThisWithYourApp = 'Scan this with your app';
-export const keepYourRecoveryCodes = 'Keep your recovery codes';
-export const theSecondFactorIsSetUp = 'The second factor is set up';
-export const iHaveKeptThem = 'I have kept them';
-export const codeThatTheAppShows = 'Code that the app shows';
+export const setUpApp = 'Set up authenticator app';
+export const scanQrCode = 'Scan the QR code';
+export const saveRecoveryCodes = 'Save your recovery codes';
+export const factorAdded = 'Two-factor method added';
+export const codesSaved = 'I saved my recovery codes';
+export const appCode = 'Code from your app';
 export const authenticatorApp = 'Authenticator app';
 export const name = 'Name';
-export const nameHint = 'So that you know it again: the phone it is on, or the app.';
-export const youHaveAFactorWithThis = 'You have a factor with this name already.';
-export const giveItAName = 'Give it a name.';
+export const appNameHint = 'Helps you recognize it later, such as “Work phone”.';
+export const nameTaken = 'You already have a method with this name. Enter another one.';
+export const nameMissing = 'Enter a name.';
 export const cancel = 'Cancel';
 export const continueLabel = 'Continue';
 
 // Arrival
-export const yourGoogleAccountIsLinked = 'Your Google account is linked.';
-export const confirmedFromThisMailboxNowOpen = 'Confirmed from this mailbox. Now open the link that went to the other one.';
-export const theAddressIsChangedSignIn = 'The address is changed. Sign in with the new one from now on.';
-export const yourAddressIsChangedYouSign = (email: string) => `Your address is changed. You sign in with ${email} from now on.`;
+export const googleLinked = 'Your Google account is linked.';
+export const confirmOtherEmail = 'Confirmed. Now open the link in the email to your other address.';
+export const emailChangedElsewhere = 'Your email address has changed. Sign in with the new one from now on.';
+export const emailChangedTo = (email: string) => `Your email address has changed. Sign in with ${email} from now on.`;
 
 // Confirm code
-export const confirm = 'Confirm';
+export const confirmCode = 'Confirm code';
 
 // Devices section
-export const oneDeviceIsSignedOut = 'One device is signed out';
-export const countDevicesAreSignedOut = (count: number) => `${count} devices are signed out`;
+export const devicesSignedOut = (count: number) => `${counted(count, 'device')} signed out`;
 export const devices = 'Devices';
-export const devicesDescription =
-  'Where you are signed in. A device that you do not know: sign it out, then change your password.';
-export const signOutAllOthers = 'Sign out all others';
-export const theyCouldNotBeSignedOut = 'They could not be signed out';
-export const weCouldNotLoadYourDevices = 'We could not load your devices';
-export const yourDevices = 'Your devices';
-export const nameIsSignedOut = (name: string) => `${name} is signed out`;
-export const usedNow = 'used now';
-export const usedLastUsedAt = (lastUsedAt: string) => `used ${lastUsedAt}`;
+export const devicesHint = "Where you are signed in. If you don't recognize a device, sign it out and change your password.";
+export const signOutOtherDevices = 'Sign out other devices';
+export const devicesNotSignedOut = 'Could not sign out other devices';
+export const devicesNotLoaded = 'Could not load your devices';
+export const loadingDevices = 'Loading your devices';
+export const deviceSignedOut = (device: string) => `${device} signed out`;
+export const activeNow = 'Active now';
+export const lastActive = (time: string) => `Last active ${time}`;
 export const thisDevice = 'This device';
-export const sinceCreatedAt = (createdAt: string) => `since ${createdAt}`;
-export const signOutName = (name: string) => `Sign out ${name}`;
+export const signedInOn = (date: string) => `Signed in ${date}`;
+export const signOutDevice = (device: string) => `Sign out ${device}`;
 
 // Email section
-export const eMailAddress = 'E-mail address';
-export const yourSignInAndWhereMails =
-  'Your sign-in and where mails go. A change has to be confirmed from the old mailbox and the new one.';
-export const yourSignInAndWhereMails2 = 'Your sign-in and where mails go.';
-export const changeTheAddress = 'Change the address';
-export const eMailAddresses = 'E-mail addresses';
-export const untilTheChangeIsConfirmed = 'Until the change is confirmed';
-export const bothMailsAreSentAgain = 'Both mails are sent again';
-export const theAddressStaysAsItIs = 'The address stays as it is';
-export const waitsForTheLinksInBoth = 'Waits for the links in both mailboxes';
-export const sendAgain = 'Send again';
-export const lookIntoBothMailboxes = 'Look into both mailboxes';
-export const mailsAreOnTheirWayTo = (email: string, address: string) => `Mails are on their way to ${email} and ${address}.`;
-export const yourAddressIsChanged = 'Your address is changed';
-export const thatIsYourPresentAddress = 'That is your present address.';
-export const weSendALinkToEmail = (email: string) => `We send a link to ${email} and one to the new address.`;
-export const newEMailAddress = 'New e-mail address';
+export const emailAddress = 'Email address';
+export const confirmedEmailHint =
+  'You sign in with this address and receive email there. A change takes effect after you confirm it from both addresses.';
+export const emailHint = 'You sign in with this address.';
+export const changeEmail = 'Change email address';
+export const emailAddresses = 'Email addresses';
+export const currentEmail = 'In use until you confirm the change';
+export const confirmationsResent = 'Both emails sent again';
+export const emailChangeCanceled = 'Email change canceled';
+export const awaitingConfirmation = 'Waiting for you to open the links in both emails';
+export const cancelEmailChange = 'Cancel change';
+export const resendConfirmations = 'Send emails again';
+export const checkBothInboxes = 'Check both inboxes';
+export const openBothLinks = (currentEmail: string, newEmail: string) =>
+  `Open the links in the emails to ${currentEmail} and ${newEmail}.`;
+export const emailChanged = 'Email address changed';
+export const emailUnchanged = 'This is already your email address. Enter another one.';
+export const emailChangeHint = (currentEmail: string) =>
+  `Links are sent to ${currentEmail} and to the new address. Open both to confirm the change.`;
+export const newEmailAddress = 'New email address';
 
 // Factor notice
-export const setItUp = 'Set it up';
-export const nameAsksForASecondFactor = (name: string, dueAt: string) => `${name} asks for a second factor ${dueAt}.`;
+export const openSecuritySettings = 'Open security settings';
+export const dueToday = 'today';
+export const dueTomorrow = 'by tomorrow';
+export const dueOnWeekday = (weekday: string) => `by ${weekday}`;
+export const dueWithinAWeek = 'within a week';
+export const twoFactorDue = (workspace: string, due: string) =>
+  `${workspace} requires two-factor authentication. Set it up ${due}.`;
 
 // Factors section
-export const secondFactor = 'Second factor';
-export const aCodeIsAskedForWhenever = 'A code is asked for whenever you sign in, whatever way you take.';
-export const aCodeFromYourPhoneBeside =
-  'A code from your phone, beside your password. Whoever learns your password alone does not get in.';
-export const addAPhone = 'Add a phone';
-export const addAnApp = 'Add an app';
-export const secondFactors = 'Second factors';
-export const addedCreatedAt = (createdAt: string) => `Added ${createdAt}`;
-export const removeValue = (value: string) => `Remove ${value}`;
+export const twoFactor = 'Two-factor authentication';
+export const twoFactorOnHint = 'You enter a code every time you sign in.';
+export const twoFactorOffHint = 'Require a code from your phone when you sign in, so a stolen password is not enough.';
+export const addPhone = 'Add phone';
+export const addApp = 'Add app';
+export const twoFactorMethods = 'Two-factor methods';
+export const addedOn = (date: string) => `Added ${date}`;
+export const removeMethod = 'Remove method';
+export const removeNamed = (method: string) => `Remove ${method}`;
 export const remove = 'Remove';
-export const codeByMessage = 'Code by message';
-export const removeValue2 = (value: string) => `Remove ${value}?`;
-export const itIsYourOnlySecondFactor =
-  'It is your only second factor: your recovery codes go with it, and your password alone lets you in. Workspaces that ask for a second factor hold you back until you have one again.';
-export const devicesThatWereConfirmedByIt = 'Devices that were confirmed by it are asked again.';
-export const theSecondFactorIsRemoved = 'The second factor is removed';
-export const itCouldNotBeRemoved = 'It could not be removed';
+export const textMessage = 'Text message';
+export const confirmRemoval = (method: string) => `Remove ${method}?`;
+export const removeLastHint =
+  'This turns off two-factor authentication and deletes your recovery codes. Workspaces that require it can block your access until you set it up again.';
+export const removeHint = 'Other devices where you used it to sign in are signed out.';
+export const factorRemoved = 'Two-factor method removed';
+export const factorNotRemoved = 'Could not remove this method. Try again.';
 
 // Google section
 export const google = 'Google';
-export const whoeverIsSignedInToThis = (hasOwnWay: boolean) =>
-  `Whoever is signed in to this account at Google comes in${hasOwnWay ? ' without your password' : ''}.`;
-export const comeInByYourAccountAt = 'Come in by your account at Google, beside your password.';
-export const linkAGoogleAccount = 'Link a Google account';
+export const googleLinkedHint = 'You can sign in with this Google account instead of your password.';
+export const googleOnlyHint = 'You sign in with this Google account.';
+export const linkGoogleHint = 'Link a Google account to sign in without your password.';
+export const linkGoogle = 'Link Google account';
 export const googleAccounts = 'Google accounts';
-export const linkedCreatedAt = (created_at: string) => `Linked ${created_at}`;
-export const yourOnlyWayIn = 'your only way in';
-export const unlinkOne = (one: string) => `Unlink ${one}`;
+export const linkedOn = (date: string) => `Linked ${date}`;
+export const onlyWayToSignIn = 'Your only way to sign in';
+export const unlinkNamed = (account: string) => `Unlink ${account}`;
 export const unlink = 'Unlink';
-export const aGoogleAccount = 'A Google account';
-export const unlinkIdentity = (identity: string) => `Unlink ${identity}?`;
-export const itDoesNotOpenThisAccount = 'It does not open this account any more. Your password does.';
-export const identityIsUnlinked = (identity: string) => `${identity} is unlinked`;
+export const unlinkAccount = 'Unlink account';
+export const googleAccount = 'Google account';
+export const confirmUnlink = (account: string) => `Unlink ${account}?`;
+export const unlinkHint = 'You can no longer sign in with it. Sign in with your password instead.';
+export const googleUnlinked = (account: string) => `${account} unlinked`;
 
 // Held back
-export const aSecondFactorIsAskedFor = 'A second factor is asked for';
-export const leaveThisWorkspace = 'Leave this workspace?';
-export const leaveThisWorkspaceDescription = 'Your open tasks become unassigned, and you need an invitation to come back.';
+export const twoFactorRequired = 'Two-factor authentication required';
+export const confirmLeave = 'Leave this workspace?';
+export const leaveHint = 'Your open tasks become unassigned, and you need an invitation to come back.';
 export const leaveWorkspace = 'Leave workspace';
-export const thisWorkspaceAsksForASecond = 'This workspace asks for a second factor';
-export const setUpASecondFactor = 'Set up a second factor';
+export const workspaceRequiresTwoFactor = 'This workspace requires two-factor authentication';
+export const setUpTwoFactor = 'Set up two-factor authentication';
 export const yourWorkspaces = 'Your workspaces';
-export const leaveThisWorkspace2 = 'Leave this workspace';
-export const theDaysThatYouHadFor =
-  'The days that you had for it are over. It takes a minute with an app on your phone, and you are let in at once. Nothing of yours is lost.';
+export const accessBlockedHint =
+  'The deadline to set it up has passed. You regain access as soon as you do, and nothing is lost.';
 
 // Password dialog
-export const yourPasswordIsChanged = 'Your password is changed';
-export const yourPasswordIsSet = 'Your password is set';
-export const atLeastPasswordMin = (PASSWORD_MIN: number) => `Use at least ${PASSWORD_MIN} characters.`;
-export const enterTheCodeOfTheMail = 'Enter the code of the mail.';
-export const enterYourPresentPassword = 'Enter your present password.';
-export const changeThePassword = 'Change the password';
-export const setAPassword = 'Set a password';
-export const presentPassword = 'Present password';
-export const iDoNotKnowItMail = 'I do not know it: mail me a code';
-export const codeOfTheMail = 'Code of the mail';
-export const sentToEmail = (email: string) => `Sent to ${email}.`;
+export const passwordChanged = 'Password changed';
+export const passwordAdded = 'Password set';
+export const emailCodeMissing = 'Enter the code from the email.';
+export const currentPasswordMissing = 'Enter your current password.';
+export const changePassword = 'Change password';
+export const setPassword = 'Set password';
+export const currentPassword = 'Current password';
+export const emailCodeInstead = 'Email me a code instead';
+export const emailCode = 'Code from the email';
+export const emailCodeHint = (email: string) => `Check the inbox of ${email}.`;
 export const newPassword = 'New password';
-export const setThePassword = 'Set the password';
 
 // Password section
 export const password = 'Password';
-export const whenItChangesYouAreSigned = 'When it changes, you are signed out everywhere but here.';
-export const youComeInByGoogleWith = 'You come in by Google. With a password of its own your account does not depend on it.';
+export const changePasswordHint = 'Changing your password signs you out on all other devices.';
+export const setPasswordHint = 'You sign in with Google. Set a password to have a second way to sign in.';
 
 // Phone dialog
-export const getCodesByMessage = 'Get codes by message';
-export const codeOfTheMessage = 'Code of the message';
-export const sentToPhoneItWorksFor = (phone: string) => `Sent to ${phone}. It works for five minutes.`;
+export const getTextMessages = 'Get codes by text message';
+export const textMessageCode = 'Code from the text message';
+export const textMessageHint = (phone: string) => `Sent to ${phone}. It works for 5 minutes.`;
+export const phone = 'Phone';
 export const phoneNumber = 'Phone number';
-export const phoneNumberHint = 'With the country: +49 151 …';
-export const enterTheWholeNumberWithIts = 'Enter the whole number with its country, such as +49 151 23456789.';
-export const sendACode = 'Send a code';
+export const phoneNumberHint = 'Include the country code, such as +1 415 555 0132.';
+export const phoneNumberInvalid = 'Enter the full number with its country code, such as +1 415 555 0132.';
+export const sendCode = 'Send code';
 
 // Recovery code list
-export const recoveryCodesOfEmailYourAccount = (email: string | undefined, host: string) =>
-  `Recovery codes of ${email ?? 'your account'} at ${host}. Each works once.`;
-export const forTheDayOnWhichYour =
-  'For the day on which your phone is lost. Each works once, in place of a code. They are not shown again: keep them where your password is not.';
+export const yourAccount = 'your account';
+export const recoveryCodesFor = (account: string, host: string) => `Recovery codes for ${account} at ${host}. Each works once.`;
+export const saveRecoveryCodesHint =
+  'If you lose your phone, sign in with one of these codes. Save them now, because they are not shown again.';
 export const recoveryCodes = 'Recovery codes';
-export const theCodesAreCopied = 'The codes are copied';
-export const copy = 'Copy';
-export const download = 'Download';
-export const print = 'Print';
+export const codesCopied = 'Recovery codes copied';
+export const copyCodes = 'Copy codes';
+export const downloadCodes = 'Download codes';
+export const printCodes = 'Print codes';
 
 // Recovery codes section
-export const noCodesCouldBeMade = 'No codes could be made';
-export const makeNewRecoveryCodes = 'Make new recovery codes?';
-export const makeNewRecoveryCodesDescription = 'The codes that you have kept stop working.';
-export const makeNewCodes = 'Make new codes';
-export const recoveryCodesDescription = 'Ten codes for the day on which your other factors are lost. Each works once.';
-export const makeTheCodes = 'Make the codes';
-export const askAgainHowManyAreLeft = 'Ask again how many are left';
-export const remainingOfTotalUnusedValue = (remaining: number, total: number, FEW: number) =>
-  `${remaining} of ${total} unused${remaining <= FEW ? '. Make new ones soon.' : ''}`;
+export const codesNotCreated = 'Could not create recovery codes. Try again.';
+export const confirmNewCodes = 'Create new recovery codes?';
+export const newCodesHint = 'Your current codes stop working.';
+export const createNewCodes = 'Create new codes';
+export const recoveryCodesHint = 'Sign in with a recovery code if you lose your phone. Each works once.';
+export const createCodes = 'Create codes';
+export const checkCodesLeft = 'Check codes left';
+export const codesLeft = (remaining: number, total: number) => `${remaining} of ${counted(total, 'code')} left`;
+export const fewCodesLeft = (remaining: number, total: number) => `${codesLeft(remaining, total)}. Create new ones soon.`;
 
 // Scan step
-export const qrCodeForYourAuthenticatorApp = 'QR code for your authenticator app';
-export const scanItWithTheAppOr = 'Scan it with the app, or type this key into it:';
-export const theKeyIsCopied = 'The key is copied';
-export const copyTheKey = 'Copy the key';
+export const qrCode = 'QR code for your authenticator app';
+export const scanHint = 'Scan the code with your authenticator app, or enter this key in the app:';
+export const keyCopied = 'Key copied';
+export const copyKey = 'Copy key';
 
 // Second factor switch
-export const weCouldNotLoadWhoHas = 'We could not load who has a second factor';
-export const askMembersForASecondFactor = 'Ask members for a second factor';
-export const whoeverHasNoneIsGivenSeven = 'Whoever has none is given seven days, then held back until there is one.';
-export const youNeedOneYourselfBeforeYou = 'You need one yourself before you ask others for it.';
-export const setUpYourSecondFactor = 'Set up your second factor';
-export const oneMemberHasNone = 'One member has none';
-export const lackingCountMembersHaveNone = (lackingCount: number) => `${lackingCount} members have none`;
-export const askEverybodyForASecondFactor = 'Ask everybody for a second factor?';
-export const allMembersOfNameHaveOne = (name: string) => `All members of ${name} have one already.`;
-export const whoInNameTheyReadOf = (who: string, name: string) =>
-  `${who} in ${name}: they read of it at once, have seven days, and are held back after that.`;
-export const askEverybody = 'Ask everybody';
-export const allMemberCountMembersHaveASecond = (memberCount: number) => `All ${memberCount} members have a second factor.`;
-export const lackingCountOfMemberCountMembers = (lackingCount: number, memberCount: number) =>
-  `${lackingCount} of ${memberCount} members ${lackingCount === 1 ? 'has' : 'have'} none:`;
-export const membersWithoutASecondFactor = 'Members without a second factor';
-export const heldBack = 'Held back';
-export const untilDueAt = (dueAt: string) => `until ${dueAt}`;
-export const showCountMore = (count: number) => `Show ${count} more`;
+export const membersNotLoaded = 'Could not load who uses two-factor authentication';
+export const requireTwoFactor = 'Require two-factor authentication';
+export const requireTwoFactorHint = 'Members have 7 days to set it up. After that, they have no access until they do.';
+export const ownTwoFactorFirst = 'Set it up for your own account first.';
+export const confirmRequireTwoFactor = 'Require two-factor authentication?';
+export const everyoneUsesTwoFactor = (workspace: string) => `All members of ${workspace} already use it.`;
+export const requireTwoFactorEffect = (count: number, workspace: string) =>
+  `${counted(count, 'member')} of ${workspace} ${byCount(count, 'has', 'have')} not set it up yet. They see a notice now and lose access after 7 days.`;
+export const membersAllUseTwoFactor = (count: number) =>
+  byCount(
+    count,
+    'The only member uses two-factor authentication.',
+    `All ${figure(count)} members use two-factor authentication.`,
+  );
+export const membersLackingTwoFactor = (lacking: number, total: number) =>
+  `${figure(lacking)} of ${counted(total, 'member')} ${byCount(lacking, 'has', 'have')} not set it up:`;
+export const membersWithoutTwoFactor = 'Members without two-factor authentication';
+export const noAccess = 'No access';
+export const dueOn = (date: string) => `Due ${date}`;
+export const showMore = (count: number) => `Show ${figure(count)} more`;
 
 // Security screen
 export const security = 'Security';
-export const weCouldNotLoadHowYou = 'We could not load how you sign in';
-export const howYouSignIn = 'How you sign in';
+export const settingsNotLoaded = 'Could not load your security settings';
+export const loadingSettings = 'Loading your security settings';

@@ -9,7 +9,7 @@ import styles from './account-frame.module.css';
 import { preloadAccount } from './routes.ts';
 import * as words from './words.ts';
 
-/** Around what belongs to oneself and to no workspace: the way back to where one was, and a tab for each part. */
+/** The frame of the account pages: a way back and a tab for each page. */
 export function AccountFrame() {
   const back = useWayBack();
   useEffect(preloadAccount, []);
@@ -31,7 +31,7 @@ export function AccountFrame() {
   );
 }
 
-/** To where one came from, or was last, where it still lets one in. The tabs are no way to come from. */
+/** Leads to the page the person came from or visited last, if they still have access. Switching tabs does not count. */
 function useWayBack(): { to: string; label: string } {
   const { user } = useSession();
   const { state } = useLocation() as { state: Visit | null };
@@ -40,5 +40,5 @@ function useWayBack(): { to: string; label: string } {
   if (!visit || !workspace) return { to: '/workspaces', label: words.yourWorkspaces };
   const { workspaceId, projectId } = visit;
   const to = projectId ? `/dashboard/${workspaceId}/projects/${projectId}/board` : `/workspace/${workspaceId}/projects`;
-  return { to, label: words.backToName(workspace.name) };
+  return { to, label: words.backTo(workspace.name) };
 }

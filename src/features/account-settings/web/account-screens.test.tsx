@@ -63,12 +63,12 @@ function answer({ path, query, body }: Asked): Reply {
     const { metadata, ...fields } = body as Partial<User>;
     const changed = { ...mara, ...fields, metadata: { ...mara.metadata, ...metadata }, version: mara.version + 1 };
     mara = { ...changed, displayName: displayNameOf(changed) };
-    return { status: 200, body: mara };
+    return { status: 200, part: mara };
   }
-  if (endpoint === 'get-user-profile') return { status: 200, body: mara };
-  if (endpoint === 'get-my-jobs') return { status: 200, body: { items: [], pagination: { total: 0 } } };
-  if (endpoint === 'get-account-departure') return { status: 200, body: departure };
-  if (endpoint === 'delete-account') return refusal ?? { status: 200, body: { id: mara.id } };
+  if (endpoint === 'get-user-profile') return { status: 200, part: mara };
+  if (endpoint === 'get-my-jobs') return { status: 200, part: { items: [], pagination: { total: 0 } } };
+  if (endpoint === 'get-account-departure') return { status: 200, part: departure };
+  if (endpoint === 'delete-account') return refusal ?? { status: 200, part: { id: mara.id } };
   if (path === '/auth/v1/logout') return { status: 204 };
   return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
 }
@@ -78,7 +78,7 @@ const sent = (endpoint: string): unknown[] =>
 const show = (at: string) => rendered([accountFrameRoute, { path: '/auth/login', element: <h1>Sign in</h1> }], at);
 
 describe('the profile', () => {
-  it('is where the account begins, with a tab for each part and the way back', async () => {
+  it('is the first page of the account, with a tab for each page and a way back', async () => {
     const { address } = show('/account');
     await screen.findByLabelText('First name');
     expect(address()).toBe('/account/profile');
@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: 'Your workspaces' })).toBeInTheDocument();
   });
 
-  it('saves a name by Enter, shows it as others see it, and takes it back', async () => {
+  it('saves a name on Enter, shows it as others see it, and undoes the change', async () => {
     const { user } = show('/account/profile');
     const field = await screen.findByLabelText('First name');
     await user.clear(field);
@@ -103,7 +103,7 @@ describe('the profile', () => {
     await waitFor(() => expect(sent('update-user-profile').at(-1)).toEqual({ firstName: 'Mara' }));
   });
 
-  it('puts a name back by Escape and sends nothing', async () => {
+  it('resets a name on Escape and sends nothing', async () => {
     const { user } = show('/account/profile');
     const field = await screen.findByLabelText('Last name');
     await user.type(field, 'X{Escape}');
@@ -112,9 +112,9 @@ describe('the profile', () => {
     expect(sent('update-user-profile')).toEqual([]);
   });
 
-  it('takes skills by Enter or comma, each once, and gives them up by their button or by Backspace', async () => {
+  it('adds each skill once on Enter or comma, and removes it by its button or Backspace', async () => {
     const { user } = show('/account/profile');
-    const field = await screen.findByLabelText('Add a skill');
+    const field = await screen.findByLabelText('Add skill');
     await user.type(field, 'Print,typography{Enter}Maps{Enter}');
     const list = screen.getByRole('list', { name: 'Your skills' });
     const skills = () =>
@@ -130,50 +130,51 @@ describe('the profile', () => {
     await waitFor(() => expect(sent('update-user-profile').at(-1)).toEqual({ metadata: { skills: ['Typography'] } }));
   });
 
-  it('says when a file is no picture, and sends nothing', async () => {
+  it('shows an error for a file that is no picture, and sends nothing', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('The source image could not be decoded.')));
     const { user } = show('/account/profile');
-    await screen.findByRole('button', { name: 'Upload a picture' });
+    await screen.findByRole('button', { name: 'Upload picture' });
     await user.upload(screen.getByLabelText('Picture file'), new File(['junk'], 'me.png', { type: 'image/png' }));
-    expect(await screen.findByText(/no picture that can be read/)).toBeInTheDocument();
+    expect(await screen.findByText(/not a supported picture/)).toBeInTheDocument();
     expect(sent('prepare-profile-picture')).toEqual([]);
   });
 
-  it('takes a picture that is dropped on its place or pasted anywhere, but leaves pasted text alone', async () => {
+  it('takes a picture that is dropped on the field or pasted anywhere, but ignores pasted text', async () => {
     const looked: Blob[] = [];
     vi.stubGlobal('createImageBitmap', (file: Blob) => {
       looked.push(file);
       return Promise.reject(new DOMException('The source image could not be decoded.'));
     });
     show('/account/profile');
-    const place = await screen.findByText(/drop or paste one here/);
+    const place = await screen.findByText(/drop or paste a picture here/);
     const face = new File(['bytes'], 'me.png', { type: 'image/png' });
     fireEvent.paste(document.body, { clipboardData: { files: [face], types: ['Files', 'text/plain'] } });
     fireEvent.drop(place, { dataTransfer: { files: [face], items: [], types: ['Files'] } });
-    await screen.findByText(/no picture that can be read/);
+    await screen.findByText(/not a supported picture/);
     expect(looked).toEqual([face]);
     fireEvent.paste(document.body, { clipboardData: { files: [face], types: ['Files'] } });
     await waitFor(() => expect(looked).toEqual([face, face]));
   });
 
-  it('has its picture taken away only when that is meant', async () => {
+  it('removes the picture only after a confirmation', async () => {
     mara = { ...mara, profilePictureUrl: '/storage/v1/object/public/avatars/x' };
     const { user } = show('/account/profile');
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove picture' }));
     await waitFor(() => expect(sent('update-user-profile')).toEqual([{ profilePictureUrl: null }]));
-    expect(await screen.findByRole('button', { name: 'Upload a picture' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Upload picture' })).toBeInTheDocument();
   });
 });
 
 describe('notifications', () => {
-  it('are switched one by one, and only what differs from the defaults is kept', async () => {
+  it('are switched one by one, and only differences from the defaults are saved', async () => {
     const { user } = show('/account/notifications');
     const reminders = await screen.findByRole('switch', { name: 'Reminders' });
     expect(reminders).toBeChecked();
     await user.click(reminders);
     expect(reminders).not.toBeChecked();
-    expect(await screen.findByText('Reminders: mails turned off')).toBeVisible();
+    expect(await screen.findByText('Reminders: emails turned off')).toBeVisible();
     await waitFor(() =>
       expect(sent('update-user-profile')).toEqual([{ metadata: { notifications: { 'reminder.email': false } } }]),
     );
@@ -183,15 +184,15 @@ describe('notifications', () => {
 });
 
 describe('deleting the account', () => {
-  it('says what stands in the way, and offers nothing else until it is gone', async () => {
+  it('shows what has to be done first, and no button until then', async () => {
     const id = newId();
     departure = { ...departure, blockedBy: [{ id, name: 'Northwind', memberCount: 4 }] };
     show('/account/data');
     expect(await screen.findByRole('link', { name: 'Northwind' })).toHaveAttribute('href', `/workspace/${id}/team`);
-    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   });
 
-  it('asks who signed in long ago to do so again', async () => {
+  it('asks a person who signed in long ago to sign in again', async () => {
     departure = { ...departure, isFresh: false };
     const { user, address } = show('/account/data');
     await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
@@ -199,12 +200,12 @@ describe('deleting the account', () => {
     expect(address()).toBe('/auth/login?returnTo=%2Faccount%2Fdata');
   });
 
-  it('wants the address typed, and then leads out', async () => {
+  it('needs the email address typed, and then signs the person out', async () => {
     departure = { ...departure, deletes: [{ id: newId(), name: 'My own' }], leaves: [{ id: newId(), name: 'Northwind' }] };
     const { user, address } = show('/account/data');
-    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('alertdialog');
-    const act = within(dialog).getByRole('button', { name: 'Delete my account' });
+    const act = within(dialog).getByRole('button', { name: 'Delete account' });
     expect(act).toBeDisabled();
     await user.type(within(dialog).getByRole('textbox'), mara.email);
     await user.click(act);
@@ -214,16 +215,16 @@ describe('deleting the account', () => {
     expect(localStorage.getItem(`cairn-last-visit-${mara.id}`)).toBeNull();
   });
 
-  it('says why it was refused, and looks again', async () => {
+  it('shows why it was rejected, and checks again', async () => {
     refusal = {
       status: 409,
       body: { error: { code: 'sole-owner', message: 'You are the only owner of Northwind.', requestId: 'r1' } },
     };
     const { user } = show('/account/data');
-    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.type(within(dialog).getByRole('textbox'), mara.email);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('You are the only owner of Northwind.')).toBeInTheDocument();
     await waitFor(() => expect(sent('get-account-departure').length).toBeGreaterThan(1));
   });

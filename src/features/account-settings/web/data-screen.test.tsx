@@ -46,17 +46,17 @@ function answer({ query }: Asked): Reply {
   if (isAway && query.has('jobId')) return null;
   switch (query.get('endpoint')) {
     case 'get-my-jobs':
-      return { status: 200, body: { items: jobs, pagination: { total: jobs.length } } };
+      return { status: 200, part: { items: jobs, pagination: { total: jobs.length } } };
     case 'start-data-export':
-      return becoming(exportJob({ state: 'QUEUED', step: '', done: 0, total: null }));
+      return changed(exportJob({ state: 'QUEUED', step: '', done: 0, total: null }));
     case 'cancel-job':
-      return becoming({ ...ended, state: 'CANCELED' });
+      return changed({ ...ended, state: 'CANCELED' });
     case 'resume-job':
-      return becoming({ state: 'QUEUED', finishedAt: null, expiresAt: null });
+      return changed({ state: 'QUEUED', finishedAt: null, expiresAt: null });
     case 'get-job-file':
-      return { status: 200, body: { url: '/storage/v1/data.json', expiresAt: ended.expiresAt } };
+      return { status: 200, part: { url: '/storage/v1/data.json', expiresAt: ended.expiresAt } };
     case 'get-account-departure':
-      return { status: 200, body: { blockedBy: [], deletes: [], leaves: [], isFresh: true } };
+      return { status: 200, part: { blockedBy: [], deletes: [], leaves: [], isFresh: true } };
     default:
       return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
   }
@@ -82,17 +82,17 @@ const exportJob = (fields: Partial<LongJob>): LongJob => ({
   ...fields,
 });
 
-/** The newest job, as it is from now on; a new one where it has an id of its own. */
-function becoming(fields: Partial<LongJob>): Reply {
+/** Changes the newest job, or adds one if `fields` has an id. */
+function changed(fields: Partial<LongJob>): Reply {
   const [last] = jobs;
   const job = { ...(fields.id === undefined ? last : null), ...fields, version: (last?.version ?? 0) + 1 } as LongJob;
   jobs = [job, ...jobs.filter(({ id }) => id !== job.id)];
-  return { status: 200, body: job };
+  return { status: 200, part: job };
 }
 
-/** As the live channel tells of it. */
-function told(fields: Partial<LongJob>): void {
-  becoming(fields);
+/** Changes the newest job over the live channel. */
+function changedLive(fields: Partial<LongJob>): void {
+  changed(fields);
   act(() => store.fold('LongJob', [{ row: jobs[0] ?? exportJob({}) }]));
 }
 
@@ -100,7 +100,7 @@ const sent = (endpoint: string): unknown[] =>
   server.asked.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
 const show = () => rendered([{ path: '/', element: <DataScreen /> }], '/');
 
-it('an export shows how far it is while it is made, and then its file and how long that is there', async () => {
+it('an export shows its progress, and then its file and until when it can be downloaded', async () => {
   const { user } = show();
   const start = await screen.findByRole('button', { name: 'Export data' });
   await user.click(start);
@@ -108,11 +108,11 @@ it('an export shows how far it is while it is made, and then its file and how lo
   expect(start).toHaveFocus();
   await user.click(start);
   expect(sent('start-data-export')).toEqual([{}]);
-  told({ state: 'RUNNING', step: 'Collecting your views', done: 12, total: 14 });
+  changedLive({ state: 'RUNNING', step: 'Collecting your views', done: 12, total: 14 });
   const progress = screen.getByRole('progressbar', { name: 'Collecting your views: 12 of 14 done' });
   expect(progress).toHaveAttribute('aria-valuenow', '12');
-  told({ ...ended, state: 'DONE', fileName: 'data.json', fileBytes: 2_621_440 });
-  const ending = 'Your file of Nov 24 is ready (2.5 MB). You can download it until Dec 1. Then it is deleted.';
+  changedLive({ ...ended, state: 'DONE', fileName: 'data.json', fileBytes: 2_621_440 });
+  const ending = 'Your file from Nov 24 is ready (2.5 MB). You can download it until Dec 1. Then it is deleted.';
   expect(screen.getByText(ending, { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(ending);
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -121,7 +121,7 @@ it('an export shows how far it is while it is made, and then its file and how lo
   expect((click.mock.contexts[0] as HTMLAnchorElement).href).toBe(`${server.url}/storage/v1/data.json`);
 });
 
-it('an export is canceled and resumed by one button, which keeps the focus', async () => {
+it('an export is canceled and resumed with one button, which keeps the focus', async () => {
   jobs = [exportJob({})];
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Cancel export' }));
@@ -132,17 +132,17 @@ it('an export is canceled and resumed by one button, which keeps the focus', asy
   expect([sent('cancel-job'), sent('resume-job')]).toEqual([[{}], [{}]]);
 });
 
-it('an export that stopped says why, and the file of before is offered beside it', async () => {
+it('an export that failed says why, and the previous file is still offered', async () => {
   const failed = { state: 'FAILED', errorCode: 'internal', errorMessage: 'Something went wrong on the server.' } as const;
   const file = { state: 'DONE', fileName: 'data.json', fileBytes: 900, createdAt: '2026-11-20T10:00:00.000Z' } as const;
   jobs = [exportJob({ ...ended, ...failed }), exportJob({ ...ended, ...file }), exportJob({ ...ended, kind: 'another' })];
   show();
-  expect(await screen.findByText(/^The export stopped. Something went wrong on the server. You can resume it/)).toBeVisible();
-  expect(screen.getByText(/^Your file of Nov 24 is ready \(900 B\)/)).toBeVisible();
+  expect(await screen.findByText(/^The export failed. Something went wrong on the server. You can resume it/)).toBeVisible();
+  expect(screen.getByText(/^Your file from Nov 24 is ready \(900 B\)/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export data' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('where the server cannot be reached an export says so and stays as it is', async () => {
+it('an export shows an error if the server cannot be reached, and stays as it is', async () => {
   jobs = [exportJob({})];
   const { user } = show();
   const cancel = await screen.findByRole('button', { name: 'Cancel export' });

@@ -14,7 +14,7 @@ import { confirmJob, JobStatus, useJobs } from '#features/long-jobs/web';
 import { DeleteAccount } from './delete-account.tsx';
 import * as words from './words.ts';
 
-/** What is kept of oneself: to be taken along, and to be deleted. */
+/** Exports the person's data and deletes the account. */
 export function DataScreen() {
   useTitle(words.data);
   return (
@@ -32,7 +32,7 @@ function ExportData() {
   return (
     <Section
       title={words.exportYourData}
-      description={words.exportYourDataDescription}
+      description={words.exportHint}
       action={
         <Button busy={start.isPending || (last !== undefined && isUnderWay(last))} onClick={() => void start.submit(undefined)}>
           {words.exportData}
@@ -46,16 +46,16 @@ function ExportData() {
       ) : null}
       {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourExports} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label={words.yourExports2}>
+        <Loading label={words.loadingExports}>
           <SkeletonText lines={1} />
         </Loading>
       ) : null}
       {jobs.map((job) => (
-        <JobStatus key={job.id} job={job} noun={words.exportLabel} done={readyOf(job)} />
+        <JobStatus key={job.id} job={job} noun={words.exportNoun} done={readyOf(job)} />
       ))}
     </Section>
   );
 }
 
 const readyOf = ({ finishedAt, createdAt, fileBytes }: LongJob): string =>
-  words.yourFileOfShortDateIsReady(shortDate(finishedAt ?? createdAt), inWords(fileBytes ?? 0));
+  words.fileReady(shortDate(finishedAt ?? createdAt), inWords(fileBytes ?? 0));

@@ -18,51 +18,51 @@ import type { Departure } from '#features/account/contract';
 import { mayLoseChanges, users } from '#features/account/web';
 import styles from './delete-account.module.css';
 import * as words from './words.ts';
+import * as sentences from './words.tsx';
 
-/** The way out for good: what would become of everything, what stands in the way, and the act itself. */
+/** Deletes the account: what happens to each workspace, what has to be done first, and the button. */
 export function DeleteAccount() {
   const { data: departure, status, error, retry } = useQuery('account-departure', () => users.get('get-account-departure'));
   return (
-    <Section title={words.deleteYourAccount} description={words.deleteYourAccountDescription}>
-      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.whatWouldBeDeleted} size="inline" /> : null}
+    <Section title={words.deleteYourAccount} description={words.deleteAccountHint}>
+      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.deletionEffects} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label={words.lookingAtWhatWouldBeDeleted}>
+        <Loading label={words.loadingDeletionEffects}>
           <SkeletonText lines={3} />
         </Loading>
       ) : null}
       {departure ? (
         <div className={styles.departure}>
-          <Becoming departure={departure} />
-          <Act departure={departure} onRefused={retry} />
+          <Workspaces departure={departure} />
+          <DeleteButton departure={departure} onRefused={retry} />
         </div>
       ) : null}
     </Section>
   );
 }
 
-/** What becomes of each workspace. */
-function Becoming({ departure: { blockedBy, deletes, leaves } }: { departure: Departure }) {
+/** What happens to each workspace. */
+function Workspaces({ departure: { blockedBy, deletes, leaves } }: { departure: Departure }) {
   return (
     <dl className={styles.facts}>
       {blockedBy.length > 0 ? (
-        <Fact title={words.needsAnotherOwnerFirst}>
+        <Fact title={words.needsOwner}>
           {blockedBy.map(({ id, name, memberCount }) => (
             <li key={id}>
-              <TextLink to={`/workspace/${id}/team`}>{name}</TextLink>
-              {words.memberCountMembers(memberCount)}
+              {sentences.workspaceWithMembers(<TextLink to={`/workspace/${id}/team`}>{name}</TextLink>, memberCount)}
             </li>
           ))}
         </Fact>
       ) : null}
       {deletes.length > 0 ? (
-        <Fact title={words.deletedWithEverythingInIt}>
+        <Fact title={words.deletedWorkspaces}>
           {deletes.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </Fact>
       ) : null}
       {leaves.length > 0 ? (
-        <Fact title={words.staysWithTheOthers}>
+        <Fact title={words.keptWorkspaces}>
           {leaves.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
@@ -83,8 +83,8 @@ function Fact({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-/** Asked only of somebody who has just signed in: whoever finds a browser open is not them. */
-function Act({ departure, onRefused }: { departure: Departure; onRefused: () => void }) {
+/** Needs a recent sign-in, because someone else may have found the browser open. */
+function DeleteButton({ departure, onRefused }: { departure: Departure; onRefused: () => void }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -93,7 +93,7 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
     if (user) forgetVisit(user.id);
     await signOut();
     await navigate('/auth/login', { replace: true });
-    toast.success(words.yourAccountIsDeleted);
+    toast.success(words.accountDeleted);
     return true;
   });
   if (user === null) return null;
@@ -109,11 +109,11 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
     onRefused();
   };
 
-  if (departure.blockedBy.length > 0) return <Text tone="muted">{words.thenYouCanDeleteYourAccount}</Text>;
+  if (departure.blockedBy.length > 0) return <Text tone="muted">{words.addOwnersFirst}</Text>;
   if (!departure.isFresh) {
     return (
       <div className={styles.act}>
-        <Text tone="muted">{words.toBeSureThatItIs}</Text>
+        <Text tone="muted">{words.signInFirst}</Text>
         <Button onClick={() => void handleSignIn()}>{words.signInAgain}</Button>
       </div>
     );
@@ -126,14 +126,14 @@ function Act({ departure, onRefused }: { departure: Departure; onRefused: () => 
         </Text>
       ) : null}
       <Button variant="danger" onClick={() => setAsked(true)}>
-        {words.deleteMyAccount}
+        {words.deleteAccount}
       </Button>
       <AlertDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={words.deleteYourAccount2}
-        description={words.deleteYourAccountDescription2}
-        confirmLabel={words.deleteMyAccount}
+        title={words.confirmDeletion}
+        description={words.confirmDeletionHint}
+        confirmLabel={words.deleteAccount}
         typed={user.email}
         danger
         onConfirm={handleConfirm}

@@ -3,7 +3,7 @@ import { TextField } from '#ui/text-field';
 
 const LENGTH_MOST = 100;
 
-/** A name that is saved by Enter or by leaving it, and put back by Escape. */
+/** A name field that saves on Enter or blur, and resets on Escape. */
 export function NameField({
   label,
   value,
@@ -15,7 +15,7 @@ export function NameField({
   autoComplete: string;
   onSave: (next: string) => void;
 }) {
-  // Null while nobody types, so that what changes elsewhere shows.
+  // Null while not edited, so that changes from elsewhere show.
   const [draft, setDraft] = useState<string | null>(null);
 
   const finish = () => {

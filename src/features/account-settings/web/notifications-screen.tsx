@@ -12,12 +12,12 @@ import styles from './notifications.module.css';
 import { changeProfile } from './profile-data.ts';
 import * as words from './words.ts';
 
-interface Words {
+interface Labels {
   label: string;
   hint: string;
 }
 
-const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, Words>> }[] = [
+const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, Labels>> }[] = [
   {
     title: words.tasks,
     types: {
@@ -27,20 +27,20 @@ const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, 
   {
     title: words.projects,
     types: {
-      'added-to-project': { label: words.addedToAProject, hint: words.addedToAProjectHint },
+      'added-to-project': { label: words.addedToProject, hint: words.addedToProjectHint },
       'comment-reported': { label: words.reportedComments, hint: words.reportedCommentsHint },
       'project-without-admin': {
-        label: words.projectsWithoutAnAdmin,
-        hint: words.projectsWithoutAnAdminHint,
+        label: words.projectsWithoutAdmin,
+        hint: words.projectsWithoutAdminHint,
       },
-      'approval-requested': { label: words.requestsToJoin, hint: words.requestsToJoinHint },
+      'approval-requested': { label: words.joinRequests, hint: words.joinRequestsHint },
     },
   },
   {
     title: words.billing,
     types: {
       'payment-failed': { label: words.failedPayments, hint: words.failedPaymentsHint },
-      'plan-limit': { label: words.limitsOfAPlan, hint: words.limitsOfAPlanHint },
+      'plan-limit': { label: words.planLimits, hint: words.planLimitsHint },
     },
   },
   {
@@ -51,25 +51,25 @@ const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, 
   },
 ];
 
-/** What one is told of by mail. Each switch holds at once, on every device. */
+/** The emails that the person gets. Each switch takes effect at once on all devices. */
 export function NotificationsScreen() {
   useTitle(words.notifications);
   const { data: profile, status, error, retry } = useProfile();
-  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.yourNotifications} size="inline" />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.notificationSettings} size="inline" />;
   return profile ? <Notifications profile={profile} /> : <Waiting />;
 }
 
 function Notifications({ profile: { id, email, metadata } }: { profile: User }) {
   const change = useMutation(changeProfile);
   const switches = metadata?.notifications ?? {};
-  const turn = (type: NotificationType, { label }: Words, isOn: boolean) => {
-    const said = words.labelMailsTurnedIsOnOnOff(label, isOn);
+  const turn = (type: NotificationType, { label }: Labels, isOn: boolean) => {
+    const said = isOn ? words.emailsTurnedOn(label) : words.emailsTurnedOff(label);
     change({ id, set: { metadata: { notifications: switched(switches, type, 'email', isOn) } }, said });
   };
   return (
     <Sections>
       <Text tone="muted" className={styles.lead}>
-        {words.sentByMailToEmailWhat(email)}
+        {words.emailsHint(email)}
       </Text>
       {GROUPS.map(({ title, types }) => (
         <Section key={title} title={title}>
@@ -93,7 +93,7 @@ function Notifications({ profile: { id, email, metadata } }: { profile: User }) 
 
 function Waiting() {
   return (
-    <Loading label={words.loadingYourNotifications}>
+    <Loading label={words.loadingNotificationSettings}>
       <Sections>
         <Skeleton width="80%" height={16} />
         {GROUPS.map(({ title, types }) => (

@@ -14,7 +14,7 @@ import { sentPicture } from './sent-picture.ts';
 import { squared } from './squared.ts';
 import * as words from './words.ts';
 
-/** One's picture, chosen, dropped or pasted, and cut to a square before it is sent. */
+/** The person's picture: chosen, dropped or pasted, and cropped to a square before the upload. */
 export function PictureField({ profile }: { profile: User }) {
   const { id, displayName, profilePictureUrl } = profile;
   const chooser = useRef<HTMLInputElement>(null);
@@ -36,8 +36,8 @@ export function PictureField({ profile }: { profile: User }) {
 
   const handleRemove = async () => {
     const isSure = await confirm({
-      title: words.removeYourPicture,
-      description: words.removeYourPictureDescription,
+      title: words.confirmRemovePicture,
+      description: words.removePictureHint,
       confirmLabel: words.removePicture,
       danger: true,
     });
@@ -50,11 +50,11 @@ export function PictureField({ profile }: { profile: User }) {
       <div className={styles.pictureWords}>
         <div className={styles.pictureActs}>
           <Button icon={<ImageUp />} busy={isPending} onClick={() => chooser.current?.click()}>
-            {profilePictureUrl ? words.changePicture : words.uploadAPicture}
+            {profilePictureUrl ? words.changePicture : words.uploadPicture}
           </Button>
           {profilePictureUrl ? (
             <Button variant="ghost" icon={<Trash2 />} disabled={isPending} onClick={() => void handleRemove()}>
-              {words.remove}
+              {words.removePicture}
             </Button>
           ) : null}
         </div>
@@ -64,7 +64,7 @@ export function PictureField({ profile }: { profile: User }) {
           </Text>
         ) : (
           <Text size="small" tone="muted">
-            {words.youCanAlsoDropOrPaste}
+            {words.pictureHint}
           </Text>
         )}
       </div>
@@ -83,7 +83,7 @@ export function PictureField({ profile }: { profile: User }) {
   );
 }
 
-/** A picture pasted anywhere on the page, as long as it is not text that is pasted. */
+/** Takes a picture that is pasted anywhere on the page, unless text is pasted with it. */
 function usePasted(take: (files: readonly File[]) => void): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));

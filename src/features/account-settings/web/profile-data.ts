@@ -6,11 +6,11 @@ import { users } from '#features/account/web';
 interface Change {
   id: string;
   set: { firstName?: string; lastName?: string; metadata?: UserMetadata };
-  /** What the step is called when it is done or taken back. */
+  /** The message when it is done or undone. */
   said: string;
 }
 
-/** Changes fields of oneself. */
+/** Changes fields of the person's own profile. */
 export const changeProfile = declareMutation(users, 'update-user-profile', {
   method: 'PUT',
   table: 'User',
@@ -33,7 +33,7 @@ export const changeProfile = declareMutation(users, 'update-user-profile', {
   said: ({ said }) => said,
 });
 
-/** The same keys as they were; what was not there was as empty as nothing. */
+/** The earlier values of the same keys; a missing value counts as empty. */
 const wasIn = (before: UserMetadata | undefined, set: UserMetadata): UserMetadata => ({
   ...(set.skills && { skills: before?.skills ?? [] }),
   ...(set.notifications && { notifications: before?.notifications ?? {} }),
@@ -42,11 +42,11 @@ const wasIn = (before: UserMetadata | undefined, set: UserMetadata): UserMetadat
 interface NewPicture {
   id: string;
   uploadId: string;
-  /** The same picture by its own bytes, until the server has an address for it. */
+  /** A local URL of the picture until the server has one. */
   shownBy: string;
 }
 
-/** Makes a picture that has been sent one's own. */
+/** Sets an uploaded picture as the person's own. */
 export const setPicture = declareMutation(users, 'set-profile-picture', {
   method: 'PUT',
   table: 'User',
@@ -54,7 +54,7 @@ export const setPicture = declareMutation(users, 'set-profile-picture', {
   predict: ({ id, shownBy }) => [{ table: 'User', id, set: { profilePictureUrl: shownBy } }],
 });
 
-/** Takes one's picture away, for good. */
+/** Removes the picture permanently. */
 export const removePicture = declareMutation(users, 'update-user-profile', {
   method: 'PUT',
   table: 'User',

@@ -12,8 +12,9 @@ import { changeProfile } from './profile-data.ts';
 import styles from './profile.module.css';
 import { SkillsField } from './skills-field.tsx';
 import * as words from './words.ts';
+import * as sentences from './words.tsx';
 
-/** Who one is to others: picture, name and skills. Each is saved where it stands, and can be taken back. */
+/** The person's picture, name and skills. Each change is saved at once and can be undone. */
 export function ProfileScreen() {
   useTitle(words.profile);
   const { data: profile, status, error, retry } = useProfile();
@@ -26,7 +27,7 @@ function Profile({ profile }: { profile: User }) {
   const { id, firstName, lastName, email, displayName, metadata } = profile;
   return (
     <Sections>
-      <Section title={words.picture} description={words.pictureDescription}>
+      <Section title={words.picture} description={words.pictureSeenBy}>
         <PictureField profile={profile} />
       </Section>
       <Section title={words.name} description={<Known displayName={displayName} email={email} />}>
@@ -45,7 +46,7 @@ function Profile({ profile }: { profile: User }) {
           />
         </div>
       </Section>
-      <Section title={words.skills} description={words.skillsDescription}>
+      <Section title={words.skills} description={words.skillsHint}>
         <SkillsField
           skills={metadata?.skills ?? []}
           onChange={(skills, said) => change({ id, set: { metadata: { skills } }, said })}
@@ -56,18 +57,16 @@ function Profile({ profile }: { profile: User }) {
 }
 
 function Known({ displayName, email }: { displayName: string; email: string }) {
-  return (
-    <>
-      Others see you as <strong>{displayName}</strong>
-      {words.withTheAddressEmailTheAddress(email)}
-      <TextLink to="/account/security">{words.security}</TextLink>.
-    </>
+  return sentences.shownToOthers(
+    <strong>{displayName}</strong>,
+    email,
+    <TextLink to="/account/security">{words.security}</TextLink>,
   );
 }
 
 function Waiting() {
   return (
-    <Loading label={words.loadingYourProfile}>
+    <Loading label={words.loadingProfile}>
       <Sections>
         {[72, 58, 32].map((height) => (
           <div key={height} className={styles.waiting}>

@@ -5,12 +5,12 @@ const notifications = () => import('./notifications-screen.tsx');
 const security = () => import('#features/account-security/web');
 const data = () => import('./data-screen.tsx');
 
-/** Fetches every tab once the account is entered, so that a connection that is lost keeps nobody from going on to the next. */
+/** Loads all tabs when the account opens, so that they also open offline. */
 export const preloadAccount = (): void => {
   for (const part of [profile, notifications, security, data]) void part().catch(() => undefined);
 };
 
-/** What belongs to oneself and to no workspace. Guarded. */
+/** The account pages, which need a sign-in. */
 export const accountFrameRoute: RouteObject = {
   path: '/account',
   lazy: async () => ({ Component: (await import('./account-frame.tsx')).AccountFrame }),

@@ -2,11 +2,12 @@ import { apiConfig } from '#web/api-config';
 import { OfflineError } from '#web/api-error';
 import type { pictureTypes } from '#features/account/contract';
 import { users } from '#features/account/web';
+import * as words from './words.ts';
 
-// A picture that changes has another address.
+// A changed picture gets a new URL.
 const KEPT_FOR = 'max-age=86400';
 
-/** Sends a picture past the API; answers the id to set it by. Rejects as a call of the API does. */
+/** Uploads a picture to the storage and returns the upload id. Rejects like a call of the API. */
 export async function sentPicture(picture: Blob): Promise<string> {
   const [{ apiUrl, supabaseKey }, place] = await Promise.all([
     apiConfig(),
@@ -20,7 +21,7 @@ export async function sentPicture(picture: Blob): Promise<string> {
   }).catch((error: unknown) => {
     throw new OfflineError(error);
   });
-  if (!answer.ok) throw new Error('The picture could not be stored. Try again.');
+  if (!answer.ok) throw new Error(words.pictureNotUploaded);
   return uploadId;
 }
 

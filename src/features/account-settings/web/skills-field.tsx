@@ -7,7 +7,7 @@ import * as words from './words.ts';
 const SKILLS_MOST = 50;
 const LENGTH_MOST = 50;
 
-/** One's skills: Enter or a comma adds what was typed, Backspace in the empty field takes the last away. */
+/** The person's skills. Enter or a comma adds one, Backspace in the empty field removes the last one. */
 export function SkillsField({
   skills,
   onChange,
@@ -23,12 +23,12 @@ export function SkillsField({
     const skill = draft.trim();
     setDraft('');
     const isKnown = skills.some((one) => one.toLowerCase() === skill.toLowerCase());
-    if (skill !== '' && !isKnown && !isFull) onChange([...skills, skill], words.skillAddedToYourSkills(skill));
+    if (skill !== '' && !isKnown && !isFull) onChange([...skills, skill], words.skillAdded(skill));
   };
   const remove = (skill: string) => {
     onChange(
       skills.filter((one) => one !== skill),
-      words.skillRemovedFromYourSkills(skill),
+      words.skillRemoved(skill),
     );
     field.current?.focus();
   };
@@ -54,9 +54,9 @@ export function SkillsField({
       ) : null}
       <TextField
         ref={field}
-        label={words.addASkill}
+        label={words.addSkill}
         hideLabel
-        placeholder={isFull ? words.skillsMostSkillsAreTheMost(SKILLS_MOST) : words.addASkillAndPressEnter}
+        placeholder={isFull ? words.skillLimitReached(SKILLS_MOST) : words.addSkillHint}
         value={draft}
         maxLength={LENGTH_MOST}
         disabled={isFull && draft === ''}

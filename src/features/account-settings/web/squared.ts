@@ -1,27 +1,28 @@
 import * as words from './words.ts';
-/** Pixels of a side: what the largest place that shows a face needs on a dense screen. */
+
+/** Pixels per side: enough for the largest avatar on a high-density screen. */
 const SIDE = 512;
 const FILE_MOST = 50_000_000;
 
-/** The file is no picture that this browser can draw. */
-export class NoPicture extends Error {
-  override name = 'NoPicture';
+/** The browser cannot read the file as a picture. */
+export class UnreadablePicture extends Error {
+  override name = 'UnreadablePicture';
 }
 
 /**
- * The middle of a picture as a square of 512 pixels at most, in WebP where the browser writes it and else in PNG. Drawn anew, so
- * that nothing of the file remains but what is seen: no place, no camera, no second picture.
- * @throws {NoPicture} with a sentence for the person
+ * Crops a picture to a square of at most 512 pixels, in WebP if the browser can write it, otherwise in PNG. Redrawing removes
+ * metadata such as the location and the camera.
+ * @throws {UnreadablePicture} with a message for the person
  */
 export async function squared(file: File): Promise<Blob> {
-  if (file.size > FILE_MOST) throw new NoPicture(words.thisFileIsTooLargeChoose);
+  if (file.size > FILE_MOST) throw new UnreadablePicture(words.pictureTooLarge);
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new NoPicture(words.thisFileIsNoPictureThat);
+    throw new UnreadablePicture(words.pictureUnreadable);
   });
   try {
     const canvas = drawn(bitmap);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.86));
-    if (blob === null) throw new NoPicture(words.thisPictureCouldNotBeMade);
+    if (blob === null) throw new UnreadablePicture(words.pictureNotResized);
     return blob;
   } finally {
     bitmap.close();
@@ -35,7 +36,7 @@ function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [side, side];
   const context = canvas.getContext('2d');
-  if (context === null) throw new NoPicture(words.thisBrowserCannotDrawPictures);
+  if (context === null) throw new UnreadablePicture(words.picturesUnsupported);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, (width - from) / 2, (height - from) / 2, from, from, 0, 0, side, side);
   return canvas;

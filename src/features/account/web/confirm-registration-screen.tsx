@@ -12,10 +12,11 @@ import { profileOf, register } from './data.ts';
 import { confirmRegistration, type RegistrationSteps } from './registration.ts';
 import { registrationFailed } from './session-flags.ts';
 import styles from './auth.module.css';
+import * as words from './words.ts';
 
 /** Completes a sign-in: makes a new person known, then goes on to where they wanted, with the token of an invitation if one came along. */
 export function ConfirmRegistrationScreen() {
-  useTitle('Setting up your account');
+  useTitle(words.settingUpYourAccount);
   const { user } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -37,7 +38,7 @@ export function ConfirmRegistrationScreen() {
   }, [userId]);
 
   return (
-    <AuthFrame title="Setting up your account" lead="This takes a few seconds. You will be taken on by itself.">
+    <AuthFrame title={words.settingUpYourAccount} lead={words.thisTakesAFewSecondsYou}>
       <p className={styles.progress} role="status">
         <Spinner /> Confirming your registration…
       </p>

@@ -79,7 +79,11 @@ export function RecoveryCode() {
         maxLength={40}
         value={code}
         error={isMissing ? 'Enter one of your recovery codes.' : refusal}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setMissing(false);
+          proof.reset();
+        }}
       />
       <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
         Confirm

@@ -4,6 +4,7 @@ import { useApiConfig } from '#web/api-config';
 import { signInWith } from '#web/sign-in';
 import { sentenceOf } from '#features/credentials/web';
 import { useWayOn } from './use-way-on.ts';
+import * as words from './words.ts';
 
 /** Leaves for Google's page; nothing where the server does not offer it. */
 export function GoogleButton() {
@@ -17,7 +18,7 @@ export function GoogleButton() {
   };
   return (
     <Button size="l" wide onClick={handleClick}>
-      Continue with Google
+      {words.continueWithGoogle}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ let profile: Reply;
 let stops: (() => void)[] = [];
 
 beforeEach(async () => {
-  profile = { status: 200, body: { id: MARA, displayName: 'Mara Ruiz' } };
+  profile = { status: 200, part: { id: MARA, displayName: 'Mara Ruiz' } };
   server = await identityServer(({ path }) =>
     path === '/api/user' ? profile : path === '/auth/v1/logout' ? { status: 204 } : undefined,
   );

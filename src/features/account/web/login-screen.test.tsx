@@ -55,10 +55,10 @@ describe('signing in', () => {
 
   it('says the same of a wrong password and of an unknown address', async () => {
     await signInAs('mara@example.com', 'not hers at all');
-    expect(await screen.findByText('E-mail or password is not right.')).toBeVisible();
+    expect(await screen.findByText('Incorrect email or password.')).toBeVisible();
     cleanup();
     await signInAs('mallory@example.com', PASSWORD);
-    expect(await screen.findByText('E-mail or password is not right.')).toBeVisible();
+    expect(await screen.findByText('Incorrect email or password.')).toBeVisible();
   });
 
   it('says what a link has done that signs nobody in here, and only what it knows', async () => {
@@ -66,15 +66,28 @@ describe('signing in', () => {
     expect(await screen.findByText('The address of your account is changed. Sign in with the new one.')).toBeVisible();
     cleanup();
     rendered(pages, '/auth/login?news=constructor&problem=constructor');
-    expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
+    expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
   });
 
   it('asks for what is missing, at its field, without asking the server', async () => {
     const { user } = rendered(pages, '/auth/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your email address.');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     expect(server.asked.filter(({ path }) => path.startsWith('/auth'))).toEqual([]);
+  });
+
+  it('takes an error away as soon as its field is right, and what the server said with the next letter', async () => {
+    const { user } = await signInAs('mara', 'not hers at all');
+    const email = screen.getByLabelText('E-mail');
+    expect(email).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.');
+    await user.type(email, '@example');
+    expect(email).not.toHaveAccessibleDescription();
+    await user.type(email, '.com');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Incorrect email or password.')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), '!');
+    expect(screen.queryByText('Incorrect email or password.')).toBeNull();
   });
 
   it('offers the code page to who has not confirmed the address yet', async () => {
@@ -91,10 +104,12 @@ describe('signing in', () => {
 
   it('explains a link that did not work in our words, and never in those of the address', async () => {
     rendered(pages, '/auth/login?problem=otp_expired');
-    expect(await screen.findByText('This link or code is wrong, used or too old. Ask for a new one.')).toBeVisible();
+    expect(
+      await screen.findByText('This link or code is invalid, was already used, or has expired. Request a new one.'),
+    ).toBeVisible();
     cleanup();
     rendered(pages, '/auth/login?problem=Call+0900+now');
-    expect(await screen.findByText('That did not work. Try again.')).toBeVisible();
+    expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
     expect(screen.queryByText(/0900/)).not.toBeInTheDocument();
   });
 });

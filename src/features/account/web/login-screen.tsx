@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link';
 import { signIn } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
-import { codeOf, emailError, focusFirstInvalid, sentenceOf, sentenceOfCode, typedIn } from '#features/credentials/web';
+import { codeOf, emailError, sentenceOf, sentenceOfCode, typedIn, useChecked } from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
 import type { LoginNews } from './link-arrival.ts';
 import { useWayOn } from './use-way-on.ts';
@@ -29,7 +29,6 @@ export function LoginScreen() {
   const { next, by } = useWayOn();
   const query = new URLSearchParams(useLocation().search);
   const problem = sentenceOfCode(query.get('problem'));
-  const [wrong, setWrong] = useState<{ email?: string | null; password?: string | null }>({});
   const [email, setEmail] = useState('');
   const login = useSubmit(async (password: string) => {
     await signIn(email.trim(), password);
@@ -38,12 +37,12 @@ export function LoginScreen() {
 
   const refusal = sentenceOf(login.error) ?? problem;
 
+  const { wrong, isRight, onInput } = useChecked(
+    (typed) => ({ email: emailError(typed('email')), password: typed('password') === '' ? 'Enter your password.' : null }),
+    login.reset,
+  );
   const handleSubmit = (form: HTMLFormElement) => {
-    const password = typedIn(form)('password');
-    const found = { email: emailError(email.trim()), password: password === '' ? 'Enter your password.' : null };
-    setWrong(found);
-    if (found.email || found.password) focusFirstInvalid(form);
-    else void login.submit(password);
+    if (isRight(form)) void login.submit(typedIn(form)('password'));
   };
 
   return (
@@ -69,6 +68,7 @@ export function LoginScreen() {
           )
         }
         onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onInput={onInput}
       >
         <TextField
           label="E-mail"

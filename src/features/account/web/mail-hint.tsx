@@ -1,6 +1,7 @@
 import { TextLink } from '#ui/text-link';
 import { useApiConfig } from '#web/api-config';
 import styles from './auth.module.css';
+import * as words from './words.ts';
 
 /** Where mails are to be found on a server that sends none; the mail page opens by a link that its start printed. */
 export function MailHint() {
@@ -8,13 +9,14 @@ export function MailHint() {
   if (!config || config.mail) return null;
   return (
     <p className={styles.note}>
-      This server has no mail service.{' '}
+      {words.thisServerHasNoMailService}
       {config.mailPage ? (
         <>
-          Its mails are on <TextLink href="/_mail">the mail page</TextLink>, which opens by the link that the start printed.
+          Its mails are on <TextLink href="/_mail">{words.theMailPage}</TextLink>
+          {words.whichOpensByTheLinkThat}
         </>
       ) : (
-        'Ask the person who runs it for the mail that it wrote for you.'
+        words.askThePersonWhoRunsIt
       )}
     </p>
   );

@@ -1,5 +1,8 @@
 /** The digits of a code that a mail brings. */
 export const CODE_LENGTH = 6;
 
+/** A typed code without the spaces that mails put into it. */
+export const digitsOf = (typed: string): string => typed.replaceAll(/\s/g, '');
+
 /** What is wrong with a typed code, or null. */
 export const codeError = (code: string): string | null => (/^\d{6}$/.test(code) ? null : `The code has ${CODE_LENGTH} digits.`);

@@ -13,11 +13,12 @@ import { signOut } from '#web/sign-out';
 import { toast } from '#web/toasts';
 import { useProfile } from './data.ts';
 import styles from './me-menu.module.css';
+import * as words from './words.ts';
 
 const THEMES: { theme: Theme; label: string; icon: React.ReactNode }[] = [
-  { theme: 'light', label: 'Light', icon: <Sun /> },
-  { theme: 'dark', label: 'Dark', icon: <Moon /> },
-  { theme: 'system', label: 'As the system', icon: <Monitor /> },
+  { theme: 'light', label: words.light, icon: <Sun /> },
+  { theme: 'dark', label: words.dark, icon: <Moon /> },
+  { theme: 'system', label: words.asTheSystem, icon: <Monitor /> },
 ];
 
 /** The signed-in person at the foot of the sidebar, with theme, shortcuts and the way out. */
@@ -29,7 +30,7 @@ export function MeMenu() {
   // What the account leads back to.
   const { workspaceId, projectId } = useMatches().at(-1)?.params ?? {};
   const openAccount = () => void navigate('/account/profile', { state: workspaceId ? { workspaceId, projectId } : null });
-  useKeys([{ keys: 'g u', label: 'Go to your account', group: 'Navigation', run: openAccount }]);
+  useKeys([{ keys: 'g u', label: words.goToYourAccount, group: 'Navigation', run: openAccount }]);
   if (!user) return null;
   const name = data?.displayName ?? user.displayName;
 
@@ -39,15 +40,15 @@ export function MeMenu() {
       await signOut();
       await navigate('/auth/login', { replace: true });
     } catch (error) {
-      toast.error('You could not be signed out', { description: error instanceof Error ? error.message : undefined });
+      toast.error(words.youCouldNotBeSignedOut, { description: error instanceof Error ? error.message : undefined });
     }
   };
 
   const items = (): MenuItem[] => [
     { heading: user.email },
-    { label: 'Account settings', icon: <UserRound />, shortcut: 'g u', onSelect: openAccount },
+    { label: words.accountSettings, icon: <UserRound />, shortcut: 'g u', onSelect: openAccount },
     {
-      label: 'Theme',
+      label: words.theme,
       icon: <SunMoon />,
       items: THEMES.map((one) => ({
         label: one.label,
@@ -56,19 +57,19 @@ export function MeMenu() {
         onSelect: () => setTheme(one.theme),
       })),
     },
-    { label: 'Keyboard shortcuts', icon: <Keyboard />, shortcut: '?', onSelect: openShortcuts },
+    { label: words.keyboardShortcuts, icon: <Keyboard />, shortcut: '?', onSelect: openShortcuts },
     'line',
-    { label: 'Sign out', icon: <LogOut />, onSelect: () => void handleSignOut() },
+    { label: words.signOut, icon: <LogOut />, onSelect: () => void handleSignOut() },
   ];
 
   return (
     <MenuButton
-      label="Your account"
+      label={words.yourAccount}
       items={items}
       trigger={(props) => (
         <button {...props} type="button" className={styles.me}>
           <Avatar name={name} id={user.id} image={data?.profilePictureUrl} decorative />
-          <VisuallyHidden>Your account,</VisuallyHidden>
+          <VisuallyHidden>{words.yourAccount2}</VisuallyHidden>
           <span className={styles.name}>{name}</span>
         </button>
       )}
@@ -81,9 +82,9 @@ export async function mayLoseChanges(): Promise<boolean> {
   const waiting = waitingChanges();
   if (waiting === 0) return true;
   return confirm({
-    title: waiting === 1 ? 'One change has not been sent' : `${waiting} changes have not been sent`,
-    description: 'They wait for the connection. Signing out now throws them away.',
-    confirmLabel: 'Sign out and lose them',
+    title: waiting === 1 ? words.oneChangeHasNotBeenSent : words.waitingChangesHaveNotBeenSent(waiting),
+    description: words.theyWaitForTheConnectionSigning,
+    confirmLabel: words.signOutAndLoseThem,
     danger: true,
   });
 }

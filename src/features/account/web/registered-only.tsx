@@ -9,6 +9,7 @@ import { signOut } from '#web/sign-out';
 import { register, useProfile } from './data.ts';
 import { withNews } from './link-arrival.ts';
 import { registeredByGoogle, registrationFailed } from './session-flags.ts';
+import * as words from './words.ts';
 
 /**
  * Around every guarded page: a session that ends leads to the login page, one whose second factor is asked for (it may have
@@ -25,7 +26,7 @@ export function RegisteredOnly({ children }: { children: ReactNode }) {
   const registerOnce = useEffectEvent(() => {
     if (user?.provider !== 'google' || registeredByGoogle.isSet(user.id)) return;
     registeredByGoogle.set(user.id);
-    register(user).then(retry, (failure: unknown) => console.warn('The registration failed.', failure));
+    register(user).then(retry, (failure: unknown) => console.warn(words.theRegistrationFailed, failure));
   });
   useEffect(() => {
     if (userId !== undefined) registerOnce();
@@ -48,11 +49,11 @@ function RegistrationFailed({ confirmation }: { confirmation: string }) {
     <main>
       <ErrorState
         level={1}
-        title="Your account could not be set up"
+        title={words.yourAccountCouldNotBeSet}
         onRetry={() => void navigate(confirmation)}
-        action={<Button onClick={() => void signOut()}>Sign out</Button>}
+        action={<Button onClick={() => void signOut()}>{words.signOut}</Button>}
       >
-        You are signed in, but the server could not finish your registration. Try again in a moment.
+        {words.youAreSignedInButThe}
       </ErrorState>
     </main>
   );

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#web/session-user';
+import * as words from './words.ts';
 
 // The specification's section 9.
 const SETTLE_MS = 2_000;
@@ -29,7 +30,7 @@ export async function confirmRegistration(user: SessionUser, { ask, register, pa
     register().then(
       () => true,
       (error: unknown) => {
-        console.warn('The registration failed.', error);
+        console.warn(words.theRegistrationFailed, error);
         return false;
       },
     );

@@ -3,6 +3,7 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { sentenceOf } from '#features/credentials/web';
 import { useSubmit } from '#web/use-submit';
+import * as words from './words.ts';
 
 /** The server sends one mail a minute to an address, so the button waits as long. */
 const WAIT_SECONDS = 60;
@@ -18,7 +19,7 @@ export function ResendButton({ label, send }: { label: string; send: () => Promi
   return (
     <>
       <Button size="l" wide busy={resend.isPending} disabled={left > 0} onClick={() => void resend.submit(undefined)}>
-        {left > 0 ? `${label} in ${left} s` : label}
+        {left > 0 ? words.labelInLeftS(label, left) : label}
       </Button>
       {resend.error ? (
         <Text tone="danger" role="alert">

@@ -8,8 +8,8 @@ import { TextLink } from '#ui/text-link';
 import { requestPasswordReset, verifyCode } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
-import { emailError, focusFirstInvalid, sentenceOf, typedIn } from '#features/credentials/web';
-import { CODE_LENGTH, codeError } from './mailed-code.ts';
+import { emailError, sentenceOf, typedIn, useChecked } from '#features/credentials/web';
+import { CODE_LENGTH, codeError, digitsOf } from './mailed-code.ts';
 import { MailHint } from './mail-hint.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useWayOn } from './use-way-on.ts';
@@ -18,7 +18,6 @@ import { useWayOn } from './use-way-on.ts';
 export function ResetPasswordScreen() {
   useTitle('Reset your password');
   const { by, absolute } = useWayOn();
-  const [wrong, setWrong] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = async (email: string) => {
     await requestPasswordReset(email, absolute('/auth/update-password'));
@@ -26,12 +25,9 @@ export function ResetPasswordScreen() {
   };
   const request = useSubmit(ask);
 
+  const { wrong, isRight, onInput } = useChecked((typed) => ({ email: emailError(typed('email')) }), request.reset);
   const handleSubmit = (form: HTMLFormElement) => {
-    const email = typedIn(form)('email');
-    const found = emailError(email);
-    setWrong(found);
-    if (found) focusFirstInvalid(form);
-    else void request.submit(email);
+    if (isRight(form)) void request.submit(typedIn(form)('email'));
   };
 
   const foot = <TextLink to={by('/auth/login')}>Back to sign in</TextLink>;
@@ -50,8 +46,13 @@ export function ResetPasswordScreen() {
   }
   return (
     <AuthFrame title="Reset your password" lead="Tell us your address, and we send you a link to choose a new one." foot={foot}>
-      <Form busy={request.isPending} error={sentenceOf(request.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
-        <TextField label="E-mail" name="email" type="email" autoComplete="username" autoFocus error={wrong} />
+      <Form
+        busy={request.isPending}
+        error={sentenceOf(request.error)}
+        onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onInput={onInput}
+      >
+        <TextField label="E-mail" name="email" type="email" autoComplete="username" autoFocus error={wrong.email} />
         <Button type="submit" variant="primary" size="l" wide busy={request.isPending}>
           Send the link
         </Button>
@@ -64,20 +65,21 @@ export function ResetPasswordScreen() {
 function CodeForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const { by } = useWayOn();
-  const [wrong, setWrong] = useState<string | null>(null);
   const proof = useSubmit(async (token: string) => {
     await verifyCode({ type: 'recovery', email, token });
     void navigate(by('/auth/update-password'), { replace: true });
   });
+  const { wrong, isRight, onInput } = useChecked((typed) => ({ code: codeError(digitsOf(typed('code'))) }), proof.reset);
   const handleSubmit = (form: HTMLFormElement) => {
-    const token = typedIn(form)('code').replaceAll(/\s/g, '');
-    const found = codeError(token);
-    setWrong(found);
-    if (found) focusFirstInvalid(form);
-    else void proof.submit(token);
+    if (isRight(form)) void proof.submit(digitsOf(typedIn(form)('code')));
   };
   return (
-    <Form busy={proof.isPending} error={sentenceOf(proof.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+    <Form
+      busy={proof.isPending}
+      error={sentenceOf(proof.error)}
+      onSubmit={(event) => handleSubmit(event.currentTarget)}
+      onInput={onInput}
+    >
       <TextField
         label="Code"
         name="code"
@@ -85,7 +87,7 @@ function CodeForm({ email }: { email: string }) {
         autoComplete="one-time-code"
         maxLength={CODE_LENGTH + 2}
         autoFocus
-        error={wrong}
+        error={wrong.code}
       />
       <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
         Use the code

@@ -41,7 +41,7 @@ let amr: readonly { method: string }[];
 beforeEach(async () => {
   has = [factors.app, factors.phone, factors.codes];
   amr = [{ method: 'password' }];
-  api = { status: 200, body: { id: MARA, displayName: 'Mara Ruiz' } };
+  api = { status: 200, part: { id: MARA, displayName: 'Mara Ruiz' } };
   server = await identityServer(answer);
   stops = [await asGuest(server.url)];
 });
@@ -129,7 +129,7 @@ describe('the second step of signing in', () => {
     const { user } = await signIn();
     const field = await screen.findByLabelText('Code of your authenticator app');
     await user.type(field, '000000');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/That code is not right/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Incorrect code/));
     expect(field).toHaveValue('');
     await user.type(field, RIGHT);
     await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -139,7 +139,7 @@ describe('the second step of signing in', () => {
     const { user } = await signIn();
     const field = await screen.findByLabelText('Code of your authenticator app');
     await user.type(field, '123{Enter}');
-    expect(field).toHaveAccessibleDescription(/The code has six digits/);
+    expect(field).toHaveAccessibleDescription(/Enter all 6 digits/);
     expect(server.asked.filter(({ path }) => path.endsWith('/verify'))).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ it('a factor that was set up on another device is asked for where the server fir
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
   has = [factors.app];
-  await expect(client('user').get('get-user-profile' as never)).rejects.toThrow(
+  await expect(client('user').get('get-user-profile' as never, { query: { id: MARA } })).rejects.toThrow(
     'Confirm your sign-in with your second factor first.',
   );
   await screen.findByRole('heading', { name: 'Confirm that it is you' });

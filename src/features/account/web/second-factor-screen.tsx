@@ -12,13 +12,14 @@ import { useQuery } from '#web/use-query';
 import { AppCode, PhoneCode, RecoveryCode } from './factor-codes.tsx';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
+import * as words from './words.ts';
 
 /**
  * The second step of signing in, whatever the first one was: the code of an app or a phone, or a recovery code. It goes on by
  * itself as soon as the session has its second factor, in another tab too.
  */
 export function SecondFactorScreen() {
-  useTitle('Confirm that it is you');
+  useTitle(words.confirmThatItIsYou);
   const navigate = useNavigate();
   const { next } = useWayOn();
   const { user, needsFactor } = useSession();
@@ -32,18 +33,18 @@ export function SecondFactorScreen() {
   const chosen = factors?.find(({ id }) => id === chosenId) ?? factors?.[0];
   return (
     <AuthFrame
-      title="Confirm that it is you"
-      lead={user ? `Your account ${user.email} has a second factor.` : undefined}
+      title={words.confirmThatItIsYou}
+      lead={user ? words.yourAccountEmailHasASecond(user.email) : undefined}
       foot={
         <div className={styles.ways}>
           <Button variant="ghost" onClick={() => void signOut()}>
-            Sign out instead
+            {words.signOutInstead}
           </Button>
         </div>
       }
     >
       {error && !factors ? (
-        <ErrorState title="We could not ask for your second factor" size="inline" onRetry={retry}>
+        <ErrorState title={words.weCouldNotAskForYour} size="inline" onRetry={retry}>
           {sentenceOf(error)}
         </ErrorState>
       ) : chosen ? (
@@ -52,7 +53,7 @@ export function SecondFactorScreen() {
           <OtherWays factors={factors?.filter(({ id }) => id !== chosen.id) ?? []} onChoose={setChosenId} />
         </>
       ) : (
-        <Loading label="Your second factor">
+        <Loading label={words.yourSecondFactor}>
           <Skeleton height={58} />
         </Loading>
       )}
@@ -79,7 +80,7 @@ function OtherWays({ factors, onChoose }: { factors: readonly OwnFactor[]; onCho
 }
 
 function wayOf({ kind, name, phone }: OwnFactor): string {
-  if (kind === 'recovery_code') return 'Use a recovery code';
-  if (kind === 'phone') return phone ? `Use the phone ending in ${phone.slice(-2)}` : `Use ${name || 'your phone'}`;
-  return `Use ${name || 'your authenticator app'}`;
+  if (kind === 'recovery_code') return words.toUseARecoveryCode;
+  if (kind === 'phone') return phone ? words.toUseThePhoneEndingInPhone(phone.slice(-2)) : words.toUseNameYourPhone(name);
+  return words.toUseNameYourAuthenticatorApp(name);
 }

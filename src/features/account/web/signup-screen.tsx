@@ -8,27 +8,16 @@ import { TextLink } from '#ui/text-link';
 import { signUp } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
-import {
-  codeOf,
-  emailError,
-  focusFirstInvalid,
-  NewPasswordField,
-  PASSWORD_MIN,
-  sentenceOf,
-  typedIn,
-} from '#features/credentials/web';
+import { codeOf, emailError, NewPasswordField, passwordError, sentenceOf, typedIn, useChecked } from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
-
-type Wrong = Partial<Record<'firstName' | 'email' | 'password', string | null>>;
 
 /** Making an account. Where addresses must be confirmed the code page is next, else the registration. */
 export function SignupScreen() {
   useTitle('Create an account');
   const navigate = useNavigate();
   const { by, absolute } = useWayOn();
-  const [wrong, setWrong] = useState<Wrong>({});
   const [email, setEmail] = useState('');
   const account = useSubmit(async (typed: (name: string) => string) => {
     const data = { firstName: typed('firstName'), lastName: typed('lastName') };
@@ -39,16 +28,17 @@ export function SignupScreen() {
   });
   const isWeak = codeOf(account.error) === 'weak_password';
 
-  const handleSubmit = (form: HTMLFormElement) => {
-    const typed = typedIn(form);
-    const found: Wrong = {
+  const { wrong, isRight, onInput } = useChecked(
+    (typed) => ({
       firstName: typed('firstName') === '' ? 'Enter your name.' : null,
-      email: emailError(email.trim()),
-      password: [...typed('password')].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null,
-    };
-    setWrong(found);
-    if (Object.values(found).some(Boolean)) focusFirstInvalid(form);
-    else void account.submit(typed);
+      email: emailError(typed('email')),
+      password: passwordError(typed('password')),
+    }),
+    account.reset,
+  );
+
+  const handleSubmit = (form: HTMLFormElement) => {
+    if (isRight(form)) void account.submit(typedIn(form));
   };
 
   return (
@@ -64,6 +54,7 @@ export function SignupScreen() {
         busy={account.isPending}
         error={isWeak ? null : sentenceOf(account.error)}
         onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onInput={onInput}
       >
         <FormRow>
           <TextField

@@ -12,12 +12,12 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import {
   codeOf,
-  focusFirstInvalid,
   NewPasswordField,
-  PASSWORD_MIN,
+  passwordError,
   sentenceOf,
   sentenceOfCode,
   typedIn,
+  useChecked,
 } from '#features/credentials/web';
 import { useWayOn } from './use-way-on.ts';
 
@@ -61,7 +61,6 @@ function AskFirst({ signedIn }: { signedIn: string }) {
 function NewPassword({ email }: { email: string }) {
   const navigate = useNavigate();
   const { next } = useWayOn();
-  const [wrong, setWrong] = useState<string | null>(null);
   const change = useSubmit(async (password: string) => {
     await updatePassword(password);
     toast.success('Your password is changed');
@@ -69,12 +68,9 @@ function NewPassword({ email }: { email: string }) {
   });
   const isWeak = codeOf(change.error) === 'weak_password';
 
+  const { wrong, isRight, onInput } = useChecked((typed) => ({ password: passwordError(typed('password')) }), change.reset);
   const handleSubmit = (form: HTMLFormElement) => {
-    const password = typedIn(form)('password');
-    const found = [...password].length < PASSWORD_MIN ? `Use at least ${PASSWORD_MIN} characters.` : null;
-    setWrong(found);
-    if (found) focusFirstInvalid(form);
-    else void change.submit(password);
+    if (isRight(form)) void change.submit(typedIn(form)('password'));
   };
 
   return (
@@ -83,9 +79,14 @@ function NewPassword({ email }: { email: string }) {
         busy={change.isPending}
         error={isWeak ? null : sentenceOf(change.error)}
         onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onInput={onInput}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <NewPasswordField label="New password" email={email} error={wrong ?? (isWeak ? sentenceOf(change.error) : null)} />
+        <NewPasswordField
+          label="New password"
+          email={email}
+          error={wrong.password ?? (isWeak ? sentenceOf(change.error) : null)}
+        />
         <Button type="submit" variant="primary" size="l" wide busy={change.isPending}>
           Change password
         </Button>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthFrame } from '#ui/auth-frame';
 import { Button } from '#ui/button';
@@ -8,8 +7,8 @@ import { TextLink } from '#ui/text-link';
 import { resendVerification, verifyCode } from '#web/sign-in';
 import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
-import { emailError, focusFirstInvalid, sentenceOf, typedIn } from '#features/credentials/web';
-import { CODE_LENGTH, codeError } from './mailed-code.ts';
+import { emailError, sentenceOf, typedIn, useChecked } from '#features/credentials/web';
+import { CODE_LENGTH, codeError, digitsOf } from './mailed-code.ts';
 import { MailHint } from './mail-hint.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useWayOn } from './use-way-on.ts';
@@ -20,20 +19,18 @@ export function VerifyEmailScreen() {
   const navigate = useNavigate();
   const { by, absolute } = useWayOn();
   const known = new URLSearchParams(useLocation().search).get('email') ?? '';
-  const [wrong, setWrong] = useState<{ email?: string | null; code?: string | null }>({});
   const proof = useSubmit(async ({ email, token }: { email: string; token: string }) => {
     await verifyCode({ type: 'signup', email, token });
     void navigate(by('/auth/confirm-registration'), { replace: true });
   });
 
+  const { wrong, isRight, onInput } = useChecked(
+    (typed) => ({ email: emailError(known || typed('email')), code: codeError(digitsOf(typed('code'))) }),
+    proof.reset,
+  );
   const handleSubmit = (form: HTMLFormElement) => {
     const typed = typedIn(form);
-    const email = known || typed('email');
-    const token = typed('code').replaceAll(/\s/g, '');
-    const found = { email: emailError(email), code: codeError(token) };
-    setWrong(found);
-    if (found.email || found.code) focusFirstInvalid(form);
-    else void proof.submit({ email, token });
+    if (isRight(form)) void proof.submit({ email: known || typed('email'), token: digitsOf(typed('code')) });
   };
 
   return (
@@ -42,7 +39,12 @@ export function VerifyEmailScreen() {
       lead={known ? `We sent a code and a link to ${known}. Either will do.` : 'Enter the code of the mail that we sent you.'}
       foot={<TextLink to={by('/auth/login')}>Back to sign in</TextLink>}
     >
-      <Form busy={proof.isPending} error={sentenceOf(proof.error)} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+      <Form
+        busy={proof.isPending}
+        error={sentenceOf(proof.error)}
+        onSubmit={(event) => handleSubmit(event.currentTarget)}
+        onInput={onInput}
+      >
         {known ? null : <TextField label="E-mail" name="email" type="email" autoComplete="username" error={wrong.email} />}
         <TextField
           label="Code"

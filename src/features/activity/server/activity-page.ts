@@ -5,7 +5,7 @@ import type { Statements } from '#server/statements';
 import { type Activity, ACTIVITY_AT_ONCE } from '../contract.ts';
 import { seenChanges } from './seen-changes.ts';
 
-// The sizes are added up in the database: an entry may hold two lists of a thousand watchers.
+// The database adds up the sizes, because one entry can hold two lists of a thousand watchers.
 const PAGE = `
 SELECT "id", ${personColumn('e')} AS "actorId", "actorType", "actorName", "action", "occurredAt", "changes", "candidates" FROM (
   SELECT e.*, sum(octet_length(e."changes"::text) + 300) OVER (ORDER BY e."id" DESC) AS "bytes",
@@ -27,7 +27,7 @@ const entryOf = ({ id, actorId, actorType, actorName, action, occurredAt, change
 });
 
 interface PageAsked {
-  /** The entry that the page's newest one stands before; the newest of all where none is named. */
+  /** The page ends before this entry; without it, the page has the newest entries. */
   readonly before?: number | undefined;
   readonly limit?: number;
 }
@@ -39,12 +39,13 @@ export async function activityPage(
   userId: string,
   { before = Number.MAX_SAFE_INTEGER, limit = ACTIVITY_AT_ONCE }: PageAsked = {},
 ): Promise<{ items: Activity[]; pagination: CursorPagination }> {
-  const [found, [counted]] = await Promise.all([
-    db.text<Found>(PAGE, [targetId, before, limit]),
-    db.text<{ total: number }>(COUNT, [targetId]),
-  ]);
+  const found = await db.text<Found>(PAGE, [targetId, before, limit]);
+  const candidates = found[0]?.candidates ?? 0;
   const items = found.map(entryOf);
   const oldest = items.at(-1);
-  const earlier = oldest && items.length < (found[0]?.candidates ?? 0) ? String(oldest.id) : null;
+  const earlier = oldest && items.length < candidates ? String(oldest.id) : null;
+  // A short history that is asked for from its end is counted by the page itself.
+  const isCounted = before === Number.MAX_SAFE_INTEGER && candidates <= limit;
+  const [counted] = isCounted ? [{ total: candidates }] : await db.text<{ total: number }>(COUNT, [targetId]);
   return { items: await seenChanges(db, userId, items), pagination: { total: counted?.total ?? 0, limit, earlier } };
 }

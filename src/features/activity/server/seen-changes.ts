@@ -5,7 +5,7 @@ import type { Activity } from '../contract.ts';
 
 type Change = readonly [unknown, unknown];
 
-// What a history may name beside its own project: the other end of a link, and the projects that a task moved between.
+// A history may name items of other projects: the other end of a link and the projects that a task moved between.
 const seen = (): string => `
 SELECT item."id" FROM (
   ${subjects()
@@ -14,7 +14,7 @@ SELECT item."id" FROM (
   SELECT "id", "id" FROM "Project" WHERE "id" = ANY ($2)
 ) item ${seenProject('item."projectId"', '$1')}`;
 
-/** Entries of a history without the ids of what the reader may not see now: rights are read at each asking, never kept. */
+/** History entries without the ids of items that the reader cannot see now. Rights are checked on every request and never stored. */
 export async function seenChanges(db: Statements, userId: string, entries: readonly Activity[]): Promise<Activity[]> {
   const ids = entries.flatMap(({ changes }) => [...linksIn(changes).map(targetOf), ...(changes['projectId'] ?? [])]).filter(isId);
   if (ids.length === 0) return [...entries];

@@ -1,10 +1,10 @@
 import type { Activity } from '../contract.ts';
 import * as words from './words.ts';
 
-/** A field from what to what; of one of several things also which. */
+/** A field with its old and new value, and for one of several items also which one. */
 export type FieldChange = readonly [field: string, from: unknown, to: unknown, of?: unknown];
 
-/** One line of a history: what somebody changed within a short while. */
+/** One line of a history: what a person changed within a short time. */
 export interface HistoryEntry {
   id: number;
   actorId: string | null;
@@ -13,28 +13,28 @@ export interface HistoryEntry {
   changes: readonly FieldChange[];
 }
 
-/** How the history of one kind of thing is read. */
+/** How to read the history of one kind of item. */
 export interface HistoryRules {
-  /** What of it is worth telling. */
+  /** The changes of an entry that are shown. */
   said(activity: Activity): FieldChange[];
-  /** A beginning, an end and a return stand by themselves. */
+  /** Creating, deleting, and restoring are entries of their own. */
   isAlone(activity: Activity): boolean;
-  /** What a thing has several of, so that each change of it stands for itself. */
+  /** True for fields of which an item has several, so that each change is listed separately. */
   isOfSeveral(field: string): boolean;
 }
 
-/** Who did it, for who names persons by `nameOf`: a person, what acted for one, or the server itself. */
+/** The name of the actor: a person, an app acting for a person, or Cairn itself. */
 export function doerOf({ actorId, by }: HistoryEntry, nameOf: (id: string) => string): string {
   if (actorId === null) return 'Cairn';
-  return by ? words.nameForActorId(by.name, nameOf(actorId)) : nameOf(actorId);
+  return by ? words.actedFor(by.name, nameOf(actorId)) : nameOf(actorId);
 }
 
-/** Changes of one person that follow each other within this time are one entry. */
+/** Consecutive changes by one person within this time are one entry. */
 const CLOSE_MS = 10 * 60_000;
-/** Long texts are recorded without their words, so that they are never seen to come back to what they were. */
+/** Long texts are recorded without their content, so a return to the old value cannot be detected. */
 const WORDLESS = new Set(['description', 'notes', 'environment']);
 
-/** A history, newest first as it comes, with close changes of the same person merged and what came back to where it was left out. */
+/** A history, newest first, with close changes of one person merged and without changes that were reversed. */
 export function mergedHistory(activity: readonly Activity[], rules: HistoryRules): HistoryEntry[] {
   const merged: (HistoryEntry & { startedAt: string; isAlone: boolean })[] = [];
   for (const each of activity) {
@@ -55,7 +55,7 @@ export function mergedHistory(activity: readonly Activity[], rules: HistoryRules
   return merged.filter(({ changes }) => changes.length > 0);
 }
 
-/** The earlier changes with the later ones after them; a field is one change from its first to its last value. */
+/** The earlier changes followed by the later ones. Changes of the same field become one change from the first to the last value. */
 function joined(earlier: readonly FieldChange[], later: readonly FieldChange[], { isOfSeveral }: HistoryRules): FieldChange[] {
   const all: FieldChange[] = [...earlier];
   for (const change of later) {
@@ -69,6 +69,6 @@ function joined(earlier: readonly FieldChange[], later: readonly FieldChange[], 
   return all.filter(([field, from, to]) => WORDLESS.has(field) || JSON.stringify(from) !== JSON.stringify(to));
 }
 
-/** True for a link that was made and then removed, or the other way round. What has only a name may be another of the same name. */
+/** True if the later change reverses the earlier one. Items known only by name may be different items with the same name. */
 const isTakenBack = ([field, from, to]: FieldChange, [laterField, laterFrom, laterTo]: FieldChange): boolean =>
   field === laterField && typeof (from ?? to) === 'object' && JSON.stringify([from, to]) === JSON.stringify([laterTo, laterFrom]);

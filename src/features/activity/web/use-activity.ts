@@ -10,7 +10,7 @@ export interface ActivityPage {
   readonly pagination: Pick<CursorPagination, 'earlier'>;
 }
 
-/** What the details of a thing hold of its history: the newest page; nothing until they are there. */
+/** The newest page of the history, which comes with the details of an item; empty until they are loaded. */
 export interface NewestActivity {
   readonly activity?: readonly Activity[] | undefined;
   readonly activityPagination?: ActivityPage['pagination'] | undefined;
@@ -19,13 +19,13 @@ export interface NewestActivity {
 export interface ActivityState {
   /** Newest first. */
   activity: readonly Activity[];
-  /** Entries lie further back than those that are here. */
+  /** True if there are older entries than the loaded ones. */
   hasOlder: boolean;
   isLoading: boolean;
   loadOlder(): void;
 }
 
-/** A history: the page that came with the details, and before that what is asked for with `load`. */
+/** A history: the page that came with the details, and the older pages that `load` returns. */
 export function useActivity(newest: NewestActivity, load: (before: string) => Promise<ActivityPage>): ActivityState {
   const [older, setOlder] = useState<ActivityPage | null>(null);
   const [isLoading, setLoading] = useState(false);
@@ -36,13 +36,13 @@ export function useActivity(newest: NewestActivity, load: (before: string) => Pr
     setLoading(true);
     load(earlier)
       .then(({ items, pagination }) => setOlder({ items: joined(activity, items), pagination }))
-      .catch(() => toast.error(words.theOlderHistoryDidNotLoad))
+      .catch(() => toast.error(words.olderHistoryNotLoaded))
       .finally(() => setLoading(false));
   };
   return { activity, hasOlder: earlier !== null, isLoading, loadOlder };
 }
 
-/** Newer entries push old ones out of what comes with the details, so that both may hold the same. */
+/** New entries shift the page that comes with the details, so both pages may contain the same entries. */
 function joined(newer: readonly Activity[], older: readonly Activity[]): readonly Activity[] {
   if (older.length === 0) return newer;
   const byId = new Map([...newer, ...older].map((entry) => [entry.id, entry]));

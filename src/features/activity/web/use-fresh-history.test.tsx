@@ -11,7 +11,7 @@ function stage(first: { stamp: number | null; isBehind: boolean }) {
   return { ask, rerender };
 }
 
-it('asks once for a burst of changes, and for nothing while nothing changes', () => {
+it('loads once after a burst of changes, and not while nothing changes', () => {
   const { ask, rerender } = stage({ stamp: null, isBehind: false });
   rerender({ stamp: 1, isBehind: false });
   vi.advanceTimersByTime(5_000);
@@ -23,7 +23,7 @@ it('asks once for a burst of changes, and for nothing while nothing changes', ()
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('asks again for as long as what came was overtaken', () => {
+it('loads again while the response is older than the changes', () => {
   const { ask, rerender } = stage({ stamp: 1, isBehind: false });
   rerender({ stamp: 2, isBehind: true });
   vi.advanceTimersByTime(700 + 1_400 + 2_800);
@@ -33,7 +33,7 @@ it('asks again for as long as what came was overtaken', () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it('asks for what changed while the history was on its way', () => {
+it('loads again after a change during the request', () => {
   const { ask, rerender } = stage({ stamp: null, isBehind: false });
   rerender({ stamp: 2, isBehind: true });
   vi.advanceTimersByTime(1_000);

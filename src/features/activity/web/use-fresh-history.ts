@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** A burst of changes is waited out before the history is asked for. */
+/** The wait for a burst of changes to end before the history is loaded again. */
 const PAUSE_MS = 700;
 
 /**
- * Asks again for what no frame carries (the history) when `stamp` says that something changed, or when `isBehind` says that it had
- * changed before it came; a stamp of null while all is still to come.
+ * Reloads the history, which live updates do not include, when `stamp` changes, or when `isBehind` says that the loaded history is
+ * out of date. `stamp` is null until everything is loaded.
  */
 export function useFreshHistory(stamp: string | number | null, isBehind: boolean, ask: () => void): void {
   const seen = useRef(stamp);
@@ -20,7 +20,7 @@ export function useFreshHistory(stamp: string | number | null, isBehind: boolean
     const asked = () => {
       seen.current = stamp;
       asking.current();
-      // An answer that a frame overtook is nothing, so one that is still behind asks again, later each time.
+      // A response that a live update overtook is discarded, so it is requested again, with a longer delay each time.
       if (isBehind) timer = setTimeout(asked, (wait *= 2));
     };
     let timer = setTimeout(asked, wait);

@@ -1,5 +1,5 @@
-// Merged history
-export const nameForActorId = (name: string, actorId: string) => `${name} for ${actorId}`;
+// History entries
+export const actedFor = (name: string, person: string) => `${name} for ${person}`;
 
-// Use activity
-export const theOlderHistoryDidNotLoad = 'The older history did not load. Try again.';
+// History pages
+export const olderHistoryNotLoaded = 'Older history did not load. Try again.';

@@ -26,7 +26,7 @@ interface Upload {
 
 type Found = Pick<Attachment, 'id' | 'name' | 'mime' | 'size' | 'width' | 'height'> & { key: string };
 
-// Locked, so that the sweep does not take one away in this moment.
+// Locked, so that the sweep does not delete one at the same time.
 const UPLOADS = `
 SELECT "id", "key", "name", "mime", "size", "expiresAt" <= now() AS "isExpired" FROM "AttachmentUpload"
 WHERE "subjectType" = $4 AND "subjectId" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) ORDER BY "id" FOR UPDATE`;
@@ -39,7 +39,7 @@ FROM jsonb_to_recordset($5::jsonb)
   AS f ("id" uuid, "key" text, "name" text, "mime" text, "size" bigint, "width" integer, "height" integer)
 RETURNING ${columnsOf(table)}`;
 
-/** Makes attachments of the caller's uploads to one thing. Each must have arrived as it was announced, else none is made. */
+/** Attaches the caller's uploads to one subject. If any upload is missing or differs from its reservation, none is attached. */
 export async function added<A extends Attachment>(
   table: AttachmentTable<A>,
   { db, files, reached, actor, body, record }: Adding,
@@ -49,7 +49,7 @@ export async function added<A extends Attachment>(
   const uploads = await db.text<Upload>(UPLOADS, [rowId, actor.userId, ids, table.subject.type]);
   if (uploads.length < ids.length) fail('not-found');
   if (uploads.some(({ isExpired }) => isExpired)) fail('upload-expired');
-  // Before the thing is locked: the service may be elsewhere.
+  // Before the subject is locked, because the storage service may be on another machine.
   const found = await Promise.all(uploads.map((upload) => arrived(files, db, upload)));
   await table.locked(db, reached);
   const values = [rowId, projectId, workspaceId, actor.userId, JSON.stringify(found)];
@@ -63,7 +63,7 @@ export async function added<A extends Attachment>(
   return { items };
 }
 
-/** What really came. */
+/** The size and type of the uploaded bytes. */
 async function arrived(files: Files, db: Statements, { id, key, name, mime: claimed, size }: Upload): Promise<Found> {
   const info = await files.info(BUCKET.id, key, db);
   if (info === null || info.size !== size) fail('upload-incomplete');
@@ -71,6 +71,6 @@ async function arrived(files: Files, db: Statements, { id, key, name, mime: clai
   if (!isPicture(mime)) return { id, key, name, mime, size, width: null, height: null };
   const start = await files.start(BUCKET.id, key, LOOKED_AT, db);
   const pixels = start && imageSize(mime, start);
-  // What nobody can measure is drawn by nobody: it might be of any size.
+  // An image of unknown size is not shown, because it could be of any size.
   return pixels ? { id, key, name, mime, size, ...pixels } : { id, key, name, mime: UNMEASURED, size, width: null, height: null };
 }

@@ -4,10 +4,10 @@ import type { Attachment } from '../contract.ts';
 import { FILES_OF_ONE } from '../rules.ts';
 import { type AttachmentTable, columnsOf } from './attachment-table.ts';
 
-/** What is known of an attachment here alone. */
+/** The fields of an attachment that only the server knows. */
 export type Keyed<A extends Attachment = Attachment> = A & { key: string };
 
-/** The files of one thing, oldest first. */
+/** The files of one subject, oldest first. */
 export const attachmentsOf = <A extends Attachment>(
   db: Statements,
   table: AttachmentTable<A>,
@@ -19,7 +19,7 @@ export const attachmentsOf = <A extends Attachment>(
     [holderId],
   );
 
-/** One file, which the request has reached. */
+/** The file of the request. */
 export async function attachmentOf<A extends Attachment>(
   db: Statements,
   table: AttachmentTable<A>,
@@ -32,14 +32,14 @@ export async function attachmentOf<A extends Attachment>(
   return row ?? fail('not-found');
 }
 
-/** The id of what a file is on. */
+/** The id of a file's subject. */
 export async function holderOf(db: Statements, { attachments, holderId }: AttachmentTable, id: string): Promise<string> {
   const sql = `SELECT "${holderId}" AS "holderId" FROM "${attachments}" WHERE "id" = $1`;
   const [row] = await db.text<{ holderId: string }>(sql, [id]);
   return row?.holderId ?? fail('not-found');
 }
 
-/** These files of one thing in the order named, locked; deleted ones too. One that is not there refuses all. */
+/** The files with these ids, locked, in the same order, including deleted ones. Fails if one does not exist. */
 export async function lockedAttachments<A extends Attachment>(
   db: Statements,
   table: AttachmentTable<A>,
@@ -54,13 +54,13 @@ export async function lockedAttachments<A extends Attachment>(
   return ids.map((id) => rows.find((row) => row.id === id) ?? fail('not-found'));
 }
 
-/** Refuses what would make one thing hold more files than it can, those on their way included. It must be locked. */
+/** Fails if a subject would have too many files, including pending uploads. The subject must be locked. */
 export async function refuseTooMany(db: Statements, table: AttachmentTable, holderId: string, more: number): Promise<void> {
   const counted = `
 SELECT (SELECT count(*) FROM "${table.attachments}" WHERE "${table.holderId}" = $1 AND "deletedAt" IS NULL)
   + (SELECT count(*) FROM "AttachmentUpload" WHERE "subjectType" = $2 AND "subjectId" = $1 AND "expiresAt" > now()) AS "count"`;
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(counted, [holderId, table.subject.type]);
-  if (count + more > FILES_OF_ONE) fail('conflict', {}, { files: `${called(table)} holds at most ${FILES_OF_ONE} files` });
+  if (count + more > FILES_OF_ONE) fail('conflict', {}, { files: `${called(table)} can have at most ${FILES_OF_ONE} files` });
 }
 
 /** At the beginning of a sentence: "A task". */

@@ -5,40 +5,40 @@ import { lockSubject } from '#server/subjects';
 import type { Statements } from '#server/statements';
 import type { Attachment } from '../contract.ts';
 
-/** What files are on, as a request has reached it. */
+/** The subject of files in a request. */
 export interface Holder {
   rowId: string;
   projectId: string;
 }
 
-/** The same, with whose room they take and by which role it was reached. */
+/** The same, with the workspace whose storage the files use and the caller's role. */
 export interface ReachedHolder extends Holder {
   workspaceId: string;
   projectRole: ProjectRole;
 }
 
 /**
- * Where the files on one kind of subject are kept: a table with the columns of the row's schema, "workspaceId" and "key"; the
- * subject's own table counts them in "attachmentCount".
+ * The table of the files on one kind of subject, with the columns of the row's schema, "workspaceId", and "key". The subject's own
+ * table counts them in "attachmentCount".
  */
 export interface AttachmentTable<A extends Attachment = Attachment> {
   readonly subject: Subject;
   readonly attachments: string;
-  /** The column of a file that names what it is on. */
+  /** The column with the id of the subject. */
   readonly holderId: string;
   readonly row: z.ZodType<A> & { readonly shape: object };
-  /** Locks the subject until the transaction ends; where that is gone, or can only be read by now, it refuses. */
+  /** Locks the subject until the transaction ends. Fails if it was deleted or is now read-only. */
   locked(db: Statements, holder: Holder): Promise<unknown>;
 }
 
-/** Where the files on one kind of subject are kept; `locked` for one that must not be locked alone. */
+/** The table of the files on one kind of subject; `locked` for subjects that must not be locked alone. */
 export const filesOn = <A extends Attachment>(
   subject: Subject,
   row: AttachmentTable<A>['row'],
   locked: AttachmentTable['locked'] = (db, holder) => lockSubject(db, subject, holder),
 ): AttachmentTable<A> => ({ subject, attachments: attachmentsOn(subject), holderId: subject.id, row, locked });
 
-/** The columns that an attachment is answered with; the key is nobody's to read. */
+/** The columns of an attachment in responses. The key is never returned. */
 export const columnsOf = ({ row }: Pick<AttachmentTable, 'row'>): string =>
   Object.keys(row.shape)
     .map((field) => `"${field}"`)

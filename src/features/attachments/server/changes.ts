@@ -14,14 +14,14 @@ type Renaming = Changing & { reached: Holder; body: { name: string; version?: nu
 type Deleting = Changing &
   Pick<Call<ActionDeclaration>, 'actor' | 'now'> & { reached: ReachedHolder; query: { attachmentIds: readonly string[] } };
 
-/** Gives a file another name. */
+/** Renames a file. */
 export async function renamed<A extends Attachment>(
   table: AttachmentTable<A>,
   { db, reached, body, record }: Renaming,
 ): Promise<A> {
   const name = cleanedName(body.name);
-  if (name === '') fail('invalid-input', {}, { name: 'Write a name' });
-  // What it is on is locked before the file itself, as moving that has it: the other way round the two would wait for one another.
+  if (name === '') fail('invalid-input', {}, { name: 'Enter a file name' });
+  // The subject is locked before the file, as when the subject moves. The opposite order could deadlock.
   const holderId = await holderOf(db, table, reached.rowId);
   await table.locked(db, { ...reached, rowId: holderId });
   const before = table.row.parse(await attachmentOf(db, table, reached.rowId));
@@ -37,9 +37,9 @@ UPDATE "${table.attachments}" SET "name" = $2 WHERE "id" = $1 AND "deletedAt" IS
   return after;
 }
 
-/** Deletes files of one thing: one's own, or anybody's as an admin. */
+/** Deletes files of one subject: one's own or, as an admin, anyone's. */
 export async function deleted<A extends Attachment>(table: AttachmentTable<A>, call: Deleting): Promise<{ items: A[] }> {
-  // What they are on before the files, as restoring has it: the other way round the two would wait for one another.
+  // The subject is locked before the files, as when they are restored. The opposite order could deadlock.
   await table.locked(call.db, call.reached);
   const rows = await lockedAttachments(call.db, table, call.reached.rowId, call.query.attachmentIds);
   if (rows.some(({ deletedAt }) => deletedAt !== null)) fail('not-found');
@@ -47,26 +47,26 @@ export async function deleted<A extends Attachment>(table: AttachmentTable<A>, c
   return { items: await marked(table, call, rows, call.now.toISOString()) };
 }
 
-/** Takes the deletion of files back; those that are there already stay as they are. */
+/** Restores deleted files. Files that are not deleted stay as they are. */
 export async function restored<A extends Attachment>(table: AttachmentTable<A>, call: Deleting): Promise<{ items: A[] }> {
   const { db, reached, query } = call;
   await table.locked(db, reached);
   const rows = await lockedAttachments(db, table, reached.rowId, query.attachmentIds);
   refuseOthers(table, call, rows);
-  const gone = rows.filter(({ deletedAt }) => deletedAt !== null);
-  await refuseDeletedByOthers(table, call, gone);
-  await refuseTooMany(db, table, reached.rowId, gone.length);
-  const back = await marked(table, call, gone, null);
-  return { items: rows.map((row) => back.find(({ id }) => id === row.id) ?? row) };
+  const toRestore = rows.filter(({ deletedAt }) => deletedAt !== null);
+  await refuseDeletedByOthers(table, call, toRestore);
+  await refuseTooMany(db, table, reached.rowId, toRestore.length);
+  const changed = await marked(table, call, toRestore, null);
+  return { items: rows.map((row) => changed.find(({ id }) => id === row.id) ?? row) };
 }
 
-/** Files of others are for the project's admins. */
+/** Only project admins may change other people's files. */
 function refuseOthers({ subject }: AttachmentTable, { actor, reached }: Deleting, rows: readonly Attachment[]): void {
   if (!mayInProject(reached.projectRole, subject.deleteAny) && rows.some(({ uploadedBy }) => uploadedBy !== actor.userId))
     fail('forbidden');
 }
 
-/** Nor does an uploader take back what an admin has deleted. */
+/** An uploader cannot restore a file that an admin deleted. */
 async function refuseDeletedByOthers(
   { subject }: AttachmentTable,
   { db, actor, reached }: Deleting,

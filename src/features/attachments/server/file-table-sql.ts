@@ -2,7 +2,7 @@ import { attachmentsOn, type Subject } from '#contract/subject';
 import { Attachment } from '../contract.ts';
 
 /**
- * For the migration of a new kind of subject: the table of its files, as `filesOn` works with it. The subject's own table has
+ * For the migration of a new kind of subject: the file table that `filesOn` works with. The subject's own table has
  * "attachmentCount" and the key ("id", "projectId").
  */
 export function fileTableSql(subject: Subject): string {
@@ -49,7 +49,7 @@ const DESCRIBED = (name: string): string => `\
   "version" integer NOT NULL DEFAULT 1,
   "deletedAt" timestamptz,`;
 
-/** What counts files and their room, and has their bytes removed. */
+/** The triggers that count files and their storage and queue their bytes for removal. */
 function triggersSql(subject: Subject, name: string): string {
   const files = attachmentsOn(subject);
   const counted = `EXECUTE FUNCTION count_on_subject('${subject.table}', '${subject.id}', 'attachmentCount')`;

@@ -7,7 +7,7 @@ import { discarded, prepared } from './preparing.ts';
 
 type CallOf<Work extends (table: AttachmentTable, call: never) => unknown> = Parameters<Work>[1];
 
-/** What answers the actions that `filesOf` makes of the files on one kind of subject. */
+/** The handlers of the actions that `filesOf` declares. */
 export const fileHandlers = <A extends Attachment>(table: AttachmentTable<A>) => ({
   list: (call: CallOf<typeof listed>) => listed(table, call),
   address: (call: CallOf<typeof newAddress>) => newAddress(table, call),

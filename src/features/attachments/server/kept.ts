@@ -2,7 +2,7 @@ import { hungOnMine, type PersonalData } from '#server/personal-data';
 import type { NamedPeople } from '#server/slice';
 import type { AttachmentTable } from './attachment-table.ts';
 
-/** What is kept of people with the files on one kind of subject: those that they attached, as a list of this name. */
+/** The personal data in the files on one kind of subject: the files that a person attached, exported as the list of this name. */
 export function filesKept({ subject, attachments, holderId }: AttachmentTable, list: string) {
   const { column, join } = hungOnMine(subject);
   const personal: PersonalData = {

@@ -1,12 +1,12 @@
 import type { Statements } from '#server/statements';
 import type { AttachmentTable } from './attachment-table.ts';
 
-/** The files of one thing. */
+/** The files of one subject. */
 type FilesOf = Pick<AttachmentTable, 'attachments' | 'holderId'> & { id: string };
 
 /**
- * Hands the files of one thing on to what it has become: each keeps its id, so that an address of it leads on, and its bytes stay
- * where they are. What somebody deleted stays behind. (An id that another file has taken in that table is replaced.)
+ * Moves the files of an item to the one it was converted to. Each file keeps its id, so that links to it still work, and its bytes
+ * stay where they are. Deleted files stay behind. An id that is already taken in the other table is replaced.
  */
 export async function movedFiles(db: Statements, from: FilesOf, to: FilesOf): Promise<void> {
   const same = '"projectId", "workspaceId", "key", "name", "mime", "size", "width", "height", "uploadedBy", "createdAt"';

@@ -7,10 +7,10 @@ import { hasThumbnail, isPicture, SENT_TYPES } from '../rules.ts';
 import { attachmentOf, attachmentsOf, type Keyed } from './attachment-rows.ts';
 import type { AttachmentTable } from './attachment-table.ts';
 
-/** Where the bytes of all attachments lie, also of those on issues: a file goes from one to the other without its bytes. */
+/** The bucket of all attachments, of tasks and issues alike, so that a file can move between them without copying bytes. */
 export const BUCKET: Bucket = { id: 'task-attachments', public: false, fileSizeLimit: null, allowedMimeTypes: SENT_TYPES };
 
-/** Seconds that an address to read a file is good for. */
+/** The seconds that a download URL is valid. */
 const READ_SECONDS = 600;
 
 interface Listing {
@@ -19,11 +19,11 @@ interface Listing {
   reached: { rowId: string };
 }
 
-/** The answer to who asks for the files of one thing. */
+/** The response with the files of one subject. */
 export const listed = async <A extends Attachment>(table: AttachmentTable<A>, { db, files, reached }: Listing) =>
   onePage(await attachmentsWithAddresses(db, files, table, reached.rowId));
 
-/** The files of one thing with an address each, oldest first. */
+/** The files of one subject with their URLs, oldest first. */
 export async function attachmentsWithAddresses<A extends Attachment>(
   db: Statements,
   files: Files,
@@ -40,7 +40,7 @@ export async function attachmentsWithAddresses<A extends Attachment>(
   });
 }
 
-/** A new address of one attachment. */
+/** A new URL of one attachment. */
 export async function newAddress(
   table: AttachmentTable,
   { db, files, reached, query, now }: Listing & { query: { download: boolean }; now: Date },
@@ -53,7 +53,7 @@ export async function newAddress(
   };
 }
 
-/** Everything but a picture of a known size is saved under its name instead of being shown. */
+/** Every file except an image of known size is downloaded instead of shown. */
 const savedAs = ({ mime, name, width }: Attachment): { download?: string } =>
   isPicture(mime) && width !== null ? {} : { download: outgoingName(name) };
 

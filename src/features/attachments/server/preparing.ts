@@ -22,7 +22,7 @@ SELECT u."id", $5, $1, $2, u."key", u."name", u."mime", u."size", $3
 FROM jsonb_to_recordset($4::jsonb) AS u ("id" uuid, "key" text, "name" text, "mime" text, "size" bigint)
 RETURNING "expiresAt"`;
 
-/** Promises room for each file, and an address to send it to. */
+/** Reserves storage for each file and returns the URL to upload it to. */
 export async function prepared(
   table: AttachmentTable,
   { db, files, reached, actor, body, newId }: Preparing,
@@ -37,7 +37,7 @@ export async function prepared(
     id: newId(),
     key: `${workspaceId}/${randomUUID()}`,
   }));
-  // Before anything is locked: the service may be elsewhere.
+  // Before anything is locked, because the storage service may be on another machine.
   const addresses = await Promise.all(uploads.map(({ key }) => files.signUpload(BUCKET.id, key, { ownerId: actor.userId })));
   await table.locked(db, reached);
   await refuseTooMany(db, table, rowId, uploads.length);
@@ -60,8 +60,8 @@ export async function prepared(
 const TAKEN = `SELECT "usedBytes" + "reservedBytes" AS "bytes" FROM "WorkspaceStorage" WHERE "workspaceId" = $1`;
 
 /**
- * Refuses when a workspace has taken more than its plan holds, what this transaction takes included. To reserve locked the
- * count, so that of simultaneous takers each sees those before. Deleted files give way first.
+ * Fails if a workspace uses more storage than its plan has, including this transaction. Reserving locked the count, so that each of
+ * several simultaneous requests sees the ones before. Deleted files are removed first.
  */
 async function refuseFull(db: Statements, workspaceId: string, room: number | null): Promise<void> {
   if (room === null) return;
@@ -81,10 +81,10 @@ const DISCARD = `
 DELETE FROM "AttachmentUpload" WHERE "subjectType" = $4 AND "subjectId" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3)
 RETURNING "id"`;
 
-/** Gives back the room of uploads of one's own. One that is not there refuses all. */
+/** Releases the storage of the caller's own uploads. Fails if one does not exist. */
 export async function discarded({ subject }: AttachmentTable, { db, reached, actor, query }: Discarding) {
   const uploadIds = [...query.uploadIds];
-  const gone = await db.text<{ id: string }>(DISCARD, [reached.rowId, actor.userId, uploadIds, subject.type]);
-  if (gone.length < uploadIds.length) fail('not-found');
+  const removed = await db.text<{ id: string }>(DISCARD, [reached.rowId, actor.userId, uploadIds, subject.type]);
+  if (removed.length < uploadIds.length) fail('not-found');
   return { uploadIds };
 }

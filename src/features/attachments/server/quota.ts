@@ -6,7 +6,7 @@ const PROMISED = {
   text: `SELECT FROM "AttachmentUpload" WHERE "key" = $1 AND "size" >= $2 AND "expiresAt" > now() - interval '15 minutes'`,
 };
 
-/** Of attachments only what was promised room is stored, and no more of it than was promised. */
+/** Only reserved attachments can be stored, and no more bytes than reserved. */
 export const attachmentQuota =
   (pool: pg.Pool): MayStore =>
   async ({ name, bytes }) =>

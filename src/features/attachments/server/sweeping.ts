@@ -14,7 +14,7 @@ interface Ports {
 const TOGETHER = 100;
 const ROUNDS = 50;
 
-// An hour after its end nobody writes by its address any more. Each row's file is queued by a trigger.
+// An hour after it expires no upload URL is in use any more. A trigger queues the file of each row.
 const EXPIRED = `
 DELETE FROM "AttachmentUpload" WHERE "id" IN (
   SELECT "id" FROM "AttachmentUpload" WHERE "expiresAt" < now() - interval '1 hour' LIMIT ${TOGETHER} FOR UPDATE SKIP LOCKED)
@@ -33,7 +33,7 @@ const POSTPONED = `
 UPDATE "RemovedFile" SET "tries" = "tries" + 1, "dueAt" = now() + power(2, least("tries" + 1, 12)) * interval '1 second'
 WHERE "bucket" = $1 AND "key" = ANY ($2)`;
 
-/** Ends uploads that did not come and deletions that nobody took back, and removes the files that no row names any more. */
+/** Deletes expired uploads and files deleted long ago, and removes the bytes that no row refers to. */
 export const attachmentSweep = ({ pool, files, log }: Ports): Job => ({
   name: 'attachment-sweep',
   cron: '*/5 * * * *',
@@ -48,7 +48,7 @@ async function untilFewer(work: () => Promise<number>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) if ((await work()) < TOGETHER) return;
 }
 
-/** The entries stay locked until their files are gone, so that no crash and no other server loses one. */
+/** The queue entries stay locked until their files are removed, so that none is lost in a crash or to another server. */
 async function removeSome(db: Statements, files: Files, log: Log): Promise<number> {
   const due = await db.text<{ bucket: string; key: string }>(DUE);
   for (const [bucket, entries] of Map.groupBy(due, (entry) => entry.bucket)) {

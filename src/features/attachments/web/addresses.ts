@@ -4,7 +4,7 @@ import { absolute, saveFrom } from '#web/saving';
 import type { Addressed, Attachment } from '../contract.ts';
 import type { DeclaredFiles } from './declare-files.ts';
 
-/** What is asked for addresses. */
+/** The requests for URLs. */
 type Asked = Pick<DeclaredFiles, 'address'>;
 
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
   until: number;
 }
 
-// Of the ten minutes that an address is good for, so that what is begun with it comes to its end.
+// Less than the ten minutes that a URL is valid, so that a download started with it can finish.
 const GOOD_MS = 8 * 60_000;
 const MOST_KEPT = 500;
 const MOST_PICTURES = 40;
@@ -22,13 +22,13 @@ const underWay = new Map<string, Promise<void>>();
 const sentPictures = new Map<string, string>();
 const changes = listeners();
 
-/** Keeps the addresses that came with a list; one that is still good stays, so that its picture is not fetched again. */
+/** Saves the URLs that came with a list. A URL that is still valid stays, so that its image is not downloaded again. */
 export function addressesCame(items: readonly Addressed[]): void {
   for (const { id, url } of items) if (url !== null && fresh(id) === null) keep(id, url);
   changes.tell();
 }
 
-/** Shows a picture that was sent from here by its own bytes. */
+/** Shows an image that was uploaded from this page from its local bytes. */
 export function pictureSent(id: string, file: File): void {
   sentPictures.set(id, URL.createObjectURL(file));
   const [oldest] = sentPictures;
@@ -38,7 +38,7 @@ export function pictureSent(id: string, file: File): void {
   }
 }
 
-/** The address to show an attachment by, asked for where there is none; null until it is there. */
+/** The URL that shows an attachment, requested if there is none; null until it arrives. */
 export function useAddress(files: Asked, { id, version }: Pick<Attachment, 'id' | 'version'>): string | null {
   const url = useSyncExternalStore(changes.subscribe, () => sentPictures.get(id) ?? fresh(id));
   const isAskedFor = url === null && version > 0;
@@ -48,13 +48,13 @@ export function useAddress(files: Asked, { id, version }: Pick<Attachment, 'id' 
   return url;
 }
 
-/** Forgets an address that did not lead to the file. */
+/** Forgets a URL that failed. */
 export function addressFailed(id: string): void {
   sentPictures.delete(id);
   known.delete(id);
 }
 
-/** Saves a file under its name. Rejects where the server cannot be asked, or says no. */
+/** Downloads a file under its name. Rejects if the server cannot be reached or refuses. */
 export const download = async (files: Asked, id: string): Promise<void> => saveFrom(await files.address(id, true));
 
 function ask(files: Asked, id: string): Promise<void> {
@@ -63,7 +63,7 @@ function ask(files: Asked, id: string): Promise<void> {
     files
       .address(id, false)
       .then((url) => keep(id, url))
-      // Whoever looks sees that there is no picture; the next look asks again.
+      // The image is shown as missing; the next view requests it again.
       .catch(() => undefined)
       .finally(() => {
         underWay.delete(id);

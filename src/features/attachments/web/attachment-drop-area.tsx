@@ -15,18 +15,18 @@ interface DropAreaProps extends ComponentProps<'div'> {
 
 interface AttachmentDropAreaProps extends Omit<DropAreaProps, 'onFiles'> {
   files: DeclaredFiles;
-  /** What gets the files. */
+  /** The subject that the files are attached to. */
   scope: FilesScope;
 }
 
 const Inside = createContext(false);
 
-/** A surface that attaches to one thing whatever files are dropped on it or pasted into it. */
+/** An area that attaches files dropped on it or pasted into it to one subject. */
 export const AttachmentDropArea = ({ files, scope, ...rest }: AttachmentDropAreaProps) => (
   <DropArea {...rest} onFiles={(dropped) => attachFiles(files, scope, dropped)} />
 );
 
-/** A surface that takes whatever files are dropped on it or pasted into it; shows so while they are held over it. Of one in another the outer is the surface. */
+/** An area that takes files dropped on it or pasted into it, and shows a hint during a drag. If areas are nested, the outer one takes the files. */
 export function DropArea({ onFiles, mayEdit, children, className, ref, ...rest }: DropAreaProps) {
   const isInside = useContext(Inside);
   const { isOver, handlers } = useFileDrop(onFiles, mayEdit && !isInside);
@@ -50,8 +50,8 @@ export function DropArea({ onFiles, mayEdit, children, className, ref, ...rest }
 }
 
 /**
- * Who opened something has the focus still on its card or row, or nowhere, and means it with what they paste. What is pasted into a
- * text, or where something else is open over it, is meant for that.
+ * After opening an item the focus is still on its card or row, or nowhere, and pasted files are meant for the item. Files pasted into
+ * a text field or an open overlay are not.
  */
 function usePasteBeside(area: RefObject<HTMLElement | null>, onPaste: FileDrop['handlers']['onPaste']): void {
   const take = useRef(onPaste);

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 
 interface AttachmentPreviewProps {
   files: DeclaredFiles;
-  /** The picture that is looked at, or null. */
+  /** The shown image, or null. */
   shown: Attachment | null;
   pictures: readonly Attachment[];
   actions: AttachmentActions;
@@ -20,7 +20,7 @@ interface AttachmentPreviewProps {
   onShow: (attachment: Attachment | null) => void;
 }
 
-/** A picture among files, large; the arrow keys go on to the next. */
+/** The large preview of an image; the arrow keys show the previous and next one. */
 export function AttachmentPreview({ files, shown, pictures, actions, factsOf, onShow }: AttachmentPreviewProps) {
   const at = pictures.findIndex(({ id }) => id === shown?.id);
   const remove = shown && actions.removeOf(shown);
@@ -28,7 +28,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
   const step = (by: number) => {
     const next = pictures[at + by];
     if (!next) return;
-    // At either end the button under the focus goes out.
+    // At either end the focused button is disabled, so the focus moves to the preview.
     if (!pictures[at + 2 * by]) stage.current?.focus();
     onShow(next);
   };
@@ -69,16 +69,16 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
       {shown ? (
         <div ref={stage} tabIndex={-1} className={styles.preview}>
           <IconButton
-            label={words.previousPicture}
-            shortcut="left"
+            label={words.previousImage}
+            shortcut="arrowleft"
             icon={<ChevronLeft />}
             disabled={at <= 0}
             onClick={() => step(-1)}
           />
           <Picture key={shown.id} files={files} attachment={shown} />
           <IconButton
-            label={words.nextPicture}
-            shortcut="right"
+            label={words.nextImage}
+            shortcut="arrowright"
             icon={<ChevronRight />}
             disabled={at >= pictures.length - 1}
             onClick={() => step(1)}
@@ -89,7 +89,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
   );
 }
 
-/** Wherever the focus is, and before the dialog hears of them: it lets no arrow key out. */
+/** Listens on the document in the capture phase, because the dialog stops the arrow keys. */
 function useArrowKeys(step: (by: number) => void, isActive: boolean): void {
   const stepNow = useRef(step);
   useEffect(() => {
@@ -119,10 +119,10 @@ function Picture({ files, attachment }: { files: DeclaredFiles; attachment: Atta
       {failed !== null && failed === url ? (
         <p className={styles.broken}>
           <ImageOff aria-hidden="true" />
-          {words.thePictureCouldNotBeLoaded}
+          {words.imageNotLoaded}
         </p>
       ) : url === null ? null : (
-        // Its size is known before its bytes, so nothing moves when they come.
+        // The size is known before the image loads, so nothing moves when it does.
         <img
           src={url}
           alt={name}

@@ -10,11 +10,11 @@ import * as words from './words.ts';
 interface AttachmentRowProps {
   attachment: Attachment;
   actions: AttachmentActions;
-  /** Its size, who put it there, and when. */
+  /** The size, the uploader, and the date. */
   facts: string;
 }
 
-/** A file that is no picture: a click saves it. */
+/** A file that is not an image: a click downloads it. */
 export function AttachmentRow({ attachment, actions, facts }: AttachmentRowProps) {
   const { id, name, mime } = attachment;
   const remove = actions.removeOf(attachment);
@@ -25,7 +25,7 @@ export function AttachmentRow({ attachment, actions, facts }: AttachmentRowProps
         {...tip(facts)}
         type="button"
         className={styles.file}
-        aria-label={words.downloadName(name)}
+        aria-label={words.downloadFile(name)}
         onClick={() => actions.save(attachment)}
         onKeyDown={(event) => {
           if (event.key === 'Delete') remove?.();
@@ -37,7 +37,7 @@ export function AttachmentRow({ attachment, actions, facts }: AttachmentRowProps
         <span className={styles.facts}>{shortFactsOf(attachment)}</span>
       </button>
       <span className={styles.more}>
-        <MenuButton label={words.moreForName(name)} items={() => actions.menuOf(attachment)} />
+        <MenuButton label={words.moreFor(name)} items={() => actions.menuOf(attachment)} />
       </span>
     </li>
   );

@@ -15,11 +15,11 @@ interface AttachmentTileProps {
   files: DeclaredFiles;
   attachment: Attachment;
   actions: AttachmentActions;
-  /** Who put it there, and when. */
+  /** The uploader and the date. */
   facts: string;
 }
 
-/** A picture among files, drawn small. */
+/** The thumbnail of an image. */
 export function AttachmentTile({ files, attachment, actions, facts }: AttachmentTileProps) {
   const { id, name, mime } = attachment;
   const remove = actions.removeOf(attachment);
@@ -29,7 +29,7 @@ export function AttachmentTile({ files, attachment, actions, facts }: Attachment
         {...tip(facts)}
         type="button"
         className={styles.picture}
-        aria-label={words.openName(name)}
+        aria-label={words.openFile(name)}
         onClick={() => actions.open(attachment)}
         onKeyDown={(event) => {
           if (event.key === 'Delete') remove?.();
@@ -46,7 +46,7 @@ export function AttachmentTile({ files, attachment, actions, facts }: Attachment
           {name}
         </span>
         <span className={styles.more}>
-          <MenuButton label={words.moreForName(name)} items={() => actions.menuOf(attachment)} />
+          <MenuButton label={words.moreFor(name)} items={() => actions.menuOf(attachment)} />
         </span>
       </div>
     </li>
@@ -57,7 +57,7 @@ function Thumbnail({ files, attachment }: Pick<AttachmentTileProps, 'files' | 'a
   const url = useAddress(files, attachment);
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null) return null;
-  if (failed === url) return <ImageOff className={styles.icon} aria-label={words.thePictureCouldNotBeLoaded2} />;
+  if (failed === url) return <ImageOff className={styles.icon} aria-label={words.brokenThumbnail} />;
   const handleError = () => {
     addressFailed(attachment.id);
     setFailed(url);

@@ -27,14 +27,14 @@ import * as words from './words.ts';
 export interface AttachmentsProps {
   files: DeclaredFiles;
   scope: FilesScope;
-  /** What the files are on; its version is 0 while it is still on its way to the server. */
+  /** The subject of the files; its version is 0 until the server has created it. */
   holder: { readonly version: number; readonly attachmentCount: number };
   mayEdit: boolean;
-  /** Names the section for keys that lead to it. */
+  /** The name of the section for keyboard shortcuts. */
   part: string;
 }
 
-/** The files of one thing: pictures drawn small, everything else by name, and those on their way. */
+/** The files of one subject: images as thumbnails, other files by name, and current uploads. */
 export function Attachments({ files: kind, scope, holder, mayEdit, part }: AttachmentsProps) {
   const isMade = holder.version > 0;
   const { rows, status, retry } = useList(kind.list, isMade ? scope : null);
@@ -81,11 +81,11 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
           }
         />
         {mayAdd ? chooser : null}
-        {isLoading ? <Bones count={holder.attachmentCount} /> : null}
-        {status === 'error' && files.length === 0 ? <PartMissing what={words.attachments2} onRetry={retry} /> : null}
+        {isLoading ? <FilesSkeleton count={holder.attachmentCount} /> : null}
+        {status === 'error' && files.length === 0 ? <PartMissing what={words.attachmentsPart} onRetry={retry} /> : null}
         {isEmpty ? <AttachHere onClick={choose} /> : null}
         {pictures.length > 0 ? (
-          <ul className={styles.grid} aria-label={words.pictures}>
+          <ul className={styles.grid} aria-label={words.images}>
             {pictures.map((attachment) => {
               const { key, ...own } = partsOf(attachment);
               return <AttachmentTile key={key} files={kind} {...own} />;
@@ -120,7 +120,7 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
 const inOrder = (one: Attachment, other: Attachment): number =>
   one.createdAt === other.createdAt ? (one.id < other.id ? -1 : 1) : one.createdAt < other.createdAt ? -1 : 1;
 
-/** Before a file goes, the focus goes to the one beside it, else to the button that adds some. */
+/** Moves the focus from a file that is about to be deleted to the one beside it, or else to the button that attaches files. */
 function focusNear(section: HTMLElement | null, id: string): void {
   if (!section?.contains(document.activeElement) && document.activeElement !== document.body) return;
   const all = [...(section?.querySelectorAll<HTMLElement>('[data-attachment]') ?? [])];
@@ -129,9 +129,9 @@ function focusNear(section: HTMLElement | null, id: string): void {
   requestAnimationFrame(() => (next ?? section)?.querySelector('button')?.focus());
 }
 
-function Bones({ count }: { count: number }) {
+function FilesSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.bones} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       {Array.from({ length: Math.min(count, 6) }, (_, index) => (
         <Skeleton key={index} height={30} />
       ))}

@@ -7,12 +7,12 @@ import type { FilesDeclaration, Named } from './declare-files.ts';
 import { type Arrived, fileChanges } from './file-changes.ts';
 import * as words from './words.ts';
 
-/** What the mutations of the files on one kind of subject have in common. */
+/** What the mutations of the files on one kind of subject share. */
 interface Files {
   readonly client: Client<Record<string, ActionDeclaration>>;
   readonly names: Readonly<Record<'add' | 'rename' | 'remove' | 'restore', string>>;
   readonly table: string;
-  /** The query that names what files are on. */
+  /** The query with the id of the subject. */
   on(holderId: string): Record<string, string>;
   readonly changes: ReturnType<typeof fileChanges>;
 }
@@ -20,10 +20,10 @@ interface Files {
 const lane = <Input extends { holderId: string }>({ holderId }: Input): string => holderId;
 const asked = (request: object) => request as RequestOf<ActionDeclaration>;
 
-/** Declares what can be done to the files on one kind of subject. */
+/** Declares the mutations of the files on one kind of subject. */
 export function declareFileChanges<A extends Actions>(files: FilesDeclaration<A>) {
   const { subject, add, rename, remove, restore } = files;
-  // That the actions take these requests is asked of their names, as far as these are the same for all kinds.
+  // The types of the action names ensure that the actions take these requests.
   const client = files.client as unknown as Client<Record<string, ActionDeclaration>>;
   const common: Files = {
     client,
@@ -35,7 +35,7 @@ export function declareFileChanges<A extends Actions>(files: FilesDeclaration<A>
   return { add: declareAdding(common), rename: declareRenaming(common), remove: declareDeleting(common) };
 }
 
-/** Makes an attachment of an upload that has arrived. Nobody takes that back by a key that was meant for something else. */
+/** Attaches a completed upload. It has no undo, so that Ctrl+Z meant for another change does not remove a file. */
 const declareAdding = ({ client, names, table, on, changes }: Files): Mutation<Arrived> =>
   declareMutation(client, names.add, {
     method: 'POST',
@@ -71,7 +71,7 @@ function declareDeleting({ client, names, table, on, changes }: Files): Mutation
       const row = find<Attachment>(table, attachmentId);
       return row ? restore.with({ holderId, attachmentId, row }) : null;
     },
-    said: ({ attachmentId }, { find }) => words.nameFileDeleted(find<Attachment>(table, attachmentId)?.name),
+    said: ({ attachmentId }, { find }) => words.fileDeleted(find<Attachment>(table, attachmentId)?.name),
   });
 
   const restore: Mutation<Named & { row: Attachment }> = declareMutation(client, names.restore, {

@@ -11,24 +11,24 @@ import { addressesCame } from './addresses.ts';
 import { declareFileChanges } from './declare-file-changes.ts';
 import type { Arrived } from './file-changes.ts';
 
-/** What files are on, and where that is. */
+/** The subject of the files and its project. */
 export interface FilesScope extends ProjectScope {
   holderId: string;
 }
 
-/** The names of those actions of a family that take such a request. */
+/** The names of the actions of a family that take such a request. */
 type Taking<A extends Actions, M extends Method, Request> = {
   [Name in NamesOf<A, M>]: Request extends RequestOf<A[Name]> ? Name : never;
 }[NamesOf<A, M>];
 
-/** What is sent of a file before its bytes. */
+/** The description of a file that is sent before its bytes. */
 export type Announced = Pick<Attachment, 'name' | 'size' | 'mime'>;
 
-/** Where the files on one kind of subject are, and what its family calls that which is done to them. */
+/** The client and the action names for the files on one kind of subject. */
 export interface FilesDeclaration<A extends Actions> {
   readonly client: Client<A>;
   readonly subject: Subject;
-  /** The actions on files of one thing take its id, so their requests are said by the slice. */
+  /** The actions on the files of one subject take its id, so the slice makes their requests. */
   load(scope: FilesScope, via: Via): Promise<{ items: Addressed[] }>;
   prepare(holderId: string, file: Announced, options: Pick<CallOptions, 'idempotencyKey' | 'signal'>): Promise<PreparedUpload[]>;
   discard(holderId: string, uploadId: string): Promise<unknown>;
@@ -39,13 +39,13 @@ export interface FilesDeclaration<A extends Actions> {
   readonly restore: NamesOf<A, 'POST'>;
 }
 
-/** A file, and what it is on. */
+/** A file and its subject. */
 export interface Named {
   holderId: string;
   attachmentId: string;
 }
 
-/** The files on one kind of subject, and what can be done to them. */
+/** The files on one kind of subject and their mutations. */
 export interface DeclaredFiles extends Pick<FilesDeclaration<Actions>, 'subject' | 'prepare' | 'discard' | 'address'> {
   readonly table: string;
   readonly list: List<Attachment, FilesScope>;
@@ -54,14 +54,14 @@ export interface DeclaredFiles extends Pick<FilesDeclaration<Actions>, 'subject'
   readonly remove: Mutation<Named>;
 }
 
-/** Declares the files on one kind of subject: their list, how one is added, renamed, deleted and brought back, and its addresses. */
+/** Declares the files on one kind of subject: their list, how files are added, renamed, deleted, and restored, and their URLs. */
 export function declareFiles<A extends Actions>(files: FilesDeclaration<A>): DeclaredFiles {
   const { subject } = files;
   const table = attachmentsOn(subject);
   const list = declareList<Attachment, FilesScope>({
     table,
     key: ({ holderId }) => `${table}:${holderId}`,
-    // The addresses that come along are good for minutes and are no part of the rows.
+    // The URLs in the response are valid for minutes and are not part of the rows.
     load: async (scope, via) => {
       const { items } = await files.load(scope, via);
       addressesCame(items);

@@ -4,14 +4,14 @@ import type { Sight } from '#web/mutation';
 import type { Attachment } from '../contract.ts';
 import { isPicture } from '../rules.ts';
 
-/** An upload that has come to its place. */
+/** A completed upload. */
 export interface Arrived extends Pick<Attachment, 'projectId' | 'name' | 'size' | 'mime'> {
-  /** Of the upload, and so of the attachment. */
+  /** The id of the upload, which the attachment keeps. */
   id: string;
   holderId: string;
 }
 
-/** What is to be expected of what is done to the files on one kind of thing: their rows, and the count of what they are on. */
+/** The predicted changes of file rows and of the subject's count of files. */
 export function fileChanges(subject: Subject) {
   const { table: holder, id: column } = subject;
   const table = attachmentsOn(subject);

@@ -2,8 +2,9 @@ import { Paperclip } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import styles from './attachments.module.css';
 import * as words from './words.ts';
+import { attachHere } from './words.tsx';
 
-/** Lets files be chosen from the disk: `chooser` has to stand somewhere, and `choose` opens it. */
+/** Opens the file dialog of the browser: render `chooser` anywhere and call `choose`. */
 export function useFileChooser(onChoose: (files: readonly File[]) => void): { chooser: ReactNode; choose: () => void } {
   const input = useRef<HTMLInputElement>(null);
   const chooser = (
@@ -15,7 +16,7 @@ export function useFileChooser(onChoose: (files: readonly File[]) => void): { ch
       aria-label={words.filesToAttach}
       onChange={({ target }) => {
         onChoose([...(target.files ?? [])]);
-        // The same file may be chosen again.
+        // So that the same file can be selected again.
         target.value = '';
       }}
     />
@@ -23,14 +24,12 @@ export function useFileChooser(onChoose: (files: readonly File[]) => void): { ch
   return { chooser, choose: () => input.current?.click() };
 }
 
-/** A place that asks for files. */
+/** The empty state, which opens the file dialog. */
 export function AttachHere({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.empty} onClick={onClick}>
       <Paperclip aria-hidden="true" />
-      <span>
-        <strong>{words.attachFiles}</strong> or drop or paste them here
-      </span>
+      <span>{attachHere(<strong>{words.attachFiles}</strong>)}</span>
     </button>
   );
 }

@@ -24,7 +24,7 @@ const ICONS: Record<Kind, LucideIcon> = {
   other: File,
 };
 
-// What the content does not tell, the end of the name may: it chooses an icon and nothing else.
+// If the content type is unknown, the file extension selects the icon, and nothing else.
 const ENDINGS: readonly (readonly [Kind, RegExp])[] = [
   ['picture', /\.(?:png|jpe?g|gif|webp|avif|svg|heic|tiff?|bmp|psd|ai|fig|sketch)$/],
   ['table', /\.(?:csv|tsv|xlsx?|ods|numbers)$/],
@@ -35,7 +35,7 @@ const ENDINGS: readonly (readonly [Kind, RegExp])[] = [
   ['text', /\.(?:pdf|txt|md|docx?|odt|rtf|pages|pptx?|key)$/],
 ];
 
-/** What kind of file it is, at a glance. */
+/** The icon for the kind of a file. */
 export function FileIcon({ name, mime }: { name: string; mime: string }) {
   const kind = kindOf(name.toLowerCase(), mime);
   const Icon = ICONS[kind];

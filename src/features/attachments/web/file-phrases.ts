@@ -1,23 +1,24 @@
 import * as words from './words.ts';
-/** A change of `attachment` in a history: what it was called, and what it is; one of both is null where it came or went. */
+
+/** A change of `attachment` in the history: the file's name before and after, and null where the file was added or deleted. */
 export type FileChange = readonly [field: string, from: unknown, to: unknown, ...rest: unknown[]];
 
-const FILE_WORDS: readonly [verb: string, isIt: (change: FileChange) => boolean][] = [
-  ['attached', ([, from]) => from === null],
-  ['deleted', ([, , to]) => to === null],
-  ['renamed', ([, from, to]) => from !== null && to !== null],
-];
-
-/** What happened to files: one is named, several are counted. */
+/** What happened to files: a single one is named, several are counted. */
 export function filePhrases(changes: readonly FileChange[]): string[] {
-  return FILE_WORDS.flatMap(([verb, isIt]) => {
-    const mine = changes.filter(isIt);
-    const [only] = mine;
-    if (!only) return [];
-    const [, from, to] = only;
-    if (mine.length > 1) return [words.verbCountFiles(verb, mine.length)];
-    return [from !== null && to !== null ? words.renamedFromToTo(text(from), text(to)) : `${verb} “${text(to ?? from)}”`];
-  });
+  const attached = changes.filter(([, from]) => from === null);
+  const deleted = changes.filter(([, from, to]) => from !== null && to === null);
+  const renamed = changes.filter(([, from, to]) => from !== null && to !== null);
+  return [
+    ...phrase(attached, ([, , to]) => words.attachedFile(text(to)), words.attachedFiles),
+    ...phrase(deleted, ([, from]) => words.deletedFile(text(from)), words.deletedFiles),
+    ...phrase(renamed, ([, from, to]) => words.renamedFile(text(from), text(to)), words.renamedFiles),
+  ];
+}
+
+function phrase(changes: readonly FileChange[], one: (change: FileChange) => string, many: (count: number) => string): string[] {
+  const [only] = changes;
+  if (!only) return [];
+  return [changes.length > 1 ? many(changes.length) : one(only)];
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -7,7 +7,7 @@ import { FileIcon } from './file-icon.tsx';
 import type { ChosenFiles } from './use-chosen-files.ts';
 import * as words from './words.ts';
 
-/** Files that were chosen for what is not made yet: they are sent once it is. */
+/** Files selected for an item that does not exist yet. They are uploaded once it does. */
 export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
   const { chooser, choose } = useFileChooser(add);
   return (
@@ -15,7 +15,7 @@ export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
       {chosen.length > 0 ? (
         <ul className={styles.list} aria-label={words.files}>
           {chosen.map(({ id, file }) => {
-            const name = cleanedName(file.name) || 'file';
+            const name = cleanedName(file.name) || words.unnamedFile;
             return (
               <li key={id} className={styles.row}>
                 <FileIcon name={name} mime={file.type} />
@@ -23,7 +23,7 @@ export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
                   {name}
                 </span>
                 <span className={styles.facts}>{inWords(file.size)}</span>
-                <IconButton label={words.leaveNameOut(name)} icon={<X />} size="s" onClick={() => leaveOut(id)} />
+                <IconButton label={words.removeChosenFile(name)} icon={<X />} size="s" onClick={() => leaveOut(id)} />
               </li>
             );
           })}

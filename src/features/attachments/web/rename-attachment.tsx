@@ -12,14 +12,14 @@ import * as words from './words.ts';
 interface RenameAttachmentProps {
   files: DeclaredFiles;
   scope: FilesScope;
-  /** Null while nothing is renamed. */
+  /** Null while no file is renamed. */
   attachment: Attachment | null;
   onClose: () => void;
 }
 
 const FORM = 'rename-attachment';
 
-/** Asks for another name of a file. */
+/** The dialog that renames a file. */
 export function RenameAttachment({ attachment, onClose, ...place }: RenameAttachmentProps) {
   return (
     <Dialog
@@ -49,7 +49,7 @@ function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { a
 
   const handleSubmit = () => {
     const next = cleanedName(input.current?.value ?? '');
-    if (next === '') return setError(words.writeAName);
+    if (next === '') return setError(words.nameMissing);
     if (next !== name) rename({ holderId: scope.holderId, attachmentId: id, name: next });
     onClose();
   };
@@ -68,7 +68,7 @@ function Name({ files, scope, attachment, onClose }: RenameAttachmentProps & { a
   );
 }
 
-/** What is mostly changed of a name: all but its ending. */
+/** The length of the name without its extension, which is selected at first. */
 const stemLength = (name: string): number => {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;

@@ -4,36 +4,36 @@ import { absolute } from '#web/saving';
 import type { PreparedUpload } from '../contract.ts';
 import * as words from './words.ts';
 
-/** The line was cut: the same upload can go on later from where it stands. */
-export class CutOff extends Error {
-  override name = 'CutOff';
+/** The connection was lost: the same upload can be resumed later. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
 }
 
-/** The place of files did not take it; the sentence is for the person. */
-export class NotTaken extends Error {
-  override name = 'NotTaken';
+/** The file storage rejected the upload; the message is for the person. */
+export class UploadRejected extends Error {
+  override name = 'UploadRejected';
 }
 
 export interface Sending {
   file: File;
   prepared: PreparedUpload;
-  /** Where an earlier attempt stands. */
+  /** The URL of an earlier attempt to resume. */
   resumeAt: string | null;
   onPlace: (url: string) => void;
   onProgress: (bytes: number) => void;
   signal: AbortSignal;
 }
 
-// What a Supabase asks of every part but the last.
+// Supabase requires this size for every part but the last.
 const PART_BYTES = 6 * 1024 * 1024;
 const RETRIES_MS = [500, 1500, 4000];
 
 /**
- * Sends a file in parts, past the API, from where it stands to its end.
- * @throws {CutOff} when the line was cut, {NotTaken} when it was refused; the signal's reason when it was called off
+ * Uploads the rest of a file in parts, directly to the file storage.
+ * @throws {ConnectionLost} if the connection was lost, {UploadRejected} if it was rejected, the signal's reason if it was canceled
  */
 export async function sent(sending: Sending): Promise<void> {
-  const [tus, { supabaseKey }] = await Promise.all([import('tus-js-client').catch(asCutOff), apiConfig()]);
+  const [tus, { supabaseKey }] = await Promise.all([import('tus-js-client').catch(asConnectionLost), apiConfig()]);
   const { file, prepared, resumeAt, signal, onPlace, onProgress } = sending;
   signal.throwIfAborted();
   await new Promise<void>((done, failed) => {
@@ -55,25 +55,25 @@ export async function sent(sending: Sending): Promise<void> {
       onSuccess: () => done(),
       onError: (error) => failed(meaningOf(error)),
     });
-    const callOff = (): void => {
-      // What was sent so far is removed over there; should that fail, it expires.
+    const cancel = (): void => {
+      // Removes the uploaded part from the storage; if that fails, it expires.
       upload.abort(true).catch(() => undefined);
       failed(signal.reason);
     };
-    signal.addEventListener('abort', callOff, { once: true });
+    signal.addEventListener('abort', cancel, { once: true });
     upload.start();
   });
 }
 
-const asCutOff = (): never => {
-  throw new CutOff();
+const asConnectionLost = (): never => {
+  throw new ConnectionLost();
 };
 
 function meaningOf(error: Error | DetailedError): Error {
-  if (!('originalRequest' in error)) return new NotTaken(words.theFileCouldNotBeRead);
+  if (!('originalRequest' in error)) return new UploadRejected(words.fileUnreadable);
   const status = error.originalResponse?.getStatus() ?? 0;
-  if (status === 0 || status === 423 || status === 429 || status >= 500) return new CutOff();
-  if (status === 413) return new NotTaken(words.theFileIsLargerThanWhat);
-  if (status === 415) return new NotTaken(words.filesOfThisTypeAreNot);
-  return new NotTaken(words.theUploadCouldNotGoOn);
+  if (status === 0 || status === 423 || status === 429 || status >= 500) return new ConnectionLost();
+  if (status === 413) return new UploadRejected(words.fileTooLarge);
+  if (status === 415) return new UploadRejected(words.fileTypeRefused);
+  return new UploadRejected(words.uploadInterrupted);
 }

@@ -7,7 +7,7 @@ import { FileIcon } from './file-icon.tsx';
 import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
 import * as words from './words.ts';
 
-/** A file on its way: how far it is, and the ways to call it off or try again. */
+/** An upload with its progress and buttons to cancel or retry it. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, mime, size, sent, state } = upload;
   const isFailed = state === 'failed';
@@ -19,17 +19,17 @@ export function UploadRow({ upload }: { upload: Upload }) {
           {name}
         </span>
         {isFailed ? null : (
-          <ProgressBar label={words.attachingName(name)} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
+          <ProgressBar label={words.uploadingFile(name)} segments={[{ value: sent, tone: 'accent' }]} total={Math.max(size, 1)} />
         )}
         <span className={styles.facts} role={isFailed ? 'alert' : undefined}>
-          {saidOf(upload)}
+          {statusOf(upload)}
         </span>
       </div>
       {isFailed ? (
-        <IconButton label={words.tryNameAgain(name)} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} />
+        <IconButton label={words.retryUpload(name)} icon={<RotateCw />} size="s" onClick={() => retryUpload(id)} />
       ) : null}
       <IconButton
-        label={isFailed ? words.removeNameFromTheList(name) : words.cancelName(name)}
+        label={isFailed ? words.removeFromList(name) : words.cancelUpload(name)}
         icon={<X />}
         size="s"
         onClick={() => cancelUpload(id)}
@@ -38,9 +38,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
   );
 }
 
-function saidOf({ state, isCutOff, sent, size, error }: Upload): string {
+function statusOf({ state, isPaused, sent, size, error }: Upload): string {
   if (state === 'failed') return error ?? '';
-  if (isCutOff) return words.offlineItGoesOnByItself;
-  if (state === 'waiting') return words.sizeWaitsForItsTurn(inWords(size));
-  return sent >= size ? words.nearlyThere : words.sentOfSize(inWords(sent), inWords(size));
+  if (isPaused) return words.uploadPaused;
+  if (state === 'waiting') return words.waitingToUpload(inWords(size));
+  return sent >= size ? words.finishing : words.sentOfSize(inWords(sent), inWords(size));
 }

@@ -9,10 +9,10 @@ import type { PreparedUpload } from '../contract.ts';
 import { cleanedName, isPicture } from '../rules.ts';
 import { pictureSent } from './addresses.ts';
 import type { DeclaredFiles, FilesScope } from './declare-files.ts';
-import { CutOff, NotTaken, sent } from './sending.ts';
+import { ConnectionLost, UploadRejected, sent } from './sending.ts';
 import * as words from './words.ts';
 
-/** A file on its way to a task, or an issue. It goes on whatever is on the screen. */
+/** An upload to a task or an issue. It continues whatever is on the screen. */
 export interface Upload {
   readonly id: string;
   readonly files: DeclaredFiles;
@@ -21,10 +21,10 @@ export interface Upload {
   /** Bytes. */
   readonly size: number;
   readonly mime: string;
-  /** Arrived is what stands where it belongs and is not yet known to be attached. */
+  /** `arrived` means uploaded, but not yet confirmed as attached. */
   readonly state: 'waiting' | 'sending' | 'arrived' | 'failed';
-  /** The line is cut; it goes on by itself. */
-  readonly isCutOff: boolean;
+  /** The connection is lost; the upload resumes by itself. */
+  readonly isPaused: boolean;
   /** Bytes. */
   readonly sent: number;
   /** Why it failed. */
@@ -34,10 +34,10 @@ export interface Upload {
 interface Work {
   readonly file: File;
   readonly userId: string;
-  readonly calledOff: AbortController;
-  /** What it is for is there. */
+  readonly canceled: AbortController;
+  /** True once its subject exists. */
   isDue: boolean;
-  /** Of this attempt: a question that was answered without our hearing is not asked for a second room. */
+  /** The idempotency key of this attempt, so that a retry after a lost response does not reserve storage twice. */
   key: string;
   prepared: PreparedUpload | null;
   resumeAt: string | null;
@@ -49,30 +49,30 @@ const AGAIN_MS = 5_000;
 let uploads: readonly Upload[] = [];
 const works = new Map<string, Work>();
 const changes = listeners();
-let again: ReturnType<typeof setTimeout> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** All that is on its way, oldest first. */
+/** All uploads, oldest first. */
 export const allUploads = (): readonly Upload[] => uploads;
 export const onUploads = changes.subscribe;
 
-/** What is on its way to one thing; what has arrived is shown among its files. */
+/** The uploads to one subject. Completed ones are shown among its files. */
 export function useUploads(holderId: string): readonly Upload[] {
   const all = useSyncExternalStore(changes.subscribe, allUploads);
   return useMemo(() => all.filter(({ scope, state }) => scope.holderId === holderId && state !== 'arrived'), [all, holderId]);
 }
 
-/** Attaches files to a task or an issue, three at a time; where that is still on its way to the server, once it is `made`. */
+/** Attaches files to a task or an issue, three at a time. If the server has not created it yet, uploads start once `made` resolves. */
 export function attachFiles(files: DeclaredFiles, scope: FilesScope, chosen: readonly File[], made?: Promise<unknown>): void {
   const userId = currentSession().user?.id;
   if (userId === undefined || chosen.length === 0) return;
   const isDue = made === undefined;
   const added = chosen.map((file): Upload => {
     const id = newId();
-    works.set(id, { file, userId, isDue, calledOff: new AbortController(), key: newId(), prepared: null, resumeAt: null });
-    const name = cleanedName(file.name) || 'file';
-    return { id, files, scope, name, size: file.size, mime: file.type, state: 'waiting', isCutOff: false, sent: 0, error: null };
+    works.set(id, { file, userId, isDue, canceled: new AbortController(), key: newId(), prepared: null, resumeAt: null });
+    const name = cleanedName(file.name) || words.unnamedFile;
+    return { id, files, scope, name, size: file.size, mime: file.type, state: 'waiting', isPaused: false, sent: 0, error: null };
   });
-  // What tells of them once their task is closed must be here before the connection goes.
+  // The notice that shows uploads after their task is closed must be loaded before the connection is lost.
   void preloadOverlays();
   show([...uploads, ...added]);
   advance();
@@ -90,23 +90,23 @@ function dueNow(some: readonly Upload[]): void {
   advance();
 }
 
-/** What they were meant for was refused. */
+/** Cancels uploads whose subject was rejected. */
 function forgotten(some: readonly Upload[]): void {
   for (const { id } of some) cancelUpload(id);
 }
 
-/** Calls an upload off; its room is given back. */
+/** Cancels an upload and releases its storage. */
 export function cancelUpload(id: string): void {
   const upload = uploads.find((one) => one.id === id);
   const work = works.get(id);
   works.delete(id);
   show(uploads.filter((one) => one.id !== id));
-  work?.calledOff.abort();
-  if (upload && work?.prepared) void giveBack(upload, work.prepared);
+  work?.canceled.abort();
+  if (upload && work?.prepared) void release(upload, work.prepared);
   advance();
 }
 
-/** Tries one that failed once more, from its beginning. */
+/** Retries a failed upload from the beginning. */
 export function retryUpload(id: string): void {
   change(id, { state: 'waiting', error: null, sent: 0 });
   advance();
@@ -116,7 +116,7 @@ function advance(): void {
   let free = AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
   for (const upload of uploads) {
     if (free <= 0) return;
-    if (upload.state !== 'waiting' || (upload.isCutOff && !navigator.onLine) || works.get(upload.id)?.isDue === false) continue;
+    if (upload.state !== 'waiting' || (upload.isPaused && !navigator.onLine) || works.get(upload.id)?.isDue === false) continue;
     free -= 1;
     change(upload.id, { state: 'sending' });
     void run(upload);
@@ -129,23 +129,23 @@ async function run(upload: Upload): Promise<void> {
   try {
     work.prepared ??= await prepared(upload, work);
     const { uploadId, name } = work.prepared;
-    change(upload.id, { isCutOff: false });
+    change(upload.id, { isPaused: false });
     await sent({
       file: work.file,
       prepared: work.prepared,
       resumeAt: work.resumeAt,
-      signal: work.calledOff.signal,
+      signal: work.canceled.signal,
       onPlace: (url) => (work.resumeAt = url),
-      onProgress: (bytes) => change(upload.id, { sent: bytes, isCutOff: false }),
+      onProgress: (bytes) => change(upload.id, { sent: bytes, isPaused: false }),
     });
-    if (!isTheirs(work)) return;
+    if (!isOwn(work)) return;
     const { files, scope, size, mime } = upload;
     if (isPicture(mime)) pictureSent(uploadId, work.file);
     const arrived = { id: uploadId, holderId: scope.holderId, projectId: scope.projectId, name, size, mime };
     const { confirmed } = perform(files.add, arrived);
     change(upload.id, { state: 'arrived', sent: size });
     advance();
-    // It is attached once the server says so.
+    // It is attached once the server confirms it.
     await confirmed;
     works.delete(upload.id);
     show(uploads.filter((one) => one.id !== upload.id));
@@ -155,51 +155,51 @@ async function run(upload: Upload): Promise<void> {
   advance();
 }
 
-async function prepared({ files, scope, name, size, mime }: Upload, { calledOff, key }: Work): Promise<PreparedUpload> {
-  const options = { idempotencyKey: key, signal: calledOff.signal };
+async function prepared({ files, scope, name, size, mime }: Upload, { canceled, key }: Work): Promise<PreparedUpload> {
+  const options = { idempotencyKey: key, signal: canceled.signal };
   const [first] = await files.prepare(scope.holderId, { name, size, mime }, options);
-  if (!first) throw new NotTaken(words.theServerGaveNoRoomFor);
+  if (!first) throw new UploadRejected(words.uploadNotStarted);
   return first;
 }
 
 function failed(upload: Upload, work: Work, error: unknown): void {
   const { id } = upload;
   if (!works.has(id)) return;
-  // What has arrived and is refused was tried for as long as it could be.
+  // A completed upload that is rejected has already been retried as long as possible.
   const hasArrived = uploads.some((one) => one.id === id && one.state === 'arrived');
   if (!hasArrived && isPassing(error)) {
-    change(id, { state: 'waiting', isCutOff: true });
-    clearTimeout(again);
-    again = setTimeout(advance, AGAIN_MS);
+    change(id, { state: 'waiting', isPaused: true });
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(advance, AGAIN_MS);
     return;
   }
-  if (work.prepared) void giveBack(upload, work.prepared);
-  // The next time from its beginning: what was promised for this attempt is of no use any more.
+  if (work.prepared) void release(upload, work.prepared);
+  // The next attempt starts from the beginning, because the reservation of this one is no longer valid.
   Object.assign(work, { key: newId(), prepared: null, resumeAt: null });
-  const isSaid = error instanceof NotTaken || error instanceof ApiError;
-  change(id, { state: 'failed', isCutOff: false, error: isSaid ? error.message : words.theFileCouldNotBeAttached });
+  const hasMessage = error instanceof UploadRejected || error instanceof ApiError;
+  change(id, { state: 'failed', isPaused: false, error: hasMessage ? error.message : words.fileNotAttached });
 }
 
-/** True for what ends by itself: the line is cut, or the server is not ready. */
+/** True for a temporary failure: no connection, or the server is not ready. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof CutOff ||
+  error instanceof ConnectionLost ||
   error instanceof OfflineError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-/** Whoever signs in next has nothing to do with what somebody else was sending. */
+/** Drops the uploads of the previous person after a sign-in. */
 function forgetOthers(): void {
-  const gone = uploads.filter(({ id }) => !isTheirs(works.get(id)));
-  for (const { id } of gone) {
-    works.get(id)?.calledOff.abort();
+  const dropped = uploads.filter(({ id }) => !isOwn(works.get(id)));
+  for (const { id } of dropped) {
+    works.get(id)?.canceled.abort();
     works.delete(id);
   }
-  if (gone.length > 0) show(uploads.filter(({ id }) => works.has(id)));
+  if (dropped.length > 0) show(uploads.filter(({ id }) => works.has(id)));
 }
 
-const isTheirs = (work: Work | undefined): boolean => work !== undefined && work.userId === currentSession().user?.id;
+const isOwn = (work: Work | undefined): boolean => work !== undefined && work.userId === currentSession().user?.id;
 
-const giveBack = ({ files, scope }: Upload, { uploadId }: PreparedUpload): Promise<unknown> =>
-  // Without an answer it ends by itself.
+const release = ({ files, scope }: Upload, { uploadId }: PreparedUpload): Promise<unknown> =>
+  // If this fails, the reservation expires.
   files.discard(scope.holderId, uploadId).catch(() => undefined);
 
 const change = (id: string, fields: Partial<Upload>): void =>

@@ -15,39 +15,37 @@ import type { DeclaredFiles, FilesScope } from './declare-files.ts';
 import * as words from './words.ts';
 
 export interface AttachmentActions {
-  /** Shows a picture, saves everything else. */
+  /** Shows an image, downloads every other file. */
   open: (attachment: Attachment) => void;
   save: (attachment: Attachment) => void;
   copyLink: (attachment: Attachment) => void;
-  /** Null where the person may not. */
+  /** Null if the person may not rename it. */
   rename: ((attachment: Attachment) => void) | null;
   removeOf: (attachment: Attachment) => (() => void) | null;
   menuOf: (attachment: Attachment) => MenuItem[];
 }
 
-interface Wanted {
+interface ActionsInput {
   files: DeclaredFiles;
   scope: FilesScope;
   mayEdit: boolean;
   onShow: (attachment: Attachment) => void;
   onRename: (attachment: Attachment) => void;
-  /** Before a file goes, so that the focus can go elsewhere. */
+  /** Called before a file is deleted, so that the focus can move. */
   onRemove: (attachment: Attachment) => void;
 }
 
-/** The fragment of a page's address that names one of its files. */
+/** The URL hash that names a file of a page. */
 export const fragmentOf = (attachmentId: string): string => `#attachment-${attachmentId}`;
 
-/** What a person may do with the files of one thing, by click, key and menu alike. */
-export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wanted): AttachmentActions {
+/** The actions that a person may take on the files of one subject, for clicks, keys, and menus. */
+export function useAttachmentActions({ files, scope, mayEdit, ...input }: ActionsInput): AttachmentActions {
   const remove = useMutation(files.remove);
   const role = useList(projectRows, scope).rows[0]?.role ?? null;
   const userId = useSession().user?.id;
 
   const save = ({ id, name }: Attachment): void =>
-    void download(files, id).catch(() =>
-      toast.error(words.nameCouldNotBeFetched(name), { description: words.checkYourConnectionAndTryAgain }),
-    );
+    void download(files, id).catch(() => toast.error(words.fileNotDownloaded(name), { description: words.checkConnection }));
   const copyLink = ({ id }: Attachment): void => {
     void copied(
       `${location.origin}${pathOf(files.subject.type, { ...scope, id: scope.holderId })}${fragmentOf(id)}`,
@@ -58,19 +56,19 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
     const isOwn = attachment.uploadedBy === userId && mayInProject(role, files.subject.change.own);
     if (!isOwn && !mayInProject(role, files.subject.deleteAny)) return null;
     return () => {
-      wanted.onRemove(attachment);
+      input.onRemove(attachment);
       remove({ holderId: scope.holderId, attachmentId: attachment.id });
     };
   };
-  const open = (attachment: Attachment): void => (isPicture(attachment.mime) ? wanted.onShow : save)(attachment);
+  const open = (attachment: Attachment): void => (isPicture(attachment.mime) ? input.onShow : save)(attachment);
 
   const menuOf = (attachment: Attachment): MenuItem[] => {
     const onRemove = removeOf(attachment);
     return [
-      ...(isPicture(attachment.mime) ? [{ label: words.open, icon: <Eye />, onSelect: () => wanted.onShow(attachment) }] : []),
+      ...(isPicture(attachment.mime) ? [{ label: words.open, icon: <Eye />, onSelect: () => input.onShow(attachment) }] : []),
       { label: words.download, icon: <Download />, onSelect: () => save(attachment) },
       { label: words.copyLink, icon: <Link />, onSelect: () => copyLink(attachment) },
-      ...(mayEdit ? [{ label: words.rename2, icon: <PencilLine />, onSelect: () => wanted.onRename(attachment) }] : []),
+      ...(mayEdit ? [{ label: words.renameMenuItem, icon: <PencilLine />, onSelect: () => input.onRename(attachment) }] : []),
       ...(onRemove
         ? ([
             'line',
@@ -79,5 +77,5 @@ export function useAttachmentActions({ files, scope, mayEdit, ...wanted }: Wante
         : []),
     ];
   };
-  return { open, save, copyLink, rename: mayEdit ? wanted.onRename : null, removeOf, menuOf };
+  return { open, save, copyLink, rename: mayEdit ? input.onRename : null, removeOf, menuOf };
 }

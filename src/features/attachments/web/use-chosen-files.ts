@@ -6,14 +6,14 @@ interface ChosenFile {
   readonly file: File;
 }
 
-/** Files that were chosen for what is not made yet, and how one comes and goes. */
+/** Files selected for an item that does not exist yet, with the functions that add and remove them. */
 export interface ChosenFiles {
   readonly chosen: readonly ChosenFile[];
   add(files: readonly File[]): void;
   leaveOut(id: string): void;
 }
 
-/** Keeps the files that are chosen while something is written. */
+/** Keeps the files selected while a form is filled in. */
 export function useChosenFiles(): ChosenFiles {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const add = useCallback(

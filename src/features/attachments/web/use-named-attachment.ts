@@ -4,7 +4,7 @@ import type { Attachment } from '../contract.ts';
 import { isPicture } from '../rules.ts';
 import { fragmentOf } from './use-attachment-actions.tsx';
 
-/** Shows the file that the page's address names, once it is there: a picture large, another where it stands. */
+/** Shows the file that the URL of the page names once it is loaded: an image in the preview, another file in the list. */
 export function useNamedAttachment(rows: readonly Attachment[], onShow: (attachment: Attachment) => void): void {
   const { hash, key } = useLocation();
   const done = useRef('');

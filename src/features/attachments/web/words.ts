@@ -1,81 +1,86 @@
+import { byCount, counted } from '#contract/counts';
+
 // Attachment drop area
-export const dropToAttach = 'Drop to attach';
+export const dropToAttach = 'Drop files to attach';
 
 // Attachment preview
 export const deleteLabel = 'Delete';
 export const copyLink = 'Copy link';
 export const download = 'Download';
-export const previousPicture = 'Previous picture';
-export const nextPicture = 'Next picture';
-export const thePictureCouldNotBeLoaded = 'The picture could not be loaded. Download it to look at it.';
+export const previousImage = 'Previous image';
+export const nextImage = 'Next image';
+export const imageNotLoaded = 'The image did not load. Download it to view it.';
 
 // Attachment row
-export const downloadName = (name: string) => `Download ${name}`;
-export const moreForName = (name: string) => `More for ${name}`;
+export const downloadFile = (name: string) => `Download ${name}`;
+export const moreFor = (name: string) => `More for ${name}`;
 
 // Attachment tile
-export const openName = (name: string) => `Open ${name}`;
-export const thePictureCouldNotBeLoaded2 = 'The picture could not be loaded';
+export const openFile = (name: string) => `Open ${name}`;
+export const brokenThumbnail = 'The image did not load';
 
 // Attachments
 export const attachments = 'Attachments';
 export const attachFiles = 'Attach files';
-export const attachments2 = 'attachments';
-export const pictures = 'Pictures';
+export const attachmentsPart = 'attachments';
+export const images = 'Images';
 export const files = 'Files';
 
-// Declare file changes
-export const nameFileDeleted = (name: string | undefined) => `${name ?? 'File'} deleted`;
+// File changes
+export const fileDeleted = (name: string | undefined) => `${name ?? 'File'} deleted`;
 
-// File choosing
+// File dialog
 export const filesToAttach = 'Files to attach';
 
-// File phrases
-export const verbCountFiles = (verb: string, count: number) => `${verb} ${count} files`;
-export const renamedFromToTo = (from: string, to: string) => `renamed “${from}” to “${to}”`;
+// History
+export const attachedFile = (name: string) => `attached “${name}”`;
+export const attachedFiles = (count: number) => `attached ${counted(count, 'file')}`;
+export const deletedFile = (name: string) => `deleted “${name}”`;
+export const deletedFiles = (count: number) => `deleted ${counted(count, 'file')}`;
+export const renamedFile = (from: string, to: string) => `renamed “${from}” to “${to}”`;
+export const renamedFiles = (count: number) => `renamed ${counted(count, 'file')}`;
 
-// Files to come
-export const leaveNameOut = (name: string) => `Leave ${name} out`;
+// Selected files
+export const removeChosenFile = (name: string) => `Remove ${name}`;
 
 // Rename attachment
 export const renameFile = 'Rename file';
 export const cancel = 'Cancel';
 export const rename = 'Rename';
-export const writeAName = 'Write a name';
+export const nameMissing = 'Enter a file name.';
 export const name = 'Name';
 
-// Sending
-export const theFileCouldNotBeRead = 'The file could not be read. Choose it again.';
-export const theFileIsLargerThanWhat = 'The file is larger than what may be stored here.';
-export const filesOfThisTypeAreNot = 'Files of this type are not taken here.';
-export const theUploadCouldNotGoOn = 'The upload could not go on. Try again.';
+// Upload errors
+export const fileUnreadable = 'The file could not be read. Select it again.';
+export const fileTooLarge = 'This file is too large for this server. Attach a smaller file.';
+export const fileTypeRefused = 'This server does not accept files of this type.';
+export const uploadInterrupted = 'The upload was interrupted. Try again.';
 
 // Upload notice
-export const openWhatItIsForTo = 'Open what it is for to try again.';
-export const allFilesAreAttached = 'All files are attached.';
-export const countFiles = (count: number) => `${count} files`;
-export const offlineAttachingFilesGoesOnBy = (files: string) => `Offline. Attaching ${files} goes on by itself.`;
-export const attachingFilesPercent = (files: string, percent: number) => `Attaching ${files}: ${percent} %`;
-export const aFileWasNotAttached = 'A file was not attached.';
-export const countFilesWereNotAttached = (count: number) => `${count} files were not attached.`;
+export const openToRetry = 'Open the task or issue to try again.';
+export const allFilesAttached = 'All files attached';
+export const uploadsPaused = (count: number) => `Connection lost. ${counted(count, 'upload')} will resume automatically.`;
+export const uploadingFiles = (count: number, percent: number) => `Uploading ${counted(count, 'file')}: ${percent}%`;
+export const filesNotAttached = (count: number) => `${counted(count, 'file')} ${byCount(count, 'was', 'were')} not attached`;
 
 // Upload row
-export const attachingName = (name: string) => `Attaching ${name}`;
-export const tryNameAgain = (name: string) => `Try ${name} again`;
-export const removeNameFromTheList = (name: string) => `Remove ${name} from the list`;
-export const cancelName = (name: string) => `Cancel ${name}`;
-export const offlineItGoesOnByItself = 'Offline. It goes on by itself.';
-export const sizeWaitsForItsTurn = (size: string) => `${size} · waits for its turn`;
-export const nearlyThere = 'Nearly there…';
+export const uploadingFile = (name: string) => `Uploading ${name}`;
+export const retryUpload = (name: string) => `Retry ${name}`;
+export const removeFromList = (name: string) => `Remove ${name} from the list`;
+export const cancelUpload = (name: string) => `Cancel upload of ${name}`;
+export const uploadPaused = 'Connection lost. The upload will resume automatically.';
+export const waitingToUpload = (size: string) => `${size} · Waiting to upload`;
+export const finishing = 'Finishing…';
 export const sentOfSize = (sent: string, size: string) => `${sent} of ${size}`;
 
 // Uploads
-export const theServerGaveNoRoomFor = 'The server gave no room for it. Try again.';
-export const theFileCouldNotBeAttached = 'The file could not be attached. Try again.';
+export const unnamedFile = 'file';
+export const uploadNotStarted = 'The upload could not start. Try again.';
+export const fileNotAttached = 'The file was not attached. Try again.';
 
-// Use attachment actions
-export const nameCouldNotBeFetched = (name: string) => `${name} could not be fetched.`;
-export const checkYourConnectionAndTryAgain = 'Check your connection and try again.';
+// Attachment actions
+export const fileNotDownloaded = (name: string) => `${name} was not downloaded`;
+export const checkConnection = 'Check your connection and try again.';
 export const linkCopied = 'Link copied';
 export const open = 'Open';
-export const rename2 = 'Rename…';
+export const renameMenuItem = 'Rename…';

@@ -1,6 +1,6 @@
 import type { Statements } from '#server/statements';
 
-/** A stretch of a chain whose hashes were computed again. */
+/** The result of computing a part of a chain again. */
 export interface ChainPart {
   checked: number;
   firstBroken: number | null;
@@ -11,20 +11,20 @@ export interface ChainPart {
   anchorSeq: number;
 }
 
-/** An entry by its number and hash. */
+/** The number and hash of an entry. */
 export interface Place {
   seq: number;
   hash: string;
 }
 
-/** So many entries are looked at with one statement. */
+/** The number of entries that one statement checks. */
 export const CHAIN_PART = 5_000;
 
-/** Before the first entry that there is. */
+/** The place before the first entry. */
 export const CHAIN_START: Place = { seq: -1, hash: '' };
 
-// One statement sees the chain and its entries at one moment, whatever is added or pruned meanwhile. It goes on where the last
-// part ended, or at the anchor where that has moved past it.
+// One statement sees a consistent snapshot of the chain and its entries. It continues after the last part, or at the anchor if
+// pruning has moved it further.
 const CHECK = `
 WITH chain AS (SELECT * FROM "AuditChain" WHERE "workspaceId" = $1),
 start AS (
@@ -43,13 +43,13 @@ SELECT (SELECT count(*) FROM placed) AS "checked",
   chain."seq" AS "headSeq", chain."hash" AS "headHash", chain."anchorSeq"
 FROM chain, start`;
 
-/** Computes the hashes of the next entries behind a place again; undefined where the workspace has no chain. */
+/** Computes the hashes of the next entries after a place again. Returns undefined if the workspace has no chain. */
 export async function chainPart(db: Statements, workspaceId: string, from: Place): Promise<ChainPart | undefined> {
   const [part] = await db.text<ChainPart>(CHECK, [workspaceId, from.seq, from.hash]);
   return part;
 }
 
-/** Where the last entry of a chain is not the one that its head names. */
+/** The number of the broken entry if the last entry is not the one that the head of the chain names, or null. */
 export function brokenEnd({ lastSeq, lastHash, headSeq, headHash }: ChainPart): number | null {
   if (lastSeq === headSeq) return lastHash === headHash ? null : lastSeq;
   return Math.min(lastSeq, headSeq) + 1;

@@ -7,14 +7,14 @@ import type { AuditEntry, auditActions } from '../contract.ts';
 type GetLog = (typeof auditActions)['get-audit-log'];
 type Filters = Omit<QueryOf<GetLog>, 'page' | 'limit' | 'workspaceId'>;
 
-/** Whose log is read, and by whom. */
+/** The workspace of the log and its reader. */
 interface Reading {
   workspaceId: string;
   readerId: string;
 }
 
-// What the reader may see of a project is asked now. One in the bin is seen by those who saw it, and of one that is erased the
-// entry says whether it was private.
+// Rights on the project are checked at reading time. A project in the trash stays visible to the people who could see it. For a
+// permanently deleted one, the entry itself says whether it was private.
 const SOURCE = `
 FROM "AuditEntry" e
 LEFT JOIN "Project" p ON p."id" = e."projectId"
@@ -47,7 +47,7 @@ export async function auditPage(call: Call<GetLog>): Promise<ResponseOf<GetLog>>
   return { items, pagination: paginated(total, page, limit) };
 }
 
-/** Entries as the reader may see them, newest first. */
+/** The entries with what the reader can see of them, newest first. */
 export function entriesOf(
   db: Statements,
   reading: Reading,
@@ -63,7 +63,7 @@ export function entriesOf(
   ]);
 }
 
-/** How many entries there are, and the numbers of the newest and the oldest. */
+/** The number of entries, and the numbers of the newest and the oldest one. */
 export async function extentOf(db: Statements, reading: Reading, filters: Filters): Promise<Extent> {
   const { where, values } = conditionsOf(reading, filters);
   const extent = 'count(*) AS "entries", max(e."seq") AS "newest", min(e."seq") AS "oldest"';
@@ -93,14 +93,14 @@ const CONDITIONS: Readonly<Record<string, (value: string) => string>> = {
   from: (value) => `e."occurredAt" >= ${value}`,
   to: (value) => `e."occurredAt" <= ${value}`,
   before: (value) => `e."seq" < ${value}`,
-  // A name that is withheld is not to be guessed by looking for it.
+  // A search must not reveal a hidden name.
   search: (value) => `strpos(lower(concat_ws(E'\\n', e."actorName", e."actorEmail", e."action", e."ip", e."requestId",
     CASE WHEN NOT seen."isWithheld" THEN e."targetName" END)), lower(${value})) > 0`,
 };
 
 function conditionsOf({ workspaceId, readerId }: Reading, filters: Filters): { where: string; values: unknown[] } {
   const values: unknown[] = [workspaceId, readerId];
-  // The reader is named in every form of the query.
+  // Every variant of the query must use $2.
   const parts = ['e."workspaceId" = $1', '$2::uuid IS NOT NULL'];
   for (const [name, condition] of Object.entries(CONDITIONS)) {
     const value = filters[name as keyof Filters];
@@ -115,7 +115,7 @@ const SEARCHED = `
 SELECT FROM "AuditEntry" e WHERE e."workspaceId" = $1 AND e."actorId" = $2 AND e."action" = 'audit.searched'
   AND e."after" ->> 'search' = $3 AND e."occurredAt" > now() - interval '10 minutes' LIMIT 1`;
 
-/** A screen asks the same again and again while it is open: that is one search. */
+/** An open screen repeats its search; the repetitions are recorded as one. */
 async function noteSearch({ db, reached, actor, record }: Call<GetLog>, search: string): Promise<void> {
   const known = await db.text(SEARCHED, [reached.workspaceId, actor.userId, search]);
   if (known.length === 0) record({ target: 'Workspace', targetId: reached.workspaceId, changes: { search: [null, search] } });

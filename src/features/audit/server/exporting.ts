@@ -9,7 +9,7 @@ import { entriesOf, extentOf } from './entries.ts';
 
 type Export = (typeof auditActions)['export-audit-log'];
 
-/** So many entries a part holds: some megabytes. */
+/** The number of entries in a part, which are some megabytes. */
 const PART = 2_000;
 
 /** One part of the log as lines of a file, newest first. */
@@ -28,10 +28,10 @@ export async function exportedPart({ db, query, reached, actor, record }: Call<E
 
 type Download = (typeof auditActions)['download-audit-log'];
 
-/** So many entries are in memory at once for one reader. */
+/** The number of entries in memory at once for one reader. */
 const PAGE = 500;
 
-/** The whole log as one file, newest first. What is written after it began is not in it. */
+/** The whole log as one file, newest first, without entries that are written during the download. */
 export const downloadedLog = inStream({
   async prepare({ db, query, reached, actor, record }: Preparing<Download>) {
     const { format, workspaceId, ...filters } = query;
@@ -52,7 +52,7 @@ export const downloadedLog = inStream({
   },
 });
 
-/** What the log itself keeps of an export. */
+/** The audit entry of an export. */
 const exportOf = (workspaceId: string, facts: Record<string, unknown>): Occurrence => ({
   target: 'Workspace',
   targetId: workspaceId,
@@ -68,7 +68,7 @@ const lineOfFile = (entry: AuditEntry, format: Format): string =>
     ? csvText([Object.values(cellsOf(entry))], { bom: false })
     : `${JSON.stringify({ ...entry, summary: lineOf(entry) })}\n`;
 
-/** The cells of an entry by the names of their columns. */
+/** The cells of an entry by column name. */
 const cellsOf = (entry: AuditEntry | undefined): Record<string, string> => ({
   seq: textOf(entry?.seq),
   occurredAt: textOf(entry?.occurredAt),
@@ -93,7 +93,7 @@ const cellsOf = (entry: AuditEntry | undefined): Record<string, string> => ({
   id: textOf(entry?.id),
   prevHash: textOf(entry?.prevHash),
   hash: textOf(entry?.hash),
-  // As it is read on the screen; last, so that what reads the columns by their place finds them there.
+  // The sentence on the screen. It comes last, so that readers of columns by position still work.
   summary: entry === undefined ? '' : lineOf(entry),
 });
 

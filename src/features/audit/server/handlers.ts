@@ -6,7 +6,7 @@ import { auditPage } from './entries.ts';
 import type { Proof } from './seals.ts';
 import { verifiedChain } from './verifying.ts';
 
-/** A long log takes seconds to be computed anew. */
+/** Verifying a long log takes seconds. */
 const VERIFIED_AT_ONCE = 2;
 
 const gate = new Gate(VERIFIED_AT_ONCE, 'too-many-requests');

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Job } from '#server/jobs';
 
-/** So many entries go with one statement. */
+/** The number of entries that one statement deletes. */
 const TOGETHER = 1_000;
 
-// The database itself reads how long the plan keeps them.
+// The database itself looks up the retention period of the plan.
 const PRUNE = `SELECT prune_audit($1, ${TOGETHER}) AS "gone"`;
 
 /**
- * Entries are kept for as long as the plan of their workspace says, of a smaller plan from 30 days on. The chain goes on from
- * the newest that went, and an entry tells of it.
+ * Deletes entries past the retention period of the plan; a shorter period of a new plan applies after 30 days. The chain continues
+ * from the newest deleted entry, and an entry records the deletion.
  */
 export const auditRetentionJob = (pool: pg.Pool): Job => ({
   name: 'audit-retention',

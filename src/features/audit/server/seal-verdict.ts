@@ -2,19 +2,19 @@ import type { Statements } from '#server/statements';
 import type { SealGap } from '../contract.ts';
 import { isGenuine, type Proof, type Seal } from './seals.ts';
 
-/** What the seals of a chain say of it. */
+/** The result of checking the seals of a chain. */
 export interface SealVerdict {
-  /** An entry at or before which something was changed after it had been sealed. */
+  /** Something was changed at or before this entry after it had been sealed. */
   brokenSeal: number | null;
-  /** Up to which entry there are genuine seals. */
+  /** The last entry with a genuine seal. */
   sealedSeq: number;
-  /** What no seal vouches for from the time on when it was written. */
+  /** Entries without a seal from the time they were written. */
   gaps: SealGap[];
 }
 
 interface FoundSeal extends Seal {
   mac: string;
-  /** The hash that the entry `toSeq` has now; null where it is gone. */
+  /** The current hash of the entry `toSeq`; null if it does not exist. */
   entryHash: string | null;
   /** When the first of the entries was written. */
   since: string | null;
@@ -25,12 +25,12 @@ interface FoundSeal extends Seal {
 type Head = Pick<FoundSeal, 'headSeq' | 'anchorSeq'>;
 
 const TOGETHER = 5_000;
-/** A seal that comes later than this is noted: the server was down, or somebody took the first seal away. */
+/** A later seal is reported: the server was down, or someone removed the first seal. */
 const LATE_MS = 5 * 60_000;
-/** So many gaps are told one by one. */
+/** The most gaps that are reported. */
 const GAPS_MOST = 50;
 
-// The seals behind a number with what they are held against, at one moment.
+// The seals after a number with the entries they are checked against, in one snapshot.
 const SEALS = `
 SELECT s.*, e."hash" AS "entryHash",
   (SELECT f."occurredAt" FROM "AuditEntry" f WHERE f."workspaceId" = c."workspaceId" AND f."seq" = greatest(s."fromSeq", c."anchorSeq" + 1)) AS "since",
@@ -67,7 +67,7 @@ export async function sealVerdict(db: Statements, { keys }: Proof, workspaceId: 
   return verdict;
 }
 
-/** The newest entries have a moment to be sealed in. */
+/** The newest entries have some time to be sealed. */
 async function noteTail(db: Statements, { gaps }: SealVerdict, workspaceId: string, from: number, to: number): Promise<void> {
   if (from > to) return;
   const [entry] = await db.text<{ occurredAt: string }>(WRITTEN, [workspaceId, from]);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Due, dueWhen } from '#server/due-work';
 import type { Log } from '#server/log';
 import { type Statements, transaction } from '#server/statements';
 import { brokenEnd, CHAIN_PART, CHAIN_START, type ChainPart, chainPart } from './chain.ts';
@@ -6,7 +7,7 @@ import { isGenuine, macOf, type Proof, type Seal, type SealKey } from './seals.t
 import type { Witness } from './witness.ts';
 
 export interface Sealing {
-  /** Seals what is committed and not sealed yet. */
+  /** Seals committed entries that are not sealed yet. */
   sealNow(): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,15 +16,15 @@ interface SealingParts {
   pool: pg.Pool;
   log: Log;
   proof: Proof & { witness: Witness };
-  /** False seals only when asked to, as tests do. */
-  isContinuous?: boolean;
+  /** Checks every second whether there is something to seal. Without it, as in tests, only sealNow seals. */
+  watch?: (due: Due) => void;
 }
 
-const EVERY_MS = 1_000;
-/** The advisory lock of the chain that is being sealed, beside the hash of its workspace; servers seal one chain one at a time. */
+/** The first key of the advisory lock for sealing a chain; the second is the hash of its workspace. */
 const SEAL_LOCK = 417_260_935;
 
 const UNSEALED = 'SELECT "workspaceId" FROM "AuditChain" WHERE "seq" > "sealedSeq" ORDER BY "workspaceId"';
+const IS_UNSEALED = 'SELECT EXISTS (SELECT FROM "AuditChain" WHERE "seq" > "sealedSeq") AS "isDue"';
 const LOCK = 'SELECT pg_try_advisory_xact_lock($1::int, hashtext($2)) AS "isMine"';
 const NEWEST_SEAL = 'SELECT * FROM "AuditSeal" WHERE "workspaceId" = $1 ORDER BY "toSeq" DESC LIMIT 1';
 const HASH = 'SELECT "hash" FROM "AuditEntry" WHERE "workspaceId" = $1 AND "seq" = $2';
@@ -32,16 +33,15 @@ const INSERT = `INSERT INTO "AuditSeal" ("workspaceId", "fromSeq", "toSeq", "has
 const MOVE = 'UPDATE "AuditChain" SET "sealedSeq" = $2 WHERE "workspaceId" = $1 AND "sealedSeq" < $2';
 
 /**
- * Seals the entries of every audit log soon after they are committed, from the start on: what a server that was killed had
- * committed and not sealed is sealed then, and the verifier shows that it was late. A chain that does not follow from its last
- * seal, or from what this server sealed before, is never sealed on: that would make a forged history look genuine.
+ * Seals the entries of every audit log soon after they are committed. At the start it seals what a killed server left unsealed; the
+ * verifier shows that these seals are late. A chain that does not follow from its last seal, or from what this server sealed
+ * before, is never sealed again, because that would make a forged history look genuine.
  */
-export function startSealing({ pool, log, proof, isContinuous = true }: SealingParts): Sealing {
+export function startSealing({ pool, log, proof, watch }: SealingParts): Sealing {
   const [key] = proof.keys;
   if (key === undefined) return { sealNow: () => Promise.resolve(), close: () => Promise.resolve() };
   const refused = new Set<string>();
   let round: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
   let isFailing = false;
   let isClosed = false;
 
@@ -52,7 +52,7 @@ export function startSealing({ pool, log, proof, isContinuous = true }: SealingP
       const broken = await sealed(pool, { ...proof, key }, workspaceId);
       if (broken === null) continue;
       refused.add(workspaceId);
-      log.error({ workspaceId, seq: broken }, 'an audit log was changed in the database: it is not sealed any more');
+      log.error({ workspaceId, seq: broken }, 'an audit log was changed in the database, so it is no longer sealed');
     }
   };
   const sealNow = (): Promise<void> => {
@@ -64,26 +64,24 @@ export function startSealing({ pool, log, proof, isContinuous = true }: SealingP
       await sealNow();
       isFailing = false;
     } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'the audit log cannot be sealed now; trying again');
+      if (!isFailing) log.warn({ err: error }, 'the audit log could not be sealed; trying again');
       isFailing = true;
     }
-    if (!isClosed) timer = setTimeout(() => void goOn(), EVERY_MS).unref();
   };
-  if (isContinuous) void goOn();
+  watch?.({ when: dueWhen(IS_UNSEALED), mayBegin: () => !isClosed, begin: goOn });
 
   return {
     sealNow,
     async close() {
       isClosed = true;
-      clearTimeout(timer);
       await round?.catch(() => undefined);
-      if (isContinuous) await sealNow().catch(() => undefined);
+      if (watch) await sealNow().catch(() => undefined);
       await proof.witness.close();
     },
   };
 }
 
-/** Seals one chain up to its head; answers the number of the entry from which on it is broken, or null. */
+/** Seals one chain up to its head. Returns the number of the first broken entry, or null. */
 async function sealed(
   pool: pg.Pool,
   proof: SealingParts['proof'] & { key: SealKey },
@@ -101,7 +99,7 @@ type Made = Seal | { broken: number } | null;
 
 async function sealedPart(db: Statements, proof: Proof & { key: SealKey }, workspaceId: string): Promise<Made> {
   const [lock] = await db.text<{ isMine: boolean }>(LOCK, [SEAL_LOCK, workspaceId]);
-  // Another server does it.
+  // Another server is sealing it.
   if (!lock?.isMine) return null;
   const [last] = await db.text<Seal & { mac: string }>(NEWEST_SEAL, [workspaceId]);
   if (last && isGenuine(proof.keys, last) === false) return { broken: last.fromSeq };
@@ -113,7 +111,7 @@ async function sealedPart(db: Statements, proof: Proof & { key: SealKey }, works
     (await brokenPromise(db, proof, workspaceId, part));
   if (broken !== null) return { broken };
   if (part.checked === 0) {
-    // Sealed by another server meanwhile, or the chain says less than there is.
+    // Another server has sealed it in the meantime, or the head of the chain is behind its entries.
     db.withCommit(MOVE, [workspaceId, part.lastSeq]);
     return null;
   }
@@ -125,7 +123,7 @@ async function sealedPart(db: Statements, proof: Proof & { key: SealKey }, works
   return seal;
 }
 
-/** The entry that this server sealed once and that is not there as it was; null where all is well. */
+/** The number of an entry that this server sealed and that was changed or removed since, or null. */
 export async function brokenPromise(
   db: Statements,
   { witness }: Pick<Proof, 'witness'>,

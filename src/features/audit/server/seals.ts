@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Witness } from './witness.ts';
 
-/** A key that seals, and its fingerprint, by which a seal names it. */
+/** A key for sealing, and its fingerprint, which seals contain. */
 export interface SealKey {
   id: string;
   key: Buffer;
 }
 
-/** What proves a chain and lies outside of the database. */
+/** The proof of a chain, kept outside the database. */
 export interface Proof {
-  /** The first one seals, all verify. Without a key nothing is sealed. */
+  /** The first key seals, all keys verify. Without a key nothing is sealed. */
   keys: readonly SealKey[];
   witness: Pick<Witness, 'of'>;
 }
@@ -25,7 +25,7 @@ export interface Seal {
   sealedAt: string;
 }
 
-/** The key of seals that an instance secret gives; the secret itself serves other purposes too. */
+/** Derives the sealing key from an instance secret, which has other uses too. */
 export function sealKeyOf(secret: string | Buffer): SealKey {
   const key = createHmac('sha256', secret).update('cairn audit seals').digest();
   return { key, id: createHash('sha256').update('cairn audit key').update(key).digest('hex').slice(0, 16) };
@@ -38,7 +38,7 @@ export function macOf({ key }: SealKey, seal: Seal): string {
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
-/** Whether a seal is one that a holder of its key made; null where the key is not among these. */
+/** Whether a seal was made with its key; null if the key is not among `keys`. */
 export function isGenuine(keys: readonly SealKey[], seal: Seal & { mac: string }): boolean | null {
   const key = keys.find(({ id }) => id === seal.keyId);
   if (key === undefined) return null;

@@ -6,14 +6,14 @@ import { sealVerdict } from './seal-verdict.ts';
 import { brokenPromise } from './sealing.ts';
 import type { Proof } from './seals.ts';
 
-/** What the verifier says of one chain. */
+/** The result of verifying a chain. */
 export type Verdict = ResponseOf<(typeof auditActions)['verify-audit-log']>;
 
 const ANY = 'SELECT min("seq") AS "seq" FROM "AuditEntry" WHERE "workspaceId" = $1';
 
 /**
- * Computes every hash of a workspace's log again, and holds it against what is written, against the head of the chain, against its
- * seals, and against the newest seal that this server made.
+ * Computes every hash of a workspace's log again and compares it with the stored hashes, the head of the chain, the seals, and the
+ * newest seal that this server made.
  */
 export async function verifiedChain(db: Statements, workspaceId: string, proof: Proof): Promise<Verdict> {
   let checked = 0;
@@ -39,7 +39,7 @@ export async function verifiedChain(db: Statements, workspaceId: string, proof: 
   }
 }
 
-/** A workspace without audit entries has no chain. If entries exist, or seals prove that some did, somebody removed the chain. */
+/** A workspace without audit entries has no chain. If entries exist, or seals prove that some did, someone removed the chain. */
 async function chainless(db: Statements, proof: Proof, workspaceId: string): Promise<Verdict> {
   const [found] = await db.text<{ seq: number | null }>(ANY, [workspaceId]);
   const broken = found?.seq ?? (await brokenPromise(db, proof, workspaceId, { headSeq: 0, anchorSeq: 0 }));

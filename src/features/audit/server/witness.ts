@@ -5,26 +5,26 @@ import type { Place } from './chain.ts';
 export const WITNESS_FILE = 'audit-seals.log';
 
 /**
- * The newest seal of each chain that this server made, in a file outside of the database. Keys cannot show that the newest entries
- * were taken away together with their seals, or that all of it was put back to an earlier day; this can. It is a lower bound: a
- * line that was lost in a crash costs nothing.
+ * The newest seal that this server made for each chain, in a file outside the database. Seals alone cannot show that the newest
+ * entries were removed together with their seals, or that the database was restored to an earlier day; this file can. It is a lower
+ * bound, so a line lost in a crash does no harm.
  */
 export interface Witness {
   of(workspaceId: string): Place | undefined;
-  /** Keeps a new seal. A disk that does not take it now gets it with a later one. */
+  /** Saves a new seal. If the disk rejects it now, it is saved with a later one. */
   note(workspaceId: string, place: Place): void;
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   close(): Promise<void>;
 }
 
-/** So many lines are appended before the file is written again with one line for each chain. */
+/** After this number of appended lines, the file is rewritten with one line per chain. */
 const LINES_MOST = 20_000;
 const LINE = /^([0-9a-f-]{36}) (\d{1,15}) ([0-9a-f]{64})$/;
 
-/** Nothing is known, and nothing is kept. */
+/** A witness that knows and saves nothing. */
 export const noWitness: Witness = { of: () => undefined, note: () => undefined, close: () => Promise.resolve() };
 
-/** What the file of a server says, for a command beside it. */
+/** Reads the file of a server, for a command. */
 export async function readWitness(path: string): Promise<Pick<Witness, 'of'>> {
   const { places } = await placesIn(path);
   return { of: (workspaceId) => places.get(workspaceId) };
@@ -47,7 +47,7 @@ export async function openWitness(path: string): Promise<Witness> {
       await replace(path, [...places].map(lineOf).join(''));
       [appended, isWhole] = [places.size, true];
     } catch {
-      // The next one writes everything.
+      // The next write rewrites the file.
       isWhole = false;
     }
   };
@@ -73,7 +73,7 @@ async function placesIn(path: string): Promise<{ places: Map<string, Place>; lin
   const places = new Map<string, Place>();
   const lines = text.split('\n');
   for (const line of lines) {
-    // A power cut can leave half a line.
+    // A power failure can leave an incomplete line.
     const [, workspaceId = '', seq = '', hash = ''] = LINE.exec(line) ?? [];
     if (workspaceId !== '') places.set(workspaceId, { seq: Number(seq), hash });
   }

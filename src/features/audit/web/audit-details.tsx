@@ -10,30 +10,30 @@ import { Text } from '#ui/text';
 import type { AuditEntry } from '../contract.ts';
 import { lineOf, sentenceOf } from '../rules.ts';
 import styles from './audit.module.css';
-import { changesOf, outcomeName } from './audit-words.ts';
+import { changesOf } from './changes.ts';
 import * as words from './words.ts';
 
-/** Everything that one entry says. */
+/** All details of an entry. */
 export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { actor } = sentenceOf({ ...entry, onBehalfOf: null });
   return (
     <Sheet
-      label={words.entrySeq(String(entry.seq))}
+      label={words.entryNumber(String(entry.seq))}
       width="l"
       onClose={onClose}
-      header={<span>{words.entrySeq(figure(entry.seq))}</span>}
+      header={<span>{words.entryNumber(figure(entry.seq))}</span>}
     >
       <div className={styles.details}>
         <Heading level={2} size="title">
           {lineOf(entry)}
         </Heading>
         <PropertyList>
-          <Property label={words.when}>
+          <Property label={words.time}>
             <time className={styles.fact} dateTime={entry.occurredAt}>
               {exactMoment(entry.occurredAt)}
             </time>
           </Property>
-          <Property label={words.who}>
+          <Property label={words.actor}>
             <span className={styles.fact}>
               <Avatar name={actor} id={entry.actor.id ?? actor} decorative /> {actor}
               {entry.actor.email === '' || entry.actor.email === actor ? null : (
@@ -41,31 +41,31 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
               )}
             </span>
           </Property>
-          {entry.onBehalfOf ? <Fact label={words.forLabel} text={entry.onBehalfOf.name || entry.onBehalfOf.email} /> : null}
-          <Fact label={words.what} text={entry.action} isCode />
+          {entry.onBehalfOf ? <Fact label={words.onBehalfOf} text={entry.onBehalfOf.name || entry.onBehalfOf.email} /> : null}
+          <Fact label={words.action} text={entry.action} isCode />
           <Fact label={words.target} text={entry.isWithheld ? entry.target.type : `${entry.target.type} ${entry.target.name}`} />
           <Property label={words.outcome}>
             <span className={styles.fact}>
               {entry.outcome === 'SUCCESS' ? (
-                outcomeName.SUCCESS
+                words.outcomeNames.SUCCESS
               ) : (
-                <Badge tone={entry.outcome === 'DENIED' ? 'danger' : 'warning'}>{outcomeName[entry.outcome]}</Badge>
+                <Badge tone={entry.outcome === 'DENIED' ? 'danger' : 'warning'}>{words.outcomeNames[entry.outcome]}</Badge>
               )}
               {entry.reason === null ? null : <span className={styles.faint}>{reasonOf(entry.reason)}</span>}
             </span>
           </Property>
-          <Fact label={words.address} text={entry.ip} isCode />
+          <Fact label={words.ipAddress} text={entry.ip} isCode />
           <Fact label={words.browser} text={entry.userAgent} />
-          <Fact label={words.request} text={entry.requestId} isCode />
+          <Fact label={words.requestId} text={entry.requestId} isCode />
         </PropertyList>
         <Changes entry={entry} />
         <section className={styles.chain}>
           <Heading level={3} size="strong">
-            {words.itsPlaceInTheChain}
+            {words.hashChain}
           </Heading>
           <PropertyList>
             <Fact label={words.hash} text={entry.hash} isCode />
-            <Fact label={words.beforeIt} text={entry.prevHash} isCode />
+            <Fact label={words.previousHash} text={entry.prevHash} isCode />
           </PropertyList>
         </section>
       </div>
@@ -82,7 +82,7 @@ function Fact({ label, text, isCode = false }: { label: string; text: string | n
   );
 }
 
-/** The sentence of a refusal without the details that it was filled with then; a code that has none as it is. */
+/** The message of an error code. Messages with placeholders cannot be filled in later, so the code is shown instead. */
 function reasonOf(reason: string): string {
   const sentence = Object.hasOwn(errors, reason) ? errors[reason as ErrorCode][1] : reason;
   return sentence.includes('{') ? reason.replaceAll('-', ' ') : sentence;
@@ -93,14 +93,14 @@ function Changes({ entry }: { entry: AuditEntry }) {
   if (entry.isWithheld)
     return (
       <Text size="small" tone="muted">
-        {words.thisIsAboutAPrivateProject}
+        {words.hiddenProject}
       </Text>
     );
   if (changes.length === 0) return null;
   return (
     <section>
       <table className={styles.changes}>
-        <caption>{words.whatChanged}</caption>
+        <caption>{words.changes}</caption>
         <thead>
           <tr>
             <th scope="col">{words.field}</th>

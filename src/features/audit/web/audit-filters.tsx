@@ -10,112 +10,111 @@ import { Picker } from '#ui/picker';
 import { Select } from '#ui/select';
 import type { AuditEntry } from '../contract.ts';
 import styles from './audit.module.css';
-import { categoryName, outcomeName } from './audit-words.ts';
 import { AuditSearch } from './audit-search.tsx';
-import type { AuditLook } from './use-audit-look.ts';
+import type { AuditView } from './use-audit-view.ts';
 import * as words from './words.ts';
 
 interface AuditFiltersProps {
   workspaceId: string;
-  look: AuditLook;
-  /** What is on the screen: some of it is by people who are no longer there. */
+  view: AuditView;
+  /** The loaded entries, some by people who are no longer members. */
   entries: readonly AuditEntry[];
 }
 
-/** What of the log is shown: words, who, what about, how it ended, and when. */
-export function AuditFilters({ workspaceId, look, entries }: AuditFiltersProps) {
-  const { category, outcome } = look.filter;
+/** The filters of the log: text, category, outcome, actor and days. */
+export function AuditFilters({ workspaceId, view, entries }: AuditFiltersProps) {
+  const { category, outcome } = view.filter;
   return (
     <div className={styles.filters}>
-      <AuditSearch text={look.filter.search} onText={(search) => look.set({ search })} />
+      <AuditSearch text={view.filter.search} onText={(search) => view.set({ search })} />
       <div className={styles.choice}>
         <Select
-          label={words.whatAbout}
+          label={words.category}
           hideLabel
           size="m"
           options={[
-            { value: '', label: words.everything },
-            ...auditCategories.map((value) => ({ value, label: categoryName[value] })),
+            { value: '', label: words.allCategories },
+            ...auditCategories.map((value) => ({ value, label: words.categoryNames[value] })),
           ]}
           value={category ?? ''}
-          onChange={(event) => look.set({ category: event.currentTarget.value || null })}
+          onChange={(event) => view.set({ category: event.currentTarget.value || null })}
         />
       </div>
       <div className={styles.choice}>
         <Select
-          label={words.howItEnded}
+          label={words.outcome}
           hideLabel
           size="m"
           options={[
-            { value: '', label: words.anyOutcome },
-            ...auditOutcomes.map((value) => ({ value, label: outcomeName[value] })),
+            { value: '', label: words.allOutcomes },
+            ...auditOutcomes.map((value) => ({ value, label: words.outcomeNames[value] })),
           ]}
           value={outcome ?? ''}
-          onChange={(event) => look.set({ outcome: event.currentTarget.value || null })}
+          onChange={(event) => view.set({ outcome: event.currentTarget.value || null })}
         />
       </div>
-      <ActorFilter workspaceId={workspaceId} look={look} entries={entries} />
-      <DayFilter label={words.from} day={look.filter.from} max={look.filter.to} onDay={(from) => look.set({ from })} />
-      <DayFilter label={words.until} day={look.filter.to} min={look.filter.from} onDay={(to) => look.set({ to })} />
-      {look.isFiltered ? (
+      <ActorFilter workspaceId={workspaceId} view={view} entries={entries} />
+      <DayFilter label={words.from} day={view.filter.from} max={view.filter.to} onDay={(from) => view.set({ from })} />
+      <DayFilter label={words.to} day={view.filter.to} min={view.filter.from} onDay={(to) => view.set({ to })} />
+      {view.isFiltered ? (
         <Button
           variant="ghost"
           icon={<X />}
           onClick={({ currentTarget }) => {
-            // It goes once there is nothing to clear: the keyboard stays among the filters.
+            // The button disappears when nothing is left to clear, so the focus moves to the filter before it.
             if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
-            look.clear();
+            view.clear();
           }}
         >
-          {words.clear}
+          {words.clearFilters}
         </Button>
       ) : null}
     </div>
   );
 }
 
-function ActorFilter({ workspaceId, look, entries }: AuditFiltersProps) {
+function ActorFilter({ workspaceId, view, entries }: AuditFiltersProps) {
   const { data: team } = useWorkspaceTeam(workspaceId);
-  const { actor } = look.filter;
-  const people: Doer[] = team ? [...team, ...gone(entries, new Set(team.map(({ userId }) => userId)))] : [];
+  const { actor } = view.filter;
+  const people: Actor[] = team ? [...team, ...formerMembers(entries, new Set(team.map(({ userId }) => userId)))] : [];
   const chosen = people.find(({ userId }) => userId === actor);
   return (
     <Picker
-      label={words.byWhom}
+      label={words.actor}
       value={actor}
-      onValueChange={(next) => look.set({ actor: next })}
-      clearable={words.anybody}
-      placeholder={words.byWhomPlaceholder}
-      items={people.map(({ userId, name, email, avatar, isGone }) => ({
+      onValueChange={(next) => view.set({ actor: next })}
+      clearable={words.anyone}
+      placeholder={words.searchPeople}
+      items={people.map(({ userId, name, email, avatar, isFormer }) => ({
         value: userId,
         label: name,
         keywords: email,
-        ...(isGone && { description: words.notActiveHere }),
+        ...(isFormer && { description: words.notActiveMember }),
         icon: <Avatar name={name} id={userId} image={avatar} size={18} decorative />,
       }))}
       trigger={(props) => (
         <Button {...props} icon={<User />}>
-          {actor === null ? words.anybody : (chosen?.name ?? words.onePerson)}
+          {actor === null ? words.anyone : (chosen?.name ?? words.onePerson)}
         </Button>
       )}
     />
   );
 }
 
-interface Doer {
+interface Actor {
   userId: string;
   name: string;
   email: string;
   avatar: string | null;
-  isGone?: true;
+  isFormer?: true;
 }
 
-/** Who did something and is not of the team now: shut out, or no longer there. They are called as they were then. */
-function gone(entries: readonly AuditEntry[], there: ReadonlySet<string>): Doer[] {
-  const doers = entries.flatMap(({ actor: { id, name, email } }): [string, Doer][] =>
-    id === null || there.has(id) ? [] : [[id, { userId: id, name: name || email, email, avatar: null, isGone: true }]],
+/** Actors who are not active members now, with the names they had at the time. */
+function formerMembers(entries: readonly AuditEntry[], there: ReadonlySet<string>): Actor[] {
+  const actors = entries.flatMap(({ actor: { id, name, email } }): [string, Actor][] =>
+    id === null || there.has(id) ? [] : [[id, { userId: id, name: name || email, email, avatar: null, isFormer: true }]],
   );
-  return [...new Map(doers).values()];
+  return [...new Map(actors).values()];
 }
 
 interface DayFilterProps {
@@ -128,7 +127,7 @@ interface DayFilterProps {
 
 function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
   const value = startOfDay(day);
-  // Nothing is noted before it happens.
+  // The log has no entries from the future.
   const [today] = useState(() => new Date());
   const last = startOfDay(max ?? null) ?? today;
   return (
@@ -140,7 +139,7 @@ function DayFilter({ label, day, min, max, onDay }: DayFilterProps) {
       onValueChange={(date) => onDay(date && isoDay(date))}
       trigger={(props) => (
         <Button {...props} icon={<CalendarRange />}>
-          {value === null ? label : `${label} ${shortDate(value)}`}
+          {value === null ? label : words.dayFilter(label, shortDate(value))}
         </Button>
       )}
     />

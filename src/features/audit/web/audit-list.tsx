@@ -1,4 +1,3 @@
-import { figure } from '#contract/counts';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,62 +9,60 @@ import { toast } from '#web/toasts';
 import { useNarrow } from '#web/use-narrow';
 import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import styles from './audit.module.css';
-import { AuditBones } from './audit-bones.tsx';
+import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 import type { AuditLog } from './data.ts';
 import { NewsBar } from './news-bar.tsx';
-import type { AuditLook } from './use-audit-look.ts';
+import type { AuditView } from './use-audit-view.ts';
 import * as words from './words.ts';
 
 const OPEN = '[aria-expanded="true"]';
 
-/** Each entry has the focus on what opens its details, so that Enter does. */
+/** The focus of a row is on the button that opens its details, so Enter opens them. */
 const keyed: KeyedRows = {
   group: words.auditLog,
   noun: words.entry,
   stopOf: (row) => row.querySelector<HTMLElement>('button'),
   isCurrent: (row) => row.querySelector(OPEN) !== null,
   onStop(stop) {
-    // While details are open, they go along.
+    // Open details follow the focus.
     if (document.querySelector(`[data-row] ${OPEN}`)) stop.click();
   },
-  // Open details stand in a dialog, whose arrows scroll it.
+  // Arrow keys scroll the dialog of open details.
   isElsewhere: ({ key, target }) =>
     (key.startsWith('Arrow') && target instanceof Element && target.closest('[role="dialog"]') !== null) ||
     document.querySelector('[role="alertdialog"], [role="menu"], [role="listbox"]') !== null,
 };
 
-/** The entries as they are filtered: a table, or cards on a phone. */
-export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
+/** The filtered entries: a table, or cards on a phone. */
+export function AuditList({ log, view }: { log: AuditLog; view: AuditView }) {
   const list = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
   useRowKeys(list, keyed);
   const { entries, total, status, error, retry } = log;
   const handleNews = () => {
-    // What was pressed goes: the keyboard goes on from the newest entry.
+    // The pressed button disappears, so the focus moves to the newest entry.
     flushSync(log.showNews);
     list.current?.querySelector<HTMLElement>('[data-row] button')?.focus();
   };
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theAuditLog} />;
-  if (status === 'loading') return <AuditBones />;
-  if (entries.length === 0) return <Empty look={look} />;
+  if (status === 'loading') return <AuditSkeleton />;
+  if (entries.length === 0) return <Empty view={view} />;
   const isWhole = entries.length >= total;
   return (
     <>
       <NewsBar news={log.news} onShow={handleNews} />
       <div ref={list} className={styles.list}>
-        {isNarrow ? <AuditCards entries={entries} look={look} /> : <AuditTable entries={entries} look={look} />}
+        {isNarrow ? <AuditCards entries={entries} view={view} /> : <AuditTable entries={entries} view={view} />}
         <div className={styles.end}>
           <Text size="small" tone="faint">
-            {words.countOfTotal(figure(entries.length), figure(Math.max(total, entries.length)))}
+            {words.shownOfTotal(entries.length, Math.max(total, entries.length))}
           </Text>
           {isWhole ? null : (
             <Button
               busy={log.isLoadingMore}
               onClick={() =>
-                void log
-                  .more()
-                  .catch((reason: Error) => toast.error(words.olderEntriesCouldNotBeLoaded, { description: reason.message }))
+                void log.more().catch((reason: Error) => toast.error(words.olderNotLoaded, { description: reason.message }))
               }
             >
               {words.loadOlderEntries}
@@ -77,18 +74,12 @@ export function AuditList({ log, look }: { log: AuditLog; look: AuditLook }) {
   );
 }
 
-function Empty({ look }: { look: AuditLook }) {
-  return look.isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={words.nothingFits}
-      action={<Button onClick={look.clear}>{words.clearTheFilter}</Button>}
-    >
-      {words.noEntryHasAllThatIs}
-    </EmptyState>
+function Empty({ view }: { view: AuditView }) {
+  return view.isFiltered ? (
+    <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={view.clear}>{words.clearFilters}</Button>} />
   ) : (
-    <EmptyState icon={<ScrollText />} title={words.nothingNotedYet}>
-      {words.whoSignsInWhoJoinsAnd}
+    <EmptyState icon={<ScrollText />} title={words.noEntries}>
+      {words.noEntriesHint}
     </EmptyState>
   );
 }

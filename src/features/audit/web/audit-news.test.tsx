@@ -8,48 +8,48 @@ beforeEach(openLog);
 afterEach(closeLog);
 
 describe('an open audit log', () => {
-  it('tells of what comes in meanwhile, and moves nothing until it is asked for', async () => {
+  it('counts new entries, and moves no row until they are shown', async () => {
     const { user } = opened();
     const first = await opener(/Task 3/);
     first.focus();
     log.entries = [entry(5), entry(4), ...log.entries];
     store.doubt('AuditEntry');
-    const news = await screen.findByRole('button', { name: '2 new entries' });
+    const news = await screen.findByRole('button', { name: 'Show 2 new entries' });
     expect(screen.queryByRole('button', { name: /Task 4/ })).toBeNull();
     expect(first).toHaveFocus();
-    expect(screen.getByText('3 of 3')).toBeVisible();
+    expect(screen.getByText('3 of 3 entries')).toBeVisible();
     await user.click(news);
     expect(await opener(/Task 5/)).toHaveFocus();
-    expect(screen.getByText('5 of 5')).toBeVisible();
+    expect(screen.getByText('5 of 5 entries')).toBeVisible();
     expect(screen.queryByRole('button', { name: /new entr/ })).toBeNull();
     log.entries = [entry(6), ...log.entries];
     store.doubt('AuditEntry');
-    await screen.findByRole('button', { name: '1 new entry' });
+    await screen.findByRole('button', { name: 'Show 1 new entry' });
     await user.keyboard('.');
     expect(await opener(/Task 6/)).toHaveFocus();
   });
 
-  it('tells of no more than a page of news, and shows them without what lies between', async () => {
+  it('counts new entries up to one page, and then shows only the newest page', async () => {
     const { user } = opened();
     await opener(/Task 3/);
     log.entries = Array.from({ length: 70 }, (_, index) => entry(70 - index));
     store.doubt('AuditEntry');
-    await user.click(await screen.findByRole('button', { name: '50 or more new entries' }));
-    expect(await screen.findByText('50 of 70')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Show 50 or more new entries' }));
+    expect(await screen.findByText('50 of 70 entries')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load older entries' }));
-    expect(await screen.findByText('70 of 70')).toBeVisible();
+    expect(await screen.findByText('70 of 70 entries')).toBeVisible();
   });
 
-  it('shows at once what comes into a log that shows nothing', async () => {
+  it('shows new entries of an empty log at once', async () => {
     log.entries = [];
     opened();
-    await screen.findByRole('heading', { name: 'Nothing noted yet' });
+    await screen.findByRole('heading', { name: 'No entries yet' });
     log.entries = [entry(1)];
     store.doubt('AuditEntry');
     expect(await opener(/Task 1/)).toBeVisible();
   });
 
-  it('hides of what became private meanwhile what it was called', async () => {
+  it('hides the name of something that became private', async () => {
     opened();
     await opener(/Task 3/);
     const [newest, ...others] = log.entries as [AuditEntry, ...AuditEntry[]];

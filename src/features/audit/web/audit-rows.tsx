@@ -5,25 +5,24 @@ import { Row, Table } from '#ui/table';
 import type { AuditEntry } from '../contract.ts';
 import { sentenceOf } from '../rules.ts';
 import styles from './audit.module.css';
-import { categoryName, outcomeName } from './audit-words.ts';
-import type { AuditLook } from './use-audit-look.ts';
+import type { AuditView } from './use-audit-view.ts';
 import * as words from './words.ts';
 
 interface RowsProps {
   entries: readonly AuditEntry[];
-  look: AuditLook;
+  view: AuditView;
 }
 
-export function AuditTable({ entries, look }: RowsProps) {
+export function AuditTable({ entries, view }: RowsProps) {
   return (
     <Table label={words.auditLog}>
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.about}</th>
+          <th scope="col">{words.time}</th>
+          <th scope="col">{words.action}</th>
+          <th scope="col">{words.category}</th>
           <th scope="col">{words.outcome}</th>
-          <th scope="col">{words.address}</th>
+          <th scope="col">{words.ipAddress}</th>
         </tr>
       </thead>
       <tbody>
@@ -32,16 +31,16 @@ export function AuditTable({ entries, look }: RowsProps) {
             key={entry.seq}
             data-row
             className={styles.row}
-            selected={look.open === entry.seq}
-            onClick={() => look.show(entry.seq)}
+            selected={view.open === entry.seq}
+            onClick={() => view.show(entry.seq)}
           >
             <td className={styles.when}>
               <time dateTime={entry.occurredAt}>{shortMoment(entry.occurredAt)}</time>
             </td>
             <th scope="row" className={styles.what}>
-              <Sentence entry={entry} look={look} />
+              <Sentence entry={entry} view={view} />
             </th>
-            <td className={styles.about}>{categoryName[entry.category]}</td>
+            <td className={styles.about}>{words.categoryNames[entry.category]}</td>
             <td>
               <Outcome entry={entry} />
             </td>
@@ -53,15 +52,15 @@ export function AuditTable({ entries, look }: RowsProps) {
   );
 }
 
-export function AuditCards({ entries, look }: RowsProps) {
+export function AuditCards({ entries, view }: RowsProps) {
   return (
     <ul className={styles.cards} aria-label={words.auditLog}>
       {entries.map((entry) => (
         <li key={entry.seq} data-row className={styles.card}>
-          <Sentence entry={entry} look={look} />
+          <Sentence entry={entry} view={view} />
           <div className={styles.facts}>
             <time dateTime={entry.occurredAt}>{shortMoment(entry.occurredAt)}</time>
-            <span>{categoryName[entry.category]}</span>
+            <span>{words.categoryNames[entry.category]}</span>
             {entry.outcome === 'SUCCESS' ? null : <Outcome entry={entry} />}
           </div>
         </li>
@@ -70,8 +69,8 @@ export function AuditCards({ entries, look }: RowsProps) {
   );
 }
 
-/** Who did what to what; it has the focus of its row, and opens the details. */
-function Sentence({ entry, look }: { entry: AuditEntry; look: AuditLook }) {
+/** The sentence of an entry, as the button that opens its details. */
+function Sentence({ entry, view }: { entry: AuditEntry; view: AuditView }) {
   const { actor, act, target, end } = sentenceOf(entry);
   return (
     <span className={styles.sentence}>
@@ -79,10 +78,10 @@ function Sentence({ entry, look }: { entry: AuditEntry; look: AuditLook }) {
       <button
         type="button"
         className={styles.opener}
-        aria-expanded={look.open === entry.seq}
+        aria-expanded={view.open === entry.seq}
         onClick={(event) => {
           event.stopPropagation();
-          look.show(entry.seq);
+          view.show(entry.seq);
         }}
       >
         <strong>{actor}</strong> {act} {target ? <span className={styles.target}>{target}</span> : null}
@@ -93,6 +92,6 @@ function Sentence({ entry, look }: { entry: AuditEntry; look: AuditLook }) {
 }
 
 function Outcome({ entry: { outcome } }: { entry: AuditEntry }) {
-  if (outcome === 'SUCCESS') return <span className={styles.done}>{outcomeName.SUCCESS}</span>;
-  return <Badge tone={outcome === 'DENIED' ? 'danger' : 'warning'}>{outcomeName[outcome]}</Badge>;
+  if (outcome === 'SUCCESS') return <span className={styles.done}>{words.outcomeNames.SUCCESS}</span>;
+  return <Badge tone={outcome === 'DENIED' ? 'danger' : 'warning'}>{words.outcomeNames[outcome]}</Badge>;
 }

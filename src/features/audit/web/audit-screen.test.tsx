@@ -9,7 +9,7 @@ beforeEach(openLog);
 afterEach(closeLog);
 
 describe('the audit log of a workspace', () => {
-  it('says who did what, to what, and how it ended', async () => {
+  it('shows who did what, to what, and the outcome', async () => {
     log.entries = [
       entry(3, {
         outcome: 'DENIED',
@@ -28,14 +28,14 @@ describe('the audit log of a workspace', () => {
     opened();
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows[0]).toHaveTextContent('Mara Ruiz tried to change the project Website, and was refused');
-    expect(rows[0]).toHaveTextContent('Refused');
-    expect(rows[1]).toHaveTextContent('Somebody could not sign in as Mara Ruiz');
+    expect(rows[0]).toHaveTextContent('Mara Ruiz tried to change the project Website, but was denied');
+    expect(rows[0]).toHaveTextContent('Denied');
+    expect(rows[1]).toHaveTextContent('Someone failed to sign in as Mara Ruiz');
     expect(rows[1]).toHaveTextContent('Failed');
     expect(rows[2]).toHaveTextContent('Mara Ruiz deleted the task (private)');
   });
 
-  it('opens an entry by arrows and Enter, and gives the focus back', async () => {
+  it('opens an entry with the arrow keys and Enter, and gives the focus back', async () => {
     log.entries = [entry(2, { after: { visibility: 'PUBLIC' }, before: { visibility: 'TEAM' } }), entry(1)];
     const { user, address } = opened();
     const first = await opener(/deleted the task Task 2/);
@@ -52,7 +52,7 @@ describe('the audit log of a workspace', () => {
     expect(first).toHaveFocus();
   });
 
-  it('names whoever came or left once, and offers no day that is still to come', async () => {
+  it('names a person who joined or left only once, and offers no day in the future', async () => {
     log.entries = [
       entry(2, { action: 'member.joined', target: { type: 'WorkspaceMember', id: null, name: 'mara@example.com' } }),
       entry(1, { action: 'member.left', target: { type: 'WorkspaceMember', id: null, name: 'Mara Ruiz' } }),
@@ -65,29 +65,29 @@ describe('the audit log of a workspace', () => {
     expect(screen.queryByRole('button', { name: 'Tomorrow' })).toBeNull();
   });
 
-  it('is filtered by the address, which can be sent', async () => {
+  it('is filtered by the page address, so a link can be shared', async () => {
     log.entries = [entry(2), entry(1, { outcome: 'DENIED', reason: 'forbidden' })];
     const { user, address } = opened('?outcome=DENIED');
     expect(await opener(/Task 1/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Task 2/ })).toBeNull();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How it ended' }), 'Any outcome');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'All outcomes');
     expect(await opener(/Task 2/)).toBeVisible();
     expect(address()).not.toMatch('outcome');
-    await user.type(screen.getByRole('searchbox', { name: 'Search the log' }), 'Task 9{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Nothing fits' })).toBeVisible();
-    // Each search is noted: it is asked for once, and not by the letter.
+    await user.type(screen.getByRole('searchbox', { name: 'Search the audit log' }), 'Task 9{Enter}');
+    expect(await screen.findByRole('heading', { name: 'No entries match these filters' })).toBeVisible();
+    // Each search is recorded, so typing sends a single request.
     expect(asked('get-audit-log').flatMap(({ query }) => query.get('search') ?? [])).toEqual(['Task 9']);
     const [clear] = screen.getAllByRole('button', { name: /Clear/ });
     await user.click(clear as HTMLElement);
     expect(await opener(/Task 2/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Until' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'To' })).toHaveFocus();
   });
 
-  it('is filtered by who did it, also by somebody who is no longer there', async () => {
+  it('is filtered by actor, also by a former member', async () => {
     const leo = { type: 'USER', id: newId(), name: 'Leo Lund', email: 'leo@example.com' } as const;
     log.entries = [entry(3), entry(2, { actor: leo }), entry(1)];
     const { user, address } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Anybody' }));
+    await user.click(await screen.findByRole('button', { name: 'Anyone' }));
     await user.click(await screen.findByRole('option', { name: /Leo Lund/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Task 3/ })).toBeNull());
     expect(await opener(/Leo Lund deleted the task Task 2/)).toBeVisible();
@@ -95,38 +95,38 @@ describe('the audit log of a workspace', () => {
     expect(screen.getByRole('button', { name: 'Leo Lund' })).toBeVisible();
   });
 
-  it('fetches older entries when asked to', async () => {
+  it('loads older entries on request', async () => {
     log.entries = Array.from({ length: 60 }, (_, index) => entry(60 - index));
     const { user } = opened();
-    expect(await screen.findByText('50 of 60')).toBeVisible();
+    expect(await screen.findByText('50 of 60 entries')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load older entries' }));
-    expect(await screen.findByText('60 of 60')).toBeVisible();
+    expect(await screen.findByText('60 of 60 entries')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Load older entries' })).toBeNull();
     expect(asked('get-audit-log').at(-1)?.query.get('before')).toBe('11');
-    // A link to one of the oldest works before they are fetched.
+    // A link to an old entry works before it is loaded.
     cleanup();
     opened('?entry=3');
     expect(await screen.findByRole('dialog', { name: 'Entry 3' })).toHaveTextContent('request-3');
   });
 
-  it('says whether it is intact, or from where on it is not', async () => {
+  it('shows whether it is intact, or from which entry on it is not', async () => {
     const { user } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText(/The log is intact: 3 entries/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Verify log' }));
+    expect(await screen.findByText(/The audit log is intact: 3 entries checked/)).toBeVisible();
     const verdict = { checked: 3, firstBrokenSeq: null, newest: { seq: 3, hash: '' }, sealedSeq: 3, gaps: [] };
     const instead = (body: object) => {
       log.instead = ({ query }) =>
         query.get('endpoint') === 'verify-audit-log' ? { status: 200, body: { ...verdict, ...body } } : undefined;
     };
     instead({ isIntact: true, gaps: [{ fromSeq: 1, toSeq: 2, reason: 'late' }] });
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText(/entries 1 to 2 sealed more than five minutes after they were written/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Verify log' }));
+    expect(await screen.findByText(/entries 1 to 2 \(sealed more than 5 minutes after being written\)/)).toBeVisible();
     instead({ isIntact: false, firstBrokenSeq: 2 });
-    await user.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText(/broken from entry 2 on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Verify log' }));
+    expect(await screen.findByText(/not intact: from entry 2 on/)).toBeVisible();
   });
 
-  it('is saved as a file, part after part', async () => {
+  it('is saved as a file, in parts', async () => {
     const made: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -135,7 +135,7 @@ describe('the audit log of a workspace', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'As CSV, for spreadsheets' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV for spreadsheets' }));
     await waitFor(() => expect(made).toHaveLength(1));
     expect(await made[0]?.text()).toBe('seq\r\n3\r\n2\r\n1\r\n');
     expect(asked('export-audit-log').map(({ query }) => query.get('before'))).toEqual([null, '2']);
@@ -143,10 +143,10 @@ describe('the audit log of a workspace', () => {
     vi.restoreAllMocks();
   });
 
-  it('says what belongs there while there is nothing, and what to do when it cannot be had', async () => {
+  it('explains an empty log, and offers a retry if it cannot be loaded', async () => {
     log.entries = [];
     opened();
-    expect(await screen.findByRole('heading', { name: 'Nothing noted yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeVisible();
     cleanup();
     forgetAnswers(false);
     log.instead = ({ query }) =>
@@ -161,7 +161,7 @@ describe('the audit log of a workspace', () => {
     expect(await opener(/Task 1/)).toBeVisible();
   });
 
-  it('is not for members', async () => {
+  it('is not open to members', async () => {
     log.role = 'MEMBER';
     opened();
     expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();

@@ -11,20 +11,20 @@ import { Failure } from '#web/failure.tsx';
 import { useLive } from '#web/live';
 import { ForbiddenScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
-import { AuditBones } from './audit-bones.tsx';
+import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import styles from './audit.module.css';
 import { auditScope, useAuditLog, useEntry, type Verdict } from './data.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { useAuditLook } from './use-audit-look.ts';
+import { useAuditView } from './use-audit-view.ts';
 import { VerdictBanner, VerifyButton } from './verifying.tsx';
 import * as words from './words.ts';
 
 const LIVE_TABLES = ['AuditEntry'];
 
-/** What was done in a workspace and by whom, for those who answer for it. */
+/** The audit log of a workspace. */
 export function AuditScreen() {
   const { workspaceId = '' } = useParams();
   const shell = useShell();
@@ -50,7 +50,7 @@ function Waiting() {
       </ViewBar>
       <Content>
         <div className={styles.content}>
-          <AuditBones />
+          <AuditSkeleton />
         </div>
       </Content>
     </>
@@ -59,34 +59,34 @@ function Waiting() {
 
 function Log({ workspace, onMenu }: { workspace: Workspace; onMenu: () => void }) {
   const { id: workspaceId, role } = workspace;
-  const look = useAuditLook();
+  const view = useAuditView();
   useLive(auditScope(workspaceId), LIVE_TABLES);
-  const log = useAuditLog(workspaceId, look.filter);
+  const log = useAuditLog(workspaceId, view.filter);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const open = useEntry(workspaceId, look.open, log);
+  const open = useEntry(workspaceId, view.open, log);
   return (
     <>
       <Title onMenu={onMenu}>
         <VerifyButton workspaceId={workspaceId} onVerdict={setVerdict} />
-        {mayInWorkspace(role, 'exportData') ? <ExportMenu workspace={workspace} look={look} total={log.total} /> : null}
+        {mayInWorkspace(role, 'exportData') ? <ExportMenu workspace={workspace} view={view} total={log.total} /> : null}
       </Title>
       {verdict ? <VerdictBanner verdict={verdict} onClose={() => setVerdict(null)} /> : null}
       <ViewBar>
-        <AuditFilters workspaceId={workspaceId} look={look} entries={log.entries} />
+        <AuditFilters workspaceId={workspaceId} view={view} entries={log.entries} />
       </ViewBar>
       <Content>
         <div className={styles.content}>
-          <AuditList log={log} look={look} />
+          <AuditList log={log} view={view} />
         </div>
       </Content>
-      {open ? <AuditDetails key={open.seq} entry={open} onClose={() => look.show(null)} /> : null}
+      {open ? <AuditDetails key={open.seq} entry={open} onClose={() => view.show(null)} /> : null}
     </>
   );
 }
 
 interface TitleProps {
   onMenu: () => void;
-  /** What is said below heads the page then. */
+  /** The message below the bar is the heading of the page then. */
   isRefused?: boolean;
   children?: React.ReactNode;
 }

@@ -5,15 +5,15 @@ import { useTyped } from '#web/use-typed';
 import styles from './audit.module.css';
 import * as words from './words.ts';
 
-// Each search is itself noted, so that it begins when somebody has stopped typing.
+// Each search is recorded in the log, so it starts only when typing pauses.
 const PAUSE_MS = 700;
 
-/** What is looked for: by Enter, or once the typing pauses. */
+/** The search text, applied on Enter or when typing pauses. */
 export function AuditSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useKeys([{ keys: '/', label: words.searchTheLog, group: words.auditLog, run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchLog, group: words.auditLog, run: () => input.current?.focus() }]);
   const send = (next: string, pause: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onText(next.trim()), pause);
@@ -23,7 +23,7 @@ export function AuditSearch({ text, onText }: { text: string; onText: (text: str
     <div className={styles.search}>
       <SearchField
         ref={input}
-        label={words.searchTheLog}
+        label={words.searchLog}
         value={typed}
         onType={type}
         onKeyDown={(event) => {

@@ -6,37 +6,37 @@ import { client } from '#web/api';
 import { type LiveScope, workspaceScope } from '#web/live';
 import { useQuery } from '#web/use-query';
 import type { AuditEntry, auditActions } from '../contract.ts';
-import type { AuditFilter } from './use-audit-look.ts';
+import type { AuditFilter } from './use-audit-view.ts';
 
 const logs = client<typeof auditActions>('audit-logs');
 
 const PAGE = 50;
-/** No more than one page of them is known. */
+/** New entries are counted up to one page. */
 export const NEWS_AT_MOST = PAGE;
 
-/** Where those who may read the log of a workspace hear that something is new in it. */
+/** The live channel that tells of new entries. */
 export const auditScope = (workspaceId: string): LiveScope => ({ ...workspaceScope(workspaceId), part: 'audit' });
 
 export interface AuditLog {
   readonly entries: readonly AuditEntry[];
-  /** How many there are in all. */
+  /** The number of all entries that match. */
   readonly total: number;
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: Error | null;
   readonly isLoadingMore: boolean;
-  /** How many entries came since, as far as they are known: at `NEWS_AT_MOST` there may be more. */
+  /** The number of new entries; at `NEWS_AT_MOST` there may be more. */
   readonly news: number;
-  /** Puts them on the screen. */
+  /** Shows the new entries. */
   showNews(): void;
   retry(): void;
-  /** Fetches the next older ones; rejects where that fails. */
+  /** Loads older entries. Rejects if that fails. */
   more(): Promise<void>;
 }
 
-/** What somebody reads, which stays where it is while more comes in; empty until they have an answer of their own. */
+/** The entries on the screen, which do not move when new ones arrive; empty until the first response. */
 interface Reading {
   readonly key: string;
-  /** Told from earlier ones, whose answers may be shown until then. */
+  /** Tells responses of this visit from cached earlier ones. */
   readonly visit: string;
   readonly entries: readonly AuditEntry[];
   readonly total: number;
@@ -44,10 +44,7 @@ interface Reading {
 
 const none: readonly AuditEntry[] = [];
 
-/**
- * The log as it is filtered, newest first, and as far back as was asked for. What comes in later is told of, and shown when
- * asked for: nobody's lines move while they read.
- */
+/** The filtered log, newest first. New entries are counted and shown on request, so that no row moves while someone reads. */
 export function useAuditLog(workspaceId: string, filter: AuditFilter): AuditLog {
   const wanted = { workspaceId, ...queryOf(filter) };
   const key = `audit:${JSON.stringify(wanted)}`;
@@ -88,13 +85,13 @@ export function useAuditLog(workspaceId: string, filter: AuditFilter): AuditLog 
 
 const begun = (key: string): Reading => ({ key, visit: newId(), entries: none, total: 0 });
 
-/** Entries as they are answered now: of what became private meanwhile less may be seen. */
+/** Replaces entries by their newest versions, because an entry may have become private in the meantime. */
 function renewed(entries: readonly AuditEntry[], answered: readonly AuditEntry[]): readonly AuditEntry[] {
   const now = new Map(answered.map((entry) => [entry.seq, entry]));
   return entries.map((entry) => now.get(entry.seq) ?? entry);
 }
 
-/** One entry by its number, among those that are here or asked for by itself: a link may lead to an old one. */
+/** One entry by its number, loaded if it is not in the list, because a link may lead to an old entry. */
 export function useEntry(workspaceId: string, seq: number | null, { entries, status }: AuditLog): AuditEntry | undefined {
   const here = entries.find((entry) => entry.seq === seq);
   const isWanted = seq !== null && here === undefined && status === 'ready';
@@ -104,7 +101,7 @@ export function useEntry(workspaceId: string, seq: number | null, { entries, sta
   return here ?? asked.data?.items.find((entry) => entry.seq === seq);
 }
 
-/** The newest page laid on what was fetched before; where entries came in between that neither holds, it stands alone. */
+/** Merges the newest page with the loaded entries. If there is a gap between them, only the newest page stays. */
 export function refreshed(newest: readonly AuditEntry[], kept: readonly AuditEntry[]): readonly AuditEntry[] {
   const oldest = newest.at(-1)?.seq;
   const isConnected = oldest === undefined || kept.some(({ seq }) => seq >= oldest);
@@ -117,12 +114,12 @@ export const verifyLog = (workspaceId: string): Promise<Verdict> => logs.get('ve
 
 export type ExportFormat = 'csv' | 'jsonl';
 
-/** The whole log as it is filtered, as the text of a file. `told` hears how many entries are there after each part. */
+/** The filtered log as the text of a file. `onProgress` gets the number of entries after each part. */
 export async function exportedLog(
   workspaceId: string,
   filter: AuditFilter,
   format: ExportFormat,
-  told: (count: number) => void,
+  onProgress: (count: number) => void,
 ): Promise<string> {
   const lines: string[] = [];
   let head = '';
@@ -133,7 +130,7 @@ export async function exportedLog(
     head ||= part.head;
     for (const line of part.items) lines.push(line);
     count += part.items.length;
-    told(count);
+    onProgress(count);
     before = part.nextBefore;
   }
   return head + lines.join('');

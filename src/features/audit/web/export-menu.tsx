@@ -1,4 +1,3 @@
-import { figure } from '#contract/counts';
 import { isoDay } from '#contract/dates';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -8,44 +7,44 @@ import { announce } from '#ui/live-region';
 import { MenuButton } from '#ui/menu';
 import { toast } from '#web/toasts';
 import { exportedLog, type ExportFormat } from './data.ts';
-import type { AuditLook } from './use-audit-look.ts';
+import type { AuditView } from './use-audit-view.ts';
 import * as words from './words.ts';
 
 interface ExportMenuProps {
   workspace: Pick<Workspace, 'id' | 'name'>;
-  look: AuditLook;
+  view: AuditView;
   total: number;
 }
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', jsonl: 'application/x-ndjson' };
 
-/** Saves the log as it is filtered into a file. */
-export function ExportMenu({ workspace, look, total }: ExportMenuProps) {
+/** Saves the filtered log as a file. */
+export function ExportMenu({ workspace, view, total }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async (format: ExportFormat) => {
     setBusy(true);
     const id = 'audit-export';
-    const told = (count: number) => {
-      if (count < total) toast.loading(words.countEnUsOfTotalEn(figure(count), figure(total)), { id });
+    const onProgress = (count: number) => {
+      if (count < total) toast.loading(words.shownOfTotal(count, total), { id });
     };
-    await exportedLog(workspace.id, look.filter, format, told).then(
+    await exportedLog(workspace.id, view.filter, format, onProgress).then(
       (text) => {
         download(text, format);
         toast.dismiss(id);
-        announce(words.theAuditLogWasExported);
+        announce(words.logExported);
       },
-      (error: Error) => toast.error(words.theLogCouldNotBeExported, { id, description: error.message }),
+      (error: Error) => toast.error(words.logNotExported, { id, description: error.message }),
     );
     setBusy(false);
   };
   return (
     <MenuButton
-      label={look.isFiltered ? words.exportWhatIsShown : words.exportTheLog}
+      label={view.isFiltered ? words.exportMatches : words.exportLog}
       align="end"
       items={[
-        { heading: look.isFiltered ? words.onlyWhatTheFilterShows : words.theWholeLog },
-        { label: words.asCsvForSpreadsheets, onSelect: () => void save('csv') },
-        { label: words.asJsonLinesForPrograms, onSelect: () => void save('jsonl') },
+        { heading: view.isFiltered ? words.matchingEntries : words.allEntries },
+        { label: words.asCsv, onSelect: () => void save('csv') },
+        { label: words.asJsonLines, onSelect: () => void save('jsonl') },
       ]}
       trigger={(props) => (
         <Button {...props} icon={<Download />} busy={isBusy}>

@@ -10,15 +10,14 @@ interface NewsBarProps {
   onShow: () => void;
 }
 
-/** Over the list, so that nothing in it moves: how many entries came meanwhile. */
+/** Shows how many new entries there are, above the list, so that no row moves. */
 export function NewsBar({ news, onShow }: NewsBarProps) {
-  const count = news < NEWS_AT_MOST ? news : words.newsAtMostOrMore(NEWS_AT_MOST);
   useKeys(news === 0 ? [] : [{ keys: '.', label: words.showNewEntries, group: words.auditLog, run: onShow }]);
   return (
     <div role="status" className={styles.news}>
       {news === 0 ? null : (
         <Button variant="primary" icon={<ArrowUp />} shortcut="." onClick={onShow}>
-          {words.countNewValue(count, news)}
+          {news < NEWS_AT_MOST ? words.showNewCount(news) : words.showNewCountOrMore(NEWS_AT_MOST)}
         </Button>
       )}
     </div>

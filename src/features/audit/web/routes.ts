@@ -2,9 +2,9 @@ import { ScrollText } from 'lucide-react';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
-import * as words from './words.ts';
+import * as words from './place-words.ts';
 
-/** The audit log of a workspace, as a place of it. */
+/** The routes of the audit log of a workspace. */
 export const auditRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./audit-screen.tsx')).AuditScreen }) },
 ];

@@ -1,4 +1,3 @@
-import { figure } from '#contract/counts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '#ui/banner';
@@ -8,48 +7,42 @@ import type { SealGap } from '../contract.ts';
 import { type Verdict, verifyLog } from './data.ts';
 import * as words from './words.ts';
 
-/** Has the server compute the chain anew. */
+/** Lets the server compute the hash chain again. */
 export function VerifyButton({ workspaceId, onVerdict }: { workspaceId: string; onVerdict: (verdict: Verdict | null) => void }) {
   const [isBusy, setBusy] = useState(false);
   const handleClick = async () => {
     setBusy(true);
     onVerdict(null);
     await verifyLog(workspaceId).then(onVerdict, (error: Error) =>
-      toast.error(words.theLogCouldNotBeVerified, { description: error.message }),
+      toast.error(words.logNotVerified, { description: error.message }),
     );
     setBusy(false);
   };
   return (
     <Button icon={<ShieldCheck />} busy={isBusy} onClick={() => void handleClick()}>
-      {words.verify}
+      {words.verifyLog}
     </Button>
   );
 }
 
-/** What came of it, until it is put away. */
+/** The result, until it is closed. */
 export function VerdictBanner({ verdict, onClose }: { verdict: Verdict; onClose: () => void }) {
   const { isIntact, checked, firstBrokenSeq, gaps } = verdict;
   if (!isIntact)
     return (
       <Banner tone="danger" icon={<ShieldAlert />} onClose={onClose}>
-        {words.theLogIsBrokenFromEntry(numbered(firstBrokenSeq ?? 1))}
+        {words.logBroken(firstBrokenSeq ?? 1)}
       </Banner>
     );
   if (gaps.length > 0)
     return (
       <Banner tone="warning" icon={<ShieldAlert />} onClose={onClose}>
-        {words.theHashesOfCheckedMatchAnd(
-          counted(checked),
-          gaps.slice(0, GAPS_SHOWN).map(sentenceOfGap).join('; '),
-          gaps.length,
-          GAPS_SHOWN,
-          gaps.length - GAPS_SHOWN,
-        )}
+        {words.sealGaps(checked, gapsIn(gaps))}
       </Banner>
     );
   return (
     <Banner tone="success" icon={<ShieldCheck />} onClose={onClose}>
-      {words.theLogIsIntactCheckedValue(counted(checked), checked)}
+      {words.logIntact(checked)}
     </Banner>
   );
 }
@@ -57,14 +50,12 @@ export function VerdictBanner({ verdict, onClose }: { verdict: Verdict; onClose:
 const GAPS_SHOWN = 3;
 
 const REASONS: Readonly<Record<SealGap['reason'], string>> = {
-  late: words.sealedMoreThanFiveMinutesAfter,
+  late: words.sealedLate,
   unsealed: words.notSealed,
-  'unknown-key': words.sealedByAKeyThatThis,
+  'unknown-key': words.sealKeyUnknown,
 };
 
-const numbered = (seq: number): string => figure(seq);
-
-const counted = (entries: number): string => `${numbered(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
-
-const sentenceOfGap = ({ fromSeq, toSeq, reason }: SealGap): string =>
-  `${fromSeq === toSeq ? words.entryFromSeq(numbered(fromSeq)) : words.entriesFromSeqToToSeq(numbered(fromSeq), numbered(toSeq))} ${REASONS[reason]}`;
+function gapsIn(gaps: readonly SealGap[]): string[] {
+  const shown = gaps.slice(0, GAPS_SHOWN).map(({ fromSeq, toSeq, reason }) => words.sealGap(fromSeq, toSeq, REASONS[reason]));
+  return gaps.length > GAPS_SHOWN ? [...shown, words.moreSealGaps(gaps.length - GAPS_SHOWN)] : shown;
+}

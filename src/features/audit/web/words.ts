@@ -1,95 +1,101 @@
-// Audit bones
-export const loadingTheAuditLog = 'Loading the audit log';
+import type { AuditCategory, AuditOutcome } from '#contract/audit';
+import { counted, figure, listed } from '#contract/counts';
+
+// Categories and outcomes
+export const categoryNames: Readonly<Record<AuditCategory, string>> = {
+  AUTH: 'Sign-in',
+  MEMBER: 'Members',
+  ROLE: 'Roles',
+  WORKSPACE: 'Workspace',
+  PROJECT: 'Projects',
+  CONTENT: 'Content',
+  INTEGRATION: 'Integrations',
+  AUTOMATION: 'Automation',
+  AI: 'Assistant',
+  BILLING: 'Billing',
+  DATA: 'Data',
+};
+export const outcomeNames: Readonly<Record<AuditOutcome, string>> = { SUCCESS: 'Succeeded', FAILURE: 'Failed', DENIED: 'Denied' };
+
+// Audit skeleton
+export const loadingLog = 'Loading the audit log';
 
 // Audit details
-export const entrySeq = (seq: string) => `Entry ${seq}`;
-export const when = 'When';
-export const who = 'Who';
-export const forLabel = 'For';
-export const what = 'What';
+export const entryNumber = (number: string) => `Entry ${number}`;
+export const time = 'Time';
+export const actor = 'Actor';
+export const onBehalfOf = 'On behalf of';
+export const action = 'Action';
 export const target = 'Target';
 export const outcome = 'Outcome';
-export const address = 'Address';
+export const ipAddress = 'IP address';
 export const browser = 'Browser';
-export const request = 'Request';
-export const itsPlaceInTheChain = 'Its place in the chain';
+export const requestId = 'Request ID';
+export const hashChain = 'Hash chain';
 export const hash = 'Hash';
-export const beforeIt = 'Before it';
-export const thisIsAboutAPrivateProject =
-  'This is about a private project that you are no member of. What it is called and what changed is not shown.';
-export const whatChanged = 'What changed';
+export const previousHash = 'Previous hash';
+export const hiddenProject =
+  'This entry is about a private project that you are not a member of. Its name and changes are hidden.';
+export const changes = 'Changes';
 export const field = 'Field';
 export const before = 'Before';
 export const after = 'After';
 
 // Audit filters
-export const whatAbout = 'What about';
-export const everything = 'Everything';
-export const howItEnded = 'How it ended';
-export const anyOutcome = 'Any outcome';
+export const category = 'Category';
+export const allCategories = 'All categories';
+export const allOutcomes = 'All outcomes';
 export const from = 'From';
-export const until = 'Until';
-export const clear = 'Clear';
-export const byWhom = 'By whom';
-export const anybody = 'Anybody';
-export const byWhomPlaceholder = 'Search people';
-export const notActiveHere = 'Not active here';
-export const onePerson = 'One person';
+export const to = 'To';
+export const dayFilter = (label: string, day: string) => `${label} ${day}`;
+export const clearFilters = 'Clear filters';
+export const anyone = 'Anyone';
+export const searchPeople = 'Search people';
+export const notActiveMember = 'Not an active member';
+export const onePerson = '1 person';
 
 // Audit list
-export const auditLog = 'Audit log';
+export { auditLog } from './place-words.ts';
 export const entry = 'entry';
 export const theAuditLog = 'the audit log';
-export const countOfTotal = (count: string, total: string) => `${count} of ${total}`;
-export const olderEntriesCouldNotBeLoaded = 'Older entries could not be loaded';
+export const shownOfTotal = (count: number, total: number) => `${figure(count)} of ${counted(total, 'entry', 'entries')}`;
+export const olderNotLoaded = 'Could not load older entries';
 export const loadOlderEntries = 'Load older entries';
-export const nothingFits = 'Nothing fits';
-export const clearTheFilter = 'Clear the filter';
-export const noEntryHasAllThatIs = 'No entry has all that is asked for.';
-export const nothingNotedYet = 'Nothing noted yet';
-export const whoSignsInWhoJoinsAnd =
-  'Who signs in, who joins and leaves, who changes roles and settings, and what is deleted will stand here.';
-
-// Audit rows
-export const about = 'About';
+export const noMatches = 'No entries match these filters';
+export const noEntries = 'No entries yet';
+export const noEntriesHint = 'Sign-ins, deletions, and changes to members, roles, and settings are recorded here.';
 
 // Audit search
-export const searchTheLog = 'Search the log';
+export const searchLog = 'Search the audit log';
 
 // Export menu
-export const countEnUsOfTotalEn = (count: string, total: string) => `${count} of ${total} entries`;
-export const theAuditLogWasExported = 'The audit log was exported';
-export const theLogCouldNotBeExported = 'The log could not be exported';
-export const exportWhatIsShown = 'Export what is shown';
-export const exportTheLog = 'Export the log';
-export const onlyWhatTheFilterShows = 'Only what the filter shows';
-export const theWholeLog = 'The whole log';
-export const asCsvForSpreadsheets = 'As CSV, for spreadsheets';
-export const asJsonLinesForPrograms = 'As JSON lines, for programs';
+export const logExported = 'Audit log exported';
+export const logNotExported = 'Could not export the audit log';
+export const exportMatches = 'Export matching entries';
+export const exportLog = 'Export the audit log';
+export const matchingEntries = 'Matching entries';
+export const allEntries = 'All entries';
+export const asCsv = 'CSV for spreadsheets';
+export const asJsonLines = 'JSON Lines for programs';
 export const exportLabel = 'Export';
 
-// News bar
-export const newsAtMostOrMore = (NEWS_AT_MOST: number) => `${NEWS_AT_MOST} or more`;
+// New entries bar
 export const showNewEntries = 'Show new entries';
-export const countNewValue = (count: string | number, news: number) => `${count} new ${news === 1 ? 'entry' : 'entries'}`;
+export const showNewCount = (count: number) => `Show ${counted(count, 'new entry', 'new entries')}`;
+export const showNewCountOrMore = (count: number) => `Show ${figure(count)} or more new entries`;
 
 // Verifying
-export const theLogCouldNotBeVerified = 'The log could not be verified';
-export const verify = 'Verify';
-export const theLogIsBrokenFromEntry = (numbered: string) =>
-  `The log is broken from entry ${numbered} on: something was changed or taken out behind its back.`;
-export const theHashesOfCheckedMatchAnd = (
-  checked: string,
-  sentenceOfGap: string,
-  count: number,
-  GAPS_SHOWN: number,
-  count2: number,
-) =>
-  `The hashes of ${checked} match, and the seals do not prove all of them: ${sentenceOfGap}${count > GAPS_SHOWN ? `; and ${count2} more` : ''}.`;
-export const theLogIsIntactCheckedValue = (checked: string, checked2: number) =>
-  `The log is intact: ${checked} ${checked2 === 1 ? 'is as it was' : 'are as they were'} written, and none is missing.`;
-export const sealedMoreThanFiveMinutesAfter = 'sealed more than five minutes after they were written';
+export const logNotVerified = 'Could not verify the audit log';
+export const verifyLog = 'Verify log';
+export const logBroken = (seq: number) =>
+  `The audit log is not intact: from entry ${figure(seq)} on, entries were changed or removed outside Cairn.`;
+export const sealGaps = (checked: number, gaps: readonly string[]) =>
+  `The hashes of ${counted(checked, 'entry', 'entries')} match, but the seals do not prove all of them: ${listed(gaps)}.`;
+export const sealGap = (fromSeq: number, toSeq: number, reason: string) =>
+  fromSeq === toSeq ? `entry ${figure(fromSeq)} (${reason})` : `entries ${figure(fromSeq)} to ${figure(toSeq)} (${reason})`;
+export const moreSealGaps = (count: number) => `${figure(count)} more`;
+export const logIntact = (checked: number) =>
+  `The audit log is intact: ${counted(checked, 'entry', 'entries')} checked, none changed or missing.`;
+export const sealedLate = 'sealed more than 5 minutes after being written';
 export const notSealed = 'not sealed';
-export const sealedByAKeyThatThis = 'sealed by a key that this server does not have';
-export const entryFromSeq = (fromSeq: string) => `entry ${fromSeq}`;
-export const entriesFromSeqToToSeq = (fromSeq: string, toSeq: string) => `entries ${fromSeq} to ${toSeq}`;
+export const sealKeyUnknown = 'sealed with a key that this server does not have';

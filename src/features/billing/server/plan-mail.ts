@@ -12,7 +12,7 @@ import type { Statements } from '#server/statements';
 import { amountOfUse, graceEnds } from '../rules.ts';
 import { begunNear, COUNTED } from './near-limits.ts';
 
-/** What a mail about the plan says: one paragraph after the other, then the way to the page about it. */
+/** The paragraphs of an email about the plan; a link to the billing page follows them. */
 interface Words {
   subject: string;
   paragraphs: string[];
@@ -29,7 +29,7 @@ JOIN "User" u ON u."id" = wm."userId"
 WHERE wm."workspaceId" = $1 AND wm."isActive" AND NOT wm."isHeldBack" AND (wm."role" = 'OWNER' OR wm."isBilling")
 ORDER BY u."id" LIMIT 50`;
 
-/** Tells those who see to the plan of a workspace that a payment failed, or that little of the plan is left. */
+/** Emails the people who manage the plan of a workspace when a payment fails or most of the plan is used. */
 export const planMail = (post: Post): EventReader =>
   mailReader({ name: 'plan-mail', waitsFor: COUNTED }, post, async (event, db) => {
     const { workspaceId, targetType, changes } = event;
@@ -70,14 +70,14 @@ async function failureIn(db: Statements, workspaceId: string): Promise<Words | n
   return failedWords(failed);
 }
 
-/** That a payment failed. */
+/** The email about a failed payment. */
 export function failedWords({ name: given, planType, pastDueSince }: Failed): Words {
   const name = unlinkedName(given);
   return {
     subject: `A payment for ${name} failed`,
     paragraphs: [
-      `The last payment for the ${planName(planType)} plan of ${name} failed. Nothing has changed for your team yet, and the payment is tried again by itself.`,
-      `If none has arrived by ${shortDate(graceEnds(pastDueSince), { timeZone: 'UTC' })}, the limits of the Free plan hold. Nothing is deleted then, but a workspace that uses more can only be read until there is room again.`,
+      `The last payment for the ${planName(planType)} plan of ${name} failed. Nothing has changed for your team yet, and the payment will be retried automatically.`,
+      `If no payment succeeds by ${shortDate(graceEnds(pastDueSince), { timeZone: 'UTC' })}, the limits of the Free plan apply. Nothing is deleted, but a workspace that is over those limits is read-only until it is back within them.`,
     ],
   };
 }
@@ -87,7 +87,7 @@ const THINGS: Readonly<Record<Limited, string>> = {
   seats: 'seats',
   guests: 'guests',
   projects: 'projects',
-  storageBytes: 'of files',
+  storageBytes: 'of storage',
 };
 
 async function nearIn(db: Statements, workspaceId: string, event: LoggedEvent): Promise<Words | null> {
@@ -100,19 +100,19 @@ async function nearIn(db: Statements, workspaceId: string, event: LoggedEvent): 
   return nearWords(workspace.name, listed(used));
 }
 
-/** That little of a plan is left; `list` says of what. */
+/** The email about a plan that is almost used up; `list` names the limits that are near. */
 export function nearWords(given: string, list: string): Words {
   const name = unlinkedName(given);
   return {
     subject: `${name} has used most of its plan`,
     paragraphs: [
-      `${name} uses ${list} that its plan allows.`,
-      'When all is used, no more can be added. A larger plan makes room, and so does removing what is no longer needed.',
+      `${name} uses ${list} included in its plan.`,
+      'Once a limit is reached, nothing more can be added. Choose a larger plan, or remove what you no longer need.',
     ],
   };
 }
 
-/** The mail with these words to one of those who see to the plan. */
+/** The email with these words to one person who manages the plan. */
 export const planMailOf = (to: { to: string; by: By }, { subject, paragraphs }: Words, link: string): Mail => ({
   ...to,
   subject,

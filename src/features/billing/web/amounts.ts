@@ -1,6 +1,7 @@
 import { listed } from '#contract/counts';
 import type { Limited } from '#features/workspaces/rules';
 import { amountOfUse } from '../rules.ts';
+import * as words from './words.ts';
 
 const moneys = new Map<string, Intl.NumberFormat>();
 
@@ -20,18 +21,19 @@ export function money(cents: number, currency = 'USD'): string {
   return format.format(cents / 100);
 }
 
-export const USES: readonly { what: Limited; label: string; one: string; many: string }[] = [
-  { what: 'seats', label: 'Seats', one: 'seat', many: 'seats' },
-  { what: 'guests', label: 'Guests', one: 'guest', many: 'guests' },
-  { what: 'projects', label: 'Projects', one: 'project', many: 'projects' },
-  { what: 'storageBytes', label: 'Storage', one: 'of files', many: 'of files' },
+export const USES: readonly { what: Limited; label: string; amount: (used: number) => string }[] = [
+  { what: 'seats', label: words.seatsLabel, amount: words.seats },
+  { what: 'guests', label: words.guestsLabel, amount: words.guests },
+  { what: 'projects', label: words.projectsLabel, amount: words.projects },
+  { what: 'storageBytes', label: words.storage, amount: (used) => words.ofStorage(amountOfUse('storageBytes', used)) },
 ];
 
-/** What is too much, as a list in words: "2 projects and 1.2 GB of files". */
+/** How far the limits are exceeded: "2 projects and 1.2 GB of storage". */
 export function tooMuch(over: Partial<Record<Limited, number>>): string {
-  const parts = USES.flatMap(({ what, one, many }) => {
-    const amount = over[what];
-    return amount === undefined ? [] : [`${amountOfUse(what, amount)} ${amount === 1 ? one : many}`];
-  });
-  return listed(parts);
+  return listed(
+    USES.flatMap(({ what, amount }) => {
+      const excess = over[what];
+      return excess === undefined ? [] : [amount(excess)];
+    }),
+  );
 }

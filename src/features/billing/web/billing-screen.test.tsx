@@ -19,7 +19,7 @@ describe('the plan of a workspace', () => {
       'var(--color-amber)',
       'var(--color-red)',
     ]);
-    expect(screen.queryByText(/more than the plan allows/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/more than this plan includes/)).not.toBeInTheDocument();
   });
 
   it('shows at once what somebody else has made of it meanwhile', async () => {
@@ -34,16 +34,16 @@ describe('the plan of a workspace', () => {
 
   it('says that nothing is charged where nothing is, and has no invoices there', async () => {
     shown();
-    expect(await screen.findByText(/Nothing is charged on this server/)).toBeVisible();
+    expect(await screen.findByText(/This server does not charge for plans/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Invoices' })).not.toBeInTheDocument();
   });
 
   it('says what is too much, and leads to where room is made', async () => {
     world.usage = { seats: 6, guests: 0, projects: 7, storageBytes: 0 };
     shown();
-    expect(await screen.findByText(/1 seat and 2 projects more than the plan allows/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'archive projects' })).toHaveAttribute('href', `/workspace/${workspaceId}/projects`);
-    expect(screen.getByRole('link', { name: 'remove or deactivate members' })).toHaveAttribute(
+    expect(await screen.findByText(/1 seat and 2 projects more than this plan includes/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Archive projects' })).toHaveAttribute('href', `/workspace/${workspaceId}/projects`);
+    expect(screen.getByRole('link', { name: 'Remove or deactivate members' })).toHaveAttribute(
       'href',
       `/workspace/${workspaceId}/team`,
     );
@@ -55,18 +55,18 @@ describe('the plan of a workspace', () => {
     const { user } = shown();
     await user.click(await screen.findByRole('button', { name: 'Choose Free' }));
     const question = await screen.findByRole('alertdialog', { name: 'Change to Free?' });
-    expect(within(question).getByText(/You use 2 projects more than it allows/)).toBeVisible();
+    expect(within(question).getByText(/You use 2 projects more than this plan includes/)).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Change to Free' }));
-    expect(await screen.findByText(/2 projects more than the plan allows/)).toBeVisible();
+    expect(await screen.findByText(/2 projects more than this plan includes/)).toBeVisible();
     expect(sent('change-plan')[0]?.body).toEqual({ planType: 'FREE', billingFrequency: 'MONTHLY' });
   });
 
   it('is ended after a question, and taken up again', async () => {
     world.planType = 'PRO';
     const { user } = shown();
-    await user.click(await screen.findByRole('button', { name: 'End the plan' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the plan' }));
-    expect(await screen.findByText('The Pro plan has ended, and the limits of the Free plan hold.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText('The Pro plan has ended, and the limits of the Free plan apply.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep Pro' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Pro/ })).toHaveFocus());
   });
@@ -79,14 +79,14 @@ describe('the plan of a workspace', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     world.ended = promise;
     const { user } = shown();
-    await user.click(await screen.findByRole('button', { name: 'End the plan' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the plan' }));
-    const [end, details] = ['End the plan', 'Payment details'].map((name) => screen.getByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel plan' }));
+    const [end, details] = ['Cancel plan', 'Payment details'].map((name) => screen.getByRole('button', { name }));
     await waitFor(() => expect(end).toHaveAttribute('aria-busy', 'true'));
     expect(details).not.toHaveAttribute('aria-busy');
     expect(details).toHaveAttribute('aria-disabled', 'true');
     resolve();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'End the plan' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument());
   });
 
   it('is paid for in another rhythm after it was said what that means', async () => {
@@ -97,7 +97,7 @@ describe('the plan of a workspace', () => {
     await user.click(await screen.findByText('Yearly'));
     await user.click(await screen.findByRole('button', { name: 'Pay yearly' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Pay for Pro yearly?' }));
-    expect(question.getByText(/A new period begins today/)).toBeVisible();
+    expect(question.getByText(/A new billing period starts today/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Pay yearly' }));
     await waitFor(() => expect(sent('change-plan')[0]?.body).toEqual({ planType: 'PRO', billingFrequency: 'YEARLY' }));
   });
@@ -118,11 +118,11 @@ describe('the plan of a workspace', () => {
     world.state = { currentPeriodEnd: inDays(20) };
     world.isGone = true;
     const { user } = shown();
-    await user.click(await screen.findByRole('button', { name: 'End the plan' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End the plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel plan' }));
     expect(await screen.findByText('There is no active subscription to change.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Keep Pro' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'End the plan' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
   });
 
   it('is said to have begun when the payment service has told of it, and not before', async () => {
@@ -134,8 +134,8 @@ describe('the plan of a workspace', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose Business' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change to Business' }));
     await waitFor(() => expect(sent('change-plan')).toHaveLength(1));
-    expect(screen.queryByText('The workspace is on Business')).not.toBeInTheDocument();
-    expect(await screen.findByText('The workspace is on Business', {}, { timeout: 8_000 })).toBeVisible();
+    expect(screen.queryByText('This workspace is on Business')).not.toBeInTheDocument();
+    expect(await screen.findByText('This workspace is on Business', {}, { timeout: 8_000 })).toBeVisible();
     expect(screen.getByRole('heading', { name: /^Business/ })).toBeVisible();
   });
 
@@ -167,24 +167,26 @@ describe('the plan of a workspace', () => {
     world.planType = 'BUSINESS';
     world.state = { status: 'TRIALING', trialEndsAt: inDays(2.5) };
     shown();
-    expect(await screen.findByText(/3 days left of trying out Business/)).toBeVisible();
+    expect(await screen.findByText(/3 days left in your Business trial/)).toBeVisible();
     again();
     world.state = { status: 'PAST_DUE', pastDueSince: inDays(-4) };
     world.isCharged = true;
     shown();
-    expect(await screen.findByText(/limits of the Free plan hold in 10 days, from \w+ \d+(, \d{4})? on/)).toBeVisible();
+    expect(
+      await screen.findByText(/Pay within 10 days, or the limits of the Free plan apply from \w+ \d+(, \d{4})?\./),
+    ).toBeVisible();
     again();
     world.state = { status: 'PAST_DUE', pastDueSince: inDays(-14), planInForce: 'FREE', currentPeriodEnd: inDays(16) };
     shown();
-    expect(await screen.findByText(/The limits of the Free plan hold until one comes; nothing is deleted/)).toBeVisible();
-    expect(screen.getByText(/The open bill can be paid by its link below/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'End the plan' })).toBeVisible();
+    expect(await screen.findByText(/the limits of the Free plan apply until you pay\. Nothing is deleted/)).toBeVisible();
+    expect(screen.getByText(/Pay the open invoice with its link below/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible();
     again();
     world.state = { currentPeriodEnd: '2027-01-05T10:00:00.000Z', pendingPlan: 'PRO' };
     world.standing = { nextInvoice: { amount: 2450, currency: 'USD', dueAt: '2027-01-05T10:00:00.000Z' } };
     shown();
-    expect(await screen.findByText('It changes to Pro on Jan 5, 2027.')).toBeVisible();
-    expect(screen.getByText('The next bill is about $24.50 for 3 seats, on Jan 5, 2027.')).toBeVisible();
+    expect(await screen.findByText('The plan changes to Pro on Jan 5, 2027.')).toBeVisible();
+    expect(screen.getByText('The next invoice is about $24.50 for 3 seats, on Jan 5, 2027.')).toBeVisible();
   });
 
   it('lists the bills where there are any', async () => {

@@ -12,6 +12,7 @@ import { PlanPanel } from './plan-panel.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import styles from './billing.module.css';
+import * as words from './words.ts';
 
 /** The plan of a workspace: what it costs, how much of it is used, the others, and the bills. */
 export function BillingScreen() {
@@ -23,18 +24,18 @@ function Billing({ workspaceId }: { workspaceId: string }) {
   const shell = useShell();
   const workspace = useWorkspace(workspaceId);
   const { data, status, error, retry } = useBilling(workspaceId);
-  useTitle('Billing', workspace.row?.name);
+  useTitle(words.billing, workspace.row?.name);
   return (
     <>
       <Bar onMenu={shell.openMenu}>
         <Heading level={1} size="strong">
-          Billing
+          {words.billing}
         </Heading>
         <BarSpacer />
       </Bar>
       {data ? <PlanNotice facts={data} /> : null}
       <Content>
-        {status === 'error' ? <Failure error={error} onRetry={retry} what="the plan" /> : null}
+        {status === 'error' ? <Failure error={error} onRetry={retry} what={words.thePlan} /> : null}
         <div className={status === 'error' ? undefined : styles.content}>
           {status === 'loading' ? <Bones /> : null}
           {data ? (
@@ -53,7 +54,7 @@ function Billing({ workspaceId }: { workspaceId: string }) {
 
 function Bones() {
   return (
-    <Loading label="Loading the plan" className={styles.bones}>
+    <Loading label={words.loadingPlan} className={styles.bones}>
       <Skeleton width={120} height={20} />
       <Skeleton width="60%" />
       <span className={styles.uses}>

@@ -10,6 +10,7 @@ import { type Choice, waits } from '../rules.ts';
 import { tooMuch } from './amounts.ts';
 import { type BillingFacts, hasBegun, planActs } from './data.ts';
 import { toPlan } from './plan-heading.ts';
+import * as texts from './words.ts';
 
 /** The way to a plan: its payment page, or, from one that is paid for already or larger, a question and then at once. */
 export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: string; facts: BillingFacts; choice: Choice }) {
@@ -23,26 +24,26 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   };
   const change = useSubmit(async () => {
     if (!(await confirm(questionOf(facts, choice)))) return;
-    await begin().catch((error: Error) => toast.error('The plan could not be changed', { description: error.message }));
+    await begin().catch((error: Error) => toast.error(texts.planNotChanged, { description: error.message }));
   });
   if (isCurrent(facts, choice)) {
     return (
       <Text as="span" size="small" tone="muted" strong>
-        Your plan
+        {texts.currentPlan}
       </Text>
     );
   }
   if (subscription.pendingPlan === choice.planType && subscription.billingFrequency === choice.billingFrequency) {
     return (
       <Text as="span" size="small" tone="muted">
-        From {shortDate(subscription.currentPeriodEnd)}
+        {texts.startsOn(shortDate(subscription.currentPeriodEnd))}
       </Text>
     );
   }
   if (facts.offer.isCharged && facts.offer.prices[choice.planType] === null) {
     return (
       <Text as="span" size="small" tone="muted">
-        Ask the operator
+        {texts.contactOperator}
       </Text>
     );
   }
@@ -52,12 +53,12 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   const frequency = choice.billingFrequency === 'YEARLY' ? '?billingFrequency=YEARLY' : '';
   const page = `/workspace/${workspaceId}/payment/${choice.planType}${frequency}`;
   const isRhythm = isOtherRhythm(facts, choice);
-  const words = isRhythm ? rhythm(choice) : 'Choose';
+  const words = isRhythm ? rhythm(choice) : texts.choosePlan;
   return (
     <Button
       size="s"
       busy={change.isPending}
-      aria-label={isRhythm ? undefined : `Choose ${planName(choice.planType)}`}
+      aria-label={isRhythm ? undefined : texts.chooseNamed(planName(choice.planType))}
       onClick={() => (pays ? void navigate(page) : void change.submit(undefined))}
     >
       {words}
@@ -70,7 +71,7 @@ const isOtherRhythm = (facts: BillingFacts, { planType }: Choice): boolean =>
   isBilled(facts) && planType === facts.standing.subscription.planType;
 
 const often = ({ billingFrequency }: Choice): string => (billingFrequency === 'YEARLY' ? 'yearly' : 'monthly');
-const rhythm = (choice: Choice): string => `Pay ${often(choice)}`;
+const rhythm = (choice: Choice): string => texts.payRhythm(often(choice));
 
 /** True while a payment service sends bills. */
 export const isBilled = ({ standing: { subscription }, offer }: BillingFacts): boolean =>
@@ -85,9 +86,9 @@ function isCurrent(facts: BillingFacts, { planType, billingFrequency }: Choice):
 
 function begunSaid(facts: BillingFacts, choice: Choice, isKnown: boolean): string {
   const name = planName(choice.planType);
-  if (!isKnown) return `${name} begins once its payment is confirmed`;
-  if (isOtherRhythm(facts, choice)) return `${name} is paid ${often(choice)} now`;
-  return isLater(facts, choice) ? `${name} follows` : `The workspace is on ${name}`;
+  if (!isKnown) return texts.startsOncePaid(name);
+  if (isOtherRhythm(facts, choice)) return texts.paidRhythm(name, often(choice));
+  return isLater(facts, choice) ? texts.startsLater(name) : texts.onPlan(name);
 }
 
 /** True where the change waits until what is paid for is over. */
@@ -102,20 +103,18 @@ function questionOf(facts: BillingFacts, choice: Choice) {
   const isTooSmall = Object.keys(over).length > 0;
   if (isOtherRhythm(facts, choice)) {
     return {
-      title: `Pay for ${name} ${often(choice)}?`,
-      description: 'A new period begins today. What is left of the one that is paid for is taken off its bill.',
+      title: texts.payRhythmQuestion(name, often(choice)),
+      description: texts.newPeriodStarts,
       confirmLabel: rhythm(choice),
     };
   }
-  const when = isLater(facts, choice)
-    ? `It begins on ${shortDate(subscription.currentPeriodEnd)}, when what is paid for is over.`
-    : 'It begins at once.';
-  const bill = isBilled(facts) && !isLater(facts, choice) ? ' The difference is on a bill of today.' : '';
-  const warning = ` You use ${tooMuch(over)} more than it allows: the workspace can then only be read until there is room. Nothing is deleted.`;
+  const when = isLater(facts, choice) ? texts.changesOn(shortDate(subscription.currentPeriodEnd)) : texts.changesNow;
+  const bill = isBilled(facts) && !isLater(facts, choice) ? texts.differenceCharged : '';
+  const warning = texts.overNextPlan(tooMuch(over));
   return {
-    title: `Change to ${name}?`,
+    title: texts.changeToQuestion(name),
     description: `${when}${bill}${isTooSmall ? warning : ''}`,
-    confirmLabel: `Change to ${name}`,
+    confirmLabel: texts.changeTo(name),
     danger: isTooSmall,
   };
 }

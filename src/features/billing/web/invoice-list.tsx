@@ -12,13 +12,14 @@ import type { Invoice } from '../contract.ts';
 import { money } from './amounts.ts';
 import { useInvoices } from './data.ts';
 import styles from './billing.module.css';
+import * as words from './words.ts';
 
 const STATES: Readonly<Record<string, { word: string; tone: 'success' | 'warning' | 'danger' | 'neutral' }>> = {
-  PAID: { word: 'Paid', tone: 'success' },
-  OPEN: { word: 'Open', tone: 'warning' },
-  DRAFT: { word: 'In preparation', tone: 'neutral' },
-  VOID: { word: 'Void', tone: 'neutral' },
-  UNCOLLECTIBLE: { word: 'Not paid', tone: 'danger' },
+  PAID: { word: words.paid, tone: 'success' },
+  OPEN: { word: words.open, tone: 'warning' },
+  DRAFT: { word: words.draft, tone: 'neutral' },
+  VOID: { word: words.voidLabel, tone: 'neutral' },
+  UNCOLLECTIBLE: { word: words.notPaid, tone: 'danger' },
 };
 
 /** The bills so far, each with the page where it can be read and paid. */
@@ -26,30 +27,30 @@ export function InvoiceList({ workspaceId }: { workspaceId: string }) {
   const { data, status, error, retry } = useInvoices(workspaceId);
   return (
     <section className={styles.section}>
-      <Heading level={2}>Invoices</Heading>
-      {status === 'error' ? <Failure error={error} onRetry={retry} what="the invoices" size="inline" /> : null}
+      <Heading level={2}>{words.invoices}</Heading>
+      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.theInvoices} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label="Loading the invoices">
+        <Loading label={words.loadingInvoices}>
           <Skeleton height={76} radius={8} />
         </Loading>
       ) : null}
       {data?.length === 0 ? (
-        <EmptyState icon={<ReceiptText />} title="No invoices yet" size="inline">
-          They stand here from the first payment on.
+        <EmptyState icon={<ReceiptText />} title={words.noInvoicesYet} size="inline">
+          {words.noInvoicesHint}
         </EmptyState>
       ) : null}
       {data && data.length > 0 ? (
-        <Table label="Invoices">
+        <Table label={words.invoices}>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Number</th>
-              <th scope="col">State</th>
+              <th scope="col">{words.date}</th>
+              <th scope="col">{words.number}</th>
+              <th scope="col">{words.status}</th>
               <th scope="col" data-numeric>
-                Amount
+                {words.amount}
               </th>
               <th scope="col">
-                <VisuallyHidden>Open</VisuallyHidden>
+                <VisuallyHidden>{words.open}</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -76,8 +77,8 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <td data-numeric>{money(invoice.amount, invoice.currency)}</td>
       <td data-numeric>
         {invoice.url ? (
-          <TextLink href={invoice.url} target="_blank" rel="noreferrer" aria-label={`Open invoice ${invoice.number ?? ''}`}>
-            Open
+          <TextLink href={invoice.url} target="_blank" rel="noreferrer" aria-label={words.openInvoice(invoice.number ?? '')}>
+            {words.open}
           </TextLink>
         ) : null}
       </td>

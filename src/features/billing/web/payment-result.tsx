@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { planChanged, useCheckoutState } from './data.ts';
 import styles from './billing.module.css';
+import * as words from './words.ts';
 
 /** When it is said that it takes longer than it should. */
 const LATE_MS = 30_000;
@@ -26,23 +27,19 @@ export function PaymentDone({ workspaceId }: { workspaceId: string }) {
   }, [state]);
 
   const billing = `/workspace/${workspaceId}/billing`;
-  const toBilling = <LinkButton to={billing}>Back to billing</LinkButton>;
-  if (status === 'error') return <Failure error={error} onRetry={retry} what="the payment" />;
+  const toBilling = <LinkButton to={billing}>{words.backToBilling}</LinkButton>;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.thePayment} />;
   if (data === undefined) {
     return (
-      <Loading label="Asking for the payment" className={styles.bones}>
+      <Loading label={words.checkingPayment} className={styles.bones}>
         <Skeleton height={120} radius={8} />
       </Loading>
     );
   }
   if (data.state === 'WAITING') {
     return (
-      <EmptyState icon={<Clock3 />} title="Your payment is being confirmed" action={isLate ? toBilling : null}>
-        <p role="status">
-          {isLate
-            ? 'It takes longer than usual. The plan begins by itself when the word comes; you need not wait here.'
-            : 'This takes a few seconds. The page goes on by itself.'}
-        </p>
+      <EmptyState icon={<Clock3 />} title={words.confirmingPayment} action={isLate ? toBilling : null}>
+        <p role="status">{isLate ? words.confirmingLate : words.confirmingSoon}</p>
       </EmptyState>
     );
   }
@@ -51,28 +48,28 @@ export function PaymentDone({ workspaceId }: { workspaceId: string }) {
     return (
       <EmptyState
         icon={<CircleCheck />}
-        title={`The workspace is on ${planName(planInForce)}`}
+        title={words.onPlan(planName(planInForce))}
         action={
           <LinkButton variant="primary" to={`/workspace/${workspaceId}/projects`}>
-            Go to the projects
+            {words.goToProjects}
           </LinkButton>
         }
       >
-        <p role="status">The new limits hold from now on.</p>
+        <p role="status">{words.newLimitsApply}</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<CircleX />} title="No payment has arrived" action={toBilling}>
+    <EmptyState icon={<CircleX />} title={words.noPayment} action={toBilling}>
       <p role="status">{NOT_PAID[data.state]}</p>
     </EmptyState>
   );
 }
 
 const NOT_PAID = {
-  OPEN: 'The payment page was left before it was finished. Nothing was charged; you can begin again.',
-  EXPIRED: 'The payment page was open for too long. Nothing was charged; you can begin again.',
-  SETTLED: 'The payment was not taken. The plan is as it was; you can try another way to pay.',
+  OPEN: words.paymentUnfinished,
+  EXPIRED: words.paymentExpired,
+  SETTLED: words.paymentDeclined,
 };
 
 /** The payment page was left on purpose. */
@@ -80,10 +77,10 @@ export function PaymentLeft({ workspaceId }: { workspaceId: string }) {
   return (
     <EmptyState
       icon={<CircleX />}
-      title="You left the payment"
-      action={<LinkButton to={`/workspace/${workspaceId}/billing`}>Back to billing</LinkButton>}
+      title={words.paymentCanceled}
+      action={<LinkButton to={`/workspace/${workspaceId}/billing`}>{words.backToBilling}</LinkButton>}
     >
-      Nothing was charged, and the plan is as it was.
+      {words.paymentCanceledHint}
     </EmptyState>
   );
 }

@@ -10,9 +10,9 @@ describe('a payment page', () => {
     const { user, address } = shown('payment/PRO?billingFrequency=YEARLY');
     expect(await screen.findByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
     expect(screen.getByText('$216')).toBeVisible();
-    expect(screen.getByText(/This server takes no money/)).toBeVisible();
+    expect(screen.getByText(/This server does not charge for plans/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start Pro' }));
-    expect(await screen.findByRole('heading', { name: 'The workspace is on Pro' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This workspace is on Pro' })).toBeVisible();
     expect(sent('create-checkout')[0]?.body).toEqual({ planType: 'PRO', billingFrequency: 'YEARLY' });
     expect(address()).toBe(`/workspace/${workspaceId}/payment/success`);
   });
@@ -23,18 +23,18 @@ describe('a payment page', () => {
     expect(await screen.findByText('$42')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(screen.getByText('$432')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go on to pay' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
   });
 
   it('sells no plan that has to be agreed on, and none beside one that runs', async () => {
     world.isCharged = true;
     shown('payment/ENTERPRISE');
-    expect(await screen.findByText(/agreed on with the operator/)).toBeVisible();
+    expect(await screen.findByText(/by agreement only/)).toBeVisible();
     again();
     world.planType = 'PRO';
     world.state = { currentPeriodEnd: inDays(20) };
     shown('payment/BUSINESS');
-    expect(await screen.findByText(/A subscription runs already/)).toBeVisible();
+    expect(await screen.findByText(/already has a subscription/)).toBeVisible();
   });
 
   it.each(['pro', 'Pro', 'PRO'])('is the same where its plan is written %s', async (plan) => {
@@ -56,20 +56,20 @@ describe('after the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
     world.checkout = 'SETTLED';
     world.planType = 'PRO';
-    expect(await screen.findByRole('heading', { name: 'The workspace is on Pro' }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This workspace is on Pro' }, { timeout: 5000 })).toBeVisible();
   });
 
   it('nothing is called paid that is not', async () => {
     shown('payment/success');
-    expect(await screen.findByRole('heading', { name: 'No payment has arrived' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No payment was made' })).toBeVisible();
     again();
     shown('payment/cancel');
-    expect(await screen.findByRole('heading', { name: 'You left the payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You canceled the payment' })).toBeVisible();
   });
 
   it('an address outside of a workspace leads into the one that it names, and to no other place', async () => {
     const inside = rendered(pages, `/payment/success?workspaceId=${workspaceId}`);
-    await screen.findByRole('heading', { name: 'No payment has arrived' });
+    await screen.findByRole('heading', { name: 'No payment was made' });
     expect(inside.address()).toBe(`/workspace/${workspaceId}/payment/success`);
     again();
     const outside = rendered(pages, '/payment/success?workspaceId=../../evil');

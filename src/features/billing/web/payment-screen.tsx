@@ -22,6 +22,7 @@ import { type BillingFacts, planActs, planChanged, useBilling } from './data.ts'
 import { leaveFor, ownPath } from './leave-for.ts';
 import { PaymentDone, PaymentLeft } from './payment-result.tsx';
 import styles from './billing.module.css';
+import * as words from './words.ts';
 
 type Bought = 'PRO' | 'BUSINESS' | 'ENTERPRISE';
 const BOUGHT: readonly string[] = ['PRO', 'BUSINESS', 'ENTERPRISE'] satisfies Bought[];
@@ -33,7 +34,7 @@ export function PaymentScreen() {
   const step = BOUGHT.includes(asked.toUpperCase()) ? asked.toUpperCase() : asked.toLowerCase();
   const shell = useShell();
   const workspace = useWorkspace(workspaceId);
-  useTitle('Payment', workspace.row?.name);
+  useTitle(words.payment, workspace.row?.name);
   if (step !== 'success' && step !== 'cancel' && !BOUGHT.includes(step)) {
     return <Navigate to={`/workspace/${workspaceId}/billing`} replace />;
   }
@@ -41,7 +42,7 @@ export function PaymentScreen() {
     <>
       <Bar onMenu={shell.openMenu}>
         <Heading level={1} size="strong">
-          Payment
+          {words.payment}
         </Heading>
         <BarSpacer />
       </Bar>
@@ -58,10 +59,10 @@ export function PaymentScreen() {
 
 function Checkout({ workspaceId, planType }: { workspaceId: string; planType: Bought }) {
   const { data, status, error, retry } = useBilling(workspaceId);
-  if (status === 'error') return <Failure error={error} onRetry={retry} what="the plan" />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.thePlan} />;
   if (data === undefined) {
     return (
-      <Loading label="Loading the plan" className={styles.bones}>
+      <Loading label={words.loadingPlan} className={styles.bones}>
         <Skeleton width={180} height={24} />
         <Skeleton height={160} radius={8} />
       </Loading>
@@ -90,28 +91,28 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
   const refusal = refusalOf(facts, planType);
   return (
     <>
-      <PageHeader title={`${planName(planType)} for this workspace`} back={{ to: back, label: 'Billing' }} />
+      <PageHeader title={words.planForWorkspace(planName(planType))} back={{ to: back, label: words.billing }} />
       {refusal === null ? (
         <Form busy={payment.isPending} error={payment.error?.message} onSubmit={() => void payment.submit(undefined)}>
           <Segmented
-            label="How often is paid"
+            label={words.billingPeriod}
             value={frequency}
             onValueChange={setFrequency}
             options={[
-              { value: 'MONTHLY', label: 'Monthly' },
-              { value: 'YEARLY', label: 'Yearly' },
+              { value: 'MONTHLY', label: words.monthly },
+              { value: 'YEARLY', label: words.yearly },
             ]}
           />
           {price === null ? null : <Sum seats={seats} price={price[frequency]} frequency={frequency} isCharged={isCharged} />}
           <Text size="small" tone="muted">
-            {isCharged ? CHARGED : NOTHING_CHARGED}
+            {isCharged ? words.payAtStripe : words.nothingCharged}
           </Text>
           <FormActions>
             <Button type="submit" variant="primary" size="l" busy={payment.isPending}>
-              {isCharged ? 'Go on to pay' : `Start ${planName(planType)}`}
+              {isCharged ? words.continueToPayment : words.startPlan(planName(planType))}
             </Button>
             <LinkButton to={back} size="l">
-              Cancel
+              {words.cancel}
             </LinkButton>
           </FormActions>
         </Form>
@@ -119,7 +120,7 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
         <>
           <Text tone="muted">{refusal}</Text>
           <FormActions>
-            <LinkButton to={back}>Back to billing</LinkButton>
+            <LinkButton to={back}>{words.backToBilling}</LinkButton>
           </FormActions>
         </>
       )}
@@ -127,15 +128,10 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
   );
 }
 
-const CHARGED =
-  'You pay at Stripe, where a promotion code can be entered too. Members who come or go later are counted from that day on.';
-const NOTHING_CHARGED =
-  'This server takes no money: nothing is charged, and the sum only shows what the plan is worth. The plan begins at once.';
-
 function refusalOf(facts: BillingFacts, planType: Bought): string | null {
-  if (isBilled(facts)) return 'A subscription runs already. Its plan can be changed under Billing.';
+  if (isBilled(facts)) return words.alreadySubscribed;
   if (facts.offer.isCharged && facts.offer.prices[planType] === null) {
-    return `${planName(planType)} is agreed on with the operator of this server. Ask them for it.`;
+    return words.planByAgreement(planName(planType));
   }
   return null;
 }
@@ -151,9 +147,9 @@ interface SumProps {
 function Sum({ seats, price, frequency, isCharged }: SumProps) {
   const total = money(amountOf(seats, price, frequency));
   const lines = [
-    ['Seats taken', String(seats)],
-    ['For each seat a month', money(price * 100)],
-    ['Paid', frequency === 'YEARLY' ? 'every year' : 'every month'],
+    [words.seatsInUse, String(seats)],
+    [words.pricePerSeat, money(price * 100)],
+    [words.billingPeriod, frequency === 'YEARLY' ? words.everyYear : words.everyMonth],
   ];
   return (
     <dl className={styles.sum}>
@@ -164,7 +160,7 @@ function Sum({ seats, price, frequency, isCharged }: SumProps) {
         </div>
       ))}
       <div data-total>
-        <dt>{isCharged ? 'Total' : 'To pay'}</dt>
+        <dt>{isCharged ? words.total : words.toPay}</dt>
         <dd>
           {isCharged ? (
             total

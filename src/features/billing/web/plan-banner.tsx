@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner';
 import { LinkButton } from '#ui/link-button';
 import { useNow } from '#web/use-now';
 import { pastDueSaid } from './past-due-said.ts';
+import * as words from './words.ts';
 
 /** On every page of a workspace: why nothing can be changed, or what soon will be; and for its payers the way out. */
 export function PlanBanner({ workspace }: { workspace: Workspace }) {
@@ -24,8 +25,7 @@ export function PlanBanner({ workspace }: { workspace: Workspace }) {
 function ReadOnly({ isPayer, action }: { isPayer: boolean; action: ReactNode }) {
   return (
     <Banner tone="warning" icon={<Lock />} action={action}>
-      This workspace uses more than its plan allows and can only be read.
-      {isPayer ? '' : ' Its owner can make room or choose a larger plan.'}
+      {words.readOnlyWorkspace(isPayer)}
     </Banner>
   );
 }
@@ -44,6 +44,6 @@ function PastDue({ id }: { id: string }) {
 
 const ToBilling = ({ id }: { id: string }) => (
   <LinkButton size="s" to={`/workspace/${id}/billing`}>
-    Open billing
+    {words.openBilling}
   </LinkButton>
 );

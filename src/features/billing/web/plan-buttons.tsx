@@ -10,6 +10,7 @@ import { isBilled } from './choose-button.tsx';
 import { leaveFor } from './leave-for.ts';
 import { toPlan } from './plan-heading.ts';
 import styles from './billing.module.css';
+import * as words from './words.ts';
 
 /** What can be done about the plan as it is: try a larger one out, see to the payment, end it, go on with it. */
 export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts: BillingFacts }) {
@@ -24,10 +25,10 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
 
   const end = async () => {
     const isMeant = await confirm({
-      title: isTrial ? 'End the trial?' : `End the ${planName(planType)} plan?`,
+      title: isTrial ? words.endTrialQuestion : words.cancelPlanQuestion(planName(planType)),
       description: endSentence(facts),
-      confirmLabel: isTrial ? 'End the trial' : 'End the plan',
-      cancelLabel: 'Keep it',
+      confirmLabel: isTrial ? words.endTrial : words.cancelPlan,
+      cancelLabel: words.keepPlan,
       danger: true,
     });
     if (!isMeant) return;
@@ -38,7 +39,7 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
     <div className={styles.buttons}>
       {mayStartTrial && !mayResume ? (
         <ActButton turn={turn} onAct={() => acts.startTrial().then(toPlan)}>
-          Try Business for 14 days
+          {words.tryBusiness}
         </ActButton>
       ) : null}
       {hasPortal ? (
@@ -47,17 +48,17 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
           variant={status === 'PAST_DUE' ? 'primary' : 'default'}
           onAct={async () => leaveFor(await acts.portal())}
         >
-          Payment details
+          {words.paymentDetails}
         </ActButton>
       ) : null}
       {mayResume ? (
         <ActButton turn={turn} variant="primary" onAct={() => acts.resume().then(toPlan)}>
-          Keep {planName(planType)}
+          {words.keepNamed(planName(planType))}
         </ActButton>
       ) : null}
       {mayEnd ? (
         <ActButton turn={turn} variant="ghost" onAct={end}>
-          {isTrial ? 'End the trial' : 'End the plan'}
+          {isTrial ? words.endTrial : words.cancelPlan}
         </ActButton>
       ) : null}
     </div>
@@ -75,7 +76,7 @@ function ActButton({ turn: [isTaken, take], onAct, ...rest }: ActButtonProps) {
   const act = useSubmit(async () => {
     take(true);
     await onAct()
-      .catch((error: Error) => toast.error('That did not work', { description: error.message }))
+      .catch((error: Error) => toast.error(words.actionFailed, { description: error.message }))
       .finally(() => take(false));
   });
   return (
@@ -90,6 +91,5 @@ function ActButton({ turn: [isTaken, take], onAct, ...rest }: ActButtonProps) {
 
 function endSentence({ standing: { subscription } }: BillingFacts): string {
   const { currentPeriodEnd } = subscription;
-  const when = currentPeriodEnd === null ? 'at once' : `on ${shortDate(currentPeriodEnd)}`;
-  return `The workspace is on the Free plan ${when}. Nothing is deleted; where more is used than that plan allows, the workspace can only be read until there is room.`;
+  return words.cancelPlanHint(currentPeriodEnd === null ? null : shortDate(currentPeriodEnd));
 }

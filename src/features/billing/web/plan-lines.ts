@@ -1,26 +1,19 @@
 import { figure } from '#contract/counts';
 import type { Plan } from '#features/workspaces/rules';
+import * as words from './words.ts';
 
-const orUnlimited = (count: number | null, unit = ''): string => (count === null ? 'Unlimited' : `${figure(count)}${unit}`);
+const orUnlimited = (count: number | null, unit = ''): string => (count === null ? words.unlimited : `${figure(count)}${unit}`);
 
 /** What a plan allows, line by line. */
 export const PLAN_LINES: readonly (readonly [string, (plan: Plan) => string])[] = [
-  ['Seats', ({ seats }) => orUnlimited(seats)],
-  ['Guests', ({ guests, guestsPerSeat }) => (guestsPerSeat === null ? orUnlimited(guests) : `${guestsPerSeat} for each seat`)],
-  ['Projects', ({ features }) => orUnlimited(features.maxProjects)],
-  ['Storage', ({ features: { maxStorage } }) => (maxStorage === 1000 ? '1 TB' : orUnlimited(maxStorage, ' GB'))],
-  ['Largest file', ({ features: { maxFileSize } }) => (maxFileSize === 1024 ? '1 GB' : `${maxFileSize} MB`)],
-  ['Custom fields', ({ features }) => (features.customFields ? 'Yes' : '–')],
-  ['Assistant', assistantOf],
+  [words.seatsLabel, ({ seats }) => orUnlimited(seats)],
   [
-    'Active workflows',
-    ({ activeWorkflows, workflowApprovals }) => `${orUnlimited(activeWorkflows)}${workflowApprovals ? ', approvals' : ''}`,
+    words.guestsLabel,
+    ({ guests, guestsPerSeat }) => (guestsPerSeat === null ? orUnlimited(guests) : words.perSeat(guestsPerSeat)),
   ],
-  ['Audit log', ({ auditRetentionDays: days }) => (days === null ? 'Kept for good' : `${days} days`)],
+  [words.projectsLabel, ({ features }) => orUnlimited(features.maxProjects)],
+  [words.storage, ({ features: { maxStorage } }) => (maxStorage === 1000 ? '1 TB' : orUnlimited(maxStorage, ' GB'))],
+  [words.largestFile, ({ features: { maxFileSize } }) => (maxFileSize === 1024 ? '1 GB' : words.megabytes(maxFileSize))],
+  [words.customFields, ({ features }) => (features.customFields ? words.yes : '–')],
+  [words.auditLog, ({ auditRetentionDays: days }) => (days === null ? words.keptForever : words.keptDays(days))],
 ];
-
-function assistantOf({ features, aiMessagesPerSeat, aiAgents }: Plan): string {
-  if (!features.aiFeatures) return '–';
-  if (aiMessagesPerSeat === null) return 'Your own model';
-  return `${orUnlimited(aiMessagesPerSeat)} messages a seat${aiAgents ? ', agents' : ''}`;
-}

@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner';
 import { useNow } from '#web/use-now';
 import type { BillingFacts } from './data.ts';
 import { pastDueSaid } from './past-due-said.ts';
+import * as words from './words.ts';
 
 const DAY = 86_400_000;
 
@@ -16,8 +17,7 @@ export function PlanNotice({ facts }: { facts: BillingFacts }) {
     const left = Math.max(0, Math.ceil((new Date(trialEndsAt ?? now).getTime() - now) / DAY));
     return (
       <Banner tone={left <= 3 ? 'warning' : 'info'} icon={<Clock3 />}>
-        {left === 0 ? 'The trial is over.' : `${inDays(left)} left of trying out ${planName(planType)}.`} Choose a plan below to
-        keep what it brings.
+        {words.trialLeft(left, planName(planType))}
       </Banner>
     );
   }
@@ -31,11 +31,9 @@ export function PlanNotice({ facts }: { facts: BillingFacts }) {
   if (status === 'CANCELED' && planType !== 'FREE' && planInForce === 'FREE') {
     return (
       <Banner tone="warning" icon={<CircleAlert />}>
-        The {planName(planType)} plan has ended, and the limits of the Free plan hold.
+        {words.planEnded(planName(planType))}
       </Banner>
     );
   }
   return null;
 }
-
-const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -9,6 +9,7 @@ import type { BillingFacts } from './data.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import { PLAN_HEADING } from './plan-heading.ts';
 import styles from './billing.module.css';
+import * as words from './words.ts';
 
 /** The plan that the workspace is on, what it costs and what comes next. */
 export function PlanPanel({ workspaceId, facts }: { workspaceId: string; facts: BillingFacts }) {
@@ -36,24 +37,23 @@ export function PlanPanel({ workspaceId, facts }: { workspaceId: string; facts: 
 }
 
 function stateOf({ status, planType, planInForce, cancelAtPeriodEnd }: SubscriptionDetails) {
-  if (status === 'TRIALING' && planInForce === 'FREE') return { word: 'Trial over', tone: 'warning' } as const;
-  if (status === 'TRIALING') return { word: 'Trial', tone: 'accent' } as const;
-  if (status === 'PAST_DUE') return { word: 'Past due', tone: 'danger' } as const;
-  if (status === 'PAUSED') return { word: 'Paused', tone: 'warning' } as const;
-  if (status === 'CANCELED') return { word: 'Ended', tone: 'warning' } as const;
-  if (cancelAtPeriodEnd) return { word: 'Ends soon', tone: 'warning' } as const;
-  return planType === 'FREE' ? null : ({ word: 'Active', tone: 'success' } as const);
+  if (status === 'TRIALING' && planInForce === 'FREE') return { word: words.trialOver, tone: 'warning' } as const;
+  if (status === 'TRIALING') return { word: words.trial, tone: 'accent' } as const;
+  if (status === 'PAST_DUE') return { word: words.pastDue, tone: 'danger' } as const;
+  if (status === 'PAUSED') return { word: words.paused, tone: 'warning' } as const;
+  if (status === 'CANCELED') return { word: words.ended, tone: 'warning' } as const;
+  if (cancelAtPeriodEnd) return { word: words.endsSoon, tone: 'warning' } as const;
+  return planType === 'FREE' ? null : ({ word: words.active, tone: 'success' } as const);
 }
 
 function priceSentence({ standing: { subscription }, offer }: BillingFacts): string {
   const { planType, billingFrequency, status } = subscription;
-  if (!offer.isCharged) return 'Nothing is charged on this server: every plan is free to pick, and sets limits only.';
-  if (status === 'TRIALING') return 'Nothing is charged while you try it out.';
+  if (!offer.isCharged) return words.freeServer;
+  if (status === 'TRIALING') return words.freeTrial;
   const price = offer.prices[planType];
-  if (price === null) return 'The price is agreed on with the operator of this server.';
-  if (price.MONTHLY === 0) return 'Free, for a small team.';
-  const rhythm = billingFrequency === 'YEARLY' ? 'paid yearly' : 'paid monthly';
-  return `${money(price[billingFrequency] * 100)} for each seat a month, ${rhythm}.`;
+  if (price === null) return words.priceByAgreement;
+  if (price.MONTHLY === 0) return words.freePlan;
+  return words.pricePerSeatRhythm(money(price[billingFrequency] * 100), billingFrequency === 'YEARLY');
 }
 
 function nextSentences({ standing: { subscription, nextInvoice, seats } }: BillingFacts): string[] {
@@ -61,17 +61,14 @@ function nextSentences({ standing: { subscription, nextInvoice, seats } }: Billi
   const end = shortDate(currentPeriodEnd);
   const sentences: string[] = [];
   // Why they hold is said above the page for every other state.
-  if (planInForce === 'FREE' && planType !== 'FREE' && status === 'PAUSED')
-    sentences.push('The limits of the Free plan hold now.');
-  else if (status === 'TRIALING' && planInForce !== 'FREE')
-    sentences.push(`Until ${shortDate(trialEndsAt)}; then the workspace is on the Free plan.`);
-  if (cancelAtPeriodEnd) sentences.push(`It ends on ${end}, when what is paid for is over.`);
-  else if (pendingPlan !== null) sentences.push(`It changes to ${planName(pendingPlan)} on ${end}.`);
+  if (planInForce === 'FREE' && planType !== 'FREE' && status === 'PAUSED') sentences.push(words.freeLimitsApply);
+  else if (status === 'TRIALING' && planInForce !== 'FREE') sentences.push(words.trialEnds(shortDate(trialEndsAt)));
+  if (cancelAtPeriodEnd) sentences.push(words.planEndsOn(end));
+  else if (pendingPlan !== null) sentences.push(words.planChangesOn(planName(pendingPlan), end));
   if (status === 'PAST_DUE') {
-    sentences.push('The open bill can be paid by its link below, or with another card under Payment details.');
+    sentences.push(words.payOpenInvoice);
   } else if (nextInvoice) {
-    const people = seats === 1 ? '1 seat' : `${seats} seats`;
-    sentences.push(`The next bill is about ${money(nextInvoice.amount, nextInvoice.currency)} for ${people}, on ${end}.`);
+    sentences.push(words.nextInvoice(money(nextInvoice.amount, nextInvoice.currency), seats, end));
   }
   return sentences;
 }

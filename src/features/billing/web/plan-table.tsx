@@ -12,6 +12,7 @@ import { ChooseButton } from './choose-button.tsx';
 import type { BillingFacts } from './data.ts';
 import { PLAN_LINES } from './plan-lines.ts';
 import styles from './billing.module.css';
+import * as words from './words.ts';
 
 const ORDER = Object.keys(plans) as PlanType[];
 interface PlansProps {
@@ -27,14 +28,14 @@ export function PlanTable({ workspaceId, facts }: { workspaceId: string; facts: 
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <Heading level={2}>Plans</Heading>
+        <Heading level={2}>{words.plans}</Heading>
         <Segmented
-          label="How often is paid"
+          label={words.billingPeriod}
           value={frequency}
           onValueChange={setFrequency}
           options={[
-            { value: 'MONTHLY', label: 'Monthly' },
-            { value: 'YEARLY', label: 'Yearly' },
+            { value: 'MONTHLY', label: words.monthly },
+            { value: 'YEARLY', label: words.yearly },
           ]}
         />
       </div>
@@ -44,7 +45,7 @@ export function PlanTable({ workspaceId, facts }: { workspaceId: string; facts: 
         <Columns workspaceId={workspaceId} facts={facts} frequency={frequency} />
       )}
       <Text size="small" tone="muted">
-        Live boards, sign-in with Google, the second factor, import and export and the API are part of every plan.
+        {words.inEveryPlan}
       </Text>
     </section>
   );
@@ -52,11 +53,11 @@ export function PlanTable({ workspaceId, facts }: { workspaceId: string; facts: 
 
 function Columns({ workspaceId, facts, frequency }: PlansProps) {
   return (
-    <Table label="Plans">
+    <Table label={words.plans}>
       <thead className={styles.planHeads}>
         <tr>
           <th scope="col" className={styles.rowHead}>
-            <VisuallyHidden>What it allows</VisuallyHidden>
+            <VisuallyHidden>{words.included}</VisuallyHidden>
           </th>
           {ORDER.map((planType) => (
             <th key={planType} scope="col">
@@ -85,7 +86,7 @@ function Columns({ workspaceId, facts, frequency }: PlansProps) {
         ))}
         <tr>
           <th scope="row" className={styles.rowHead}>
-            <VisuallyHidden>Choose</VisuallyHidden>
+            <VisuallyHidden>{words.choosePlan}</VisuallyHidden>
           </th>
           {ORDER.map((planType) => (
             <td key={planType} className={styles.choice}>
@@ -101,7 +102,7 @@ function Columns({ workspaceId, facts, frequency }: PlansProps) {
 /** For a phone: one plan below the other, as a table of four would be cut off. */
 function PlanList({ workspaceId, facts, frequency }: PlansProps) {
   return (
-    <ul className={styles.plans} aria-label="Plans">
+    <ul className={styles.plans} aria-label={words.plans}>
       {ORDER.map((planType) => (
         <li key={planType} className={styles.planOnPhone}>
           <span className={styles.planHead}>
@@ -127,11 +128,12 @@ function PlanList({ workspaceId, facts, frequency }: PlansProps) {
 
 function Price({ facts, planType, frequency }: { facts: BillingFacts; planType: PlanType; frequency: BillingFrequency }) {
   const price = facts.offer.prices[planType];
-  if (price === null) return <span className={styles.perSeat}>{facts.offer.isCharged ? 'By agreement' : 'Without limits'}</span>;
+  if (price === null)
+    return <span className={styles.perSeat}>{facts.offer.isCharged ? words.byAgreement : words.unlimited}</span>;
   return (
     <>
       <span className={styles.price}>{money(price[frequency] * 100)}</span>
-      <span className={styles.perSeat}>{price.MONTHLY === 0 ? 'for good' : 'a seat and month'}</span>
+      <span className={styles.perSeat}>{price.MONTHLY === 0 ? words.forever : words.perSeatPerMonth}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import * as words from './words.ts';
 
 /** The plan and its bills, as a place of the workspace. */
 export const billingRoutes: readonly RouteObject[] = [
@@ -11,7 +12,7 @@ export const billingRoutes: readonly RouteObject[] = [
 /** The plan in the sidebar. */
 export const billingPlace: WorkspacePlace = {
   path: 'billing',
-  label: 'Billing',
+  label: words.billing,
   icon: createElement(CreditCard),
   keys: 'g y',
   verb: 'manageBilling',

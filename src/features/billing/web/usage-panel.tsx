@@ -7,6 +7,7 @@ import { Text } from '#ui/text';
 import { amountOfUse, isNear, shareOf } from '../rules.ts';
 import { tooMuch, USES } from './amounts.ts';
 import styles from './billing.module.css';
+import * as texts from './words.ts';
 
 /** How much of the plan is used, and what to do where it is too much. */
 export function UsagePanel({ workspaceId, summary }: { workspaceId: string; summary: SubscriptionSummary }) {
@@ -14,13 +15,11 @@ export function UsagePanel({ workspaceId, summary }: { workspaceId: string; summ
   return (
     <section className={styles.section} aria-labelledby="usage">
       <Heading level={2} id="usage">
-        Usage
+        {texts.usage}
       </Heading>
       {Object.keys(over).length > 0 ? (
         <p className={styles.over} role="status">
-          {tooMuch(over)} more than the plan allows. Until there is room again the workspace can only be read. Nothing is deleted:{' '}
-          <WaysOut workspaceId={workspaceId} over={over} />
-          {summary.status === 'PAST_DUE' ? ', or pay the open bill.' : ', or choose a larger plan.'}
+          {texts.overPlan(tooMuch(over))} <WaysOut workspaceId={workspaceId} over={over} />
         </p>
       ) : null}
       <ul className={styles.uses}>
@@ -37,7 +36,9 @@ function Use({ what, label, summary }: { what: Limited; label: string; summary: 
   const share = shareOf(summary, what);
   const tone = (share ?? 0) >= 1 ? 'red' : isNear(share) ? 'amber' : 'accent';
   const words =
-    limit === null ? `${amountOfUse(what, used)}, unlimited` : `${amountOfUse(what, used)} of ${amountOfUse(what, limit)}`;
+    limit === null
+      ? texts.usedUnlimited(amountOfUse(what, used))
+      : texts.usedOf(amountOfUse(what, used), amountOfUse(what, limit));
   return (
     <li className={styles.use}>
       <Text as="span">{label}</Text>
@@ -55,13 +56,13 @@ function Use({ what, label, summary }: { what: Limited; label: string; summary: 
 
 function WaysOut({ workspaceId, over }: { workspaceId: string; over: Partial<Record<Limited, number>> }) {
   const ways = [
-    (over.seats ?? over.guests) === undefined ? null : { to: 'team', words: 'remove or deactivate members' },
-    over.projects === undefined ? null : { to: 'projects', words: 'archive projects' },
-    over.storageBytes === undefined ? null : { to: 'projects', words: 'delete files' },
+    (over.seats ?? over.guests) === undefined ? null : { to: 'team', words: texts.removeMembers },
+    over.projects === undefined ? null : { to: 'projects', words: texts.archiveProjects },
+    over.storageBytes === undefined ? null : { to: 'projects', words: texts.deleteFiles },
   ].filter((way) => way !== null);
   return ways.map(({ to, words }, nth) => (
     <span key={words}>
-      {nth > 0 ? ', ' : ''}
+      {nth > 0 ? ' · ' : ''}
       <Link className={styles.link} to={`/workspace/${workspaceId}/${to}`}>
         {words}
       </Link>

@@ -77,6 +77,35 @@ describe('writing tasks', () => {
     await waitFor(() => expect(titles('Review')).toEqual(['Task four']));
   });
 
+  test('indented lines of a pasted list are subtasks of the line above them', async () => {
+    await board();
+    await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
+    await stage.user.paste('- Plan the launch\n  - Write the post\n  - [x] Ask Ines\n- Celebrate\n');
+    expect(screen.getByText('Enter adds 2 tasks with 2 subtasks')).toBeVisible();
+    await stage.user.keyboard('{Enter}');
+    expect(titles('Review')).toEqual(['Task four', 'Plan the launch', 'Celebrate']);
+    await waitFor(() => expect(sent(stage, 'add-task-subtask')).toHaveLength(2));
+    const [plan] = sent(stage, 'create-task');
+    expect(
+      sent(stage, 'add-task-subtask').map(({ query, body }) => ({ taskId: query.get('taskId'), ...(body as object) })),
+    ).toEqual([
+      expect.objectContaining({ taskId: plan?.headers['idempotency-key'], title: 'Write the post', completed: false }),
+      expect.objectContaining({ taskId: plan?.headers['idempotency-key'], title: 'Ask Ines', completed: true }),
+    ]);
+  });
+
+  test('a day may have a time', async () => {
+    await board();
+    await stage.user.keyboard('c');
+    const area = await screen.findByRole('textbox', { name: 'New task in To do' });
+    await stage.user.type(area, 'Call the printer tomorrow 17:00');
+    expect(await within(await screen.findByRole('list', { name: 'Understood as' })).findByText(/Tomorrow 5:00/)).toBeVisible();
+    await stage.user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ title: 'Call the printer', dueTime: '17:00' }),
+    );
+  });
+
   test('pasted lines are made one after the other, so that the first has the lowest number', async () => {
     const send = fetch;
     let [underWay, most] = [0, 0];
@@ -111,6 +140,8 @@ describe('looking', () => {
   test('the address filters, and says how many are hidden', async () => {
     const router = await board('?assignee=ines&due=overdue');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Task one']);
+    expect(within(column('To do')).getByRole('img', { name: '1 of 3 tasks' })).toHaveTextContent('1 of 3');
+    expect(within(column('Review')).getByRole('img', { name: '0 of 1 tasks' })).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: '3 hidden · Clear' }));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
     expect(router.state.location.search).toBe('');
@@ -160,7 +191,7 @@ describe('looking', () => {
   test('a column at a limit that blocks takes no more', async () => {
     stage.columns = startingColumns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
     await board();
-    expect(within(column('Review')).getByRole('img', { name: '1 of at most 1 tasks' })).toHaveTextContent('1 / 1');
+    expect(within(column('Review')).getByRole('img', { name: '1 tasks, at most 1' })).toHaveTextContent('1 / 1');
     card('Task one').focus();
     await stage.user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
     expect(titles('Review')).toEqual(['Task four']);

@@ -9,6 +9,7 @@ import { projectLabels, projectPeople, projectRows } from '#features/projects/we
 import { projectTasks } from '#features/tasks/web';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardView } from './board-view.tsx';
+import * as words from './words.ts';
 
 /** The board of a project, for the content of the project's frame; a task opens beside it through the child route. */
 export function BoardScreen() {
@@ -36,7 +37,7 @@ function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
       [tasks, projects, people, labels].filter(({ status }) => status === 'error').forEach((list) => list.retry());
     return (
       <ErrorState
-        title="The board could not be loaded"
+        title={words.theBoardCouldNotBeLoaded}
         onRetry={retry}
         detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
       >

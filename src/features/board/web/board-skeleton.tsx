@@ -1,6 +1,7 @@
 import { ViewBar } from '#ui/frame';
 import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './board-skeleton.module.css';
+import * as words from './words.ts';
 
 /** The heights of what seem to be each column's cards. */
 const COLUMNS = {
@@ -13,7 +14,7 @@ const COLUMNS = {
 /** The board before its rows are here: its bar, its columns and cards, so that nothing moves when they come. */
 export function BoardSkeleton() {
   return (
-    <Loading label="Loading the board">
+    <Loading label={words.loadingTheBoard}>
       <ViewBar>
         <Skeleton width={168} height={26} radius={6} />
         <Skeleton width={64} height={26} radius={6} />
@@ -26,7 +27,7 @@ export function BoardSkeleton() {
 /** The same below a bar that is there, while the swimlanes are fetched. */
 export function LanesSkeleton() {
   return (
-    <Loading label="Loading the swimlanes">
+    <Loading label={words.loadingTheSwimlanes}>
       <Columns />
     </Loading>
   );

@@ -4,6 +4,7 @@ import { moveToColumn, taskMenu } from '#features/task-surface/web';
 import type { BoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
 import { placeAt } from './moves.ts';
+import * as words from './words.ts';
 
 /** Everything that can be done with a card, or with the selection that it is part of. */
 export const cardMenu = (surface: BoardSurface, id: string, anchor: Element): MenuItem[] =>
@@ -25,9 +26,14 @@ function destinations(surface: BoardSurface, ids: readonly string[], id: string)
   return [
     ...columns,
     'line',
-    { label: 'Top of the column', onSelect: place(0) },
-    { label: 'Up', shortcut: 'alt+arrowup', disabled: spot.index === 0, onSelect: place(spot.index - 1) },
-    { label: 'Down', shortcut: 'alt+arrowdown', disabled: spot.index === spot.list.length - 1, onSelect: place(spot.index + 2) },
-    { label: 'Bottom of the column', onSelect: place(listOf(snapshot, spot.cell).length) },
+    { label: words.topOfTheColumn, onSelect: place(0) },
+    { label: words.up, shortcut: 'alt+arrowup', disabled: spot.index === 0, onSelect: place(spot.index - 1) },
+    {
+      label: words.down,
+      shortcut: 'alt+arrowdown',
+      disabled: spot.index === spot.list.length - 1,
+      onSelect: place(spot.index + 2),
+    },
+    { label: words.bottomOfTheColumn, onSelect: place(listOf(snapshot, spot.cell).length) },
   ];
 }

@@ -41,7 +41,7 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
         {/* Not a tab stop: the keyboard has the menu key. Fingers have nothing else. Its dots are drawn by the style, to keep the page small. */}
         <button type="button" tabIndex={-1} className={styles.more} aria-label={`Actions for ${task.title}`} data-card-menu />
         {person && fields.has('assignee') ? (
-          <span className={styles.assignee} data-tip={nameOf(person)}>
+          <span className={styles.assignee} data-facet="assignee" data-tip={nameOf(person)}>
             <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} />
           </span>
         ) : null}
@@ -84,7 +84,7 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
       </Chip>
     ) : null,
     ...own.map((label) => (
-      <span key={label.id} className={styles.label}>
+      <span key={label.id} className={styles.label} data-facet="labels">
         <Chip color={label.color}>{label.name}</Chip>
       </span>
     )),
@@ -95,7 +95,7 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
       </Chip>
     ) : null,
     fields.has('due') && task.dueDate !== null ? (
-      <Chip key="due" icon={task.recurrence ? <Repeat /> : <Calendar />} tone={isLate ? 'danger' : 'normal'}>
+      <Chip key="due" facet="due" icon={task.recurrence ? <Repeat /> : <Calendar />} tone={isLate ? 'danger' : 'normal'}>
         <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
         {sayDay(task.dueDate, today)}
         {task.recurrence ? <VisuallyHidden>, comes again</VisuallyHidden> : null}

@@ -4,10 +4,11 @@ import type { Cell } from '../rules.ts';
 import type { BoardSurface } from './board-surface.ts';
 import { inBoardOrder, listOf, spotOf } from './grid.ts';
 import { laneName, placeAt } from './moves.ts';
+import * as words from './words.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-const SAY_HOW = 'Arrows choose the place, Enter drops, Escape cancels.';
+const SAY_HOW = words.arrowsChooseThePlaceEnterDrops;
 
 /** Moves the cards one place on at once; the focus goes along. */
 export function nudge(surface: BoardSurface, ids: readonly string[], direction: Direction): void {
@@ -17,13 +18,13 @@ export function nudge(surface: BoardSurface, ids: readonly string[], direction: 
   const tail = tasks.length > 0 ? spotOf(snapshot, tasks.at(-1)?.id ?? '') : null;
   if (!lead || !tail) return;
   if (direction === 'up' || direction === 'down') {
-    if (snapshot.look.sort !== 'manual') return announce('The order is not by hand, so cards keep their places in it.');
+    if (snapshot.look.sort !== 'manual') return announce(words.theOrderIsNotByHand);
     const index = direction === 'up' ? lead.index - 1 : tail.index + 2;
-    if (index < 0 || index > lead.list.length) return announce(direction === 'up' ? 'Already first' : 'Already last');
+    if (index < 0 || index > lead.list.length) return announce(direction === 'up' ? words.alreadyFirst : words.alreadyLast);
     placeAt(surface, ids, lead.cell, index);
   } else {
     const cell = beside(surface, lead.cell, direction);
-    if (!cell) return announce(direction === 'left' ? 'No column to the left' : 'No column to the right');
+    if (!cell) return announce(direction === 'left' ? words.noColumnToTheLeft : words.noColumnToTheRight);
     placeAt(surface, ids, cell, Math.min(lead.index, listOf(snapshot, cell).length));
   }
   surface.store.set({ wanted: surface.store.get().current });
@@ -38,7 +39,13 @@ export function grab(surface: BoardSurface, ids: readonly string[]): void {
   surface.store.set({ grab: { ids: tasks.map(({ id }) => id), cell: spot.cell, index: spot.index } });
   show(surface);
   announce(
-    `Picked up ${subjectOf(snapshot, tasks)} at position ${spot.index + 1} of ${spot.list.length} in ${columnName(snapshot, spot.cell.status)}. ${SAY_HOW}`,
+    words.pickedUpSnapshotAtPositionCount(
+      subjectOf(snapshot, tasks),
+      spot.index + 1,
+      spot.list.length,
+      columnName(snapshot, spot.cell.status),
+      SAY_HOW,
+    ),
     'assertive',
   );
 }
@@ -57,7 +64,7 @@ export function carry(surface: BoardSurface, direction: Direction): void {
   const isSorted = snapshot.look.sort !== 'manual';
   const lane = cell.lane === '' ? '' : `, ${laneName(snapshot, cell.lane)}`;
   announce(
-    `${columnName(snapshot, cell.status)}${lane}${isSorted ? '' : `, before position ${index + 1} of ${length}`}`,
+    `${columnName(snapshot, cell.status)}${lane}${isSorted ? '' : words.beforePositionCountOfLength(index + 1, length)}`,
     'assertive',
   );
 }
@@ -66,7 +73,7 @@ export function dropHeld(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
   surface.store.set({ grab: null, drop: null });
-  if (!placeAt(surface, held.ids, held.cell, held.index)) announce('Put back');
+  if (!placeAt(surface, held.ids, held.cell, held.index)) announce(words.putBack);
   surface.store.set({ wanted: held.ids[0] ?? null });
 }
 
@@ -74,7 +81,7 @@ export function putBack(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
   surface.store.set({ grab: null, drop: null, wanted: held.ids[0] ?? null });
-  announce('Cancelled, nothing moved', 'assertive');
+  announce(words.cancelledNothingMoved, 'assertive');
 }
 
 /** The cell of the open column beside, whether it has cards or not. */

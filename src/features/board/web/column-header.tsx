@@ -21,12 +21,14 @@ const columnLimit = () => import('./column-limit.tsx');
 export interface ColumnHeaderProps {
   column: Column;
   count: number;
+  /** Of these, so many as the filter shows. */
+  shown: number;
   mayCreate: boolean;
   maySettle: boolean;
   onFold(): void;
 }
 
-export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: ColumnHeaderProps) {
+export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFold }: ColumnHeaderProps) {
   const { status, name, wipLimit } = column;
   const surface = useBoardSurface();
   const change = useMutation(changeColumn);
@@ -52,7 +54,7 @@ export function ColumnHeader({ column, count, mayCreate, maySettle, onFold }: Co
           className={styles.edit}
         />
       </h2>
-      <Count value={count} limit={wipLimit} max={9999} label="tasks" />
+      <Count value={count} shown={shown} limit={wipLimit} max={9999} label="tasks" />
       <span className={styles.actions}>
         {mayCreate ? (
           <IconButton

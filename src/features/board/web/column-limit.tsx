@@ -5,6 +5,7 @@ import { Popover } from '#ui/popover';
 import { RadioCards } from '#ui/radio-cards';
 import { TextField } from '#ui/text-field';
 import type { Column } from '#features/projects/contract';
+import * as words from './words.ts';
 
 export interface ColumnLimitProps {
   column: Column;
@@ -19,7 +20,7 @@ const LIMIT_MAX = 1000;
 /** How much a column should hold at once, and what happens when it holds it. */
 export function ColumnLimit({ column, anchor, isOpen, onOpenChange, onSave }: ColumnLimitProps) {
   return (
-    <Popover label={`Limit of ${column.name}`} open={isOpen} onOpenChange={onOpenChange} anchor={anchor} align="start">
+    <Popover label={words.limitOfName(column.name)} open={isOpen} onOpenChange={onOpenChange} anchor={anchor} align="start">
       <LimitForm
         column={column}
         onSave={(change) => {
@@ -39,27 +40,27 @@ function LimitForm({ column, onSave }: Pick<ColumnLimitProps, 'column' | 'onSave
   return (
     <Form onSubmit={() => isRight && onSave({ wipLimit: limit, wipMode: mode })}>
       <TextField
-        label="Tasks at once"
-        hint="Empty for no limit."
-        error={isRight ? undefined : `A whole number from 1 to ${LIMIT_MAX}.`}
+        label={words.tasksAtOnce}
+        hint={words.tasksAtOnceHint}
+        error={isRight ? undefined : words.aWholeNumberFrom1To(LIMIT_MAX)}
         inputMode="numeric"
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <RadioCards
-        label="When it is reached"
+        label={words.whenItIsReached}
         name="limit-mode"
         value={mode}
         onValueChange={setMode}
         options={[
-          { value: 'WARN', label: 'Warn', description: 'The count turns amber; cards still come in.' },
-          { value: 'BLOCK', label: 'Block', description: 'No further card comes in.' },
+          { value: 'WARN', label: words.warn, description: words.warnDescription },
+          { value: 'BLOCK', label: words.block, description: words.blockDescription },
         ]}
       />
       <FormActions>
         <Button type="submit" variant="primary" disabled={!isRight}>
-          Set the limit
+          {words.setTheLimit}
         </Button>
       </FormActions>
     </Form>

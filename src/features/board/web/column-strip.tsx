@@ -11,13 +11,15 @@ import { useDropArea } from './use-drop-area.ts';
 export interface ColumnStripProps {
   column: Column;
   count: number;
+  /** Of these, so many as the filter shows. */
+  shown: number;
   /** Its icon alone, at the head of swimlanes. */
   isCompact?: boolean;
   onUnfold(): void;
 }
 
 /** A column that stands aside: its name and count. A press opens it, and cards can still be dropped on it. */
-export function ColumnStrip({ column, count, isCompact = false, onUnfold }: ColumnStripProps) {
+export function ColumnStrip({ column, count, shown, isCompact = false, onUnfold }: ColumnStripProps) {
   const strip = useRef<HTMLButtonElement>(null);
   useDropArea(strip, { status: column.status, lane: '' }, null);
   const target = useBoard(({ drop }) => (drop?.cell.status === column.status ? (drop.isRefused ? 'refused' : 'whole') : null));
@@ -33,7 +35,7 @@ export function ColumnStrip({ column, count, isCompact = false, onUnfold }: Colu
       onClick={onUnfold}
     >
       <StatusIcon status={column.status} />
-      {isCompact ? null : <Count value={count} limit={column.wipLimit} />}
+      {isCompact ? null : <Count value={count} shown={shown} limit={column.wipLimit} />}
       {isCompact ? null : <span className={styles.stripName}>{column.name}</span>}
       <VisuallyHidden>{isCompact ? `${column.name}, open the column` : 'open the column'}</VisuallyHidden>
     </button>

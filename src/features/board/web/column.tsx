@@ -38,7 +38,14 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
   );
   return (
     <section ref={section} className={styles.column} data-column={status} data-target={target ?? undefined} aria-label={name}>
-      <ColumnHeader column={column} count={count} mayCreate={mayCreate} maySettle={maySettle} onFold={() => fold(status, true)} />
+      <ColumnHeader
+        column={column}
+        count={count}
+        shown={tasks.length}
+        mayCreate={mayCreate}
+        maySettle={maySettle}
+        onFold={() => fold(status, true)}
+      />
       {composer === 'top' ? <LateComposer cell={cell} end="top" /> : null}
       <CardList cell={cell} tasks={tasks} label={`${name}, ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
       {composer === 'bottom' ? <LateComposer cell={cell} end="bottom" /> : null}

@@ -25,7 +25,15 @@ export function Columns({ snapshot, display }: { snapshot: BoardSnapshot; displa
         const { status } = column;
         const count = arrangement.counts[status];
         if (display.isFolded(column)) {
-          return <ColumnStrip key={status} column={column} count={count} onUnfold={() => display.fold(status, false)} />;
+          return (
+            <ColumnStrip
+              key={status}
+              column={column}
+              count={count}
+              shown={arrangement.matches[status]}
+              onUnfold={() => display.fold(status, false)}
+            />
+          );
         }
         return (
           <Column

@@ -1,5 +1,6 @@
 import { Calendar, LayoutTemplate, Maximize2, Plus, UserRound } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { clockTime } from '#contract/dates';
 import { mayNow } from '#contract/permissions';
 import { Chip } from '#ui/chip';
 import type { DayFinder } from '#ui/day-words';
@@ -7,19 +8,20 @@ import { IconButton } from '#ui/icon-button';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { sayDay } from '#features/tasks/web';
 import { nameOf } from '#features/projects/web';
+import { outlineOf } from '#features/subtasks/web';
 import { columnName } from '#features/task-surface/web';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import { askAt } from './late-asking.ts';
 import styles from './composer.module.css';
-import { create, createOf } from './creating.ts';
+import { create, createOf, type Written } from './creating.ts';
 import { useCardSetting, useBoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
-import { linesOf, type QuickAdd, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
+import { type QuickAdd, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
 import { usePart } from '#web/use-part';
 
 const TITLE_MAX = 500;
-/** One paste makes no more than this, so that a document in the clipboard is not a thousand tasks by mistake. */
+/** One paste makes no more than this, subtasks counted, so that a document in the clipboard is not a thousand tasks by mistake. */
 const TASKS_MAX = 200;
 
 export interface ComposerProps {
@@ -27,8 +29,11 @@ export interface ComposerProps {
   end: 'top' | 'bottom';
 }
 
-/** Where tasks are written: Enter adds and stays for the next one, each line is a task, Escape keeps the draft for later. */
-export function Composer({ cell, end }: ComposerProps) {
+/**
+ * Where tasks are written: Enter adds and stays for the next one, each line is a task, indented ones are its subtasks, Escape keeps the draft for later. Of the draft so
+ * many letters were ended by Enter while this part was on its way.
+ */
+export function Composer({ cell, end, entered }: ComposerProps & { entered: number }) {
   const surface = useBoardSurface();
   const templates = usePart(composing, 'soon');
   const { drafts } = surface.store;
@@ -38,7 +43,7 @@ export function Composer({ cell, end }: ComposerProps) {
   const hint = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const world = useWorld();
-  const tasks = useMemo(() => linesOf(text).map((line) => quickAdd(line, world, literal)), [text, world, literal]);
+  const tasks = useMemo(() => writtenIn(text, world, literal), [text, world, literal]);
   const wrong = wrongWith(tasks);
 
   function write(next: string) {
@@ -69,17 +74,21 @@ export function Composer({ cell, end }: ComposerProps) {
     });
   }
 
-  /** The first line goes on in the dialog, with what it says; further lines become the description. */
+  /** The first task goes on in the dialog, with what its line says; further lines become the description. */
   function writeWithAllFields() {
-    const [first, ...others] = linesOf(text);
-    const [task] = tasks;
-    void askAt(surface, cell, {
-      ...(task && { title: task.title || first, description: others.join('\n') }),
-      ...(task && { task: givenBy(task) }),
-    });
+    const [task, ...others] = tasks;
+    const rest = [...(task?.steps ?? []), ...others].map(({ title }) => `- ${title}`).join('\n');
+    void askAt(surface, cell, task && { title: task.title, description: rest, task: givenBy(task) });
     write('');
     close();
   }
+
+  useAtFirst(() => {
+    area.current?.setSelectionRange(text.length, text.length);
+    if (entered === 0) return;
+    const before = writtenIn(text.slice(0, entered), world, literal);
+    if (wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
+  });
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -115,7 +124,7 @@ export function Composer({ cell, end }: ComposerProps) {
       ) : null}
       <div className={styles.foot}>
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
-          {wrong ?? (tasks.length > 1 ? `Enter adds ${tasks.length} tasks` : <Syntax />)}
+          {wrong ?? (sizeOf(tasks) > 1 ? `Enter adds ${sayAll(tasks)}` : <Syntax />)}
         </p>
         <IconButton
           size="s"
@@ -158,12 +167,25 @@ export function Composer({ cell, end }: ComposerProps) {
 }
 
 /** What a line said besides its title. */
-const givenBy = ({ priority, assigneeId, dueDate, labelIds }: QuickAdd) => ({
+const givenBy = ({ priority, assigneeId, dueDate, dueTime, labelIds }: QuickAdd) => ({
   priority,
   assigneeId,
   dueDate,
+  dueTime,
   labelIds: labelIds.length > 0 ? [...labelIds] : null,
 });
+const writtenIn = (text: string, world: QuickAddWorld, literal: ReadonlySet<string>): Written[] =>
+  outlineOf(text).map(({ line, steps }) => ({ ...quickAdd(line, world, literal), steps }));
+
+/** Does something once, when the component has come. */
+function useAtFirst(act: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  });
+}
 
 const Syntax = () => (
   <>
@@ -171,8 +193,18 @@ const Syntax = () => (
   </>
 );
 
-function wrongWith(tasks: readonly { title: string }[]): string | null {
-  if (tasks.length > TASKS_MAX) return `At most ${TASKS_MAX} tasks at once; these are ${tasks.length}.`;
+const stepsOf = (tasks: readonly Written[]): number => tasks.reduce((sum, { steps }) => sum + steps.length, 0);
+
+const sizeOf = (tasks: readonly Written[]): number => tasks.length + stepsOf(tasks);
+
+function sayAll(tasks: readonly Written[]): string {
+  const said = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+  const below = stepsOf(tasks);
+  return said(tasks.length, 'task') + (below === 0 ? '' : ` with ${said(below, 'subtask')}`);
+}
+
+function wrongWith(tasks: readonly Written[]): string | null {
+  if (sizeOf(tasks) > TASKS_MAX) return `You can add up to ${TASKS_MAX} at once. This text has ${sayAll(tasks)}.`;
   if (tasks.some(({ title }) => title === '')) return 'A task needs a title beside these.';
   return tasks.some(({ title }) => title.length > TITLE_MAX) ? `A title has at most ${TITLE_MAX} letters.` : null;
 }
@@ -216,7 +248,11 @@ function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (t
     if (token.kind === 'new-label') return { icon: <Plus />, children: `Create label “${token.name}”` };
     if (token.kind === 'priority')
       return { icon: <PriorityIcon priority={token.priority} />, children: priorityLabel(token.priority) };
-    if (token.kind === 'due') return { icon: <Calendar />, children: sayDay(token.day, today) };
+    if (token.kind === 'due')
+      return {
+        icon: <Calendar />,
+        children: `${sayDay(token.day, today)}${token.time === null ? '' : ` ${clockTime(token.time)}`}`,
+      };
     const person = people.get(token.userId);
     return { icon: <UserRound />, children: person ? nameOf(person) : 'Me' };
   };

@@ -3,6 +3,7 @@ import { announce } from '#ui/live-region';
 import { enact } from '#web/enact';
 import { toast } from '#web/toasts';
 import { createLabel } from '#features/projects/web';
+import { addSteps, type Step } from '#features/subtasks/web';
 import { addTaskLabel, createTask, dayOf, newCard, type NewTask } from '#features/tasks/web';
 import { isFull } from '#features/task-surface/rules';
 import { columnName, type Given, givenIn, placesAtEnd, together } from '#features/task-surface/web';
@@ -12,8 +13,13 @@ import type { Cell } from '../rules.ts';
 import type { BoardSnapshot, BoardSurface, BoardTask } from './board-surface.ts';
 import type { QuickAdd } from './quick-add.ts';
 
+/** A task as it was written, and its subtasks. */
+export interface Written extends QuickAdd {
+  readonly steps: readonly Step[];
+}
+
 /** Makes tasks at the top or the end of a column, in their order and as one step. True when they are on their way. */
-export function create(surface: BoardSurface, tasks: readonly QuickAdd[], cell: Cell, end: 'top' | 'bottom'): boolean {
+export function create(surface: BoardSurface, tasks: readonly Written[], cell: Cell, end: 'top' | 'bottom'): boolean {
   const snapshot = surface.snapshot();
   const { status } = cell;
   const column = snapshot.columns.find((one) => one.status === status);
@@ -32,9 +38,11 @@ export function create(surface: BoardSurface, tasks: readonly QuickAdd[], cell: 
     priority: task.priority ?? given.priority ?? 'MEDIUM',
     assigneeId: task.assigneeId ?? given.assigneeId,
     dueDate: task.dueDate ?? given.dueDate,
+    dueTime: task.dueTime,
     labelIds: [...new Set([...task.labelIds, ...given.labelIds])],
   }));
   const performed = performAll(made);
+  performed.forEach(({ mutationId }, nth) => addSteps(snapshot.scope.projectId, mutationId, tasks[nth]?.steps ?? []));
   for (const name of labels) {
     const owners = performed.filter((_, nth) => tasks[nth]?.newLabels.some((one) => isSameName(one, name)));
     labelled(snapshot, name, owners);

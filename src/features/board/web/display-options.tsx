@@ -5,19 +5,20 @@ import type { Grouping, Sorting } from '../rules.ts';
 import { cardFields, type Display, fieldLabels } from './display.ts';
 import type { LookState } from './look.ts';
 import styles from './view-bar.module.css';
+import * as words from './words.ts';
 
 const GROUPS: { value: Grouping; label: string }[] = [
-  { value: 'none', label: 'None' },
-  { value: 'assignee', label: 'Assignee' },
-  { value: 'priority', label: 'Priority' },
-  { value: 'label', label: 'Label' },
+  { value: 'none', label: words.none },
+  { value: 'assignee', label: words.assignee },
+  { value: 'priority', label: words.priority },
+  { value: 'label', label: words.label },
 ];
 
 const ORDERS: { value: Sorting; label: string }[] = [
-  { value: 'manual', label: 'By hand' },
-  { value: 'priority', label: 'Priority' },
-  { value: 'due', label: 'Due date' },
-  { value: 'newest', label: 'Newest first' },
+  { value: 'manual', label: words.byHand },
+  { value: 'priority', label: words.priority },
+  { value: 'due', label: words.dueDate },
+  { value: 'newest', label: words.newestFirst },
 ];
 
 /** Swimlanes and order are of the address, so that a link shows the same; what cards show is this person's own. */
@@ -25,18 +26,18 @@ export function DisplayOptions({ looking: { look, setLook }, display }: { lookin
   return (
     <div className={styles.options}>
       <div>
-        <p className={styles.legend}>Swimlanes</p>
-        <Segmented label="Swimlanes" value={look.group} onValueChange={(group) => setLook({ group })} options={GROUPS} />
+        <p className={styles.legend}>{words.swimlanes}</p>
+        <Segmented label={words.swimlanes} value={look.group} onValueChange={(group) => setLook({ group })} options={GROUPS} />
       </div>
       <Select
-        label="Order"
+        label={words.order}
         size="m"
         value={look.sort}
         options={ORDERS}
         onChange={(event) => setLook({ sort: ORDERS.find(({ value }) => value === event.target.value)?.value ?? 'manual' })}
       />
       <fieldset>
-        <legend className={styles.legend}>Cards show</legend>
+        <legend className={styles.legend}>{words.cardsShow}</legend>
         <div className={styles.fields}>
           {cardFields.map((field) => (
             <Checkbox

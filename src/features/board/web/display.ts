@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TaskStatus } from '#features/projects/contract';
 import { local } from '#web/local';
+import * as words from './words.ts';
 
 export const cardFields = [
   'key',
@@ -22,7 +23,7 @@ export const fieldLabels: Record<CardField, string> = {
   assignee: 'Assignee',
   priority: 'Priority',
   labels: 'Labels',
-  due: 'Due date',
+  due: words.dueDate,
   subtasks: 'Subtasks',
   estimate: 'Estimate',
   comments: 'Comments',

@@ -9,6 +9,7 @@ import { cellKey } from '../rules.ts';
 import type { BoardSnapshot } from './board-surface.ts';
 import styles from './lanes.module.css';
 import type { LaneSight } from './moves.ts';
+import * as words from './words.ts';
 
 export interface LaneHeaderProps {
   snapshot: BoardSnapshot;
@@ -29,7 +30,7 @@ export function LaneHeader({ snapshot, sight, lane, name, isFolded, onFold }: La
       {isFolded ? <ChevronRight /> : <ChevronDown />}
       <LaneIcon sight={sight} lane={lane} />
       {name}
-      <Count value={count} max={9999} label="tasks" />
+      <Count value={count} max={9999} label={words.tasks} />
     </button>
   );
 }

@@ -69,6 +69,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
               isCompact
               column={column}
               count={arrangement.counts[column.status]}
+              shown={arrangement.matches[column.status]}
               onUnfold={() => display.fold(column.status, false)}
             />
           ) : (
@@ -76,6 +77,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
               <ColumnHeader
                 column={column}
                 count={arrangement.counts[column.status]}
+                shown={arrangement.matches[column.status]}
                 mayCreate={mayNow(project, 'createTask')}
                 maySettle={mayNow(project, 'manageSettings')}
                 onFold={() => display.fold(column.status, true)}

@@ -8,6 +8,7 @@ import { addTaskLabel, changeAssignee, changePriority, moveTask, removeTaskLabel
 import { type Cell, cellKey, isInPlace, landing } from '../rules.ts';
 import type { BoardTask, BoardSurface, BoardSnapshot } from './board-surface.ts';
 import { inBoardOrder, listOf } from './grid.ts';
+import * as words from './words.ts';
 
 /**
  * Puts cards into a cell before its index-th card; with null, or in an order that is not one's own, anywhere in it.
@@ -40,9 +41,9 @@ export type LaneSight = Pick<BoardSnapshot, 'look' | 'labels'> & { readonly peop
 /** What a lane is called. */
 export function laneName({ look, people, labels }: LaneSight, lane: string): string {
   if (look.group === 'priority') return priorityLabel(lane as TaskPriority);
-  if (look.group === 'label') return lane === 'none' ? 'No label' : (labels.get(lane)?.name ?? 'A former label');
+  if (look.group === 'label') return lane === 'none' ? words.noLabel : (labels.get(lane)?.name ?? words.aFormerLabel);
   const person = people.get(lane);
-  return lane === 'none' ? 'No assignee' : person ? nameOf(person) : 'A former member';
+  return lane === 'none' ? words.noAssignee : person ? nameOf(person) : words.aFormerMember;
 }
 
 const keyAt = ({ arrangement }: BoardSnapshot, task: BoardTask): string | null => arrangement.places.get(task.id)?.key ?? null;
@@ -65,14 +66,14 @@ function saidOf(snapshot: BoardSnapshot, tasks: readonly BoardTask[], cell: Cell
   if (tasks.some((task) => task.status !== cell.status)) places.push(columnName(snapshot, cell.status));
   if (cell.lane !== '' && tasks.some((task) => snapshot.arrangement.how.laneOf(task) !== cell.lane))
     places.push(laneName(snapshot, cell.lane));
-  return places.length === 0 ? null : `${subjectOf(snapshot, tasks)} moved to ${places.join(', ')}`;
+  return places.length === 0 ? null : words.snapshotMovedToPlaces(subjectOf(snapshot, tasks), places.join(', '));
 }
 
 function whereabouts(snapshot: BoardSnapshot, moved: readonly string[], cell: Cell, index: number | null): string {
   const list = listOf(snapshot, cell);
   const others = list.filter(({ id }) => !moved.includes(id));
   const ahead = list.slice(0, index ?? 0).filter(({ id }) => !moved.includes(id)).length;
-  const place = index === null ? '' : `, position ${ahead + 1} of ${others.length + moved.length}`;
+  const place = index === null ? '' : words.positionCountOfCount2(ahead + 1, others.length + moved.length);
   const lane = cell.lane === '' ? '' : `, ${laneName(snapshot, cell.lane)}`;
-  return `Moved to ${columnName(snapshot, cell.status)}${lane}${place}`;
+  return words.movedToSnapshotLanePlace(columnName(snapshot, cell.status), lane, place);
 }

@@ -3,14 +3,19 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import styles from './board-view.module.css';
 import { useBoard } from './board-surface.ts';
+import * as words from './words.ts';
 
 /** Stands over columns of which the filter hides every card. */
 export function NoMatch({ hidden, onClear }: { hidden: number; onClear(): void }) {
   const isBeside = useBoard(({ open }) => open !== null);
   return (
     <div className={styles.over} data-beside={isBeside || undefined}>
-      <EmptyState icon={<SearchX />} title="No task matches" action={<Button onClick={onClear}>Clear the filter</Button>}>
-        The filter hides {hidden === 1 ? 'the only task' : `all ${hidden} tasks`} of this board.
+      <EmptyState
+        icon={<SearchX />}
+        title={words.noTaskMatches}
+        action={<Button onClick={onClear}>{words.clearTheFilter}</Button>}
+      >
+        {words.theFilterHidesValueOfThis(hidden)}
       </EmptyState>
     </div>
   );

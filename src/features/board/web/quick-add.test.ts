@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DayFinder, dayFinder } from '#ui/day-words';
-import { linesOf, quickAdd, type QuickAddWorld } from './quick-add.ts';
+import { quickAdd, type QuickAddWorld } from './quick-add.ts';
 
 const now = new Date(2026, 10, 20, 9, 30); // a Friday
 let readDays: DayFinder = () => [];
@@ -31,7 +31,7 @@ const read = (line: string, change?: Partial<QuickAddWorld>) => {
   const { tokens: _, ...task } = quickAdd(line, world(change));
   return task;
 };
-const plain = { labelIds: [], newLabels: [], assigneeId: null, priority: null, dueDate: null };
+const plain = { labelIds: [], newLabels: [], assigneeId: null, priority: null, dueDate: null, dueTime: null };
 
 test('everything at once', () => {
   expect(read('Write redirects *bug @ines !2 tomorrow')).toEqual({
@@ -41,6 +41,7 @@ test('everything at once', () => {
     assigneeId: 'ines',
     priority: 'HIGH',
     dueDate: '2026-11-21',
+    dueTime: null,
   });
 });
 
@@ -132,7 +133,17 @@ describe('days', () => {
     ['Report due tomorrow', 'Report', '2026-11-21'],
     ['Call on monday @ines', 'Call', '2026-11-23'],
   ])('%s', (line, title, dueDate) => {
-    expect(read(line)).toMatchObject({ title, dueDate });
+    expect(read(line)).toMatchObject({ title, dueDate, dueTime: null });
+  });
+
+  test.each([
+    ['Call next monday 17:00', 'Call', '2026-11-23', '17:00'],
+    ['Call tomorrow at 5pm', 'Call', '2026-11-21', '17:00'],
+    ['Call by friday 9:05', 'Call', '2026-11-27', '09:05'],
+    ['Call 2026-12-01 08:30 @ines', 'Call', '2026-12-01', '08:30'],
+    ['Call at noon tomorrow', 'Call', '2026-11-21', '12:00'],
+  ])('with a time: %s', (line, title, dueDate, dueTime) => {
+    expect(read(line)).toMatchObject({ title, dueDate, dueTime });
   });
 
   test.each([
@@ -169,15 +180,3 @@ test('tokens say where they stand', () => {
 });
 
 test('nothing but tokens is no task', () => expect(read('*bug !1').title).toBe(''));
-
-test('a pasted list is its lines, without the marks before them', () => {
-  expect(linesOf('- one\r\n* two\n\n  3. three\n- [ ] four\n[x] five\n• six\n*bug seven\n   ')).toEqual([
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    '*bug seven',
-  ]);
-});

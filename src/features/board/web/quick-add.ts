@@ -24,7 +24,7 @@ export type Token = { readonly start: number; readonly end: number; readonly tex
   | { readonly kind: 'new-label'; readonly name: string }
   | { readonly kind: 'assignee'; readonly userId: string }
   | { readonly kind: 'priority'; readonly priority: TaskPriority }
-  | { readonly kind: 'due'; readonly day: string }
+  | { readonly kind: 'due'; readonly day: string; readonly time: string | null }
 );
 
 export interface QuickAdd {
@@ -34,6 +34,7 @@ export interface QuickAdd {
   readonly assigneeId: string | null;
   readonly priority: TaskPriority | null;
   readonly dueDate: string | null;
+  readonly dueTime: string | null;
   readonly tokens: readonly Token[];
 }
 
@@ -52,7 +53,7 @@ const SIGN = /(?<=^|\s)(?:([*@])(?:"([^"\n]+)"|([\p{L}\p{N}][^\s"*]*))|!(\p{L}+|
 const LABEL_NAME_MAX = 50;
 
 /**
- * Reads one line as it is typed: `*label`, `@person`, `!1` to `!4` or `!urgent`, and a day in words. Names with spaces stand
+ * Reads one line as it is typed: `*label`, `@person`, `!1` to `!4` or `!urgent`, and a day in words, with a time or without. Names with spaces stand
  * in quotes, or plainly where they are known. What means nothing stays in the title, and so do the pieces in `literal`.
  */
 export function quickAdd(line: string, world: QuickAddWorld, literal: ReadonlySet<string> = new Set()): QuickAdd {
@@ -62,13 +63,6 @@ export function quickAdd(line: string, world: QuickAddWorld, literal: ReadonlySe
   // A day alone is what the task is about.
   return withDay.title === '' ? taskOf(line, signs) : withDay;
 }
-
-/** The lines of a text that are tasks, without the marks of a list before them. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-•‣*+]\s+|\d+[.)]\s+)?(?:\[[ xX]?\]\s+)?/, '').trim())
-    .filter((line) => line !== '');
 
 function signsIn(line: string, world: QuickAddWorld): Token[] {
   const tokens: Token[] = [];
@@ -152,9 +146,9 @@ function dueIn(line: string, signs: readonly Token[], { findDays }: QuickAddWorl
   for (const { start, end } of signs) text = text.slice(0, start) + blank(end - start) + text.slice(end);
   const [found] = findDays(text);
   if (!found) return [];
-  const before = /(?<=^|\s)(?:due|by|on)\s+$/i.exec(text.slice(0, found.start));
+  const before = /(?<=^|\s)(?:due|by|on|at)\s+$/i.exec(text.slice(0, found.start));
   const start = found.start - (before?.[0].length ?? 0);
-  return [{ kind: 'due', day: found.day, start, end: found.end, text: line.slice(start, found.end) }];
+  return [{ kind: 'due', day: found.day, time: found.time, start, end: found.end, text: line.slice(start, found.end) }];
 }
 
 const blank = (length: number): string => '\u00B7'.repeat(length);
@@ -179,6 +173,7 @@ function taskOf(line: string, tokens: readonly Token[]): QuickAdd {
     assigneeId: last('assignee')?.userId ?? null,
     priority: last('priority')?.priority ?? null,
     dueDate: last('due')?.day ?? null,
+    dueTime: last('due')?.time ?? null,
     tokens: sorted,
   };
 }

@@ -3,6 +3,7 @@ import { openMenu } from '#ui/menu';
 import { rowEvents } from '#web/row-events';
 import { cardMenu } from './card-menu.tsx';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
+import * as words from './words.ts';
 
 /** What cards answer to, heard once for all of them at the board. */
 export function useCardEvents() {
@@ -12,13 +13,13 @@ export function useCardEvents() {
 
 const eventsAt = (surface: BoardSurface) =>
   rowEvents(surface, {
-    label: 'Task',
+    label: words.task,
     idAt: cardAt,
     menuOf: (id, anchor) => cardMenu(surface, id, anchor),
     pressed(id, target) {
       const more = target instanceof Element ? target.closest<HTMLElement>('[data-card-menu]') : null;
       if (!more) return null;
-      openMenu({ label: 'Task', items: cardMenu(surface, id, more), at: more, align: 'end' });
+      openMenu({ label: words.task, items: cardMenu(surface, id, more), at: more, align: 'end' });
       return 'done';
     },
   });

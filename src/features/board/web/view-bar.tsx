@@ -61,9 +61,10 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
         variant="primary"
         icon={<Plus />}
         shortcut="c"
+        aria-label="New task"
         onClick={onCreate}
       >
-        New task
+        <span className={styles.act}>New task</span>
       </CreateButton>
     </ViewBar>
   );

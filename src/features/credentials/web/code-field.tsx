@@ -3,8 +3,8 @@ import { TextField, type TextFieldProps } from '#ui/text-field';
 const DIGITS = 6;
 
 /**
- * A code of six digits, from an app or a message. What is pasted may have spaces in it; the sixth digit calls `onComplete`, so
- * that nobody has to press a button for it.
+ * A field for a code of six digits from an app or a text message. Pasted text may contain spaces. The sixth digit calls
+ * `onComplete`, so no button is needed.
  */
 export function CodeField({
   value,
@@ -35,5 +35,5 @@ export function CodeField({
   );
 }
 
-/** True for a whole code. */
+/** True if all digits are there. */
 export const isWholeCode = (text: string): boolean => text.length === DIGITS;

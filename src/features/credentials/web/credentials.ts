@@ -1,5 +1,7 @@
+import { PASSWORD_MIN } from './password-strength.ts';
 import * as words from './words.ts';
-/** What was typed into a form, as text. An e-mail address is trimmed, a password never is. */
+
+/** The fields of a form as text. An email address is trimmed, a password never is. */
 export function typedIn(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form);
   return (name) => {
@@ -9,13 +11,17 @@ export function typedIn(form: HTMLFormElement): (name: string) => string {
   };
 }
 
-/** What is wrong with an address before the server is asked, or null. */
+/** What is wrong with an email address before it is sent, or null. */
 export function emailError(email: string): string | null {
-  if (email === '') return words.enterYourEMailAddress;
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : words.thisDoesNotLookLikeAn;
+  if (email === '') return words.emailMissing;
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? null : words.emailMalformed;
 }
 
-/** Puts the person where the first thing is to mend. */
+/** What is wrong with a new password before it is sent, or null. */
+export const passwordError = (password: string): string | null =>
+  [...password].length < PASSWORD_MIN ? words.passwordTooShort(PASSWORD_MIN) : null;
+
+/** Moves the focus to the first field with an error. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -8,9 +8,9 @@ import * as words from './words.ts';
 const BARS = [1, 2, 3, 4] as const;
 const TONES = { 0: undefined, 1: 'danger', 2: 'warning', 3: 'warning', 4: 'success' } as const;
 
-/** A password that is being chosen, with how strong it is while it is typed. */
+/** A field for a new password that shows its strength during typing. */
 export function NewPasswordField({
-  label = 'Password',
+  label = words.password,
   email,
   error,
 }: {
@@ -27,7 +27,7 @@ export function NewPasswordField({
         name="password"
         type="password"
         autoComplete="new-password"
-        hint={words.passwordMinCharactersOrMore(PASSWORD_MIN)}
+        hint={words.passwordHint(PASSWORD_MIN)}
         error={error}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
@@ -48,8 +48,7 @@ export function NewPasswordField({
             ))}
           </div>
           <Text size="small" tone="muted" role="status">
-            {word}
-            {advice ? `. ${advice}` : null}
+            {advice ? words.strengthWithAdvice(word, advice) : word}
           </Text>
         </div>
       ) : null}

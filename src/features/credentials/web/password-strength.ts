@@ -1,33 +1,33 @@
 import * as words from './words.ts';
 export interface Strength {
-  /** How many of four bars: 0 for nothing typed. */
+  /** The number of bars shown, of four; 0 while the field is empty. */
   readonly score: 0 | 1 | 2 | 3 | 4;
   readonly word: '' | 'Too short' | 'Weak' | 'Fair' | 'Strong';
   /** What would make it better, or null. */
   readonly advice: string | null;
 }
 
-/** The server's own least length; it may ask for more, and then says so. */
+/** The shortest password that any server accepts. A server may require more, and then says so. */
 export const PASSWORD_MIN = 8;
 
 /**
- * How hard a password is to guess, by rules that can be told: length counts most, then variety, and nothing counts that
- * repeats the person's own address. It advises; the server decides, and knows which passwords are common.
+ * How hard a password is to guess: length counts most, then variety, and a password that contains the email address is weak. This
+ * is advice only. The server decides, and it also rejects common passwords.
  */
 export function strengthOf(password: string, email = ''): Strength {
   const letters = [...password];
   if (letters.length === 0) return { score: 0, word: '', advice: null };
-  if (letters.length < PASSWORD_MIN) return { score: 1, word: words.tooShort, advice: words.atLeastPasswordMin(PASSWORD_MIN) };
+  if (letters.length < PASSWORD_MIN) return { score: 1, word: words.tooShort, advice: words.passwordTooShort(PASSWORD_MIN) };
   const mailbox = email.split('@')[0]?.trim().toLowerCase() ?? '';
   if (mailbox.length >= 3 && password.toLowerCase().includes(mailbox)) {
-    return { score: 1, word: words.weak, advice: words.itHoldsYourOwnAddressWhich };
+    return { score: 1, word: words.weak, advice: words.avoidEmail };
   }
   const distinct = new Set(letters.map((letter) => letter.toLowerCase())).size;
-  if (distinct < 5 || isRun(password)) return { score: 1, word: words.weak, advice: words.repeatsAndRowsOfKeysAre };
+  if (distinct < 5 || isRun(password)) return { score: 1, word: words.weak, advice: words.avoidPatterns };
   const points = lengthPoints(letters.length) + kindsIn(password) - 1;
   if (points >= 4) return { score: 4, word: words.strong, advice: null };
-  if (points >= 2) return { score: 3, word: words.fair, advice: words.aFewMoreWordsMakeIt };
-  return { score: 2, word: words.weak, advice: words.longerIsBetterThreeOrFour };
+  if (points >= 2) return { score: 3, word: words.fair, advice: words.addWords };
+  return { score: 2, word: words.weak, advice: words.useLongerPassword };
 }
 
 const lengthPoints = (length: number): number => (length >= 20 ? 4 : length >= 14 ? 3 : length >= 11 ? 1 : 0);
@@ -43,7 +43,7 @@ const ROWS = [
   'azertyuiop',
 ];
 
-/** A row of the keyboard or the alphabet, there or back. */
+/** A part of a keyboard row or the alphabet, forward or backward. */
 function isRun(password: string): boolean {
   const plain = password.toLowerCase();
   const back = [...plain].toReversed().join('');

@@ -9,11 +9,11 @@ export interface SixDigitsProps {
   label: string;
   hint?: ReactNode;
   confirm: (code: string) => Promise<unknown>;
-  /** What sends the code by hand. */
+  /** The button that sends the code. */
   action: (isPending: boolean) => ReactNode;
 }
 
-/** Six digits that are sent as soon as the last of them is there; a wrong code makes room for the next. */
+/** A form for six digits that is sent with the last digit. A wrong code is cleared. */
 export function SixDigits({ label, hint, confirm, action }: SixDigitsProps) {
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
@@ -36,8 +36,12 @@ export function SixDigits({ label, hint, confirm, action }: SixDigitsProps) {
         hint={hint}
         autoFocus
         value={code}
-        error={isShort ? words.theCodeHasSixDigits : sentenceOf(proof.error)}
-        onValueChange={setCode}
+        error={isShort ? words.codeIncomplete : sentenceOf(proof.error)}
+        onValueChange={(digits) => {
+          setCode(digits);
+          setShort(false);
+          proof.reset();
+        }}
         onComplete={submit}
       />
       {action(proof.isPending)}

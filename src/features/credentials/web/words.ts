@@ -1,55 +1,56 @@
 // Auth sentences
-export const eMailOrPasswordIsNot = 'E-mail or password is not right.';
-export const confirmYourEMailAddressFirst = 'Confirm your e-mail address first.';
-export const thisEMailAddressCannotBe = 'This e-mail address cannot be used.';
-export const thereIsAlreadyAnAccountWith = 'There is already an account with this address. Sign in instead.';
-export const thisAccountIsLockedAskWhoever = 'This account is locked. Ask whoever runs this server.';
-export const newAccountsAreClosedOnThis = 'New accounts are closed on this server. Ask whoever runs it.';
-export const thatIsYourPresentPasswordChoose = 'That is your present password. Choose another one.';
-export const thisLinkOrCodeIsWrong = 'This link or code is wrong, used or too old. Ask for a new one.';
-export const openTheLinkInTheBrowser = 'Open the link in the browser in which you asked for it, or ask for a new one.';
-export const thisLinkIsTooOldAsk = 'This link is too old. Ask for a new one.';
-export const thisTookTooLongAskFor = 'This took too long. Ask for a new link first.';
-export const thisSessionHasEndedSignIn = 'This session has ended. Sign in again.';
-export const thatCodeIsNotRightWait =
-  'That code is not right. Wait for the next one, and see that the clock of your phone is set by the network.';
-export const thisCodeIsTooOldOr = 'This code is too old, or was tried too often. Ask for a new one.';
-export const tooManyWrongCodesTryAgain = 'Too many wrong codes. Try again later.';
-export const youHaveAFactorWithThis = 'You have a factor with this name already. Choose another one.';
-export const youHaveAsManyFactorsAs = 'You have as many factors as an account can have. Remove one first.';
-export const confirmYourSecondFactorFirst = 'Confirm your second factor first.';
-export const thatWasTooOftenWaitA = 'That was too often. Wait a while and try again.';
-export const thatWasTooManyMessagesWait = 'That was too many messages. Wait a minute and try again.';
-export const thatWasTooManyMailsWait = 'That was too many mails. Wait a minute and try again.';
-export const yourPresentPasswordIsNotRight = 'Your present password is not right.';
-export const thisCodeIsWrongUsedOr = 'This code is wrong, used or too old. Ask for a new one.';
-export const thisAddressBelongsToAnotherAccount = 'This address belongs to another account.';
-export const thatGoogleAccountBelongsToAnother = 'That Google account belongs to another account here.';
-export const thisIsYourOnlyWayTo = 'This is your only way to sign in. Add another one first.';
-export const theSignInWasBrokenOff = 'The sign-in was broken off.';
-export const thatSignInWasUsedAlready = 'That sign-in was used already, or began in another browser. Try again.';
-export const googleHasNotVerifiedYourAddress = 'Google has not verified your address. Verify it there first.';
-export const thatDidNotWorkTryAgain = 'That did not work. Try again.';
-export const theServerCannotBeReachedCheck = 'The server cannot be reached. Check your connection.';
+export const wrongCredentials = 'Incorrect email or password.';
+export const emailNotConfirmed = 'Confirm your email address first.';
+export const emailNotAllowed = "This email address can't be used. Enter another one.";
+export const accountExists = 'An account with this email address already exists. Sign in instead.';
+export const accountLocked = 'This account is locked. Ask the administrator of this server.';
+export const signUpClosed = 'Sign-up is closed on this server. Ask its administrator for access.';
+export const samePassword = 'This is already your password. Enter a different one.';
+export const linkOrCodeInvalid = 'This link or code is invalid, was already used, or has expired. Request a new one.';
+export const openedInOtherBrowser = 'Open the link in the browser where you requested it, or request a new one.';
+export const linkExpired = 'This link has expired. Request a new one.';
+export const resetTimedOut = 'The time to set a new password has run out. Request a new link.';
+export const sessionEnded = 'Your session has ended. Sign in again.';
+export const wrongCode = 'Incorrect code. Try again, and check that your phone sets its time automatically.';
+export const codeExpired = 'This code has expired or was tried too often. Request a new one.';
+export const recoveryLocked = 'Too many incorrect codes. Try again later.';
+export const factorNameTaken = 'You already have a two-factor method with this name. Enter another one.';
+export const factorLimitReached = 'Your account has the maximum number of two-factor methods. Remove one first.';
+export const factorUnconfirmed = 'Confirm your sign-in with your second factor first.';
+export const tooManyAttempts = 'Too many attempts. Wait a while, then try again.';
+export const tooManyTextMessages = 'Too many text messages. Wait a minute, then try again.';
+export const tooManyEmails = 'Too many emails. Wait a minute, then try again.';
+export const wrongCurrentPassword = 'Your current password is incorrect.';
+export const codeInvalid = 'This code is invalid, was already used, or has expired. Request a new one.';
+export const emailTaken = 'Another account uses this email address. Enter another one.';
+export const googleAccountTaken = 'This Google account is linked to another Cairn account.';
+export const onlyWayToSignIn = 'This is your only way to sign in. Add another one first.';
+export const signInUnfinished = 'The sign-in was not completed. Try again.';
+export const signInUsed = 'This sign-in was already used or started in another browser. Try again.';
+export const googleEmailUnverified = 'Google has not verified your email address. Verify it with Google, then try again.';
+export const failed = 'Something went wrong. Try again.';
+export const serverUnreachable = 'The server cannot be reached. Check your connection.';
 
 // Credentials
-export const enterYourEMailAddress = 'Enter your e-mail address.';
-export const thisDoesNotLookLikeAn = 'This does not look like an e-mail address.';
+export const emailMissing = 'Enter your email address.';
+export const emailMalformed = 'Enter an email address, such as ada@example.com.';
 
 // New password field
-export const passwordMinCharactersOrMore = (PASSWORD_MIN: number) => `${PASSWORD_MIN} characters or more`;
+export const password = 'Password';
+export const passwordHint = (minimum: number) => `At least ${minimum} characters`;
 export const passwordStrength = 'Password strength';
+export const strengthWithAdvice = (strength: string, advice: string) => `${strength}. ${advice}`;
 
 // Password strength
 export const tooShort = 'Too short';
-export const atLeastPasswordMin = (PASSWORD_MIN: number) => `Use at least ${PASSWORD_MIN} characters.`;
+export const passwordTooShort = (minimum: number) => `Use at least ${minimum} characters.`;
 export const weak = 'Weak';
-export const itHoldsYourOwnAddressWhich = 'It holds your own address, which is the first guess.';
-export const repeatsAndRowsOfKeysAre = 'Repeats and rows of keys are the first guesses.';
+export const avoidEmail = 'It contains your email address, which is easy to guess.';
+export const avoidPatterns = 'Repeated characters and keyboard rows are easy to guess.';
 export const strong = 'Strong';
 export const fair = 'Fair';
-export const aFewMoreWordsMakeIt = 'A few more words make it strong.';
-export const longerIsBetterThreeOrFour = 'Longer is better: three or four words that do not belong together.';
+export const addWords = 'Add a few more words to make it strong.';
+export const useLongerPassword = 'Use a longer one, such as three or four unrelated words.';
 
 // Six digits
-export const theCodeHasSixDigits = 'The code has six digits.';
+export const codeIncomplete = 'Enter all 6 digits.';

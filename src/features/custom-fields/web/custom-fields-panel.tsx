@@ -5,6 +5,7 @@ import { useList } from '#web/use-list';
 import { inFieldOrder } from '../rules.ts';
 import { projectFields, useHasCustomFields } from './data.ts';
 import { FieldControl } from './field-control.tsx';
+import * as words from './words.ts';
 
 /**
  * The project's own fields on a task; nothing where the project has none. On a plan without them what tasks hold can be read
@@ -17,7 +18,7 @@ export function CustomFieldsPanel({ task, scope, rights }: TaskPart) {
   const shown = [...rows].sort(inFieldOrder).filter(({ id }) => hasPlan || task.customFields[id] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Fields of the project">
+    <section aria-label={words.fieldsOfTheProject}>
       <PropertyList>
         {shown.map((field) => (
           <Property key={field.id} label={field.name}>

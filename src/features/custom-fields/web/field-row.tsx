@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { Text } from '#ui/text';
+import { tooLong } from '#ui/too-long';
 import { useMutation } from '#web/use-mutation';
 import type { CustomField } from '../contract.ts';
 import { hasOptions } from '../rules.ts';
@@ -48,7 +49,7 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
           <InlineEdit
             value={name}
             label={`Name of ${name}`}
-            maxLength={50}
+            check={(next) => tooLong(next, 50)}
             disabled={!mayChange}
             onSave={(next) => update({ fieldId: id, change: { name: next } })}
           />
@@ -89,6 +90,7 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
         <OptionsEditor
           options={options}
           label={`Options of ${name}`}
+          least={1}
           onChange={(next) => update({ fieldId: id, change: { options: next } })}
         />
       ) : null}

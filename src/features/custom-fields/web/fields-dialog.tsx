@@ -2,6 +2,7 @@ import type { ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { FieldsEditor } from './fields-editor.tsx';
+import * as words from './words.ts';
 
 /** The fields of a project, beside the list that shows them. For those who may manage its settings. */
 export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose: () => void }) {
@@ -10,11 +11,11 @@ export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose:
       open
       size="m"
       onOpenChange={(open) => !open && onClose()}
-      title="Fields of the project"
-      description="What a task holds beside its own fields. Everybody who may read the project sees them."
+      title={words.fieldsOfTheProject}
+      description={words.fieldsOfTheProjectDescription}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {words.done}
         </Button>
       }
     >

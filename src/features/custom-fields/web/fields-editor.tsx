@@ -15,6 +15,7 @@ import { projectFields, updateField, useHasCustomFields } from './data.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './fields-dialog.module.css';
 import { NewFieldForm } from './new-field-form.tsx';
+import * as words from './words.ts';
 
 const FIELDS_MOST = 50;
 
@@ -31,18 +32,18 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
     const index = fields.indexOf(field) + step;
     const position = placeBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null);
     update({ fieldId: field.id, change: { position } });
-    announce(`${field.name}, ${index + 1} of ${fields.length}`);
+    announce(words.nameCountOfCount2(field.name, index + 1, fields.length));
   };
 
   return (
     <div className={styles.body}>
       {hasPlan ? null : (
         <Banner tone="info" action={<PlanLink workspaceId={scope.workspaceId} />}>
-          The plan of this workspace has no custom fields. What tasks hold already stays to be read.
+          {words.thePlanOfThisWorkspaceHas}
         </Banner>
       )}
       {fields.length > 0 ? (
-        <ol className={styles.fields} aria-label="Fields">
+        <ol className={styles.fields} aria-label={words.fields}>
           {fields.map((field, index) => (
             <FieldRow
               key={field.id}
@@ -58,7 +59,7 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
           ))}
         </ol>
       ) : status === 'ready' && hasPlan ? (
-        <Text tone="muted">There are none yet.</Text>
+        <Text tone="muted">{words.thereAreNoneYet}</Text>
       ) : null}
       {hasPlan && fields.length < FIELDS_MOST ? (
         <NewFieldForm scope={scope} last={fields.at(-1)?.position ?? null} names={fields.map(({ name }) => name)} />
@@ -71,5 +72,5 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
 function PlanLink({ workspaceId }: { workspaceId: string }) {
   const { row } = useWorkspace(workspaceId);
   const may = row !== null && mayAsMember({ workspaceRole: row.role, isBilling: row.isBilling }, 'manageBilling');
-  return may ? <LinkButton to={`/workspace/${workspaceId}/billing`}>See the plans</LinkButton> : null;
+  return may ? <LinkButton to={`/workspace/${workspaceId}/billing`}>{words.seeThePlans}</LinkButton> : null;
 }

@@ -38,15 +38,16 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = () => {};
   server = await loopback(({ query, body, headers }) => {
     const name = query.get('endpoint') ?? '';
-    if (name === 'get-custom-fields') return { status: 200, body: { items: fields } };
+    if (name === 'get-custom-fields') return { status: 200, part: { items: fields } };
     if (name === 'get-workspace') {
       const id = query.get('workspaceId');
-      return { status: 200, body: { id, version: 1, subscription: { features: { customFields: id === 'paid' } } } };
+      return { status: 200, part: { id, version: 1, subscription: { features: { customFields: id === 'paid' } } } };
     }
-    if (name === 'get-board-frame') return { status: 200, body: { project: {}, people: [], labels: [] } };
+    if (name === 'get-board-frame') return { status: 200, part: { project: {}, people: [], labels: [] } };
+    if (['delete-custom-field', 'set-task-custom-field'].includes(name)) return { status: 200, part: {} };
     const id = query.get('fieldId') ?? headers['idempotency-key'] ?? '';
     const before = fields.find((one) => one.id === id) ?? field(id, '', 'TEXT');
-    return { status: 200, body: { ...before, ...(body as object), version: before.version + 1 } };
+    return { status: 200, part: { ...before, ...(body as object), version: before.version + 1 } };
   });
   signOut = await signedIn(server.url, 'mara');
   await startOutbox('mara');
@@ -92,10 +93,24 @@ describe('the fields of a project', () => {
     expect(screen.getByRole('list', { name: 'Fields' })).toHaveTextContent('Shade');
   });
 
+  test('a choice needs an option to choose, and keeps its last one', async () => {
+    await dialog();
+    await user.type(screen.getByRole('textbox', { name: 'New field' }), 'Shade');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await user.click(screen.getByRole('button', { name: 'Add field' }));
+    expect(screen.getByRole('textbox', { name: 'New option' })).toHaveAccessibleDescription('Add at least one option.');
+    expect(sent('create-custom-field')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'New option' }), 'Dark{Enter}');
+    expect(screen.getByRole('textbox', { name: 'New option' })).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
+    await user.click(screen.getByRole('button', { name: 'Take Low away, from every task too' }));
+    expect(screen.getByRole('button', { name: 'Take High away, from every task too' })).toBeDisabled();
+  });
+
   test('a name that is there already is refused before it is sent', async () => {
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'cost');
-    expect(screen.getByText('There is a field of this name.')).toBeVisible();
+    expect(screen.getByText('A field with this name already exists.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add field' })).toBeDisabled();
   });
 
@@ -115,7 +130,7 @@ describe('the fields of a project', () => {
     await user.type(name, 'high');
     await user.tab();
     expect(name).toHaveValue('high');
-    expect(screen.getByText('There is an option of this name.')).toBeVisible();
+    expect(screen.getByText('An option with this name already exists.')).toBeVisible();
     expect(sent('update-custom-field')).toHaveLength(0);
     await user.type(name, 'est{Enter}');
     await waitFor(() =>

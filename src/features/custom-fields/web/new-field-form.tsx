@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { Form } from '#ui/form';
 import { Select } from '#ui/select';
 import { TextField } from '#ui/text-field';
+import { tooLong } from '#ui/too-long';
 import { useMutation } from '#web/use-mutation';
 import type { CustomField, FieldOption } from '../contract.ts';
 import { hasOptions } from '../rules.ts';
@@ -23,10 +24,15 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>('TEXT');
   const [options, setOptions] = useState<FieldOption[]>([]);
+  const [wasTried, setTried] = useState(false);
   const isTaken = names.some((one) => one.toLowerCase() === name.trim().toLowerCase());
-  const isReady = name.trim() !== '' && !isTaken;
+  const fault = isTaken ? 'A field with this name already exists.' : tooLong(name.trim(), 50);
+  const isReady = name.trim() !== '' && fault === null;
+  const lacksOptions = hasOptions(kind) && options.length === 0;
   const handleSubmit = () => {
     if (!isReady) return;
+    setTried(lacksOptions);
+    if (lacksOptions) return;
     const position = placeBetween(last, null);
     create({ projectId: scope.projectId, name: name.trim(), kind, options: hasOptions(kind) ? options : [], position });
     setName('');
@@ -38,10 +44,9 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
         <TextField
           label="New field"
           size="m"
-          maxLength={50}
           placeholder="Customer, budget, browser …"
           value={name}
-          error={isTaken ? 'There is a field of this name.' : null}
+          error={fault}
           onChange={(event) => setName(event.target.value)}
         />
         <Select
@@ -55,7 +60,14 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
           Add field
         </Button>
       </div>
-      {hasOptions(kind) ? <OptionsEditor options={options} label="Options of the new field" onChange={setOptions} /> : null}
+      {hasOptions(kind) ? (
+        <OptionsEditor
+          options={options}
+          label="Options of the new field"
+          error={wasTried && lacksOptions ? 'Add at least one option.' : null}
+          onChange={setOptions}
+        />
+      ) : null}
     </Form>
   );
 }

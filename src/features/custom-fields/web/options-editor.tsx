@@ -8,6 +8,7 @@ import { InlineEdit } from '#ui/inline-edit';
 import { MenuButton } from '#ui/menu';
 import { colorFor, colorNames } from '#ui/palette';
 import { TextField } from '#ui/text-field';
+import { tooLong } from '#ui/too-long';
 import type { FieldOption } from '../contract.ts';
 import styles from './fields-dialog.module.css';
 
@@ -16,19 +17,23 @@ const OPTIONS_MOST = 50;
 interface OptionsEditorProps {
   options: readonly FieldOption[];
   label: string;
+  /** So many options stay: a choice without any is none. */
+  least?: number;
+  /** What is wrong with them as a whole; stands at the next one. */
+  error?: string | null;
   onChange: (options: FieldOption[]) => void;
 }
 
-const TAKEN = 'There is an option of this name.';
-
 /** The options of a choice: renamed and recoloured in place, added at the end, taken away with what tasks hold of them. */
-export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) {
+export function OptionsEditor({ options, label, least = 0, error = null, onChange }: OptionsEditorProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
-  const isTaken = (text: string, except?: string) =>
-    options.some((option) => option.id !== except && option.name.toLowerCase() === text.toLowerCase());
+  const faultOf = (text: string, except?: string) =>
+    options.some((option) => option.id !== except && option.name.toLowerCase() === text.toLowerCase())
+      ? 'An option with this name already exists.'
+      : tooLong(text, 50);
   const add = () => {
-    if (name === '' || isTaken(name)) return;
+    if (name === '' || faultOf(name) !== null) return;
     onChange([...options, { id: newId(), name, color: colorFor(name.toLowerCase()) }]);
     setTyped('');
   };
@@ -61,8 +66,7 @@ export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) 
             <InlineEdit
               value={option.name}
               label={`Name of the option ${option.name}`}
-              maxLength={50}
-              check={(next) => (isTaken(next, option.id) ? TAKEN : null)}
+              check={(next) => faultOf(next, option.id)}
               onSave={(next) => change(option.id, { name: next })}
             />
           </span>
@@ -70,6 +74,7 @@ export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) 
             size="s"
             label={`Take ${option.name} away, from every task too`}
             icon={<X />}
+            disabled={options.length <= least}
             onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
           />
         </div>
@@ -81,13 +86,12 @@ export function OptionsEditor({ options, label, onChange }: OptionsEditorProps) 
             hideLabel
             size="m"
             placeholder="New option"
-            maxLength={50}
             value={typed}
-            error={isTaken(name) ? TAKEN : null}
+            error={faultOf(name) ?? error}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={handleKeyDown}
           />
-          <Button icon={<Plus />} disabled={name === '' || isTaken(name)} onClick={add}>
+          <Button icon={<Plus />} disabled={name === '' || faultOf(name) !== null} onClick={add}>
             Add
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { Chip } from '#ui/chip';
 import { Field } from '#ui/field';
 import { addressesIn, looksLikeAddress } from '../rules.ts';
 import styles from './address-field.module.css';
+import * as words from './words.ts';
 
 export interface Addresses {
   /** Those that are taken in, each once. */
@@ -47,20 +48,20 @@ export function AddressField({ value, onChange, wrong, error, inputRef }: Addres
     take(`${typed} ${text}`);
   };
   return (
-    <Field label="Mail addresses" hint="One or many. Paste a list, or separate them by commas." error={error}>
+    <Field label={words.mailAddresses} hint={words.mailAddressesHint} error={error}>
       {(ids) => (
         <div className={styles.box}>
           {taken.length > 0 ? (
-            <ul className={styles.chips} aria-label="Addresses">
+            <ul className={styles.chips} aria-label={words.addresses}>
               {taken.map((address) => {
-                const problem = looksLikeAddress(address) ? wrong[address] : 'Not an address';
+                const problem = looksLikeAddress(address) ? wrong[address] : words.notAnAddress;
                 return (
                   <li key={address}>
                     <Chip
                       tone={problem ? 'danger' : 'normal'}
                       {...(problem && { title: problem })}
                       onRemove={() => remove(address)}
-                      removeLabel={`Remove ${address}`}
+                      removeLabel={words.removeAddress(address)}
                     >
                       {problem ? `${address} (${problem.toLowerCase()})` : address}
                     </Chip>

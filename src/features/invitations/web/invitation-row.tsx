@@ -10,6 +10,7 @@ import { linkOf, useInvitesByMail } from './data.ts';
 import type { Renewing } from './use-renewing.ts';
 import { expiryOf, isOpen, mayResend, statusName, statusTone } from './words.ts';
 import styles from './invitations.module.css';
+import * as words from './words.ts';
 
 interface InvitationRowProps {
   invitation: Invitation;
@@ -30,7 +31,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
     <li className={styles.row} data-row="" data-chosen={isChosen || undefined}>
       <Checkbox
         hideLabel
-        label={`Select the invitation of ${email}`}
+        label={words.selectTheInvitationOfEmail(email)}
         checked={isChosen}
         disabled={!mayResend(invitation)}
         onChange={onToggle}
@@ -40,7 +41,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
           {email}
         </Text>
         <Text as="span" size="small" tone="muted" truncate>
-          {[workspaceRoleName(role), department, projectName, `by ${inviter.name}`].filter(Boolean).join(' · ')}
+          {[workspaceRoleName(role), department, projectName, words.byName(inviter.name)].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <div className={styles.state}>
@@ -55,7 +56,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         {invitesByMail ? <Sending invitation={invitation} renewing={renewing} /> : null}
         {!invitesByMail && mayResend(invitation) ? (
           <IconButton
-            label={`Copy a new link for ${email}`}
+            label={words.copyANewLinkForEmail(email)}
             icon={<Link />}
             disabled={renewing.isPending}
             onClick={() => void renewing.copyNewLink(invitation)}
@@ -63,7 +64,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         ) : null}
         {isOpen(invitation) ? (
           <IconButton
-            label={`Take back the invitation of ${email}`}
+            label={words.takeBackTheInvitationOfEmail(email)}
             icon={<MailX />}
             onClick={() => void renewing.revoke([invitation])}
           />
@@ -80,13 +81,13 @@ function Sending({ invitation, renewing }: Pick<InvitationRowProps, 'invitation'
     <>
       {status === 'PENDING' ? (
         <IconButton
-          label={`Copy the link for ${email}`}
+          label={words.copyTheLinkForEmail(email)}
           icon={<Link />}
-          onClick={() => void copied(location.origin + linkOf(id), `Link copied. It opens for ${email} alone`)}
+          onClick={() => void copied(location.origin + linkOf(id), words.linkCopiedItOpensForEmail(email))}
         />
       ) : null}
       {mayResend(invitation) ? (
-        <IconButton label={`Send again to ${email}`} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
+        <IconButton label={words.sendAgainToEmail(email)} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
       ) : null}
     </>
   );

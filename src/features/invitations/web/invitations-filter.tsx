@@ -8,6 +8,7 @@ import type { InvitationStatus } from '../contract.ts';
 import type { InvitationFilter } from './data.ts';
 import { statusOptions } from './words.ts';
 import styles from './invitations.module.css';
+import * as words from './words.ts';
 
 interface InvitationsFilterProps {
   filter: InvitationFilter;
@@ -19,21 +20,21 @@ interface InvitationsFilterProps {
 /** What of the invitations is shown, and the way to one more. */
 export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFilterProps) {
   const input = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: '/', label: 'Search invitations', group: 'Invitations', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchInvitations, group: 'Invitations', run: () => input.current?.focus() }]);
   return (
     <div className={styles.filter}>
       <div className={styles.search}>
         <SearchField
           ref={input}
-          label="Search invitations"
-          placeholder="Search addresses…"
+          label={words.searchInvitations}
+          placeholder={words.searchInvitationsPlaceholder}
           value={filter.search}
           onType={(search) => onChange({ search })}
         />
       </div>
       <div className={styles.status}>
         <Select
-          label="Status"
+          label={words.status}
           hideLabel
           size="m"
           options={statusOptions}
@@ -45,7 +46,7 @@ export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFil
         <>
           <span className={styles.spacer} />
           <Button icon={<UserPlus />} onClick={onInvite}>
-            Invite
+            {words.invite}
           </Button>
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import { PartInPlace } from '#web/part-in-place.tsx';
+import * as words from './words.ts';
 
 export interface InvitationsPanelProps {
   workspaceId: string;
@@ -11,7 +12,7 @@ const view = () => import('./invitations-view.tsx');
 /** The invitations into a workspace or one of its projects, for those who may invite. */
 export function InvitationsPanel(props: InvitationsPanelProps) {
   return (
-    <PartInPlace load={view} what="invitations">
+    <PartInPlace load={view} what={words.invitations}>
       {({ InvitationsView }) => <InvitationsView {...props} />}
     </PartInPlace>
   );

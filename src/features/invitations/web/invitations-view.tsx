@@ -23,6 +23,7 @@ import { type Choice, useChoice } from './use-choice.ts';
 import { type Renewing, useRenewing } from './use-renewing.ts';
 import { isOpen, mayResend } from './words.ts';
 import styles from './invitations.module.css';
+import * as words from './words.ts';
 
 const LIVE_TABLES = ['Invitation'];
 
@@ -47,14 +48,14 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
     setFilter({ ...filter, page: 1, ...next });
   };
   return (
-    <section aria-label="Invitations" className={styles.panel}>
+    <section aria-label={words.invitations2} className={styles.panel}>
       <InvitationsFilter filter={filter} onChange={change} onInvite={projectId ? () => setInviting(true) : undefined} />
       {renewing.error ? (
         <Text tone="danger" role="alert">
           {renewing.error}
         </Text>
       ) : null}
-      {status === 'error' && !shown ? <Failure error={error} onRetry={retry} what="the invitations" /> : null}
+      {status === 'error' && !shown ? <Failure error={error} onRetry={retry} what={words.theInvitations} /> : null}
       {!shown && status === 'loading' ? <Bones /> : null}
       {shown?.items.length === 0 ? (
         <Nothing isFiltered={isFiltered} onInvite={() => setInviting(true)} onClear={() => change(EVERYTHING)} />
@@ -87,9 +88,9 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
 /** Each row has the focus on its box, so that Space chooses it, as X does. */
 const keyed: KeyedRows = {
   group: 'Invitations',
-  noun: 'invitation',
+  noun: words.invitation,
   stopOf: (row) => row.querySelector<HTMLElement>('input:not(:disabled)'),
-  choosing: 'Select the invitation',
+  choosing: words.selectTheInvitation,
 };
 
 interface RowsProps {
@@ -117,7 +118,7 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
     <>
       <div className={styles.head}>
         <Checkbox
-          label={total === 1 ? '1 invitation' : `${total} invitations`}
+          label={total === 1 ? words.n1Invitation : words.totalInvitations(total)}
           checked={choosable.length > 0 && chosen.length === choosable.length}
           indeterminate={chosen.length > 0 && chosen.length < choosable.length}
           disabled={choosable.length === 0}
@@ -140,13 +141,13 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
       {pages > 1 ? (
         <div className={styles.pages}>
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Newer
+            {words.newer}
           </Button>
           <Text as="span" size="small" tone="muted" numeric>
-            {page} of {pages}
+            {words.pageOfPages(page, pages)}
           </Text>
           <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Older
+            {words.older}
           </Button>
         </div>
       ) : null}
@@ -162,14 +163,14 @@ function Chosen({ invitations, choice, renewing }: { invitations: readonly Invit
   const resend = () => void renewing.resend(invitations).then((done) => done && choice.clear());
   const revoke = () => void renewing.revoke(open).then((done) => done && choice.clear());
   useKeys([
-    { keys: 'shift+s', label: 'Send the selected again', group: 'Invitations', run: invitesByMail ? resend : () => false },
-    { keys: 'shift+t', label: 'Take the selected back', group: 'Invitations', run: open.length > 0 ? revoke : () => false },
-    { keys: 'escape', label: 'Clear the selection', group: 'Invitations', run: choice.clear },
+    { keys: 'shift+s', label: words.sendTheSelectedAgain, group: 'Invitations', run: invitesByMail ? resend : () => false },
+    { keys: 'shift+t', label: words.takeTheSelectedBack, group: 'Invitations', run: open.length > 0 ? revoke : () => false },
+    { keys: 'escape', label: words.clearTheSelection, group: 'Invitations', run: choice.clear },
   ]);
   return (
     <SelectionBar count={invitations.length} onClear={choice.clear}>
-      {invitesByMail ? <SelectionAction label="Send again" shortcut="shift+s" icon={<Send />} onClick={resend} /> : null}
-      {open.length > 0 ? <SelectionAction label="Take back" shortcut="shift+t" icon={<MailX />} onClick={revoke} /> : null}
+      {invitesByMail ? <SelectionAction label={words.sendAgain} shortcut="shift+s" icon={<Send />} onClick={resend} /> : null}
+      {open.length > 0 ? <SelectionAction label={words.takeBack} shortcut="shift+t" icon={<MailX />} onClick={revoke} /> : null}
     </SelectionBar>
   );
 }
@@ -177,29 +178,31 @@ function Chosen({ invitations, choice, renewing }: { invitations: readonly Invit
 function Nothing({ isFiltered, onInvite, onClear }: { isFiltered: boolean; onInvite: () => void; onClear: () => void }) {
   const invitesByMail = useInvitesByMail();
   return isFiltered ? (
-    <EmptyState icon={<SearchX />} title="No invitation fits" action={<Button onClick={onClear}>Clear the filter</Button>}>
-      Nobody with that address and status was invited.
+    <EmptyState
+      icon={<SearchX />}
+      title={words.noInvitationFits}
+      action={<Button onClick={onClear}>{words.clearTheFilter}</Button>}
+    >
+      {words.nobodyWithThatAddressAndStatus}
     </EmptyState>
   ) : (
     <EmptyState
       icon={<MailPlus />}
-      title="Nobody is invited"
+      title={words.nobodyIsInvited}
       action={
         <Button variant="primary" onClick={onInvite}>
-          Invite people
+          {words.invitePeople}
         </Button>
       }
     >
-      {invitesByMail
-        ? 'People get a mail with a link that is good for 7 days. Invitations stay listed here, also once they are answered.'
-        : 'This server sends no mail. Invite people, then copy the link of each invitation here and hand it over.'}
+      {invitesByMail ? words.peopleGetAMailWithA : words.thisServerSendsNoMailInvite}
     </EmptyState>
   );
 }
 
 function Bones() {
   return (
-    <Loading label="Loading the invitations">
+    <Loading label={words.loadingTheInvitations}>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className={styles.bone}>
           <Skeleton width={16} height={16} />

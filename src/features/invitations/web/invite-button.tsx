@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { mayInWorkspace, type WorkspaceRole } from '#contract/permissions';
 import { CreateButton } from '#features/workspaces/web';
 import { Asked } from '#web/asked.tsx';
+import * as words from './words.ts';
 
 const inviteDialog = () => import('./invite-dialog.tsx');
 
@@ -20,7 +21,7 @@ export function InviteButton({ workspaceId, role, isReadOnly }: InviteButtonProp
   return (
     <>
       <CreateButton may={may} isReadOnly={isReadOnly} icon={<UserPlus />} onClick={() => setOpen(true)}>
-        Invite
+        {words.invite}
       </CreateButton>
       {isOpen ? (
         <Asked load={inviteDialog} onFail={close}>

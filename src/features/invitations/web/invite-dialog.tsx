@@ -34,6 +34,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const emails = allOf(addresses);
+  const sendable = emails.filter(looksLikeAddress).length;
   const invitesByMail = useInvitesByMail();
   const verb = invitesByMail ? 'Send' : 'Invite';
   const sending = useSubmit(async (wanted: string[]) => {
@@ -74,7 +75,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={form} busy={sending.isPending}>
-            {emails.length > 1 ? `${verb} ${emails.length}` : verb}
+            {sendable > 1 ? `${verb} ${sendable}` : verb}
           </Button>
         </>
       }
@@ -82,7 +83,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       <Form id={form} busy={sending.isPending} error={sending.error?.message} onSubmit={handleSubmit}>
         <AddressField value={addresses} onChange={handleAddresses} wrong={wrong} error={problem} inputRef={first} />
         <OfferFields workspaceId={workspaceId} fixedProject={projectId} giver={role} offer={offer} onChange={setOffer} />
-        <RoomNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={emails.length} />
+        <RoomNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={sendable} />
       </Form>
     </Dialog>
   );

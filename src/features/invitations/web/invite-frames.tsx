@@ -8,12 +8,13 @@ import { Text } from '#ui/text';
 import { ApiError } from '#web/api-error';
 import { withArticle } from '#web/with-article';
 import type { GlimpsedInvitation } from '../contract.ts';
+import * as words from './words.ts';
 
 /** While it is being looked for. */
 export function Looking() {
   return (
-    <AuthFrame title="Invitation">
-      <Loading label="Looking for the invitation">
+    <AuthFrame title={words.invitation2}>
+      <Loading label={words.lookingForTheInvitation}>
         <SkeletonText lines={3} />
       </Loading>
     </AuthFrame>
@@ -30,8 +31,8 @@ interface InvitedProps {
 export function Invited({ invitation, place, children }: InvitedProps) {
   return (
     <AuthFrame
-      title={`Join ${place}`}
-      lead={`${invitation.inviterName} invites you as ${withArticle(workspaceRoleName(invitation.role))}.`}
+      title={words.joinPlace(place)}
+      lead={words.inviterNameInvitesYouAsRole(invitation.inviterName, withArticle(workspaceRoleName(invitation.role)))}
     >
       {invitation.message === '' ? null : <Text tone="muted">“{invitation.message}”</Text>}
       {children}
@@ -40,15 +41,15 @@ export function Invited({ invitation, place, children }: InvitedProps) {
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  ACCEPTED: 'This invitation has been accepted.',
-  DECLINED: 'This invitation has been declined.',
-  REVOKED: 'This invitation has been taken back.',
+  ACCEPTED: words.thisInvitationHasBeenAccepted,
+  DECLINED: words.thisInvitationHasBeenDeclined,
+  REVOKED: words.thisInvitationHasBeenTakenBack,
 };
 
 /** Why nothing can be answered any more. */
 export function Ended({ invitation: { status, inviterName } }: { invitation: GlimpsedInvitation }) {
   if (status === 'EXPIRED') {
-    return <Text>This invitation has ended after 7 days. Ask {inviterName} to send it again.</Text>;
+    return <Text>{words.thisInvitationHasEndedAfter7(inviterName)}</Text>;
   }
   return <Text>{ENDINGS[status] ?? status}</Text>;
 }
@@ -57,19 +58,19 @@ export function Ended({ invitation: { status, inviterName } }: { invitation: Gli
 export function NotFound({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isNone = error === null || (error instanceof ApiError && [400, 404].includes(error.status));
   const isGone = error instanceof ApiError && error.code === 'workspace-gone';
-  const home = <LinkButton to="/workspaces">To your workspaces</LinkButton>;
+  const home = <LinkButton to="/workspaces">{words.toYourWorkspaces}</LinkButton>;
   return (
-    <AuthFrame title="Invitation">
+    <AuthFrame title={words.invitation2}>
       {isGone ? (
-        <ErrorState size="inline" title="The workspace is gone" action={home}>
-          It was deleted after you were invited.
+        <ErrorState size="inline" title={words.theWorkspaceIsGone} action={home}>
+          {words.itWasDeletedAfterYouWere}
         </ErrorState>
       ) : isNone ? (
-        <ErrorState size="inline" title="This invitation is not there" action={home}>
-          It may have been sent again, and then only the newest mail counts. Ask whoever invited you.
+        <ErrorState size="inline" title={words.thisInvitationIsNotThere} action={home}>
+          {words.itMayHaveBeenSentAgain}
         </ErrorState>
       ) : (
-        <ErrorState size="inline" title="The invitation could not be loaded" onRetry={onRetry}>
+        <ErrorState size="inline" title={words.theInvitationCouldNotBeLoaded} onRetry={onRetry}>
           {error?.message}
         </ErrorState>
       )}

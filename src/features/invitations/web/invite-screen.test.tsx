@@ -19,7 +19,7 @@ let stops: (() => void)[] = [];
 
 beforeEach(async () => {
   world = office();
-  token = newId();
+  token = newId().padEnd(43, 'x');
   server = await loopback((asked) => answers(world, asked));
 });
 

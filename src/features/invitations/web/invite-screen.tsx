@@ -7,10 +7,11 @@ import { Looking, NotFound } from './invite-frames.tsx';
 import { InvitedMailbox } from './invited-mailbox.tsx';
 import { ReceivedAnswer } from './received-answer.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import * as words from './words.ts';
 
 /** Who invites to what, and the answer to it. The token is in the address of the mail's link; nobody has to sign in to look. */
 export function InviteScreen() {
-  useTitle('Invitation');
+  useTitle(words.invitation2);
   const query = new URLSearchParams(location.search);
   const token = query.get('token') ?? '';
   const id = query.get('invitation');

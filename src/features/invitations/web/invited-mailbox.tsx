@@ -6,6 +6,7 @@ import { acceptMine, declineMine, linkOf, useMyInvitations } from './data.ts';
 import { Invited, Looking, NotFound } from './invite-frames.tsx';
 import { Choice, OtherMailbox, placeOf } from './received-answer.tsx';
 import { WaysIn } from './ways-in.tsx';
+import * as words from './words.ts';
 
 /**
  * A link to an invitation that was handed on by somebody who manages the workspace. It holds no secret and tells nobody anything:
@@ -24,7 +25,7 @@ export function InvitedMailbox({ id }: { id: string }) {
 
 function SignInAsInvited({ id }: { id: string }) {
   return (
-    <AuthFrame title="You are invited" lead="Sign in with the address that was invited, or create an account for it.">
+    <AuthFrame title={words.youAreInvited} lead={words.signInWithTheAddressThat}>
       <WaysIn here={linkOf(id)} />
     </AuthFrame>
   );
@@ -37,16 +38,14 @@ function Mine({ id }: { id: string }) {
   const invitation = data.find((each) => each.id === id);
   if (invitation === undefined) {
     return (
-      <AuthFrame title="Nothing waits for you here">
-        <OtherMailbox>
-          No open invitation of this link is for {user?.email}. It may be answered or taken back, or for another address.
-        </OtherMailbox>
+      <AuthFrame title={words.nothingWaitsForYouHere}>
+        <OtherMailbox>{words.noOpenInvitationOfThisLink(user?.email)}</OtherMailbox>
       </AuthFrame>
     );
   }
   return (
     <Invited invitation={invitation} place={placeOf(invitation)}>
-      <Text tone="muted">It is for {user?.email}.</Text>
+      <Text tone="muted">{words.itIsForEmail(user?.email)}</Text>
       <Choice invitation={invitation} onAccept={() => acceptMine(id)} onDecline={() => declineMine(id)} />
     </Invited>
   );

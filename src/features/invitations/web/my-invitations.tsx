@@ -11,15 +11,16 @@ import { withArticle } from '#web/with-article';
 import type { MyInvitation } from '../contract.ts';
 import { acceptMine, declineMine, startOf, useMyInvitations } from './data.ts';
 import styles from './my-invitations.module.css';
+import * as words from './words.ts';
 
 /** What waits for one's own answer, above the workspaces that one belongs to; nothing where nothing waits. */
 export function MyInvitations() {
   const { data = [] } = useMyInvitations();
   if (data.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-label="Invitations">
+    <section className={styles.waiting} aria-label={words.invitations2}>
       <Heading level={2} size="strong">
-        {data.length === 1 ? 'You are invited' : `${data.length} invitations`}
+        {data.length === 1 ? words.youAreInvited : words.countInvitations(data.length)}
       </Heading>
       <ul className={styles.cards}>
         {data.map((invitation) => (
@@ -38,7 +39,7 @@ function InvitationCard({ invitation }: { invitation: MyInvitation }) {
   const acceptance = useSubmit(async () => navigate(startOf(await acceptMine(id))));
   const refusal = useSubmit(async () => {
     await declineMine(id);
-    toast.info(`Declined ${workspaceName}`);
+    toast.info(words.declinedWorkspaceName(workspaceName));
   });
   const problem = acceptance.error ?? refusal.error;
   return (
@@ -48,10 +49,10 @@ function InvitationCard({ invitation }: { invitation: MyInvitation }) {
       </span>
       <div className={styles.words}>
         <Text strong truncate>
-          {projectName === null ? workspaceName : `${projectName} in ${workspaceName}`}
+          {projectName === null ? workspaceName : words.projectNameInWorkspaceName(projectName, workspaceName)}
         </Text>
         <Text size="small" tone="muted">
-          {inviterName} invites you as {withArticle(workspaceRoleName(role))}
+          {words.inviterNameInvitesYouAsRole2(inviterName, withArticle(workspaceRoleName(role)))}
         </Text>
         {message ? (
           <Text size="small" tone="muted" className={styles.message}>
@@ -68,17 +69,17 @@ function InvitationCard({ invitation }: { invitation: MyInvitation }) {
         <Button
           variant="primary"
           busy={acceptance.isPending}
-          aria-label={`Accept the invitation to ${workspaceName}`}
+          aria-label={words.acceptTheInvitationToWorkspaceName(workspaceName)}
           onClick={() => void acceptance.submit(undefined)}
         >
-          Accept
+          {words.accept}
         </Button>
         <Button
           busy={refusal.isPending}
-          aria-label={`Decline the invitation to ${workspaceName}`}
+          aria-label={words.declineTheInvitationTo(workspaceName)}
           onClick={() => void refusal.submit(undefined)}
         >
-          Decline
+          {words.decline}
         </Button>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field';
 import { projectRoleFor } from '../rules.ts';
 import { useProjectsToInviteInto } from './data.ts';
 import { projectRoleOptions } from './words.ts';
+import * as words from './words.ts';
 
 /** What people are invited to. */
 export interface Offer {
@@ -41,7 +42,7 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
     <>
       <FormRow>
         <Select
-          label="Role"
+          label={words.role}
           value={offer.role}
           onChange={(event) => {
             const role = event.currentTarget.value as WorkspaceRole;
@@ -52,9 +53,9 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
             .map((each) => ({ value: each, label: workspaceRoleName(each) }))}
         />
         <TextField
-          label="Department"
+          label={words.department}
           maxLength={100}
-          placeholder="None"
+          placeholder={words.departmentPlaceholder}
           value={offer.department}
           onChange={(event) => change({ department: event.currentTarget.value })}
         />
@@ -63,7 +64,7 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
         {fixedProject ? null : <ProjectField workspaceId={workspaceId} offer={offer} onChange={change} />}
         {offer.projectId ? (
           <Select
-            label="Role in the project"
+            label={words.roleInTheProject}
             value={offer.projectRole}
             options={projectRoleOptions}
             onChange={(event) => change({ projectRole: event.currentTarget.value as ProjectRole })}
@@ -71,7 +72,7 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
         ) : null}
       </FormRow>
       <TextArea
-        label="Message"
+        label={words.message}
         maxLength={2000}
         minRows={2}
         value={offer.message}
@@ -93,10 +94,10 @@ function ProjectField({ workspaceId, offer, onChange }: ProjectFieldProps) {
   const theirs = projects.filter(({ role, status }) => mayInProject(role, 'manageMembers') && status !== 'ARCHIVED');
   return (
     <Select
-      label="Project"
-      hint={offer.role === 'GUEST' && !offer.projectId ? 'A guest sees public projects and those they are added to.' : undefined}
+      label={words.project}
+      hint={offer.role === 'GUEST' && !offer.projectId ? words.aGuestSeesPublicProjectsAnd : undefined}
       value={offer.projectId}
-      options={[{ value: '', label: 'None yet' }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[{ value: '', label: words.noneYet }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(event) => onChange({ projectId: event.currentTarget.value })}
     />
   );

@@ -11,6 +11,7 @@ import { useSubmit } from '#web/use-submit';
 import type { ReceivedInvitation } from '../contract.ts';
 import { accept, decline, startOf } from './data.ts';
 import { Ended, Invited } from './invite-frames.tsx';
+import * as words from './words.ts';
 
 interface ReceivedAnswerProps {
   token: string;
@@ -36,9 +37,7 @@ export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswer
           }}
         />
       ) : (
-        <OtherMailbox>
-          It was sent to {invitation.mailbox}, and you are signed in as {user?.email}. Sign in with the mailbox that got the mail.
-        </OtherMailbox>
+        <OtherMailbox>{words.itWasSentToMailboxAnd(invitation.mailbox, user?.email)}</OtherMailbox>
       )}
     </Invited>
   );
@@ -46,7 +45,7 @@ export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswer
 
 /** What it leads into, by name. */
 export const placeOf = ({ projectName, workspaceName }: Pick<ReceivedInvitation, 'projectName' | 'workspaceName'>): string =>
-  projectName === null ? workspaceName : `${projectName} in ${workspaceName}`;
+  projectName === null ? workspaceName : words.projectNameInWorkspaceName(projectName, workspaceName);
 
 interface ChoiceProps {
   invitation: Pick<ReceivedInvitation, 'workspaceName' | 'inviterName'>;
@@ -65,16 +64,16 @@ export function Choice({ invitation, onAccept, onDecline }: ChoiceProps) {
       {problem ? (
         <Text tone="danger" role="alert">
           {isFull(problem)
-            ? `${invitation.workspaceName} is full. ${invitation.inviterName} can make room for you; then accept here.`
+            ? words.workspaceNameIsFullInviterNameCan(invitation.workspaceName, invitation.inviterName)
             : problem.message}
         </Text>
       ) : null}
       <FormActions align="start">
         <Button variant="primary" size="l" busy={acceptance.isPending} onClick={() => void acceptance.submit(undefined)}>
-          {problem && isFull(problem) ? 'Try again' : 'Accept'}
+          {problem && isFull(problem) ? words.tryAgain : words.accept}
         </Button>
         <Button size="l" busy={refusal.isPending} onClick={() => void refusal.submit(undefined)}>
-          Decline
+          {words.decline}
         </Button>
       </FormActions>
     </>
@@ -92,11 +91,11 @@ function Over({ invitation }: { invitation: ReceivedInvitation }) {
       <FormActions align="start">
         {status === 'ACCEPTED' && isYours ? (
           <LinkButton variant="primary" size="l" to={startOf(invitation)}>
-            Open it
+            {words.openIt}
           </LinkButton>
         ) : (
           <LinkButton size="l" to="/workspaces">
-            To your workspaces
+            {words.toYourWorkspaces}
           </LinkButton>
         )}
       </FormActions>
@@ -112,10 +111,10 @@ export function OtherMailbox({ children }: { children: ReactNode }) {
       <Text>{children}</Text>
       <FormActions align="start">
         <Button variant="primary" size="l" busy={leaving.isPending} onClick={() => void leaving.submit(undefined)}>
-          Sign in with another
+          {words.signInWithAnother}
         </Button>
         <LinkButton size="l" to="/workspaces">
-          To your workspaces
+          {words.toYourWorkspaces}
         </LinkButton>
       </FormActions>
     </>

@@ -4,6 +4,7 @@ import { Text } from '#ui/text';
 import type { GlimpsedInvitation } from '../contract.ts';
 import { Ended, Invited } from './invite-frames.tsx';
 import { WaysIn } from './ways-in.tsx';
+import * as words from './words.ts';
 
 /** An invitation before the sign-in: what it is, and the ways in that lead back here. */
 export function SignInFirst({ token, invitation }: { token: string; invitation: GlimpsedInvitation }) {
@@ -13,7 +14,7 @@ export function SignInFirst({ token, invitation }: { token: string; invitation: 
     <Invited invitation={invitation} place={invitation.workspaceName}>
       {isPending ? (
         <>
-          <Text>It was sent to {invitation.mailbox}. Sign in with that mailbox to answer, or create an account for it.</Text>
+          <Text>{words.itWasSentToMailboxSign(invitation.mailbox)}</Text>
           <WaysIn here={here} />
         </>
       ) : (
@@ -21,7 +22,7 @@ export function SignInFirst({ token, invitation }: { token: string; invitation: 
           <Ended invitation={invitation} />
           <FormActions align="start">
             <LinkButton size="l" to="/auth/login">
-              Sign in
+              {words.signIn}
             </LinkButton>
           </FormActions>
         </>

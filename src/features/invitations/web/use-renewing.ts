@@ -4,6 +4,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Invitation } from '../contract.ts';
 import { type How, newLink, renew } from './data.ts';
+import * as words from './words.ts';
 
 export interface Renewing {
   readonly isPending: boolean;
@@ -24,15 +25,12 @@ export function useRenewing(workspaceId: string): Renewing {
       how,
       invitations.map(({ id }) => id),
     );
-    toast.success(`${how === 'resend' ? 'Sent again to' : 'Took back the invitation of'} ${whoOf(invitations)}`);
+    toast.success(`${how === 'resend' ? words.sentAgainTo : words.tookBackTheInvitationOf} ${whoOf(invitations)}`);
     return true;
   });
   const link = useSubmit(async ({ id, email }: Invitation) => {
     const path = await newLink(workspaceId, id);
-    await copied(
-      location.origin + path,
-      `Link copied. Whoever has it can join with an account for ${email}. Earlier links ended`,
-    );
+    await copied(location.origin + path, words.linkCopiedWhoeverHasItCan(email));
   });
   const run = async (how: How, invitations: readonly Invitation[]) => (await act.submit({ how, invitations })) === true;
   return {
@@ -42,9 +40,9 @@ export function useRenewing(workspaceId: string): Renewing {
     resend: (invitations) => run('resend', invitations),
     revoke: async (invitations) => {
       const isSure = await confirm({
-        title: `Take back the invitation of ${whoOf(invitations)}?`,
-        description: 'Its link stops working for good. You can invite again, by a new link.',
-        confirmLabel: 'Take back',
+        title: words.takeBackTheInvitationOfInvitations(whoOf(invitations)),
+        description: words.itsLinkStopsWorkingForGood,
+        confirmLabel: words.takeBack,
         danger: true,
       });
       return isSure && run('revoke', invitations);
@@ -53,4 +51,4 @@ export function useRenewing(workspaceId: string): Renewing {
 }
 
 const whoOf = (invitations: readonly Invitation[]): string =>
-  invitations.length === 1 ? (invitations[0]?.email ?? '') : `${invitations.length} people`;
+  invitations.length === 1 ? (invitations[0]?.email ?? '') : words.countPeople(invitations.length);

@@ -3,5 +3,5 @@ import { lockedIssue } from '#features/issues/server';
 import { issueSubject } from '#features/issues/subject';
 import { IssueAttachment } from '../contract.ts';
 
-/** Where the files on issues are kept. What one is a duplicate of is locked with it, since files go from one to the other. */
+/** The table of the files on issues. The original of a duplicate is locked with it, because files move between them. */
 export const issueFiles = filesOn(issueSubject, IssueAttachment, (db, { rowId }) => lockedIssue(db, rowId));

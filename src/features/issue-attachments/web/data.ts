@@ -22,11 +22,11 @@ export const issueFiles = declareFiles<typeof issueAttachmentActions>({
   restore: 'restore-issue-attachment',
 });
 
-/** Attaches files to an issue that is on its way to the server, once it is there. */
+/** Attaches files to a new issue once the server has created it. */
 export const attachToIssue = ({ issueId, ...place }: IssueScope, files: readonly File[], made: Promise<unknown>): void =>
   attachFiles(issueFiles, { ...place, holderId: issueId }, files, made);
 
-/** What the section of files is given on the page of an issue. */
+/** The props of the attachments section on an issue page. */
 export const filesOfIssue = (
   issue: ShownIssue,
   { issueId, ...place }: IssueScope,

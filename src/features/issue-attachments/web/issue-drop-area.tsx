@@ -5,7 +5,7 @@ import { issueFiles } from './data.ts';
 
 type IssueDropAreaProps = Omit<ComponentProps<typeof AttachmentDropArea>, 'files' | 'scope'> & { scope: IssueScope };
 
-/** A surface that attaches to an issue whatever files are dropped on it or pasted into it. */
+/** An area that attaches files dropped on it or pasted into it to an issue. */
 export function IssueDropArea({ scope: { issueId, ...place }, ...rest }: IssueDropAreaProps) {
   return <AttachmentDropArea {...rest} files={issueFiles} scope={{ ...place, holderId: issueId }} />;
 }

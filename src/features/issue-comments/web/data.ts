@@ -1,12 +1,12 @@
 import { issueSubject } from '#features/issues/subject';
-import { declareThread, type Said } from '#features/threads/web';
+import { declareThread, type CommentToAdd } from '#features/threads/web';
 import { client } from '#web/api';
 import { declareMutation } from '#web/mutation';
 import type { IssueComment, issueCommentActions } from '../contract.ts';
 
 const issues = client<typeof issueCommentActions>('issues');
 
-/** The thread of an issue; `threaded` of the threads brings it into its order. */
+/** The thread of an issue; `threaded` of the threads slice sorts it. */
 export const issueThread = declareThread<typeof issueCommentActions, IssueComment>({
   client: issues,
   subject: issueSubject,
@@ -17,16 +17,16 @@ export const issueThread = declareThread<typeof issueCommentActions, IssueCommen
   react: 'toggle-comment-reaction',
 });
 
-/** Writes a comment. */
+/** Adds a comment. */
 export const createComment = declareMutation(issues, 'create-comment', {
   ...issueThread.writing,
-  request: ({ aboutId: issueId, content }: Said) => ({ query: { issueId }, body: { content } }),
+  request: ({ aboutId: issueId, content }: CommentToAdd) => ({ query: { issueId }, body: { content } }),
 });
 
-/** Answers a comment. */
+/** Replies to a comment. */
 export const replyToComment = declareMutation(issues, 'reply-comment', {
   ...issueThread.writing,
-  request: ({ aboutId: issueId, content, parentId }: Said & { parentId: string }) => ({
+  request: ({ aboutId: issueId, content, parentId }: CommentToAdd & { parentId: string }) => ({
     query: { issueId },
     body: { content, parentCommentId: parentId },
   }),

@@ -8,7 +8,7 @@ export interface IssueCommentsProps {
   scope: IssueScope;
 }
 
-/** What people say about an issue. It asks for its rows itself; what one may do there follows from one's role. */
+/** The comments on an issue. It loads its own rows, and the person's role decides what they can do. */
 export function IssueComments({ issue, scope }: IssueCommentsProps) {
   const comments = useComments(issueThread, issue, scope);
   const [create, reply] = [useMutation(createComment), useMutation(replyToComment)];
@@ -22,9 +22,9 @@ export function IssueComments({ issue, scope }: IssueCommentsProps) {
       place={`issue:${id}`}
       address={`${location.origin}/dashboard/${workspaceId}/projects/${projectId}/issues/${id}`}
       onAdd={({ content, parentId }) => {
-        const said = { aboutId: id, projectId, content };
-        if (parentId === null) create({ ...said, parentId });
-        else reply({ ...said, parentId });
+        const comment = { aboutId: id, projectId, content };
+        if (parentId === null) create({ ...comment, parentId });
+        else reply({ ...comment, parentId });
       }}
     />
   );

@@ -11,6 +11,7 @@ import { changeIssueStatus, type ShownIssue, updateIssue } from '#features/issue
 import { issuePriorities } from './look.ts';
 import styles from './triage.module.css';
 import { issueStatusName } from './words.ts';
+import * as words from './words.ts';
 
 /** Where an accepted issue may go. */
 const TARGETS: readonly IssueStatus[] = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED'];
@@ -32,26 +33,26 @@ export function AcceptForm({ issue, issueKey, onDone }: AcceptFormProps) {
       ...(priority === issue.priority ? [] : [updateIssue.with({ issueId, change: { priority } })]),
       changeIssueStatus.with({ issueId, status }),
     ]);
-    recorded({ ...step, sentence: `${issueKey} accepted` });
+    recorded({ ...step, sentence: words.issueKeyAccepted(issueKey) });
   };
   return (
     <Form className={styles.form} onSubmit={accept} onKeyDown={(event) => handleKeyDown(event, accept)}>
       <Select
-        label="Status"
+        label={words.status}
         size="m"
         value={status}
         options={TARGETS.map((value) => ({ value, label: issueStatusName(value) }))}
         onChange={(event) => setStatus(TARGETS.find((one) => one === event.target.value) ?? 'OPEN')}
       />
       <Select
-        label="Priority"
+        label={words.priority}
         size="m"
         value={priority}
         options={issuePriorities.map((value) => ({ value, label: priorityLabel(value) }))}
         onChange={(event) => setPriority(issuePriorities.find((one) => one === event.target.value) ?? priority)}
       />
       <Button type="submit" variant="primary" wide>
-        Accept
+        {words.accept}
       </Button>
     </Form>
   );

@@ -60,13 +60,13 @@ test('a conversion says what it makes of the issue, and not that it goes through
       entry(2, 1, { link: [null, { kind: 'BLOCKS', targetType: 'TASK', targetId: '7' }] }, 'create-linked-item'),
       entry(1, 0, { title: [null, 'a'] }, 'convert-task-to-issue'),
     ),
-  ).toEqual(['made an issue of it', 'made a task of it', 'linked it: blocks WEB-7', 'made an issue of it']);
+  ).toEqual(['made an issue of it', 'made a task of it', 'added a link: blocks WEB-7', 'made an issue of it']);
 });
 
 test('links made and removed close together are each told, and one that was taken away again is not', () => {
   const [one, two] = ['1', '2'].map((targetId) => ({ kind: 'RELATES_TO', targetType: 'ISSUE', targetId }));
   expect(said(entry(2, 1, { link: [one, null] }), entry(1, 0, { link: [null, two] }))).toEqual([
-    'linked it: relates to WEB-2 and removed the link: relates to WEB-1',
+    'added a link: relates to WEB-2 and removed a link: relates to WEB-1',
   ]);
   expect(said(entry(2, 1, { link: [null, one] }), entry(1, 0, { link: [null, two] }))).toEqual(['added 2 links']);
   expect(said(entry(2, 1, { link: [one, null] }), entry(1, 0, { link: [null, one] }))).toEqual([]);

@@ -53,7 +53,7 @@ test('an issue of several people stands in one group only', () => {
     issue('free', 3),
   ];
   const { groups } = arranged(issues, look('group=assignee'), sighted);
-  expect(groups.map(({ key, issues: own }) => [key, own.map(({ id }) => id)])).toEqual([
+  expect(groups.map(({ key, rows: own }) => [key, own.map(({ id }) => id)])).toEqual([
     ['ines', ['both']],
     ['mara', ['mine']],
     ['none', ['free']],
@@ -83,7 +83,7 @@ test('a group that was unfolded keeps its head and its count while its rows are 
     found: [],
   };
   const { groups, shown } = arranged([issue('one', 1)], look(''), { ...sighted, pages });
-  expect(groups.map(({ key, count, isFolded, issues }) => [key, count, isFolded, issues.length])).toEqual([
+  expect(groups.map(({ key, count, isFolded, rows }) => [key, count, isFolded, rows.length])).toEqual([
     ['IN_PROGRESS', 8, false, 0],
     ['OPEN', 1, false, 1],
   ]);

@@ -19,7 +19,7 @@ export interface Sighted {
 export interface IssueGroup<I> {
   /** A status, a priority, a person's id or `none`; '' where nothing is grouped. */
   readonly key: string;
-  readonly issues: readonly I[];
+  readonly rows: readonly I[];
   /** How many there are, folded away ones too, and those that are not loaded yet. */
   readonly count: number;
   readonly isFolded: boolean;
@@ -65,7 +65,7 @@ export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLo
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((key) => ({
       key,
-      issues: isFolded(key) ? [] : (byKey.get(key) ?? []).sort(sort),
+      rows: isFolded(key) ? [] : (byKey.get(key) ?? []).sort(sort),
       count: look.group === 'none' && end ? (sighted.pages?.total ?? 0) : countOf(key),
       isFolded: isFolded(key),
     }))
@@ -73,7 +73,7 @@ export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLo
   const behind = [...counts.keys()].filter((key) => !groups.some((group) => group.key === key) && !isHere(key));
   return {
     groups,
-    order: groups.flatMap((group) => group.issues.map(({ id }) => id)),
+    order: groups.flatMap((group) => group.rows.map(({ id }) => id)),
     shown: [...groups.map(({ count }) => count), ...behind.map((key) => counts.get(key) ?? 0)].reduce((sum, one) => sum + one, 0),
   };
 }

@@ -3,6 +3,7 @@ import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
 import { type IssueFacet, rightsAt, selectedIn, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
 import { copyKeys, remove } from './edits.ts';
+import * as words from './words.ts';
 
 /** What can be done with all the selected issues at once; each is one step to undo. */
 export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
@@ -21,20 +22,20 @@ export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
       onClear={() => chooseNone(surface)}
     >
       {rights.every(({ move }) => move) ? (
-        <SelectionAction label="Status" shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
+        <SelectionAction label={words.status} shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
       ) : null}
       {rights.every(({ edit }) => edit) ? (
         <>
-          <SelectionAction label="Priority" shortcut="p" icon={<Signal />} onClick={pick('priority')} />
-          <SelectionAction label="Assignees" shortcut="a" icon={<UserRound />} onClick={pick('assignees')} />
-          <SelectionAction label="Labels" shortcut="l" icon={<Tag />} onClick={pick('labels')} />
-          <SelectionAction label="Due date" shortcut="d" icon={<CalendarClock />} onClick={pick('due')} />
+          <SelectionAction label={words.priority} shortcut="p" icon={<Signal />} onClick={pick('priority')} />
+          <SelectionAction label={words.assignees} shortcut="a" icon={<UserRound />} onClick={pick('assignees')} />
+          <SelectionAction label={words.labels} shortcut="l" icon={<Tag />} onClick={pick('labels')} />
+          <SelectionAction label={words.dueDate} shortcut="d" icon={<CalendarClock />} onClick={pick('due')} />
         </>
       ) : null}
       {rights.every(({ write }) => write) ? (
-        <SelectionAction label="Type" shortcut="t" icon={<Shapes />} onClick={pick('type')} />
+        <SelectionAction label={words.type} shortcut="t" icon={<Shapes />} onClick={pick('type')} />
       ) : null}
-      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+      <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
     </SelectionBar>
   );
 }

@@ -8,6 +8,7 @@ import { useMutation } from '#web/use-mutation';
 import { changeIssueStatus, type ShownIssue } from '#features/issues/web';
 import styles from './triage.module.css';
 import { issueKey } from './words.ts';
+import * as words from './words.ts';
 
 interface DeclineFormProps {
   issue: ShownIssue;
@@ -24,13 +25,13 @@ export function DeclineForm({ issue, project, onDone }: DeclineFormProps) {
     onDone();
     const content = reason.trim();
     if (content !== '') comment({ aboutId: issue.id, projectId: project.id, content, parentId: null });
-    change({ issueId: issue.id, status: 'WONT_FIX', said: `${issueKey(project.key, issue)} declined` });
+    change({ issueId: issue.id, status: 'WONT_FIX', said: words.keyDeclined(issueKey(project.key, issue)) });
   };
   return (
     <Form className={styles.form} onSubmit={decline}>
       <TextArea
-        label="Why (optional)"
-        hint="Its reporter reads it among the comments."
+        label={words.whyOptional}
+        hint={words.whyOptionalHint}
         minRows={3}
         maxLength={20_000}
         value={reason}
@@ -38,7 +39,7 @@ export function DeclineForm({ issue, project, onDone }: DeclineFormProps) {
         onSubmit={decline}
       />
       <Button type="submit" variant="primary" wide>
-        Decline
+        {words.decline}
       </Button>
     </Form>
   );

@@ -2,6 +2,7 @@ import { Dialog } from '#ui/dialog';
 import { useMutation } from '#web/use-mutation';
 import { changeIssueStatus, type IssueScope, type ShownIssue } from '#features/issues/web';
 import { IssueChooser } from './issue-chooser.tsx';
+import * as words from './words.ts';
 
 export interface DuplicateDialogProps {
   issue: ShownIssue;
@@ -16,15 +17,15 @@ export function DuplicateDialog({ issue, scope, onClose, onMerged }: DuplicateDi
   const change = useMutation(changeIssueStatus);
   const merge = (other: { id: string; key: string }) => {
     onClose();
-    change({ issueId: issue.id, status: 'DUPLICATE', duplicateOfId: other.id, said: `Closed as a duplicate of ${other.key}` });
+    change({ issueId: issue.id, status: 'DUPLICATE', duplicateOfId: other.id, said: words.closedAsADuplicateOfKey(other.key) });
     onMerged?.();
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Duplicate of which issue?"
-      description="It is closed, and whoever watches it watches the other one from then on."
+      title={words.duplicateOfWhichIssue}
+      description={words.duplicateOfWhichIssueDescription}
     >
       <IssueChooser scope={scope} except={issue.id} text={issue.title} onChoose={merge} />
     </Dialog>

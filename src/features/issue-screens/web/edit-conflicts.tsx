@@ -6,15 +6,16 @@ import { useList } from '#web/use-list';
 import styles from './issue-form.module.css';
 import type { EditConflict, IssueEditing } from './use-issue-edit.ts';
 import { issueTypeName, severityName } from './words.ts';
+import * as words from './words.ts';
 
 const NAMES: Record<EditConflict['field'], string> = {
-  title: 'Title',
-  description: 'Description',
+  title: words.title,
+  description: words.titleDescription,
   environment: 'Environment',
   type: 'Type',
   priority: 'Priority',
   severity: 'Severity',
-  dueDate: 'Due date',
+  dueDate: words.dueDate,
   labelIds: 'Labels',
   assigneeIds: 'Assignees',
 };
@@ -24,24 +25,24 @@ export function EditConflicts({ editing, scope }: { editing: IssueEditing; scope
   const say = useWords(scope);
   if (editing.conflicts.length === 0) return null;
   return (
-    <section className={styles.conflicts} aria-label="Changed meanwhile">
+    <section className={styles.conflicts} aria-label={words.changedMeanwhile}>
       {editing.conflicts.map(({ field, theirs, mine }) => (
         <div key={field} className={styles.conflict} role="alert">
-          <Text strong>{NAMES[field]}: somebody changed it while you were editing.</Text>
+          <Text strong>{words.namesSomebodyChangedItWhileYou(NAMES[field])}</Text>
           <div className={styles.versions}>
             <Text as="span" tone="muted">
-              Theirs
+              {words.theirs}
             </Text>
             <span className={styles.said}>{say(field, theirs)}</span>
             <Button size="s" onClick={() => editing.takeTheirs(field)}>
-              Take theirs
+              {words.takeTheirs}
             </Button>
             <Text as="span" tone="muted">
-              Mine
+              {words.mine}
             </Text>
             <span className={styles.said}>{say(field, mine)}</span>
             <Button size="s" onClick={() => editing.keepMine(field)}>
-              Keep mine
+              {words.keepMine}
             </Button>
           </div>
         </div>

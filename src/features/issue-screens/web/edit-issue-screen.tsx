@@ -20,6 +20,7 @@ import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
 import { useIssue } from './use-issue.ts';
 import { useIssueEdit } from './use-issue-edit.ts';
 import { issueKey, issuesPath } from './words.ts';
+import * as words from './words.ts';
 
 /** The form with all fields of an issue: Save and Cancel, and nothing is lost by accident. */
 export function EditIssueScreen() {
@@ -27,7 +28,7 @@ export function EditIssueScreen() {
   const scope = { workspaceId, projectId, issueId };
   const { issue, rights, project, status, error, retry } = useIssue(scope);
   const navigate = useNavigate();
-  useTitle(issue && project ? `Edit ${issueKey(project.key, issue)}` : 'Edit', project?.name);
+  useTitle(issue && project ? words.editKey(issueKey(project.key, issue)) : words.edit, project?.name);
   const isWhole = (known: ShownIssue): known is ShownIssue & Issue => known.description !== undefined;
   return (
     <Content>
@@ -74,7 +75,7 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
     if (editing.conflicts.length > 0 || isSaving) return;
     if (!editing.isDirty) return leave();
     const change = editing.change.title === undefined ? editing.change : { ...editing.change, title };
-    const { confirmed } = update({ issueId: issue.id, change, version: editing.version, said: `${key} saved` });
+    const { confirmed } = update({ issueId: issue.id, change, version: editing.version, said: words.keySaved(key) });
     // Without a connection it is kept and sent later; there is no answer to wait for.
     if (connection() === 'offline') return leave();
     setSaving(true);
@@ -83,14 +84,18 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
   };
   if (!rights.write) {
     return (
-      <EmptyState icon={<CircleSlash />} title="You can only read here" action={<LinkButton to={back}>Back to {key}</LinkButton>}>
-        Only its reporter and members of the project can change an issue.
+      <EmptyState
+        icon={<CircleSlash />}
+        title={words.youCanOnlyReadHere}
+        action={<LinkButton to={back}>{words.backToKey(key)}</LinkButton>}
+      >
+        {words.onlyItsReporterAndMembersOf}
       </EmptyState>
     );
   }
   return (
     <>
-      <PageHeader title={`Edit ${key}`} back={{ to: back, label: key }} />
+      <PageHeader title={words.editKey(key)} back={{ to: back, label: key }} />
       <EditConflicts editing={editing} scope={scope} />
       <IssueForm
         id={id}
@@ -100,20 +105,20 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
         fields={editing.fields}
         mayPlan={rights.edit}
         mayMakeLabels={rights.makeLabels}
-        wrong={title === '' ? { title: 'Say what it is about.' } : {}}
+        wrong={title === '' ? { title: words.sayWhatItIsAbout } : {}}
         onChange={editing.set}
         onSubmit={() => void save()}
       />
       <div className={styles.actions}>
-        <Button onClick={() => void navigate(back)}>Cancel</Button>
+        <Button onClick={() => void navigate(back)}>{words.cancel}</Button>
         <Button
           variant="primary"
-          shortcut="mod+enter"
+          shortcut={words.modEnter}
           busy={isSaving}
           disabled={editing.conflicts.length > 0}
           onClick={() => void save()}
         >
-          Save
+          {words.save}
         </Button>
       </div>
     </>
@@ -126,10 +131,10 @@ function useWarning(isDirty: boolean, isLeaving: React.RefObject<boolean>): void
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
-      title: 'Leave without saving?',
-      description: 'What you changed here is not saved yet.',
-      confirmLabel: 'Leave',
-      cancelLabel: 'Keep editing',
+      title: words.leaveWithoutSaving,
+      description: words.leaveWithoutSavingDescription,
+      confirmLabel: words.leave,
+      cancelLabel: words.keepEditing,
       danger: true,
     }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
   }, [blocker]);

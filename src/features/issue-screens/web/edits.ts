@@ -25,6 +25,7 @@ import {
 } from '#features/issues/web';
 import { type IssueSurface, inListOrder, rightsAt, type IssueSnapshot } from './issue-surface.ts';
 import { issueKey, issueStatusName, issuesPath, issueTypeName } from './words.ts';
+import * as words from './words.ts';
 
 /** Each change is a request of its own; more of them at once would keep everybody's waiting. */
 const CHANGES_MAX = 500;
@@ -45,7 +46,7 @@ export function setStatus(surface: IssueSurface, ids: Iterable<string>, status: 
     may: 'move',
     concerns: (issue) => issue.status !== status,
     calls: ({ id }) => [changeIssueStatus.with({ issueId: id, status })],
-    said: `moved to ${issueStatusName(status)}`,
+    said: words.movedToStatus(issueStatusName(status)),
     isAlwaysSaid: true,
   });
 }
@@ -55,7 +56,7 @@ export function setPriority(surface: IssueSurface, ids: Iterable<string>, priori
     may: 'edit',
     concerns: (issue) => issue.priority !== priority,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { priority } })],
-    said: `set to ${priorityLabel(priority).toLowerCase()} priority`,
+    said: words.setToPriorityPriority(priorityLabel(priority).toLowerCase()),
   });
 }
 
@@ -64,7 +65,7 @@ export function setType(surface: IssueSurface, ids: Iterable<string>, type: Issu
     may: 'write',
     concerns: (issue) => issue.type !== type,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { type } })],
-    said: `now of type ${issueTypeName(type).toLowerCase()}`,
+    said: words.nowOfTypeType(issueTypeName(type).toLowerCase()),
   });
 }
 
@@ -73,7 +74,7 @@ export function setDue(surface: IssueSurface, ids: Iterable<string>, dueDate: st
     may: 'edit',
     concerns: (issue) => issue.dueDate !== dueDate,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { dueDate } })],
-    said: dueDate === null ? 'no longer due' : `due ${shortDate(startOf(dueDate))}`,
+    said: dueDate === null ? words.noLongerDue : words.dueDueDate(shortDate(startOf(dueDate))),
   });
 }
 
@@ -85,7 +86,7 @@ export function setAssignee(surface: IssueSurface, ids: Iterable<string>, assign
     may: 'edit',
     concerns: (issue) => issue.assigneeIds.includes(assigneeId) !== isOn,
     calls: ({ id }) => [mutation.with({ issueId: id, assigneeId })],
-    said: `${isOn ? 'assigned to' : 'taken from'} ${nameOf(person)}`,
+    said: `${isOn ? words.assignedTo : words.takenFrom} ${nameOf(person)}`,
   });
 }
 
@@ -96,7 +97,7 @@ export function setLabel(surface: IssueSurface, ids: Iterable<string>, labelId: 
     may: 'edit',
     concerns: (issue) => issue.labelIds.includes(labelId) !== isOn,
     calls: ({ id }) => [mutation.with({ issueId: id, labelId })],
-    said: `${isOn ? 'labelled' : 'no longer labelled'} ${surface.snapshot().labels.get(labelId)?.name ?? ''}`.trim(),
+    said: `${isOn ? 'labelled' : words.noLongerLabelled} ${surface.snapshot().labels.get(labelId)?.name ?? ''}`.trim(),
   });
 }
 
@@ -111,7 +112,7 @@ export function assignToMe(surface: IssueSurface, ids: Iterable<string>): void {
 
 export function convertToTask(surface: IssueSurface, ids: Iterable<string>): void {
   const all = [...ids];
-  leaving(surface, all, 'convert', all.length === 1 ? 'is a task now' : 'are tasks now', (issue) =>
+  leaving(surface, all, 'convert', all.length === 1 ? words.isATaskNow : words.areTasksNow, (issue) =>
     convertIssueToTask.with({ issueId: issue.id }),
   );
 }
@@ -142,24 +143,24 @@ function leaving(
 export async function copyKeys(surface: IssueSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = inListOrder(snapshot, ids).map((issue) => issueKey(snapshot.project.key, issue));
-  await copied(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
+  await copied(keys.join('\n'), words.countKeysKeysCopied(keys.length, keys[0]));
 }
 
 export const copyLink = (surface: IssueSurface, id: string): Promise<void> =>
-  copied(`${location.origin}${issuesPath(surface.snapshot().scope)}/${id}`, 'Link copied');
+  copied(`${location.origin}${issuesPath(surface.snapshot().scope)}/${id}`, words.linkCopied);
 
 /** "APP-12", or "3 issues". */
 export const subjectOf = ({ project }: IssueSnapshot, all: readonly ShownIssue[]): string =>
-  all.length === 1 && all[0] ? issueKey(project.key, all[0]) : `${all.length} issues`;
+  all.length === 1 && all[0] ? issueKey(project.key, all[0]) : words.countIssues(all.length);
 
 function edit(surface: IssueSurface, ids: Iterable<string>, { may, concerns, calls, said, isAlwaysSaid }: Edit): boolean {
   const snapshot = surface.snapshot();
   const all = inListOrder(snapshot, ids).filter((issue) => rightsAt(snapshot, issue)[may] && concerns(issue));
   if (all.length === 0) return false;
   if (all.length > CHANGES_MAX) {
-    toast.warning(`That would be ${all.length} changes`, {
+    toast.warning(words.thatWouldBeCountChanges(all.length), {
       id: 'too-many',
-      description: `At most ${CHANGES_MAX} go at once. Select fewer issues.`,
+      description: words.atMostChangesMaxGoAt(CHANGES_MAX),
     });
     return false;
   }

@@ -41,6 +41,7 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choices = useChoices(snapshot);
   const hidden = snapshot.total - snapshot.arranged.shown;
+  const used = FACETS.filter(({ name }) => look.filter[name].length > 0);
   const menu = (): MenuItem[] => FACETS.map(({ name, label }) => ({ label, onSelect: () => setFacet(name) }));
   return (
     <>
@@ -49,8 +50,8 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
           label="Filter"
           items={menu}
           trigger={(props) => (
-            <Button {...props} variant="ghost" icon={<ListFilter />}>
-              Filter
+            <Button {...props} variant="ghost" icon={<ListFilter />} aria-label="Filter">
+              <span className={styles.wide}>Filter</span>
             </Button>
           )}
         />
@@ -67,23 +68,24 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
           anchor={anchor}
         />
       ))}
-      {FACETS.flatMap(({ name, label }) =>
-        look.filter[name].length === 0 ? (
-          []
-        ) : (
-          <Chip
-            key={name}
-            tone="accent"
-            onRemove={() => setFilter({ [name]: [] })}
-            removeLabel={`No longer filter by ${label.toLowerCase()}`}
-          >
-            {named(choices[name], look.filter[name])}
-          </Chip>
-        ),
-      )}
+      {used.length > 0 ? (
+        <span className={styles.chips}>
+          {used.map(({ name, label }) => (
+            <Chip
+              key={name}
+              tone="accent"
+              onRemove={() => setFilter({ [name]: [] })}
+              removeLabel={`No longer filter by ${label.toLowerCase()}`}
+            >
+              {named(choices[name], look.filter[name])}
+            </Chip>
+          ))}
+        </span>
+      ) : null}
       {isFiltered(look.filter) ? (
-        <Button variant="ghost" onClick={clearFilter}>
-          {hidden === 0 ? 'Clear' : `${hidden} hidden · Clear`}
+        <Button variant="ghost" aria-label={hidden === 0 ? undefined : `${hidden} hidden · Clear`} onClick={clearFilter}>
+          {hidden === 0 ? null : <span className={styles.wide}>{hidden} hidden · </span>}
+          Clear
         </Button>
       ) : null}
     </>

@@ -18,6 +18,7 @@ import { type ActivityNames, issueActivitySaid, mergedIssueActivity } from './ac
 import type { IssueScope, ShownIssue } from '#features/issues/web';
 import styles from './issue-screen.module.css';
 import { issueKey } from './words.ts';
+import * as words from './words.ts';
 
 /** Entries that are shown at first, and how many more each press brings. */
 const SHOWN_AT_FIRST = 8;
@@ -44,8 +45,8 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
   );
   const names: ActivityNames = {
     person: (id) => (id === user?.id ? 'you' : nameOf(byId.get(id))),
-    label: (id) => labels.find((label) => label.id === id)?.name ?? 'that is gone',
-    issue: (id) => issues.find((issue) => issue.id === id)?.title ?? 'another issue',
+    label: (id) => labels.find((label) => label.id === id)?.name ?? words.thatIsGone,
+    issue: (id) => issues.find((issue) => issue.id === id)?.title ?? words.anotherIssue,
     linked: ({ targetType, targetId, url }) => {
       const issue = issues.find(({ id }) => id === targetId);
       return url ?? (issue ? issueKey(project.key, issue) : calledAs(targetType));
@@ -59,9 +60,9 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
     if (hasOlder && older <= MORE) loadOlder();
   };
   return (
-    <section className={styles.section} aria-label="Activity">
+    <section className={styles.section} aria-label={words.activity}>
       <Heading level={3} size="strong">
-        Activity
+        {words.activity}
       </Heading>
       {newest.activity === undefined ? <Skeleton height={20} width="80%" /> : null}
       <ol className={styles.activity}>
@@ -73,7 +74,7 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
               <Avatar name={who} id={entry.actorId ?? who} image={image} size={20} decorative />
               <Text as="div" tone="muted">
                 <Text as="strong" strong>
-                  {entry.actorId === user?.id && !entry.by ? 'You' : who}
+                  {entry.actorId === user?.id && !entry.by ? words.you : who}
                 </Text>{' '}
                 {issueActivitySaid(entry, names)}{' '}
                 <Text as="span" tone="faint">
@@ -86,7 +87,7 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
       </ol>
       {older > 0 || hasOlder ? (
         <Button variant="ghost" busy={isLoading} onClick={showOlder}>
-          {older > 0 ? `Show ${Math.min(older, MORE)} older` : 'Show older'}
+          {older > 0 ? words.showOlderOlder(Math.min(older, MORE)) : words.showOlder}
         </Button>
       ) : null}
     </section>

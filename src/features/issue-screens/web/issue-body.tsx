@@ -22,6 +22,7 @@ import styles from './issue-screen.module.css';
 import { useIssueKeys } from './use-issue-keys.ts';
 import type { KnownIssue } from './use-issue.ts';
 import { issueKey, issuesPath } from './words.ts';
+import * as words from './words.ts';
 
 interface IssueBodyProps extends IssuePart {
   details: Pick<KnownIssue, 'newest' | 'isMissing' | 'retry'>;
@@ -39,14 +40,14 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
   const area = useRef<HTMLDivElement>(null);
   const mayAttach = rights.write && issue.version > 0;
   const attach = () => area.current?.querySelector<HTMLElement>('[data-part="issue-attachments"] button')?.click();
-  useIssueKeys(mayAttach ? [{ keys: 'u', label: 'Attach files', run: attach }] : [], hasKeys);
+  useIssueKeys(mayAttach ? [{ keys: 'u', label: words.attachFiles, run: attach }] : [], hasKeys);
   return (
     <IssueDropArea ref={area} scope={scope} mayEdit={mayAttach} className={styles.surface}>
       <article className={styles.issue} aria-label={`${issueKey(project.key, issue)} ${issue.title}`}>
         <div className={styles.head}>
           <div className={styles.title} role="heading" aria-level={2} aria-label={issue.title}>
             <InlineEdit
-              label="Title"
+              label={words.title}
               textRole="heading"
               value={issue.title}
               maxLength={500}
@@ -56,23 +57,23 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
           </div>
           <DuplicateNote {...part} issues={issues} />
           {details.isMissing ? (
-            <Banner tone="info" action={<Button onClick={details.retry}>Try again</Button>}>
-              Description and history have not been loaded. What is here can be changed all the same.
+            <Banner tone="info" action={<Button onClick={details.retry}>{words.tryAgain}</Button>}>
+              {words.descriptionAndHistoryHaveNotBeen}
             </Banner>
           ) : null}
         </div>
-        <aside className={styles.side} aria-label="Fields">
+        <aside className={styles.side} aria-label={words.fields}>
           <IssueFields {...part} onDuplicate={() => setMerging(true)} hasKeys={hasKeys} />
         </aside>
         <div className={styles.main}>
           {details.isMissing ? null : <IssueDescription {...part} />}
-          <PartInPlace load={attachmentParts} what="attachments" waiting={<Skeleton height={78} radius={8} />}>
+          <PartInPlace load={attachmentParts} what={words.attachments} waiting={<Skeleton height={78} radius={8} />}>
             {({ Attachments }) => <Attachments {...filesOfIssue(issue, scope, rights)} />}
           </PartInPlace>
           {issue.version > 0 ? (
             <IssueLinks source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
           ) : null}
-          <PartInPlace load={issueCommentsSection} what="comments" waiting={<Skeleton height={64} radius={8} />}>
+          <PartInPlace load={issueCommentsSection} what={words.comments} waiting={<Skeleton height={64} radius={8} />}>
             {({ IssueComments }) => <IssueComments issue={issue} scope={scope} />}
           </PartInPlace>
           {details.isMissing ? null : <IssueActivity newest={details.newest} scope={scope} project={project} issues={issues} />}
@@ -91,11 +92,11 @@ function DuplicateNote({ issue, scope, project, issues }: IssuePart & Pick<Issue
   if (issue.duplicateOfId === null) return null;
   return (
     <Banner tone="info">
-      Goes on in{' '}
+      {words.goesOnIn}
       <TextLink to={`${issuesPath(scope)}/${issue.duplicateOfId}`}>
-        {other ? `${issueKey(project.key, other)} ${other.title}` : 'another issue'}
+        {other ? `${issueKey(project.key, other)} ${other.title}` : words.anotherIssue}
       </TextLink>
-      , of which this is a duplicate.
+      {words.ofWhichThisIsADuplicate}
     </Banner>
   );
 }

@@ -12,6 +12,7 @@ import styles from './issue-chooser.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { useSimilarIssues } from './similar-issues.tsx';
 import { issueKey } from './words.ts';
+import * as words from './words.ts';
 
 /** Rows that are offered at once; more typing finds the others. */
 const OFFERED = 8;
@@ -53,10 +54,10 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
   return (
     <>
       <TextField
-        label="Find an issue"
+        label={words.findAnIssue}
         hideLabel
         type="search"
-        placeholder="Key or words"
+        placeholder={words.findAnIssuePlaceholder}
         leading={<Search />}
         value={typed}
         role="combobox"
@@ -69,7 +70,7 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
         }}
         onKeyDown={handleKeyDown}
       />
-      <div id={list} {...(offered.length > 0 && { role: 'listbox', 'aria-label': 'Issues' })} className={styles.list}>
+      <div id={list} {...(offered.length > 0 && { role: 'listbox', 'aria-label': words.issues })} className={styles.list}>
         {offered.map((issue, index) => (
           <div
             key={issue.id}
@@ -89,7 +90,7 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
         ))}
       </div>
       {offered.length === 0 ? (
-        <Text tone="faint">{search === '' ? 'There is no other issue yet.' : 'No issue has these words.'}</Text>
+        <Text tone="faint">{search === '' ? words.thereIsNoOtherIssueYet : words.noIssueHasTheseWords}</Text>
       ) : null}
     </>
   );

@@ -8,23 +8,24 @@ import { updateIssue } from '#features/issues/web';
 import type { IssuePart } from './issue-part.ts';
 import styles from './issue-screen.module.css';
 import { MarkdownText } from './markdown-text.tsx';
+import * as words from './words.ts';
 
 /** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
 export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issue' | 'scope' | 'rights'>) {
   const update = useMutation(updateIssue);
   if (issue.description === undefined) return <SkeletonText lines={4} />;
-  if (!rights.write && issue.description === '') return <Text tone="faint">No description.</Text>;
+  if (!rights.write && issue.description === '') return <Text tone="faint">{words.noDescription}</Text>;
   return (
     <section className={styles.description}>
       <VisuallyHidden>
-        <Heading level={3}>Description</Heading>
+        <Heading level={3}>{words.titleDescription}</Heading>
       </VisuallyHidden>
       <InlineEdit
         multiline
-        label="Description"
+        label={words.titleDescription}
         textRole="reading"
         value={issue.description}
-        placeholder="What happens, what should happen, and how one gets there…"
+        placeholder={words.descriptionPlaceholder}
         required={false}
         maxLength={100_000}
         disabled={!rights.write}

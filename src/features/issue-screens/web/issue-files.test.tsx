@@ -46,16 +46,19 @@ const file = (id: string, name: string, change: object = {}) => ({
 const holding = (...files: object[]) => {
   stage.instead = ({ query, body }) => {
     const name = query.get('endpoint');
-    if (name === 'get-issue-attachments') return { status: 200, body: { items: files } };
+    if (name === 'get-issue-attachments') return { status: 200, part: { items: files } };
     if (name === 'prepare-issue-attachments') {
       const [{ name: called } = { name: '' }] = (body as { files: { name: string }[] }).files;
       const place = { bucket: 'b', key: 'k', resumableUrl: '/place', url: '/place', token: 't' };
       const more = { contentType: 'text/plain', expiresAt: '2990-01-01T00:00:00.000Z' };
-      return { status: 200, body: { items: [{ uploadId: `id of ${called}`, name: called, ...place, ...more }] } };
+      return {
+        status: 200,
+        body: { items: [{ uploadId: `id-of-${called}`.replace('.', '_'), name: called, ...place, ...more }] },
+      };
     }
     if (name !== 'add-issue-attachment') return undefined;
     const [id = ''] = (body as { attachments: string[] }).attachments;
-    const { url: _, thumbnailUrl: __, ...row } = file(id, id.slice(6), { issueId: query.get('issueId') });
+    const { url: _, thumbnailUrl: __, ...row } = file(id, id.slice(6).replace('_', '.'), { issueId: query.get('issueId') });
     return { status: 200, body: { items: [row] } };
   };
 };
@@ -147,19 +150,22 @@ describe('a new issue', () => {
     const isReleased = new Promise<void>((done) => (release = done));
     stage.instead = (asked) => {
       if (asked.query.get('endpoint') !== 'create-issue') return attach(asked);
-      const made = issue(asked.headers['idempotency-key'] ?? '', 5, { title: 'The door squeaks', reporterId: 'mara' });
+      const { activity: _, ...made } = issue(asked.headers['idempotency-key'] ?? '', 5, {
+        title: 'The door squeaks',
+        reporterId: 'mara',
+      });
       return isReleased.then(() => ({ status: 200, body: made }));
     };
     show('/new');
     await stage.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'The door squeaks');
     pasted(screen.getByRole('textbox', { name: 'Description' }), 'door.txt');
     await stage.user.upload(screen.getByLabelText('Files to attach'), [new File(['y'], 'oil.txt', { type: 'text/plain' })]);
-    await stage.user.click(await screen.findByRole('button', { name: 'Leave oil.txt out' }));
+    await stage.user.click(await screen.findByRole('button', { name: 'Remove oil.txt' }));
     expect(screen.getByText('door.txt')).toBeVisible();
     await stage.user.click(screen.getByRole('button', { name: 'Create issue' }));
     await stage.user.click(await screen.findByRole('button', { name: 'Open' }));
     await screen.findByRole('article');
-    expect(await (await section()).findByText(/waits for its turn/)).toBeVisible();
+    expect(await (await section()).findByText(/Waiting to upload/)).toBeVisible();
     await waitFor(() => expect(sent(stage, 'create-issue')).toHaveLength(1));
     await new Promise((done) => void setTimeout(done, 50));
     expect(sent(stage, 'prepare-issue-attachments')).toEqual([]);

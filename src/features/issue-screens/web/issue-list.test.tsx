@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { refusal } from '#web/testing/house';
 import { undo } from '#web/undo';
 import { focused, issue, issuesStage, link, list, path, row, sent, show, titles } from './testing/issues-stage.tsx';
 
@@ -237,10 +238,7 @@ test('a project without issues offers the first one', async () => {
 });
 
 test('a list that does not load says so and can be asked for again', async () => {
-  stage.instead = ({ query }) =>
-    query.get('endpoint') === 'get-project-issues'
-      ? { status: 500, body: { error: { code: 'internal', message: 'Something broke on our side.' } } }
-      : undefined;
+  stage.instead = ({ query }) => (query.get('endpoint') === 'get-project-issues' ? refusal('internal') : undefined);
   show();
   expect(await screen.findByRole('heading', { name: 'The issues could not be loaded' })).toBeVisible();
   stage.instead = () => undefined;

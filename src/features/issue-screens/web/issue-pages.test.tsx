@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const pages = () => sent(stage, 'get-project-issues').filter(({ query }) => query.get('limit') !== '1');
 const scrollTo = (top: number) => {
-  const scroller = document.querySelector('[data-issue-list]');
+  const scroller = document.querySelector('[data-lines]');
   if (!scroller) throw new Error('There is no list');
   scroller.scrollTop = top;
   fireEvent.scroll(scroller);

@@ -1,73 +1,52 @@
-import { CalendarClock, MessageSquare, MoonStar, Paperclip } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { MessageSquare, MoonStar, Paperclip } from 'lucide-react';
+import { memo } from 'react';
 import { nameOf } from '#features/projects/web';
 import { sayDay } from '#features/tasks/web';
 import { AvatarStack } from '#ui/avatar-stack';
-import { Checkbox } from '#ui/checkbox';
 import { Chip } from '#ui/chip';
-import { PriorityIcon } from '#ui/priority-icon';
+import { DueChip } from '#ui/due-chip';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import type { DrawnLine } from '#web/line-list.tsx';
+import { ListLine } from '#web/list-line.tsx';
 import { relativeTime, shortDate } from '#web/relative-time';
-import { choose, useWantedFocus } from '#web/surface';
 import { isOpen } from '#features/issues/rules';
 import type { ShownIssue } from '#features/issues/web';
-import { useIssueSurface, useListState, useRowSetting } from './issue-surface.ts';
+import { useIssueSurface, useRowSetting } from './issue-surface.ts';
 import styles from './issue-row.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { wakesAt } from './snoozing.ts';
 import { issueKey } from './words.ts';
 
-export interface IssueRowProps {
+interface IssueRowProps extends DrawnLine {
   issue: ShownIssue;
-  /** Its place in the whole list, from 0, and how long that is. */
-  place: number;
-  count: number;
-  /** Pixels from the top of the list. */
-  top: number;
-  /** The list's tab stop. */
-  isStop: boolean;
 }
 
 /** Labels that are drawn; the rest are counted. */
 const LABELS = 2;
 
-/** One issue on one line (two on a phone): a link with everything that one decides by. */
-export const IssueRow = memo(function IssueRow({ issue, place, count, top, isStop }: IssueRowProps) {
+/** One issue as a line of the list. */
+export const IssueRow = memo(function IssueRow({ issue, ...drawn }: IssueRowProps) {
   const { projectKey, path } = useRowSetting();
-  const surface = useIssueSurface();
-  const row = useRef<HTMLLIElement>(null);
-  const { id } = issue;
-  useWantedFocus(surface, row, id);
-  const isSelected = useListState(({ selected }) => selected.has(id));
-  const isTarget = useListState(({ picker }) => picker?.ids.includes(id) ?? false);
-  const key = issueKey(projectKey, issue);
   return (
-    <li
-      ref={row}
-      className={styles.row}
-      style={{ transform: `translateY(${top}px)` }}
-      data-row={id}
-      data-selected={isSelected || undefined}
-      data-target={isTarget || undefined}
-      data-over={!isOpen(issue.status) || undefined}
-      aria-setsize={count}
-      aria-posinset={place + 1}
+    <ListLine
+      surface={useIssueSurface()}
+      id={issue.id}
+      name={issueKey(projectKey, issue)}
+      title={issue.title}
+      href={`${path}/${issue.id}`}
+      priority={issue.priority}
+      marks={
+        <>
+          <IssueStatusIcon status={issue.status} label />
+          <IssueTypeIcon type={issue.type} label />
+        </>
+      }
+      isOver={!isOpen(issue.status)}
+      {...drawn}
     >
-      <span className={styles.check}>
-        <Checkbox label={`Select ${key}`} hideLabel tabIndex={-1} checked={isSelected} onChange={() => choose(surface, id)} />
-      </span>
-      <span className={styles.priority}>
-        <PriorityIcon priority={issue.priority} label />
-      </span>
-      <span className={styles.key}>{key}</span>
-      <IssueStatusIcon status={issue.status} label />
-      <IssueTypeIcon type={issue.type} label />
-      <a className={styles.title} href={`${path}/${id}`} data-issue={id} tabIndex={isStop ? 0 : -1}>
-        {issue.title}
-      </a>
       <Facts issue={issue} />
-    </li>
+    </ListLine>
   );
 });
 
@@ -76,9 +55,9 @@ function Facts({ issue }: { issue: ShownIssue }) {
   const shown = issue.labelIds.flatMap((id) => labels.get(id) ?? []);
   const rest = shown.slice(LABELS);
   return (
-    <span className={styles.facts}>
+    <>
       {shown.length > 0 ? (
-        <span className={styles.labels}>
+        <span className={styles.labels} data-facet="labels">
           {shown.slice(0, LABELS).map(({ id, name, color }) => (
             <Chip key={id} color={color} title={name}>
               {name}
@@ -103,7 +82,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
           <VisuallyHidden> files</VisuallyHidden>
         </span>
       ) : null}
-      <span className={styles.people}>
+      <span className={styles.people} data-facet="assignees">
         <AvatarStack
           label="Assignees"
           size={20}
@@ -114,7 +93,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
       <time className={styles.updated} dateTime={issue.updatedAt} data-tip={`Updated ${shortDate(issue.updatedAt)}`}>
         {relativeTime(issue.updatedAt, now)}
       </time>
-    </span>
+    </>
   );
 }
 
@@ -123,11 +102,5 @@ function DueFact({ issue }: { issue: ShownIssue }) {
   if (issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now)
     return <Chip icon={<MoonStar aria-hidden="true" />}>{wakesAt(new Date(issue.snoozedUntil), new Date(now))}</Chip>;
   if (issue.dueDate === null) return null;
-  const isLate = isOpen(issue.status) && issue.dueDate < today;
-  return (
-    <Chip tone={isLate ? 'danger' : 'normal'} icon={<CalendarClock aria-hidden="true" />}>
-      <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
-      {sayDay(issue.dueDate, today)}
-    </Chip>
-  );
+  return <DueChip day={sayDay(issue.dueDate, today)} isLate={isOpen(issue.status) && issue.dueDate < today} />;
 }

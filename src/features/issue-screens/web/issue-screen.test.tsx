@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '#web/testing/house';
 import { noteReached } from '#web/connection';
 import { redo, undo } from '#web/undo';
 import { issue, issuesStage, path, sent, show } from './testing/issues-stage.tsx';
@@ -166,18 +167,7 @@ describe('the form with all fields', () => {
   test('a change that somebody else made meanwhile stands beside one’s own', async () => {
     await form();
     await stage.user.type(screen.getByRole('textbox', { name: 'Title' }), ' of mine');
-    stage.instead = ({ query }) =>
-      query.get('endpoint') === 'update-issue'
-        ? {
-            status: 409,
-            body: {
-              error: {
-                code: 'stale',
-                message: 'Someone else changed this in the meantime: title. Check their changes, then save again.',
-              },
-            },
-          }
-        : undefined;
+    stage.instead = ({ query }) => (query.get('endpoint') === 'update-issue' ? refusal('stale') : undefined);
     stage.issues = stage.issues.map((one) => (one.id === 'one' ? { ...one, title: 'Issue of theirs', version: 2 } : one));
     await stage.user.click(screen.getByRole('button', { name: 'Save' }));
     const conflicts = within(await screen.findByRole('region', { name: 'Changed meanwhile' }));

@@ -9,11 +9,12 @@ import { ApiError } from '#web/api-error';
 import { useMutation } from '#web/use-mutation';
 import { restoreIssue, type ShownIssue } from '#features/issues/web';
 import styles from './issue-screen.module.css';
+import * as words from './words.ts';
 
 /** An issue in outline, while it is not known at all. */
 export function IssueSkeleton() {
   return (
-    <Loading label="The issue is loading">
+    <Loading label={words.theIssueIsLoading}>
       <div className={styles.issue}>
         <div className={styles.head}>
           <Skeleton width="64%" height={24} />
@@ -34,17 +35,17 @@ export function IssueSkeleton() {
 /** Instead of an issue: it is gone or never was there for this person, or it could not be asked for. */
 export function NoIssue({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
   const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
-  const back = <Button onClick={onClose}>Back to the issues</Button>;
+  const back = <Button onClick={onClose}>{words.backToTheIssues}</Button>;
   if (isGone) {
     return (
-      <EmptyState icon={<SearchX />} title="This issue is not here" action={back}>
-        It may have been deleted or made a task, or it belongs to a project that you cannot see.
+      <EmptyState icon={<SearchX />} title={words.thisIssueIsNotHere} action={back}>
+        {words.itMayHaveBeenDeletedOr}
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title="The issue did not load"
+      title={words.theIssueDidNotLoad}
       onRetry={onRetry}
       action={back}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
@@ -70,10 +71,10 @@ export function DeletedIssue({ issue, scope, mayRestore, onClose }: DeletedIssue
     return (
       <EmptyState
         icon={<ArrowRightLeft />}
-        title="This issue is a task now"
-        action={<LinkButton to={task}>Open the task</LinkButton>}
+        title={words.thisIssueIsATaskNow}
+        action={<LinkButton to={task}>{words.openTheTask}</LinkButton>}
       >
-        “{issue.title}” goes on among the tasks of the project, under the same key.
+        {words.titleGoesOnAmongTheTasks(issue.title)}
       </EmptyState>
     );
   }
@@ -81,12 +82,16 @@ export function DeletedIssue({ issue, scope, mayRestore, onClose }: DeletedIssue
   return (
     <EmptyState
       icon={<Trash2 />}
-      title="This issue was deleted"
+      title={words.thisIssueWasDeleted}
       action={
-        mayRestore ? <Button onClick={handleRestore}>Restore it</Button> : <Button onClick={onClose}>Back to the issues</Button>
+        mayRestore ? (
+          <Button onClick={handleRestore}>{words.restoreIt}</Button>
+        ) : (
+          <Button onClick={onClose}>{words.backToTheIssues}</Button>
+        )
       }
     >
-      “{issue.title}” stays in the bin for 30 days.
+      {words.titleStaysInTheBinFor(issue.title)}
     </EmptyState>
   );
 }

@@ -55,6 +55,7 @@ export function LabelField({ scope, value, mayEdit, mayMake, onChange, onMade, .
             )
           }
           onCreate={mayMake ? make : undefined}
+          createMost={50}
           createLabel={(name) => `Make the label “${name}”`}
           emptyText="No label has this name."
           trigger={(trigger) =>

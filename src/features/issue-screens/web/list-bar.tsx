@@ -98,7 +98,7 @@ function Actions({ snapshot, looking }: ListBarProps) {
         aria-label="New issue"
         onClick={() => surface.create()}
       >
-        <span className={styles.wide}>New issue</span>
+        <span className={styles.act}>New issue</span>
       </CreateButton>
     </>
   );

@@ -7,19 +7,20 @@ import { Switch } from '#ui/switch';
 import { useMutation } from '#web/use-mutation';
 import styles from './list-bar.module.css';
 import { type IssueGrouping, type IssueLooking, type IssueSorting, sortings } from './look.ts';
+import * as words from './words.ts';
 
 const GROUPS: { value: IssueGrouping; label: string }[] = [
-  { value: 'none', label: 'None' },
-  { value: 'status', label: 'Status' },
-  { value: 'priority', label: 'Priority' },
-  { value: 'assignee', label: 'Assignee' },
+  { value: 'none', label: words.none },
+  { value: 'status', label: words.status },
+  { value: 'priority', label: words.priority },
+  { value: 'assignee', label: words.assignee },
 ];
 
 const ORDERS: Record<IssueSorting, string> = {
   priority: 'Priority',
-  newest: 'Newest first',
-  updated: 'Last updated',
-  due: 'Due date',
+  newest: words.newestFirst,
+  updated: words.lastUpdated,
+  due: words.dueDate,
   number: 'Number',
 };
 
@@ -29,11 +30,11 @@ export function ListOptions({ looking: { look, setLook }, project }: { looking: 
   return (
     <div className={styles.options}>
       <div>
-        <p className={styles.legend}>Group by</p>
-        <Segmented label="Group by" value={look.group} onValueChange={(group) => setLook({ group })} options={GROUPS} />
+        <p className={styles.legend}>{words.groupBy}</p>
+        <Segmented label={words.groupBy} value={look.group} onValueChange={(group) => setLook({ group })} options={GROUPS} />
       </div>
       <Select
-        label="Order"
+        label={words.order}
         size="m"
         value={look.sort}
         options={sortings.map((value) => ({ value, label: ORDERS[value] }))}
@@ -41,8 +42,8 @@ export function ListOptions({ looking: { look, setLook }, project }: { looking: 
       />
       {mayNow(project, 'manageSettings') ? (
         <Switch
-          label="Triage"
-          hint="What comes from outside the team waits in a queue until somebody accepts it."
+          label={words.triage}
+          hint={words.triageHint}
           checked={project.triageEnabled}
           onChange={(event) => change({ projectId: project.id, change: { triageEnabled: event.target.checked } })}
         />

@@ -11,7 +11,7 @@ import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { usePart } from '#web/use-part';
 import { BulkBar } from './bulk-bar.tsx';
-import { IssueSurfaceContext, RowSettingContext, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
+import { IssueSurfaceContext, RowSettingContext, type IssueSnapshot, useIssueSurface } from './issue-surface.ts';
 import { IssueList } from './issue-list.tsx';
 import { ListBar } from './list-bar.tsx';
 import styles from './list-view.module.css';
@@ -80,7 +80,6 @@ function Whole({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
 
 function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
   const events = useRowEvents();
-  const isSelecting = useListState(({ selected }) => selected.size > 0);
   const { total } = snapshot;
   const { shown } = snapshot.arranged;
   const isCounted = metrics !== null || isMissing;
@@ -91,7 +90,7 @@ function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
   return (
     <div className={styles.list} {...events}>
       {shown > 0 ? (
-        <IssueList snapshot={snapshot} isSelecting={isSelecting} onEnd={state.hasMore && !state.isMissing ? state.more : null} />
+        <IssueList snapshot={snapshot} onEnd={state.hasMore && !state.isMissing ? state.more : null} />
       ) : (
         <NothingMatches total={total} looking={looking} hasQueue={snapshot.project.triageEnabled} />
       )}

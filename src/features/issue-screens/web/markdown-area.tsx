@@ -5,6 +5,7 @@ import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import styles from './issue-form.module.css';
 import { MarkdownText } from './markdown-text.tsx';
+import * as words from './words.ts';
 
 interface MarkdownAreaProps {
   scope: ProjectScope;
@@ -21,8 +22,8 @@ interface MarkdownAreaProps {
 }
 
 const VIEWS = [
-  { value: 'write' as const, label: 'Write' },
-  { value: 'preview' as const, label: 'Preview' },
+  { value: 'write' as const, label: words.write },
+  { value: 'preview' as const, label: words.preview },
 ];
 
 /** Long text in Markdown, with a look at how it will be read. */
@@ -35,7 +36,7 @@ export function MarkdownArea({ scope, label, value, tools, onChange, ...area }: 
           {label}
         </Text>
         <span className={styles.tools}>{tools}</span>
-        <Segmented label={`${label}: write or preview`} value={view} onValueChange={setView} options={VIEWS} />
+        <Segmented label={words.labelWriteOrPreview(label)} value={view} onValueChange={setView} options={VIEWS} />
       </div>
       {view === 'write' ? (
         <TextArea
@@ -49,7 +50,7 @@ export function MarkdownArea({ scope, label, value, tools, onChange, ...area }: 
       ) : (
         <div className={styles.preview}>
           {value.trim() === '' ? (
-            <Text tone="faint">Nothing to preview.</Text>
+            <Text tone="faint">{words.nothingToPreview}</Text>
           ) : (
             <MarkdownText scope={scope}>{value}</MarkdownText>
           )}

@@ -6,6 +6,7 @@ import { categoryOf } from '#features/issues/rules';
 import type { IssueLooking } from './look.ts';
 import styles from './metrics-strip.module.css';
 import { issueStatuses } from './words.ts';
+import * as words from './words.ts';
 
 export interface MetricsStripProps {
   /** Null while they are on their way. */
@@ -20,7 +21,7 @@ export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: Met
   const open = underWay.reduce((sum, status) => sum + metrics.byStatus[status], 0);
   const isUnassigned = look.filter.assignees.length === 1 && look.filter.assignees[0] === 'none';
   return (
-    <dl className={styles.strip} aria-label="How the issues stand">
+    <dl className={styles.strip} aria-label={words.howTheIssuesStand}>
       <Metric name="Total" value={metrics.total} onPress={() => setLook({ view: 'all' })} />
       <Metric name="Open" value={open} onPress={() => setLook({ view: 'open' })} />
       <Metric
@@ -64,7 +65,7 @@ function Metric({ name, value, tone = 'normal', isPressed, onPress }: MetricProp
         {onPress ? (
           <button type="button" className={styles.press} aria-pressed={isPressed} onClick={onPress}>
             {shown}
-            <VisuallyHidden>: {name}, show them</VisuallyHidden>
+            <VisuallyHidden>{words.nameShowThem(name)}</VisuallyHidden>
           </button>
         ) : (
           shown
@@ -80,7 +81,7 @@ const underWay = issueStatuses.filter((status) => ['unstarted', 'started'].inclu
 /** "20 min", "3.5 h", and in days from two on. */
 function hoursSaid(hours: number | null): string {
   if (hours === null) return '–';
-  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  if (hours < 1) return words.countMin(Math.round(hours * 60));
   return hours < 48 ? `${hours} h` : `${Math.round((hours / 24) * 10) / 10} d`;
 }
 

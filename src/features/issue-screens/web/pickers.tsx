@@ -6,6 +6,7 @@ import { dayOf, startOf } from '#features/tasks/web';
 import { DatePicker } from '#ui/date-picker';
 import { colorFor } from '#ui/palette';
 import { MultiPicker, Picker } from '#ui/picker';
+import { useFacetPlace } from '#web/facet-place';
 import { useMutation } from '#web/use-mutation';
 import type { IssueStatus, IssueType } from '#features/issues/contract';
 import { priorityChoices, statusChoices, typeChoices, useLabelChoices, usePeopleChoices } from './choices.tsx';
@@ -20,6 +21,7 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
   // What was asked for stays while the picker leaves: it still has to give the focus back.
   const [picker, setPicker] = useState(opened);
   if (opened !== null && opened !== picker) setPicker(opened);
+  const place = useFacetPlace(picker);
   const make = useMutation(createLabel);
   const people = usePeopleChoices(snapshot.people, snapshot.userId);
   const labels = useLabelChoices(snapshot.labels);
@@ -31,6 +33,7 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
     onOpenChange: (isOpen: boolean) =>
       !isOpen && surface.store.get().picker?.facet === facet && surface.store.set({ picker: null }),
     anchor: picker?.anchor ?? null,
+    place,
     align: 'start' as const,
   });
   const sharedOf = (values: readonly string[], field: 'assigneeIds' | 'labelIds') =>
@@ -81,6 +84,7 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
         value={labelled}
         onValueChange={(next) => differing(labelled, next, (id, isOn) => setLabel(surface, ids, id, isOn))}
         onCreate={mayNow(snapshot.project, 'manageLabels') ? makeLabel : undefined}
+        createMost={50}
         createLabel={(text) => `Create label “${text}”`}
         emptyText="No labels"
         {...opening('labels')}

@@ -17,6 +17,7 @@ import { PriorityIcon } from '#ui/priority-icon';
 import { choose } from '#web/surface';
 import { type IssueSurface, inListOrder, rightsAt, type IssueFacet } from './issue-surface.ts';
 import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
+import * as words from './words.ts';
 
 /** Everything that can be done with an issue, or with the selection that it is part of; what the person may not do is not there. */
 export function rowMenu(surface: IssueSurface, id: string, anchor: Element): MenuItem[] {
@@ -36,12 +37,12 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
   });
   const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(snapshot.userId));
   return [
-    ...(isOne ? [{ label: 'Open', icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
+    ...(isOne ? [{ label: words.open, icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
     ...(isOne && rights.write
-      ? [{ label: 'Edit all fields', icon: <Pencil />, shortcut: 'e', onSelect: () => surface.edit(id) }]
+      ? [{ label: words.editAllFields, icon: <Pencil />, shortcut: 'e', onSelect: () => surface.edit(id) }]
       : []),
     {
-      label: selected.has(id) ? 'Deselect' : 'Select',
+      label: selected.has(id) ? words.deselect : words.select,
       icon: <SquareCheck />,
       shortcut: 'x',
       onSelect: () => choose(surface, id),
@@ -50,10 +51,10 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
     ...(rights.move ? [pick('Status…', 'status', 's', <CircleDashed />)] : []),
     ...(rights.edit
       ? [
-          pick('Priority…', 'priority', 'p', <PriorityIcon priority="HIGH" />),
+          pick('Priority…', 'priority', 'p', <PriorityIcon priority={words.high} />),
           pick('Assignees…', 'assignees', 'a', <UserRound />),
           {
-            label: isMine ? 'Take me off' : 'Assign to me',
+            label: isMine ? words.takeMeOff : words.assignToMe,
             icon: <UserRound />,
             shortcut: 'i',
             onSelect: () => assignToMe(surface, ids),
@@ -64,12 +65,12 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
       : []),
     ...(rights.write ? [pick('Type…', 'type', 't', <Shapes />)] : []),
     'line',
-    { label: isOne ? 'Copy key' : 'Copy keys', icon: <Copy />, shortcut: '.', onSelect: () => void copyKeys(surface, ids) },
-    ...(isOne ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(surface, id) }] : []),
+    { label: isOne ? words.copyKey : words.copyKeys, icon: <Copy />, shortcut: '.', onSelect: () => void copyKeys(surface, ids) },
+    ...(isOne ? [{ label: words.copyLink, icon: <Link2 />, onSelect: () => void copyLink(surface, id) }] : []),
     ...(rights.convert
       ? [
           {
-            label: isOne ? 'Make it a task' : `Make ${all.length} tasks of them`,
+            label: isOne ? words.makeItATask : words.makeCountTasksOfThem(all.length),
             icon: <ArrowRightLeft />,
             onSelect: () => convertToTask(surface, ids),
           },
@@ -79,7 +80,7 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
       ? [
           'line' as const,
           {
-            label: isOne ? 'Delete' : `Delete ${all.length} issues`,
+            label: isOne ? words.deleteLabel : words.deleteCountIssues(all.length),
             icon: <Trash2 />,
             shortcut: 'delete',
             danger: true,

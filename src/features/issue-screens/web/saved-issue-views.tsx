@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ViewSwitcher } from '#features/saved-views/web';
 import type { IssueSnapshot } from './issue-surface.ts';
 import { issueLookOf, issueSearchOf } from './look.ts';
+import * as words from './words.ts';
 
 /** The saved searches over issues: a search is what of the address is a look. */
 export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
@@ -11,7 +12,7 @@ export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
   return (
     <ViewSwitcher
       scope={snapshot.scope}
-      surface="ISSUES"
+      surface={words.issues2}
       activeId={search.get('saved')}
       config={config}
       place={snapshot.project}

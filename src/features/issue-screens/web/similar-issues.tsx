@@ -10,6 +10,7 @@ import { issues, watchIssue } from '#features/issues/web';
 import styles from './issue-form.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { issueKey, issuesPath } from './words.ts';
+import * as words from './words.ts';
 
 const PAUSE_MS = 350;
 /** A word or two say nothing yet. */
@@ -29,9 +30,9 @@ export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesPr
   const watch = useMutation(watchIssue);
   if (similar.length === 0) return null;
   return (
-    <section className={styles.similar} aria-label="Similar issues">
+    <section className={styles.similar} aria-label={words.similarIssues}>
       <p className={styles.similarHead} role="status">
-        {similar.length === 1 ? 'One issue is' : `${similar.length} issues are`} much like it. Is it one of these?
+        {words.valueMuchLikeItIsIt(similar.length)}
       </p>
       {similar.map((issue) => (
         <div key={issue.id} className={styles.similarRow}>
@@ -45,11 +46,11 @@ export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesPr
             size="s"
             variant="ghost"
             onClick={() => {
-              watch({ issueId: issue.id, isWatching: true, said: `You watch ${issueKey(project.key, issue)} now` });
+              watch({ issueId: issue.id, isWatching: true, said: words.youWatchKeyNow(issueKey(project.key, issue)) });
               onFound(issue);
             }}
           >
-            This is it
+            {words.thisIsIt}
           </Button>
         </div>
       ))}

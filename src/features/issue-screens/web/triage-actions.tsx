@@ -15,6 +15,7 @@ import { snoozeChoices, wakesAt } from './snoozing.ts';
 import styles from './triage.module.css';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { issueKey } from './words.ts';
+import * as words from './words.ts';
 
 interface TriageActionsProps {
   issue: ShownIssue;
@@ -34,52 +35,52 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   const key = issueKey(project.key, issue);
   const isAsleep = issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now;
   const sleep = (until: Date | null) => {
-    const said = until ? `${key} snoozed until ${wakesAt(until, new Date())}` : `${key} is awake`;
+    const said = until ? words.keySnoozedUntilUntil(key, wakesAt(until, new Date())) : words.keyIsAwake(key);
     snooze({ issueId: issue.id, snoozedUntil: until?.toISOString() ?? null, said });
   };
   const askHowLong = (byKeyboard: boolean) => {
     if (!snoozeButton) return;
     const items: MenuItem[] = [
       ...snoozeChoices(new Date()).map(({ label, until }) => ({ label, onSelect: () => sleep(until) })),
-      { label: 'Pick a day…', onSelect: () => setAsked('date') },
-      ...(isAsleep ? (['line', { label: 'Wake it up', onSelect: () => sleep(null) }] as const) : []),
+      { label: words.pickADay, onSelect: () => setAsked('date') },
+      ...(isAsleep ? (['line', { label: words.wakeItUp, onSelect: () => sleep(null) }] as const) : []),
     ];
-    openMenu({ label: 'Snooze', items, at: snoozeButton, byKeyboard });
+    openMenu({ label: words.snooze, items, at: snoozeButton, byKeyboard });
   };
   const opening = (name: Exclude<Asked, null>) => ({
     open: asked === name,
     onOpenChange: (open: boolean) => setAsked(open ? name : null),
   });
   useIssueKeys([
-    { keys: '1', label: 'Accept', run: () => setAsked('accept') },
-    { keys: '2', label: 'Duplicate', run: onMerge },
-    { keys: '3', label: 'Decline', run: () => setAsked('decline') },
-    { keys: 'h', label: 'Snooze', run: () => askHowLong(true) },
+    { keys: '1', label: words.accept, run: () => setAsked('accept') },
+    { keys: '2', label: words.duplicate, run: onMerge },
+    { keys: '3', label: words.decline, run: () => setAsked('decline') },
+    { keys: 'h', label: words.snooze, run: () => askHowLong(true) },
   ]);
   return (
-    <div className={styles.actions} role="toolbar" aria-label={`Decide on ${key}`}>
+    <div className={styles.actions} role="toolbar" aria-label={words.decideOnKey(key)}>
       <Popover
-        label="Accept"
+        label={words.accept}
         side="top"
         {...opening('accept')}
         trigger={(props) => (
           <Button {...props} variant="primary" icon={<Check />} shortcut="1">
-            Accept
+            {words.accept}
           </Button>
         )}
       >
         {(close) => <AcceptForm issue={issue} issueKey={key} onDone={close} />}
       </Popover>
       <Button icon={<Copy />} shortcut="2" onClick={onMerge}>
-        Duplicate
+        {words.duplicate}
       </Button>
       <Popover
-        label="Decline"
+        label={words.decline}
         side="top"
         {...opening('decline')}
         trigger={(props) => (
           <Button {...props} icon={<Ban />} shortcut="3">
-            Decline
+            {words.decline}
           </Button>
         )}
       >
@@ -92,10 +93,10 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
         aria-haspopup="menu"
         onClick={(event) => askHowLong(event.detail === 0)}
       >
-        {isAsleep ? 'Snoozed' : 'Snooze'}
+        {isAsleep ? words.snoozed : words.snooze}
       </Button>
       <DatePicker
-        label={`Snooze ${key} until`}
+        label={words.snoozeKeyUntil(key)}
         value={startOf(issue.snoozedUntil?.slice(0, 10) ?? null)}
         withTime
         min={new Date(now)}

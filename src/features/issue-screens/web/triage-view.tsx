@@ -22,6 +22,7 @@ import { useIssue } from './use-issue.ts';
 import type { IssuesState } from './use-issue-pages.ts';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { issueKey } from './words.ts';
+import * as words from './words.ts';
 
 interface TriageViewProps {
   snapshot: IssueSnapshot;
@@ -43,15 +44,15 @@ export function TriageView({ snapshot, state }: TriageViewProps) {
   if (waiting.length === 0 && (state.hasMore || state.pages === null)) return null;
   if (waiting.length === 0 && snoozed.length === 0) {
     return (
-      <EmptyState icon={<Inbox />} title="The queue is empty">
-        What people outside the team report waits here until somebody accepts it.
+      <EmptyState icon={<Inbox />} title={words.theQueueIsEmpty}>
+        {words.whatPeopleOutsideTheTeamReport}
       </EmptyState>
     );
   }
   return (
     <div className={styles.triage} data-open={current !== null || undefined}>
       <div className={styles.queue}>
-        <ul className={styles.list} aria-label="Waiting in triage">
+        <ul className={styles.list} aria-label={words.waitingInTriage}>
           {queue.map((issue) => (
             <li key={issue.id}>
               <button
@@ -67,7 +68,7 @@ export function TriageView({ snapshot, state }: TriageViewProps) {
                   <PriorityIcon priority={issue.priority} label />
                   <span className={styles.when}>
                     {issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now
-                      ? `until ${wakesAt(new Date(issue.snoozedUntil), new Date(now))}`
+                      ? words.untilWakesAt(wakesAt(new Date(issue.snoozedUntil), new Date(now)))
                       : relativeTime(issue.createdAt, now)}
                   </span>
                 </span>
@@ -79,12 +80,12 @@ export function TriageView({ snapshot, state }: TriageViewProps) {
         </ul>
         {state.hasMore ? (
           <button type="button" className={styles.more} onClick={state.more}>
-            Show more
+            {words.showMore}
           </button>
         ) : null}
         {snoozed.length > 0 ? (
           <button type="button" className={styles.more} onClick={() => setShowsSnoozed(!showsSnoozed)}>
-            {showsSnoozed ? 'Hide what is snoozed' : `Show ${snoozed.length} snoozed`}
+            {showsSnoozed ? words.hideWhatIsSnoozed : words.showCountSnoozed(snoozed.length)}
           </button>
         ) : null}
       </div>
@@ -92,7 +93,7 @@ export function TriageView({ snapshot, state }: TriageViewProps) {
         <Deciding key={current.id} snapshot={snapshot} issueId={current.id} issues={issues} queue={queue} onGo={go} />
       ) : (
         <div className={styles.none}>
-          <Text tone="faint">Everything that waits is snoozed.</Text>
+          <Text tone="faint">{words.everythingThatWaitsIsSnoozed}</Text>
         </div>
       )}
     </div>
@@ -116,10 +117,10 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
   const at = queue.findIndex(({ id }) => id === issueId);
   const step = (by: number) => onGo(queue[at + by]?.id ?? issueId);
   useIssueKeys([
-    { keys: 'arrowdown', label: 'Next in the queue', run: () => step(1) },
-    { keys: 'arrowup', label: 'Previous in the queue', run: () => step(-1) },
-    { keys: 'j', label: 'Next in the queue', run: () => step(1) },
-    { keys: 'k', label: 'Previous in the queue', run: () => step(-1) },
+    { keys: 'arrowdown', label: words.nextInTheQueue, run: () => step(1) },
+    { keys: 'arrowup', label: words.previousInTheQueue, run: () => step(-1) },
+    { keys: 'j', label: words.nextInTheQueue, run: () => step(1) },
+    { keys: 'k', label: words.previousInTheQueue, run: () => step(-1) },
   ]);
   if (!issue) return null;
   const rights = rightsAt(snapshot, issue);
@@ -139,7 +140,7 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
       {!rights.move ? null : awaitsAdmin ? (
         <div className={styles.actions}>
           <Text as="span" tone="muted">
-            A guest reported this. An admin of the project decides on it first.
+            {words.aGuestReportedThisAnAdmin}
           </Text>
         </div>
       ) : (

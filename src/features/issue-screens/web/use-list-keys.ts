@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
 import type { IssueRights } from '#features/issues/web';
 import { type Shortcut, useKeys } from '#web/keys';
-import { lineKeys } from '#web/line-keys';
-import { chooseNone, linkOf, pointedIn, targets } from '#web/surface';
-import { choosingKeys, keysOf, onTargets, opened } from '#web/surface-keys';
+import { listKeys } from '#web/line-keys';
+import { linkOf, pointedIn, targets } from '#web/surface';
+import { keysOf, onTargets } from '#web/surface-keys';
 import { type IssueSurface, type IssueFacet, rightsAt, useIssueSurface } from './issue-surface.ts';
 import { assignToMe, copyKeys, remove } from './edits.ts';
 
@@ -21,10 +21,7 @@ const key = keysOf('Issues');
 
 function keysFor(surface: IssueSurface, place: ProjectPlace): Shortcut[] {
   return [
-    ...lineKeys(key, surface, 'Issue', 'Last loaded issue'),
-    ...choosingKeys(key, surface, 'Select all loaded issues'),
-    key('escape', 'Clear the selection', () => chooseNone(surface)),
-    key('enter', 'Open', () => opened(surface)),
+    ...listKeys(key, surface, 'Issue', { last: 'Last loaded issue', all: 'Select all loaded issues' }),
     key(
       '.',
       'Copy the key',
@@ -59,7 +56,7 @@ const withOwn = (surface: IssueSurface, may: keyof IssueRights, act: (ids: reado
 
 function changing(surface: IssueSurface): Shortcut[] {
   const pick = (facet: IssueFacet) => (ids: readonly string[]) => {
-    const anchor = linkOf(surface, pointedIn(surface) ?? ids[0] ?? null) ?? document.querySelector('[data-issue-list]');
+    const anchor = linkOf(surface, pointedIn(surface) ?? ids[0] ?? null) ?? document.querySelector('[data-lines]');
     if (anchor) surface.store.set({ picker: { facet, ids, anchor } });
   };
   return [

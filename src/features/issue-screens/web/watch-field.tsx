@@ -9,6 +9,7 @@ import { useMutation } from '#web/use-mutation';
 import type { IssuePart } from './issue-part.ts';
 import { watchIssue } from '#features/issues/web';
 import { useIssueKeys } from './use-issue-keys.ts';
+import * as words from './words.ts';
 
 /** Who is told of what happens to an issue, and the switch for oneself. Whoever may see an issue may watch it. */
 export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | 'scope'> & { hasKey: boolean }) {
@@ -18,7 +19,7 @@ export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | '
   const { watcherIds } = issue;
   const isWatching = user !== null && (watcherIds?.includes(user.id) ?? false);
   const toggle = () => void watch({ issueId: issue.id, isWatching: !isWatching });
-  useIssueKeys(watcherIds ? [{ keys: 'w', label: 'Watch, or no longer', run: toggle }] : [], hasKey);
+  useIssueKeys(watcherIds ? [{ keys: 'w', label: words.watchOrNoLonger, run: toggle }] : [], hasKey);
   if (watcherIds === undefined) return <Skeleton width={72} height={14} />;
   return (
     <>
@@ -28,10 +29,10 @@ export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | '
         icon={isWatching ? <Eye /> : <EyeOff />}
         tone={isWatching ? 'normal' : 'faint'}
       >
-        {isWatching ? 'Watching' : 'Watch'}
+        {isWatching ? words.watching : words.watch}
       </FieldButton>
       <AvatarStack
-        label="Also watching"
+        label={words.alsoWatching}
         size={18}
         people={watcherIds
           .filter((id) => id !== user?.id)

@@ -17,12 +17,9 @@ const OWN = { projectId: '$1', createdAt: 'coalesce(r."createdAt", now())' };
 const ROWS = written.rows('$2');
 const DONE = `RETURNING ${issueColumns()}`;
 
-// Tasks and issues share the counter. It is counted up in the statement that uses it: its row is locked for as short as can be.
 const REPORTED = `
-WITH counted AS (UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHERE "projectId" = $1 RETURNING "taskNumber")
 INSERT INTO "Issue" (${written.columns})
-SELECT ${written.values({ ...OWN, number: 'counted."taskNumber"', status: statusOfNew('$3', '$4') })}
-FROM counted JOIN "Project" p ON p."id" = $1, ${ROWS} ${DONE}`;
+SELECT ${written.values({ ...OWN, status: statusOfNew('$3', '$4') })} FROM "Project" p, ${ROWS} WHERE p."id" = $1 ${DONE}`;
 const AS_NUMBERED = `INSERT INTO "Issue" (${written.columns}) SELECT ${written.values(OWN)} FROM ${ROWS} ${DONE}`;
 
 /** Who reports it, as far as the project's rules for triage and approval ask. */
@@ -31,14 +28,14 @@ export interface ReportedBy {
   isGuest: boolean;
 }
 
-/** Makes an issue with the next number, in triage where the project's rules say so; undefined where the project is gone. */
+/** Makes an issue under a number reserved for it, in triage where the project's rules say so; undefined where the project is gone. */
 export const insertReported = async (
   db: Statements,
   projectId: string,
   row: IssueToInsert,
-  { isOutside, isGuest }: ReportedBy,
+  { isOutside, isGuest, number }: ReportedBy & { number: number },
 ): Promise<Issue | undefined> =>
-  (await db.text<Issue>(REPORTED, [projectId, JSON.stringify([inserted(row)]), isOutside, isGuest]))[0];
+  (await db.text<Issue>(REPORTED, [projectId, JSON.stringify([{ ...inserted(row), number }]), isOutside, isGuest]))[0];
 
 /** Makes an issue under a number that it had before. */
 export const insertNumberedIssue = async (

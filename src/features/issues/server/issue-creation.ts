@@ -1,5 +1,5 @@
 import { mayInProject } from '#contract/permissions';
-import { areLabelsOf, allTakePart } from '#features/projects/server';
+import { areLabelsOf, allTakePart, nextNumbers } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Issue, issueActions, IssueType, Severity } from '../contract.ts';
@@ -19,7 +19,8 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
   const row = { ...body, id: newId(), reporterId: actor.userId };
-  const issue = await insertReported(db, projectId, row, { isOutside, isGuest: isGuest(reached) });
+  const number = await nextNumbers(db, projectId);
+  const issue = await insertReported(db, projectId, row, { isOutside, isGuest: isGuest(reached), number });
   if (issue === undefined) fail('not-found');
   record({ target: 'Issue', targetId: issue.id, targetVersion: issue.version, changes: { title: [null, issue.title] } });
   return issue;

@@ -23,7 +23,7 @@ SELECT t."id", t."number", t."title", t."awaitsApprovalSince",
 FROM "Task" t JOIN "User" u ON u."id" = t."createdBy"
 WHERE t."projectId" = $1 AND t."awaitsApprovalSince" IS NOT NULL AND ${onBoard('t')}`;
 
-/** A page of the tasks of guests that wait, oldest first. */
+/** A page of the guest tasks that await approval, oldest first. */
 export async function awaitingTasks(db: Statements, projectId: string, { page, limit }: { page: number; limit: number }) {
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
     `SELECT count(*)::int AS "total" FROM (${AWAITING}) AS awaiting`,
@@ -37,13 +37,13 @@ export async function awaitingTasks(db: Statements, projectId: string, { page, l
   return { items: rows.map(asAwaiting), pagination: paginated(total, page, limit) };
 }
 
-/** Lets it go on; one that does not wait is as it was. */
+/** Approves a task. One that does not await approval stays unchanged. */
 export const approvedTask = (call: Deciding): Promise<Task> => decided(call, () => ({ awaitsApprovalSince: null }));
 
-/** Puts it into the bin, from where it comes back as it was: waiting. */
+/** Moves a task to the trash. Restored, it awaits approval again. */
 export const declinedTask = (call: Deciding): Promise<Task> =>
   decided(call, (task) => {
-    if (task.awaitsApprovalSince === null) fail('conflict', {}, { taskId: 'It does not wait for approval' });
+    if (task.awaitsApprovalSince === null) fail('conflict', {}, { taskId: 'This task does not await approval.' });
     return { deletedAt: call.now.toISOString() };
   });
 

@@ -22,12 +22,12 @@ SELECT r."id", r."projectId", r."userId", r."message", r."status", r."createdAt"
   u."email", u."firstName", u."lastName", u."profilePictureUrl"
 FROM "JoinRequest" r JOIN "User" u ON u."id" = r."userId"`;
 
-// Who has left the workspace since asks no longer.
+// A request ends when the person leaves the workspace.
 const WAITING = `${REQUEST}
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = r."workspaceId" AND wm."userId" = r."userId" AND wm."isActive"
 WHERE r."projectId" = $1 AND r."status" = 'PENDING'`;
 
-/** A page of the requests to join a project that wait, oldest first. */
+/** A page of the pending requests to join a project, oldest first. */
 export async function waitingRequests(db: Statements, projectId: string, { page, limit }: { page: number; limit: number }) {
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
     `SELECT count(*)::int AS "total" FROM (${WAITING}) AS waiting`,
@@ -44,12 +44,12 @@ export async function waitingRequests(db: Statements, projectId: string, { page,
 const DECIDE = `
 UPDATE "JoinRequest" SET "status" = $2, "decidedBy" = $3, "decidedAt" = now() WHERE "id" = $1`;
 
-// The same statement as of every other way into a project: adding somebody twice is once.
+// The same statement as for every other way into a project: a person is added once.
 const ADD = `
 INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`;
 
-/** Makes the person who asked a member; who has left the workspace meanwhile cannot be made one. */
+/** Makes the person a member. Fails if they have left the workspace meanwhile. */
 export async function approved(call: Call<Actions['approve-join-request']>): Promise<JoinRequest> {
   const { db, reached, body, record } = call;
   const { workspaceId, projectId } = reached;
@@ -68,7 +68,7 @@ export async function approved(call: Call<Actions['approve-join-request']>): Pro
   return requestById(db, id);
 }
 
-/** Declines it; the person may ask again. */
+/** Declines a request. The person can ask again. */
 export async function declined(call: Call<Actions['decline-join-request']>): Promise<JoinRequest> {
   const { id, email } = await pendingRequest(call);
   await call.db.text(DECIDE, [id, 'DECLINED', call.actor.userId]);
@@ -78,12 +78,14 @@ export async function declined(call: Call<Actions['decline-join-request']>): Pro
 
 type Deciding = Pick<Call<Actions['decline-join-request']>, 'db' | 'reached' | 'actor'>;
 
-/** The project first, as everybody has it who changes its members; of two who decide the second finds it decided. */
+/** Locks the project first, like every change of its members. Of two admins who decide, the second gets a conflict. */
 async function pendingRequest({ db, reached, actor }: Deciding): Promise<Row> {
   await lockedAsReached(db, reached, actor.userId);
   const [row] = await db.text<Row>(`${REQUEST} WHERE r."id" = $1 FOR UPDATE OF r`, [reached.rowId]);
   if (row === undefined) fail('not-found');
-  return row.status === 'PENDING' ? row : fail('conflict', {}, { requestId: `It is ${row.status.toLowerCase()} already` });
+  return row.status === 'PENDING'
+    ? row
+    : fail('conflict', {}, { requestId: `This request is already ${row.status.toLowerCase()}.` });
 }
 
 async function requestById(db: Statements, id: string): Promise<JoinRequest> {

@@ -27,7 +27,7 @@ interface Standing {
   createdAt: string | null;
 }
 
-/** How a person stands to a project that they see: a member, or somebody who joins, asks to, or has to be added. */
+/** The relation of a person to a project that they can see: member, can join, can ask, or has to be added. */
 export async function joiningOf(db: Statements, projectId: string, userId: string): Promise<Joining> {
   const found = await standingIn(db, projectId, userId);
   const { requestId, message, createdAt } = found;
@@ -53,7 +53,7 @@ ON CONFLICT ON CONSTRAINT project_member_once DO NOTHING RETURNING "id"`;
 
 type Entering = Call<Actions['request-to-join']> | Call<Actions['join-project']>;
 
-/** Makes the actor a member of a project that they may join by themselves. */
+/** Makes the actor a member of a project that requires no approval. */
 export async function joinedByThemselves(call: Call<Actions['join-project']>): Promise<Joining> {
   const { isMember, wayIn } = await joiningUnderLock(call);
   if (!isMember && wayIn === 'ASK') fail('approval-needed');
@@ -61,31 +61,31 @@ export async function joinedByThemselves(call: Call<Actions['join-project']>): P
   return joiningOf(call.db, call.reached.projectId, call.actor.userId);
 }
 
-/** Asks the admins of the project, or joins it where nobody has to approve; asking again changes the words. */
+/** Sends a request, or joins the project if it requires no approval. A second request replaces the message. */
 export async function askedToJoin(call: Call<Actions['request-to-join']>): Promise<Joining> {
   const { isMember, wayIn } = await joiningUnderLock(call);
   if (!isMember) await (wayIn === 'ASK' ? asked(call) : joined(call));
   return joiningOf(call.db, call.reached.projectId, call.actor.userId);
 }
 
-/** Switching approval on or off, or changing who sees the project, waits for this, or this for it. */
+/** The lock orders this with changes of approval and visibility. */
 async function joiningUnderLock({ db, reached, actor }: Entering): Promise<Joining> {
   await lockedAsReached(db, reached, actor.userId);
   const joining = await joiningOf(db, reached.projectId, actor.userId);
-  // The right was there when the project was reached; a guest by now is refused by the next attempt.
+  // The person had the right when the request began. The retry rejects them if they have become a guest.
   if (!joining.isMember && joining.wayIn === 'NONE') throw new LostRace();
   return joining;
 }
 
-const A_DAY = 10;
-const ASKED_TODAY = `
+const REQUESTS_PER_DAY = 10;
+const REQUESTS_TODAY = `
 SELECT count(*)::int AS "count" FROM "JoinRequest"
 WHERE "projectId" = $1 AND "userId" = $2 AND "status" <> 'PENDING' AND "createdAt" > now() - interval '1 day'`;
 
-/** Asking and withdrawing again and again ends some time: each time leaves a row. The project's lock makes the count exact. */
+/** Limits requests per day, because each withdrawn request leaves a row. The project lock makes the count exact. */
 async function asked({ db, reached, actor, body, newId, record }: Call<Actions['request-to-join']>): Promise<void> {
-  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(ASKED_TODAY, [reached.projectId, actor.userId]);
-  if (count >= A_DAY) fail('too-many-requests', { seconds: 3600 });
+  const [{ count } = { count: 0 }] = await db.text<{ count: number }>(REQUESTS_TODAY, [reached.projectId, actor.userId]);
+  if (count >= REQUESTS_PER_DAY) fail('too-many-requests', { seconds: 3600 });
   const values = [newId(), reached.workspaceId, reached.projectId, actor.userId, body.message];
   const [request] = await db.text<{ id: string; isNew: boolean }>(ASK, values);
   if (!request?.isNew) return;
@@ -94,7 +94,7 @@ async function asked({ db, reached, actor, body, newId, record }: Call<Actions['
 
 async function joined({ db, reached, actor, newId, record }: Entering): Promise<void> {
   const { workspaceId, projectId, projectRole } = reached;
-  // An admin of the workspace administers the project already, and stays its admin as a member.
+  // A workspace admin is a project admin already, and stays one as a member.
   const role = projectRole === 'ADMIN' ? 'ADMIN' : 'MEMBER';
   const [made] = await db.text<{ id: string }>(JOIN, [newId(), workspaceId, projectId, actor.userId, role]);
   if (made === undefined) return;
@@ -106,7 +106,7 @@ const WITHDRAW = `
 UPDATE "JoinRequest" SET "status" = 'WITHDRAWN', "decidedAt" = now()
 WHERE "projectId" = $1 AND "userId" = $2 AND "status" = 'PENDING'`;
 
-/** Takes one's own request back. */
+/** Withdraws the actor's request. */
 export async function withdrawn({ db, reached, actor }: Call<Actions['withdraw-join-request']>): Promise<Joining> {
   await db.text(WITHDRAW, [reached.projectId, actor.userId]);
   return joiningOf(db, reached.projectId, actor.userId);

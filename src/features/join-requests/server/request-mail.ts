@@ -18,7 +18,7 @@ interface Request {
   email: string;
 }
 
-// Somebody who asks, withdraws and asks again is told of once a day.
+// A person who withdraws and asks again causes at most one email a day.
 const REQUEST = `
 SELECT r."message", p."name" AS "projectName", r."workspaceId", u."firstName", u."lastName", u."email" FROM "JoinRequest" r
 JOIN "Project" p ON p."id" = r."projectId" AND p."deletedAt" IS NULL
@@ -37,7 +37,7 @@ JOIN "User" u ON u."id" = pm."userId"
 WHERE pm."projectId" = $1 AND ${canAdminister} AND ${visibleProject('wm')}
 ORDER BY u."email" LIMIT 20`;
 
-/** Tells the admins of a project by mail that somebody asks to join it. A request that is answered already is nobody's news. */
+/** Emails the admins of a project about a request to join it, unless it is already decided. */
 export const requestMail = (post: Post): EventReader =>
   mailReader({ name: 'join-request-mail', waitsFor: ['JoinRequest'] }, post, async (event, db) =>
     isRequest(event) ? mailsOf(event, db, post.publicUrl) : [],
@@ -50,8 +50,8 @@ async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): P
   const [request] = await db.text<Request>(REQUEST, [targetId]);
   if (request === undefined) return [];
   const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [projectId]);
-  const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'approval-requested', 'email'));
-  return told.map(({ email }) => requestMailOf(request, { to: email, actorId: personOf(event), projectId, publicUrl }));
+  const recipients = admins.filter(({ notifications }) => wantsNotification(notifications, 'approval-requested', 'email'));
+  return recipients.map(({ email }) => requestMailOf(request, { to: email, actorId: personOf(event), projectId, publicUrl }));
 }
 
 interface About {
@@ -61,22 +61,33 @@ interface About {
   publicUrl: string;
 }
 
-/** That somebody asks to join a project, to one of its admins. */
+const STOP = 'You can turn off emails about requests to join in your settings.';
+
+/** The email about a request to join, to one project admin. */
 export function requestMailOf(request: Request, { to, actorId, projectId, publicUrl }: About): Mail {
   const { workspaceId } = request;
   const who = unlinkedName(displayNameOf(request));
   const projectName = unlinkedName(request.projectName);
   const message = outgoingText(request.message).trim();
   const link = `${publicUrl}/dashboard/${workspaceId}/projects/${projectId}/team?tab=requests`;
+  const settings = `${publicUrl}/account/notifications`;
   return {
     to,
     by: { actorId, workspaceId },
-    subject: `${who} asks to join ${projectName}`,
-    text: [`${who} asks to join the project ${projectName}.`, message, `Decide here: ${link}`].filter(Boolean).join('\n\n'),
+    subject: `${projectName}: ${who} asks to join`,
+    text: [
+      `${who} asks to join ${projectName}. You are an admin of this project.`,
+      message,
+      `Review the request: ${link}`,
+      `${STOP} ${settings}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     html: [
-      `<p>${escaped(who)} asks to join the project <strong>${escaped(projectName)}</strong>.</p>`,
+      `<p>${escaped(who)} asks to join <strong>${escaped(projectName)}</strong>. You are an admin of this project.</p>`,
       message === '' ? '' : `<blockquote>${escaped(message).replaceAll('\n', '<br>')}</blockquote>`,
-      `<p><a href="${escaped(link)}">Decide</a></p>`,
+      `<p><a href="${escaped(link)}">Review the request</a></p>`,
+      `<p>${STOP} <a href="${escaped(settings)}">Notification settings</a></p>`,
     ].join(''),
   };
 }

@@ -15,14 +15,14 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks the admins of a project to let one in, with a word about why. */
+/** Sends a request to join a project to its admins, with an optional message. */
 export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogProps) {
   const form = useId();
   const first = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   const asking = useSubmit(async () => {
     const isMember = await requestToJoin({ workspaceId, projectId }, message.trim());
-    toast.success(isMember ? words.youJoinedName(name) : words.askedToJoinName(name));
+    toast.success(isMember ? words.joined(name) : words.requestSent(name));
     onClose();
   });
   const submit = () => void asking.submit(undefined);
@@ -31,19 +31,19 @@ export function AskDialog({ workspaceId, projectId, name, onClose }: AskDialogPr
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="s"
-      title={words.askToJoinName(name)}
-      description={words.anAdminOfTheProjectDecides}
+      title={words.askToJoinNamed(name)}
+      description={words.askHint}
       initialFocus={first}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} busy={asking.isPending}>
-            {words.ask}
+            {words.sendRequest}
           </Button>
         </>
       }
     >
-      <Form id={form} busy={asking.isPending} error={asking.error?.message} onSubmit={submit}>
+      <Form id={form} busy={asking.isPending} error={asking.error?.message} onSubmit={submit} onInput={asking.reset}>
         <TextArea
           ref={first}
           label={words.message}

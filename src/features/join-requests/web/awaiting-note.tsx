@@ -8,11 +8,11 @@ import * as words from './words.ts';
 interface AwaitingNoteProps {
   taskId: string;
   projectId: string;
-  /** True for the admins of the project. */
+  /** True for admins of the project. */
   mayDecide: boolean;
 }
 
-/** Over a guest's task that waits: why it goes no further, and for admins the decision. */
+/** The banner above a guest's task that awaits approval; admins can approve or decline it there. */
 export function AwaitingNote({ taskId, projectId, mayDecide }: AwaitingNoteProps) {
   const { approve, decline } = useDeciding(taskId, projectId);
   return (
@@ -28,7 +28,7 @@ export function AwaitingNote({ taskId, projectId, mayDecide }: AwaitingNoteProps
         ) : null
       }
     >
-      {mayDecide ? words.aGuestMadeThisItWaits : words.thisTaskWaitsForAnAdmin}
+      {mayDecide ? words.awaitsYou : words.awaitsAdmin}
     </Banner>
   );
 }

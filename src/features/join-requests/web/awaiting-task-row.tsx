@@ -16,7 +16,7 @@ interface AwaitingTaskRowProps {
   now: number;
 }
 
-/** A guest's task that waits: it can be read before it is decided about. */
+/** A guest's task that awaits approval, with a link to read it first. */
 export function AwaitingTaskRow({ task, workspaceId, projectId, now }: AwaitingTaskRowProps) {
   const { id, title, creator, awaitsApprovalSince } = task;
   const { approve, decline } = useDeciding(id, projectId);
@@ -30,10 +30,10 @@ export function AwaitingTaskRow({ task, workspaceId, projectId, now }: AwaitingT
         </Text>
       </div>
       <div className={styles.acts}>
-        <Button icon={<Check />} aria-label={words.approveTitle(title)} onClick={approve}>
+        <Button icon={<Check />} aria-label={words.approveNamed(title)} onClick={approve}>
           {words.approve}
         </Button>
-        <Button variant="ghost" icon={<X />} aria-label={words.declineTitle(title)} onClick={decline}>
+        <Button variant="ghost" icon={<X />} aria-label={words.declineNamed(title)} onClick={decline}>
           {words.decline}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import type { AwaitingTask, JoinRequest, joinRequestActions, Joining } from '../
 
 const project = client<typeof joinRequestActions>('project');
 
-/** Where a project is: the ids of its address. */
+/** The ids in the path of a project. */
 export interface Place {
   workspaceId: string;
   projectId: string;
@@ -20,10 +20,10 @@ const joiningKey = (projectId: string): string => `joining:${projectId}`;
 const queueKey = (projectId: string): string => `approvals:${projectId}`;
 const AT_MOST = 100;
 
-/** How oneself stands to a project: a member, or somebody who may ask and perhaps has. */
+/** Your relation to a project: whether you are a member, can join or ask, and have a pending request. */
 export const useJoining = (projectId: string): QueryState<Joining> =>
   useQuery(joiningKey(projectId), (via) => project.get('get-my-join-request', { query: { projectId }, ...via }), {
-    // What was decided about it, and whether this project asks for approval.
+    // The decision on the request, the membership, and whether the project requires approval.
     refetchesOn: ['JoinRequest', 'ProjectMember', 'Project'],
   });
 
@@ -33,7 +33,7 @@ const placesOf = ({ workspaceId, projectId }: Place): string[] => [
   `projects:${workspaceId}`,
 ];
 
-/** Joins, or asks to; answers whether one is a member now. */
+/** Joins the project, or sends a request. Returns true if the person is a member now. */
 export async function requestToJoin({ workspaceId, projectId }: Place, message: string): Promise<boolean> {
   const { isMember } = await project.post('request-to-join', { query: { projectId }, body: { message } });
   await revalidate(joiningKey(projectId));
@@ -41,7 +41,7 @@ export async function requestToJoin({ workspaceId, projectId }: Place, message: 
   return isMember;
 }
 
-/** Joins a project that one may join by oneself. */
+/** Joins a project that does not require approval. */
 export async function joinProject({ workspaceId, projectId }: Place): Promise<void> {
   await project.post('join-project', { query: { projectId }, body: {} });
   await Promise.all([joiningKey(projectId), ...placesOf({ workspaceId, projectId })].map(revalidate));
@@ -52,19 +52,19 @@ export async function withdraw(projectId: string): Promise<void> {
   await revalidate(joiningKey(projectId));
 }
 
-/** What waits for an admin of a project. */
+/** The pending approvals of a project. */
 export interface Approvals {
   requests: readonly JoinRequest[];
   tasks: readonly AwaitingTask[];
-  /** How many there are, shown or not. */
+  /** The number of all pending approvals, including those not shown. */
   total: number;
 }
 
-/** What waits for an admin of the project: people who ask to join, and what guests have made. */
+/** The pending approvals of a project: requests to join, and tasks created by guests. */
 export const useApprovals = (projectId: string): QueryState<Approvals> =>
   useQuery(queueKey(projectId), () => approvalsOf(projectId), { refetchesOn: ['JoinRequest', 'Task'] });
 
-/** Where the admins of a project hear of requests; nobody else may listen there. */
+/** The live scope for requests; only admins of the project can listen to it. */
 export const requestsScope = (projectId: string): LiveScope => ({ ...projectScope(projectId), part: 'requests' });
 
 async function approvalsOf(projectId: string): Promise<Approvals> {
@@ -89,10 +89,10 @@ export async function declineRequest({ id, projectId }: JoinRequest): Promise<vo
 const decided = (projectId: string) =>
   Promise.all([queueKey(projectId), `people:${projectId}`, `team:${projectId}`, `project:${projectId}`].map(revalidate));
 
-/** Asks again what waits: after a decision about a task. */
+/** Refetches the pending approvals, after a decision about a task. */
 export const recheckApprovals = (projectId: string): Promise<unknown> => revalidate(queueKey(projectId));
 
-/** Lets a guest's task go on. */
+/** Approves a guest's task. */
 export const approveTask = declareMutation(project, 'approve-task', {
   method: 'POST',
   table: 'Task',
@@ -101,7 +101,7 @@ export const approveTask = declareMutation(project, 'approve-task', {
   said: ({ said }) => said ?? null,
 });
 
-/** Puts a guest's task that waits into the bin; taken out of it, it waits again. */
+/** Declines a guest's task and moves it to the trash. Restored, it awaits approval again. */
 export const declineTask = declareMutation(project, 'decline-task', {
   method: 'POST',
   table: 'Task',

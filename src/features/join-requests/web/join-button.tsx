@@ -19,7 +19,7 @@ interface JoinButtonProps {
 
 const askDialog = () => import('./ask-dialog.tsx');
 
-/** The way into a project for people who see it and are no members, or that they have asked. Nothing for its members and for guests. */
+/** The button that joins a project or asks to join it, or the pending request. Hidden from members and guests. */
 export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
   const { data } = useJoining(projectId);
   const isNarrow = useNarrow();
@@ -28,27 +28,27 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
   const act = useSubmit(async (how: 'join' | 'withdraw') => {
     if (how === 'withdraw') await withdraw(projectId);
     else await joinProject({ workspaceId, projectId });
-    toast.success(how === 'withdraw' ? words.youNoLongerAskToJoin : words.youJoinedName(name));
+    toast.success(how === 'withdraw' ? words.requestWithdrawn : words.joined(name));
   });
   if (!data || data.isMember || data.wayIn === 'NONE') return null;
   if (data.request) {
     return (
       <MenuButton
-        label={words.yourRequestToJoinName(name)}
-        items={[{ label: words.withdrawTheRequest, danger: true, onSelect: () => void act.submit('withdraw') }]}
+        label={words.yourRequest(name)}
+        items={[{ label: words.withdrawRequest, danger: true, onSelect: () => void act.submit('withdraw') }]}
         trigger={(props) =>
           isNarrow ? (
-            <IconButton {...props} label={words.askedToJoin} icon={<Hourglass />} busy={act.isPending} />
+            <IconButton {...props} label={words.requestPending} icon={<Hourglass />} busy={act.isPending} />
           ) : (
             <Button {...props} icon={<Hourglass />} busy={act.isPending}>
-              {words.askedToJoin}
+              {words.requestPending}
             </Button>
           )
         }
       />
     );
   }
-  const word = data.wayIn === 'ASK' ? words.askToJoin : words.joinProject;
+  const label = data.wayIn === 'ASK' ? words.askToJoin : words.joinProject;
   const handleJoin = () => (data.wayIn === 'ASK' ? setAsking(true) : void act.submit('join'));
   return (
     <>
@@ -58,10 +58,10 @@ export function JoinButton({ workspaceId, projectId, name }: JoinButtonProps) {
         </Text>
       ) : null}
       {isNarrow ? (
-        <IconButton label={word} icon={<DoorOpen />} busy={act.isPending} onClick={handleJoin} />
+        <IconButton label={label} icon={<DoorOpen />} busy={act.isPending} onClick={handleJoin} />
       ) : (
         <Button icon={<DoorOpen />} busy={act.isPending} onClick={handleJoin}>
-          {word}
+          {label}
         </Button>
       )}
       {isAsking ? (

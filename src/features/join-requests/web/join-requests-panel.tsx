@@ -21,15 +21,15 @@ interface JoinRequestsPanelProps {
 
 const LIVE_TABLES = ['JoinRequest'];
 
-/** What waits for an admin of a project: who asks to join it, and the tasks that its guests have made. */
+/** The approvals that a project admin has to decide: requests to join, and tasks created by guests. */
 export function JoinRequestsPanel({ workspaceId, projectId }: JoinRequestsPanelProps) {
   useLive(requestsScope(projectId), LIVE_TABLES);
   const { data, status, error, retry } = useApprovals(projectId);
-  if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what={words.theRequests} /> : <Bones />;
-  return <Waiting approvals={data} workspaceId={workspaceId} projectId={projectId} />;
+  if (!data) return status === 'error' ? <Failure error={error} onRetry={retry} what={words.requests} /> : <LoadingRows />;
+  return <PendingApprovals approvals={data} workspaceId={workspaceId} projectId={projectId} />;
 }
 
-function Waiting({ approvals, workspaceId, projectId }: JoinRequestsPanelProps & { approvals: Approvals }) {
+function PendingApprovals({ approvals, workspaceId, projectId }: JoinRequestsPanelProps & { approvals: Approvals }) {
   const { requests, tasks, total } = approvals;
   const panel = useRef<HTMLElement>(null);
   const now = useNow();
@@ -38,19 +38,19 @@ function Waiting({ approvals, workspaceId, projectId }: JoinRequestsPanelProps &
   return (
     <section ref={panel} tabIndex={-1} aria-label={words.waitingForApproval} className={styles.panel}>
       {total === 0 ? (
-        <EmptyState icon={<Inbox />} title={words.nothingWaitsForYou}>
-          {words.peopleWhoAskToJoinThis}
+        <EmptyState icon={<Inbox />} title={words.noPendingApprovals}>
+          {words.pendingApprovalsHint}
         </EmptyState>
       ) : null}
       {requests.length > 0 ? (
-        <Group title={words.askingToJoin}>
+        <Group title={words.requestsToJoin}>
           {requests.map((request) => (
             <RequestRow key={request.id} request={request} now={now} />
           ))}
         </Group>
       ) : null}
       {tasks.length > 0 ? (
-        <Group title={words.tasksOfGuests}>
+        <Group title={words.guestTasks}>
           {tasks.map((task) => (
             <AwaitingTaskRow key={task.id} task={task} workspaceId={workspaceId} projectId={projectId} now={now} />
           ))}
@@ -58,7 +58,7 @@ function Waiting({ approvals, workspaceId, projectId }: JoinRequestsPanelProps &
       ) : null}
       {shown < total ? (
         <Text size="small" tone="faint">
-          {words.theseAreTheFirstShownOf(shown, total)}
+          {words.showingFirst(shown, total)}
         </Text>
       ) : null}
     </section>
@@ -76,11 +76,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Bones() {
+function LoadingRows() {
   return (
-    <Loading label={words.loadingTheRequests}>
+    <Loading label={words.loadingRequests}>
       {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.bone}>
+        <div key={row} className={styles.loading}>
           <Skeleton width={28} circle />
           <Skeleton width={`${36 - row * 5}%`} />
         </div>

@@ -32,7 +32,7 @@ beforeEach(async () => {
   [requests, tasks] = [[], []];
   instead = () => undefined;
   server = await loopback((asked) => {
-    const reply = asked.method === 'OPTIONS' ? { status: 204 } : (instead(asked) ?? { status: 200, body: answer(asked) });
+    const reply = asked.method === 'OPTIONS' ? { status: 204 } : (instead(asked) ?? { status: 200, part: answer(asked) });
     return reply && { ...reply, headers: { ...cors, ...reply.headers } };
   });
   stops = [await signedIn(server.url, 'ada'), startKernel()];
@@ -82,10 +82,10 @@ function answer({ query, body }: Asked): unknown {
 const sent = (name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
 const showing = (Component: () => React.ReactNode) => rendered([{ path: '/', Component }] satisfies RouteObject[], '/');
 
-describe('who sees a project and is no member of it', () => {
+describe('a person who is not a member of the project', () => {
   const bar = () => showing(() => <JoinButton workspaceId={newId()} projectId={projectId} name="Harbour works" />);
 
-  it('joins at once where nobody has to approve', async () => {
+  it('joins at once if the project requires no approval', async () => {
     joining = { ...joining, wayIn: 'JOIN' };
     const { user } = bar();
     await user.click(await screen.findByRole('button', { name: 'Join project' }));
@@ -93,23 +93,23 @@ describe('who sees a project and is no member of it', () => {
     expect(sent('join-project')).toHaveLength(1);
   });
 
-  it('asks with a word, is shown as asking, and may withdraw', async () => {
+  it('sends a request with a message, sees it pending, and can withdraw it', async () => {
     const { user } = bar();
     await user.click(await screen.findByRole('button', { name: 'Ask to join' }));
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'I drew the plans');
-    await user.click(screen.getByRole('button', { name: 'Ask' }));
-    await user.click(await screen.findByRole('button', { name: 'Asked to join' }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await user.click(await screen.findByRole('button', { name: 'Request pending' }));
     expect(sent('request-to-join')[0]?.body).toEqual({ message: 'I drew the plans' });
-    await user.click(await screen.findByRole('menuitem', { name: 'Withdraw the request' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Withdraw request' }));
     expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeVisible();
   });
 });
 
-describe('what was decided meanwhile', () => {
-  it('shows to who asked when the log tells of it', async () => {
+describe('a decision by an admin', () => {
+  it('updates the button of the person who asked', async () => {
     joining = { ...joining, request: { id: newId(), message: '', createdAt: NOW } };
     showing(() => <JoinButton workspaceId={newId()} projectId={projectId} name="Harbour works" />);
-    await screen.findByRole('button', { name: 'Asked to join' });
+    await screen.findByRole('button', { name: 'Request pending' });
     joining = { ...joining, request: null };
     store.doubt('JoinRequest');
     expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeVisible();
@@ -119,10 +119,10 @@ describe('what was decided meanwhile', () => {
   });
 });
 
-describe('what waits for an admin', () => {
+describe('the pending approvals', () => {
   const queue = () => showing(() => <JoinRequestsPanel workspaceId={newId()} projectId={projectId} />);
 
-  it('people are let in with the role that was chosen, or not', async () => {
+  it('let an admin approve a person with a role, or decline them', async () => {
     const [ben, cy] = [person('Ben'), person('Cy')];
     const request = { projectId, message: 'Please', status: 'PENDING' as const, createdAt: NOW, version: 1 };
     requests = [
@@ -130,29 +130,29 @@ describe('what waits for an admin', () => {
       { ...request, id: newId(), user: cy },
     ];
     const { user } = queue();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ben' }), 'Commenter');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role for Ben' }), 'Commenter');
     await user.click(screen.getByRole('button', { name: 'Approve Ben' }));
     await waitFor(() => expect(screen.queryByText('Ben')).toBeNull());
     expect(sent('approve-join-request')[0]?.body).toEqual({ role: 'COMMENTER' });
-    // The keyboard goes on with who is next.
+    // The focus moves to the next request.
     expect(screen.getByRole('button', { name: 'Approve Cy' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Decline Cy' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Waiting for approval' })).toHaveFocus();
   });
 
-  it('a guest’s task is read and approved', async () => {
+  it('let an admin open and approve a guest’s task', async () => {
     tasks = [{ id: newId(), number: 3, title: 'A bench', creator: person('Gus'), awaitsApprovalSince: NOW }];
     const { user } = queue();
     expect(await screen.findByRole('link', { name: 'A bench' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Approve A bench' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
     expect(sent('approve-task')).toHaveLength(1);
   });
 
-  it('comes by itself while the queue is open, and goes when another admin decided', async () => {
+  it('update live when requests arrive and when another admin decides', async () => {
     queue();
-    await screen.findByRole('heading', { name: 'Nothing waits for you' });
+    await screen.findByRole('heading', { name: 'No pending approvals' });
     requests = [{ id: newId(), projectId, user: person('Ben'), message: '', status: 'PENDING', createdAt: NOW, version: 1 }];
     store.doubt('JoinRequest');
     expect(await screen.findByRole('button', { name: 'Approve Ben' })).toBeVisible();
@@ -161,10 +161,10 @@ describe('what waits for an admin', () => {
     expect(await screen.findByRole('link', { name: 'A bench' })).toBeVisible();
     [requests, tasks] = [[], []];
     store.doubt('JoinRequest');
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
   });
 
-  it('what could not be fetched can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     let fails = true;
     instead = ({ query }) =>
       fails && query.get('endpoint') === 'get-join-requests'
@@ -174,12 +174,12 @@ describe('what waits for an admin', () => {
     const again = await screen.findByRole('button', { name: /try again|retry/i });
     fails = false;
     await user.click(again);
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
   });
 });
 
-it('a task that waits says so, and only admins decide', async () => {
+it('a task that awaits approval has a banner, and only admins can decide', async () => {
   showing(() => <AwaitingNote taskId={newId()} projectId={projectId} mayDecide={false} />);
-  expect(await screen.findByText(/waits for an admin/)).toBeVisible();
+  expect(await screen.findByText(/waiting for approval/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });

@@ -20,13 +20,13 @@ const ROLES: { value: ProjectRole; label: string }[] = [
   { value: 'ADMIN', label: words.admin },
 ];
 
-/** Somebody who asks to join, with their words; what they become is chosen before they are let in. */
+/** A request to join, with its message and the role that the person gets on approval. */
 export function RequestRow({ request, now }: { request: JoinRequest; now: number }) {
   const { user, message, createdAt } = request;
   const [role, setRole] = useState<ProjectRole>('MEMBER');
   const act = useSubmit(async (how: 'approve' | 'decline') => {
     await (how === 'approve' ? approveRequest(request, role) : declineRequest(request));
-    toast.success(how === 'approve' ? words.nameIsIn(user.name) : words.declinedName(user.name));
+    toast.success(how === 'approve' ? words.memberAdded(user.name) : words.requestDeclined(user.name));
   });
   return (
     <li className={styles.row} data-row="">
@@ -52,7 +52,7 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
       <div className={styles.acts}>
         <div className={styles.role}>
           <Select
-            label={words.roleOfName(user.name)}
+            label={words.roleFor(user.name)}
             hideLabel
             size="m"
             options={ROLES}
@@ -63,7 +63,7 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
         <Button
           icon={<Check />}
           busy={act.isPending}
-          aria-label={words.approveName(user.name)}
+          aria-label={words.approveNamed(user.name)}
           onClick={() => void act.submit('approve')}
         >
           {words.approve}
@@ -72,7 +72,7 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
           variant="ghost"
           icon={<X />}
           busy={act.isPending}
-          aria-label={words.declineName(user.name)}
+          aria-label={words.declineNamed(user.name)}
           onClick={() => void act.submit('decline')}
         >
           {words.decline}

@@ -7,18 +7,18 @@ interface Deciding {
   decline(): void;
 }
 
-/** Approves or declines a guest's task; declining can be undone. */
+/** Approves or declines a guest's task. Declining can be undone. */
 export function useDeciding(taskId: string, projectId: string): Deciding {
   const approve = useMutation(approveTask);
   const decline = useMutation(declineTask);
-  // A refusal was told already; what waits is asked for either way.
+  // Failures are shown elsewhere; the list is refetched either way.
   const after = (done: Promise<unknown>) =>
     void done.then(
       () => recheckApprovals(projectId),
       () => recheckApprovals(projectId),
     );
   return {
-    approve: () => after(approve({ taskId, said: words.approved }).confirmed),
-    decline: () => after(decline({ taskId, said: words.declinedAndPutIntoTheBin }).confirmed),
+    approve: () => after(approve({ taskId, said: words.taskApproved }).confirmed),
+    decline: () => after(decline({ taskId, said: words.taskDeclined }).confirmed),
   };
 }

@@ -1,54 +1,53 @@
+import { figure } from '#contract/counts';
+
 // Ask dialog
-export const youJoinedName = (name: string) => `You joined ${name}`;
-export const askedToJoinName = (name: string) => `Asked to join ${name}`;
-export const askToJoinName = (name: string) => `Ask to join ${name}`;
-export const anAdminOfTheProjectDecides = 'An admin of the project decides. Until then you see it as before.';
+export const joined = (name: string) => `You joined ${name}`;
+export const requestSent = (name: string) => `Request to join ${name} sent`;
+export const askToJoinNamed = (name: string) => `Ask to join ${name}`;
+export const askHint = 'A project admin reviews your request. Until then, your access stays the same.';
 export const cancel = 'Cancel';
-export const ask = 'Ask';
+export const sendRequest = 'Send request';
 export const message = 'Message';
-export const messageHint = 'What you would do here, if you like.';
+export const messageHint = 'Optional. Tell the admins why you want to join.';
 
 // Awaiting note
 export const approve = 'Approve';
 export const decline = 'Decline';
-export const aGuestMadeThisItWaits = 'A guest made this. It waits for you.';
-export const thisTaskWaitsForAnAdmin =
-  'This task waits for an admin of the project. Until then it stays where it is, and is nobody’s to do.';
+export const awaitsYou =
+  'A guest created this task. Approve it so that your team can work on it, or decline it to move it to the trash.';
+export const awaitsAdmin = "This task is waiting for approval by a project admin. Until then, it can't be moved or assigned.";
 
 // Awaiting task row
-export const approveTitle = (title: string) => `Approve ${title}`;
-export const declineTitle = (title: string) => `Decline ${title}`;
+export const approveNamed = (name: string) => `Approve ${name}`;
+export const declineNamed = (name: string) => `Decline ${name}`;
 
 // Join button
-export const youNoLongerAskToJoin = 'You no longer ask to join';
-export const yourRequestToJoinName = (name: string) => `Your request to join ${name}`;
-export const withdrawTheRequest = 'Withdraw the request';
-export const askedToJoin = 'Asked to join';
+export const requestWithdrawn = 'Request withdrawn';
+export const yourRequest = (name: string) => `Your request to join ${name}`;
+export const withdrawRequest = 'Withdraw request';
+export const requestPending = 'Request pending';
 export const askToJoin = 'Ask to join';
 export const joinProject = 'Join project';
 
 // Join requests panel
-export const theRequests = 'the requests';
+export const requests = 'the requests';
 export const waitingForApproval = 'Waiting for approval';
-export const nothingWaitsForYou = 'Nothing waits for you';
-export const peopleWhoAskToJoinThis =
-  'People who ask to join this project stand here, and tasks that guests make, while the project asks for approval.';
-export const askingToJoin = 'Asking to join';
-export const tasksOfGuests = 'Tasks of guests';
-export const theseAreTheFirstShownOf = (shown: number, total: number) => `These are the first ${shown} of ${total}.`;
-export const loadingTheRequests = 'Loading the requests';
+export const noPendingApprovals = 'No pending approvals';
+export const pendingApprovalsHint = 'When this project requires approval, requests to join and tasks from guests appear here.';
+export const requestsToJoin = 'Requests to join';
+export const guestTasks = 'Tasks from guests';
+export const showingFirst = (shown: number, total: number) => `Showing the first ${figure(shown)} of ${figure(total)}.`;
+export const loadingRequests = 'Loading requests';
 
 // Request row
 export const viewer = 'Viewer';
 export const commenter = 'Commenter';
 export const member = 'Member';
 export const admin = 'Admin';
-export const nameIsIn = (name: string) => `${name} is in`;
-export const declinedName = (name: string) => `Declined ${name}`;
-export const roleOfName = (name: string) => `Role of ${name}`;
-export const approveName = (name: string) => `Approve ${name}`;
-export const declineName = (name: string) => `Decline ${name}`;
+export const memberAdded = (name: string) => `${name} added to the project`;
+export const requestDeclined = (name: string) => `Request from ${name} declined`;
+export const roleFor = (name: string) => `Role for ${name}`;
 
 // Use deciding
-export const approved = 'Approved';
-export const declinedAndPutIntoTheBin = 'Declined, and put into the bin';
+export const taskApproved = 'Task approved';
+export const taskDeclined = 'Task declined and moved to the trash';

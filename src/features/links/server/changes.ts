@@ -9,12 +9,12 @@ import { inverseOf, type Linkable, stepOf } from '../rules.ts';
 import { linkableTarget, mayUnlink } from './link-rights.ts';
 import { linkSeen, lockLinks } from './link-rows.ts';
 
-/** A call that has reached the source of a link. */
+/** A call on the source of a link. */
 export type LinkCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'> & {
   reached: { rowId: string; projectId: string; workspaceId: string };
 };
 
-/** Links a subject, the source, to what is asked; a subject there gets the inverse. */
+/** Links a subject, the source, to the target of the request. A target subject gets the inverse link. */
 export async function addedLink(call: LinkCall, { type }: Subject, wanted: NewLink): Promise<LinkDetails> {
   const { db, reached, actor } = call;
   const source = { type, id: reached.rowId };
@@ -51,12 +51,13 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11), ($2, $1, $9, $7, $8, $10, $4, 
 async function linkedToItem(call: LinkCall, source: Linkable, target: Linkable, kind: LinkKind): Promise<string> {
   const { db, reached, actor, newId } = call;
   const step = stepOf(kind, source, target);
-  // What stands in the way is locked first: in that direction its changes go on to what waits for it.
+  // The blocker is locked first, because its changes go on to the items that it blocks in the same order.
   const isBackward = step !== null && step.from === target;
   const early = isBackward ? await lockedTarget(call, target) : null;
   await lockSubject(db, subjectOf(source.type), reached);
   const targetProjectId = early ?? (await lockedTarget(call, target));
-  if (source.type === target.type && source.id === target.id) fail('conflict', {}, { targetId: 'Nothing is linked with itself' });
+  if (source.type === target.type && source.id === target.id)
+    fail('conflict', {}, { targetId: "An item can't be linked to itself" });
   await refuseFull(db, source, 'linkedItem');
   await refuseFull(db, target, 'targetId');
   const known = [source.type, source.id, kind, target.type, target.id];
@@ -83,15 +84,15 @@ interface Removed {
   url: string | null;
 }
 
-/** Removes a link of the source, by the right to make it; the database takes its other end along. */
+/** Removes a link of the source, with the right to add it. The database deletes the row at the other end. */
 export async function removedLink(call: LinkCall, { type }: Subject, linkId: string): Promise<{ id: string }> {
   const { db, reached, actor } = call;
   const source = { type, id: reached.rowId };
   await lockLinks(db, reached.workspaceId);
   await lockSubject(db, subjectOf(source.type), reached);
-  const [gone] = await db.text<Removed>(REMOVE, [source.type, source.id, linkId]);
-  if (gone === undefined) fail('not-found');
-  const { kind, targetType, targetId, targetProjectId, url } = gone;
+  const [removed] = await db.text<Removed>(REMOVE, [source.type, source.id, linkId]);
+  if (removed === undefined) fail('not-found');
+  const { kind, targetType, targetId, targetProjectId, url } = removed;
   noted(call, source, reached.projectId, [url === null ? { kind, targetType, targetId } : { kind, targetType, url }, null]);
   if (targetId !== null && targetProjectId !== null) {
     const target = { type: targetType, id: targetId };
@@ -101,13 +102,13 @@ export async function removedLink(call: LinkCall, { type }: Subject, linkId: str
   return { id: linkId };
 }
 
-/** Into the history of one end; ids only, which are left out for readers who may not see the other end (seenChanges in features/activity). */
+/** Records the link in the history of one end, as ids only. Readers who cannot see the other end get no ids (`seenChanges` in features/activity). */
 const noted = ({ record }: LinkCall, end: Linkable, projectId: string, link: readonly [unknown, unknown]): void =>
   record({ target: subjectOf(end.type).table, targetId: end.id, projectId, changes: { link } });
 
 const OF_SOURCE = `1 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2`;
 
-/** The target's project, where the actor may link it so; the target is locked. */
+/** Locks the target and returns its project; fails if the actor may not link to it. */
 async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable): Promise<string> {
   const { userId } = actor;
   const found = await linkableTarget(db, target, { userId, workspaceId: reached.workspaceId });
@@ -115,10 +116,10 @@ async function lockedTarget({ db, reached, actor }: LinkCall, target: Linkable):
 }
 
 async function refuseFull(db: Statements, end: Linkable, field: string): Promise<void> {
-  if (await isFull(db, end)) fail('conflict', {}, { [field]: `At most ${LINKS_MAX} links: remove one first` });
+  if (await isFull(db, end)) fail('conflict', {}, { [field]: `This item already has ${LINKS_MAX} links. Remove one first.` });
 }
 
-/** True where a subject has room for no more links. */
+/** True if a subject has the maximum number of links. */
 export const isFull = async (db: Statements, end: Linkable): Promise<boolean> =>
   (await db.text(`SELECT ${OF_SOURCE} LIMIT ${LINKS_MAX}`, [end.type, end.id])).length >= LINKS_MAX;
 
@@ -131,6 +132,6 @@ WITH RECURSIVE reached AS (
 )
 SELECT 1 FROM reached WHERE "type" = $4 AND "id" = $5`;
 
-/** True where links of the kind lead from one to the other, over however many between them. */
+/** True if links of this kind lead from one item to the other, directly or over other items. */
 export const leadsTo = async (db: Statements, kind: string, from: Linkable, to: Linkable): Promise<boolean> =>
   (await db.text(LEADS_TO, [kind, from.type, from.id, to.type, to.id])).length > 0;

@@ -6,7 +6,7 @@ import { asTarget, type TargetParts, targetParts } from './link-rows.ts';
 
 const MOST = 10;
 
-// $1 the reader, $2 the workspace, $3 the project at home, $4 patterns that the title must match, $5 and $6 the parts of a key.
+// $1 the reader, $2 the workspace, $3 the current project, $4 patterns that the title must match, $5 and $6 the parts of a key.
 function foundOf(subject: Subject): string {
   const isNamed = subject.isNumbered ? 'item."number" = $6::integer' : 'false';
   return `
@@ -26,7 +26,7 @@ ORDER BY "isNamed" DESC NULLS LAST, "isHome" DESC, "updatedAt" DESC LIMIT ${MOST
 
 const KEY = /^(?:([A-Za-z][A-Za-z0-9]{1,9})-)?([0-9]{1,9})$/;
 
-/** Subjects that `text` may mean, as `userId` may see them: by key or number, else by all words; those changed last first. */
+/** The subjects that match `text` and that `userId` can see: by key or number, else by all words, latest change first. */
 export async function foundTargets(
   db: Statements,
   { workspaceId, projectId }: { workspaceId: string; projectId: string },

@@ -14,7 +14,7 @@ export const linkEndpoints = endpoints(linkActions, {
 
 type Listing = Pick<Call<ActionDeclaration>, 'db' | 'actor'> & { reached: { rowId: string } };
 
-/** What answers the actions that `linksOf` makes of the links of one kind of subject. */
+/** The handlers of the actions that `linksOf` declares. */
 export const linkHandlers = (subject: Subject) => ({
   list: async ({ db, reached, actor }: Listing) => onePage(await linksSeen(db, subject, reached.rowId, actor.userId)),
   add: (call: LinkCall & { body: { linkedItem: NewLink } }) => addedLink(call, subject, call.body.linkedItem),

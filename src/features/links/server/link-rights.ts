@@ -19,8 +19,8 @@ interface Target {
 }
 
 /**
- * The target's project, with the target locked, where the actor may link to it; else why not. A link of any kind writes a row at the
- * other end too, so that end must be the actor's to change (decision 057).
+ * Locks the target and returns its project if the actor may link to it, else the reason why not. Every link writes a row at the
+ * other end too, so the actor must have the right to change that end (decision 057).
  */
 export async function linkableTarget(
   db: Statements,
@@ -37,8 +37,8 @@ export async function linkableTarget(
 }
 
 /**
- * True where a person may take back a link of the kind to a target, in whatever state that is by now. What a link says of its source
- * the people of the source may take back, also where they cannot see the target.
+ * True if the person may remove a link of this kind to a target, whatever state the target is in. Links that describe their source
+ * can be removed by people who may change the source, even if they cannot see the target.
  */
 export async function mayUnlink(db: Statements, kind: LinkKind, { type, id }: Linkable, userId: string): Promise<boolean> {
   if (!weighsOnTarget(kind)) return true;

@@ -9,7 +9,7 @@ const COLUMNS = Object.keys(LinkedItem.shape)
   .map((field) => `l."${field}"`)
   .join(', ');
 
-/** What of a subject makes a LinkTarget of the contract, from its row under `alias` and its project. */
+/** The SQL columns of a LinkTarget, from the subject's row `alias` and its project. */
 export const targetParts = ({ type, owner, isNumbered, settled }: Subject, alias: string): string =>
   `json_build_object('type', '${type}', 'id', ${alias}."id", 'projectId', ${alias}."projectId",
     'key', ${isNumbered ? `seen."key" || '-' || ${alias}."number"` : `''`}, 'title', ${alias}."title",
@@ -18,14 +18,14 @@ export const targetParts = ({ type, owner, isNumbered, settled }: Subject, alias
 
 export type TargetParts = Omit<LinkTarget, 'mayEdit'> & Standing & { ownerId: string };
 
-/** A subject as the reader may see it, and whether they may change it. */
+/** A subject that the reader can see, and whether they may change it. */
 export function asTarget(parts: TargetParts, userId: string): LinkTarget {
   const { ownerId, workspaceRole, projectRole, visibility, allowGuestAccess, ...target } = parts;
   const role = projectRoleOf({ workspaceRole, projectRole, visibility, allowGuestAccess });
   return { ...target, mayEdit: mayChange(subjectOf(target.type), role, ownerId === userId) };
 }
 
-// Nothing of the target is kept on the link: key, title and status are read by the reader's rights of this moment.
+// A link stores nothing of its target: key, title, and status are read with the reader's current rights.
 const targetOf = (subject: Subject): string => `
 (SELECT ${targetParts(subject, 'target')} FROM "${subject.table}" target ${seenProject('target."projectId"', '$1')}
  WHERE l."targetType" = '${subject.type}' AND target."id" = l."targetId" AND target."deletedAt" IS NULL)`;
@@ -49,17 +49,17 @@ const seenBy =
     target: target && asTarget(target, userId),
   });
 
-/** The links of a subject as `userId` may see them, oldest first. */
+/** The links of a subject that `userId` can see, oldest first. */
 export const linksSeen = async (db: Statements, { type }: Subject, id: string, userId: string): Promise<LinkDetails[]> =>
   (await db.text<Found>(ofSource(), [userId, type, id])).map(seenBy(userId));
 
-/** One link as `userId` may see it. */
+/** One link as `userId` can see it. */
 export const linkSeen = async (db: Statements, id: string, userId: string): Promise<LinkDetails | undefined> =>
   (await db.text<Found>(byId(), [userId, id])).map(seenBy(userId))[0];
 
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('links of ' || $1, 0))`;
 
-/** What is asked of all links of a workspace, such as that they go in no circle, stays true until the transaction ends. */
+/** Locks the links of a workspace, so that checks across them, such as for cycles, stay true until the transaction ends. */
 export async function lockLinks(db: Statements, workspaceId: string): Promise<void> {
   await db.text(LOCK, [workspaceId]);
 }
@@ -70,7 +70,7 @@ WHERE "id" IN (SELECT own."pairId" FROM "LinkedItem" own WHERE own."sourceType" 
 const SAME_AS_SOURCE = `
 UPDATE "LinkedItem" SET "sourceType" = $3, "sourceId" = $4, "projectId" = $5 WHERE "sourceType" = $1 AND "sourceId" = $2`;
 
-/** Gives the links of one thing, at both ends, to another that takes its place and has none yet: for conversions. */
+/** Moves the links of one item, at both ends, to the item that it was converted to, which has none yet. */
 export async function relinked(db: Statements, from: Linkable, to: Linkable & { projectId: string; workspaceId: string }) {
   await lockLinks(db, to.workspaceId);
   const values = [from.type, from.id, to.type, to.id, to.projectId];

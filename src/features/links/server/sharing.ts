@@ -26,9 +26,9 @@ type StoredLink = LinkedItem & Pick<LinkDetails, 'targetId' | 'targetProjectId'>
 type SharingCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'>;
 
 /**
- * Gives what one thing is linked to also to another of the same project, such as a duplicate's to the issue that stays: what
- * waited for the one waits for the other now. A link that the other has, that would lead to itself or round in a circle, that
- * the actor may not make, or that one of its ends has no room for is left where it is.
+ * Copies the links of one item to another of the same project, such as from a duplicate to the original issue, so that what was
+ * blocked by the duplicate is now blocked by the original. Skips links that the other item has already, that would link it to itself
+ * or form a cycle, that the actor may not add, or that exceed the limit at one end.
  */
 export async function sharedLinks(
   { db, record, actor }: SharingCall,
@@ -58,7 +58,7 @@ export async function sharedLinks(
   }
 }
 
-/** An address is linked once in a way, whatever it is said to be. */
+/** A URL is linked once per link type, whatever its target type. */
 const isSame = (one: StoredLink, other: StoredLink): boolean =>
   one.kind === other.kind &&
   (one.url === null ? one.targetType === other.targetType && one.targetId === other.targetId : one.url === other.url);

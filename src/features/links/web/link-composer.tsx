@@ -12,18 +12,18 @@ import * as words from './words.ts';
 
 interface LinkComposerProps {
   source: LinkSource;
-  /** What is linked already, and so not offered again. */
+  /** Existing links, whose targets are not offered again. */
   links: readonly ShownLink[];
   onAdd: (to: LinkTarget | Address, kind: LinkKind) => void;
   onClose: () => void;
 }
 
-/** How long somebody who types is left alone, in milliseconds. */
+/** The pause after typing before a search starts, in milliseconds. */
 const PAUSE_MS = 150;
 
 const options = kinds.map((kind) => ({ value: kind, label: kindName(kind) }));
 
-/** Adds links: a kind, then a key, some words or a pasted address. It stays open for the next one; Escape closes it. */
+/** Adds links: a type, then a key, words, or a pasted URL. It stays open for the next link; Escape closes it. */
 export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProps) {
   const [kind, setKind] = useState<LinkKind>('RELATES_TO');
   const [text, setText] = useState('');
@@ -44,7 +44,7 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
 
   function handleEscape(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing || event.key !== 'Escape') return;
-    // The sheet around it listens for Escape too, and must not close.
+    // The sheet around it also handles Escape and must not close.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -61,10 +61,10 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
   }
 
   return (
-    <div className={styles.composer} role="group" aria-label={words.addALink}>
+    <div className={styles.composer} role="group" aria-label={words.addLink}>
       <div className={styles.asked}>
         <Select
-          label={words.kindOfLink}
+          label={words.linkType}
           hideLabel
           size="m"
           value={kind}
@@ -76,12 +76,12 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
           ref={input}
           className={styles.input}
           role="combobox"
-          aria-label={words.taskIssueOrAddress}
+          aria-label={words.linkTarget}
           aria-expanded={choices.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={choices.length > 0 ? `${listId}-${at}` : undefined}
-          placeholder={words.keyWordsOrAnAddress}
+          placeholder={words.linkTargetHint}
           autoComplete="off"
           maxLength={2000}
           value={text}
@@ -92,9 +92,9 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
           }}
         />
       </div>
-      <div id={listId} className={styles.choices} role="listbox" aria-label={words.whatToLink}>
+      <div id={listId} className={styles.choices} role="listbox" aria-label={words.matchingItems}>
         {choices.map((choice, index) => (
-          // The field before it hears the keys.
+          // The field above handles the keys.
           <button
             type="button"
             tabIndex={-1}
@@ -114,7 +114,7 @@ export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProp
       </div>
       {choices.length === 0 && !isAsking ? (
         <Text size="small" tone="faint" role="status">
-          {text.trim() === '' ? words.thereIsNothingElseToLink : words.nothingFoundAnAddressBeginsWith}
+          {text.trim() === '' ? words.nothingToLink : words.noMatches}
         </Text>
       ) : null}
     </div>
@@ -151,13 +151,13 @@ function useChoices(source: LinkSource, links: readonly ShownLink[], kind: LinkK
   if (data && data !== last) setLast(data);
   if (address) return { choices: [{ ...address, title: '' }], isAsking: false };
   const taken = new Set(links.flatMap((link) => (link.kind === kind || link.kind === inverseOf(kind) ? [link.target?.id] : [])));
-  // While the next answer is on its way the last one stays, so that nothing jumps.
+  // The last results stay while the next ones load, so that nothing jumps.
   const found = data ?? last;
   const choices: (LinkTarget | Address)[] = found.filter(({ id, mayEdit }) => id !== source.id && !taken.has(id) && mayEdit);
   return { choices, isAsking: status === 'loading' };
 }
 
-/** The text once nobody has typed for a moment. */
+/** The text after a short pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

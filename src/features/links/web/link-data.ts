@@ -18,30 +18,30 @@ export interface LinkSource {
   status: string;
 }
 
-/** A link as far as it is known: a live one does not say what it leads to. */
+/** A link as far as it is known: live updates do not include the target. */
 export type ShownLink = LinkedItem & { target?: LinkTarget | null };
 
 type LinksScope = Pick<LinkSource, 'id' | 'projectId'>;
 
-/** Where the links of one kind of subject are, and what its family calls that which is done to them. */
+/** The client and the action names for the links of one kind of subject. */
 interface LinksDeclaration<A extends Actions> {
   readonly client: Client<A>;
   readonly type: string;
   load(scope: LinksScope, via: Via): Promise<{ items: readonly ShownLink[] }>;
   readonly add: NamesOf<A, 'POST'>;
   readonly remove: NamesOf<A, 'DELETE'>;
-  /** Subjects whose rows the page has anyway: a change of one of them is no reason to ask again. */
+  /** Types whose rows the page already has, so that their changes do not reload the links. */
   readonly atHand: readonly string[];
 }
 
-/** The links of one kind of subject, and what can be done to them. */
+/** The links of one kind of subject and their mutations. */
 export interface DeclaredLinks {
   readonly list: List<ShownLink, LinksScope>;
   readonly add: Mutation<LinkAdding>;
   readonly remove: Mutation<LinkRemoval>;
 }
 
-/** Declares the links of one kind of subject: their list, and how one is added and removed. */
+/** Declares the links of one kind of subject: their list and how links are added and removed. */
 export function declareLinks<A extends Actions>(links: LinksDeclaration<A>): DeclaredLinks {
   const { type, load, atHand } = links;
   const list = declareList<ShownLink, LinksScope>({
@@ -49,7 +49,7 @@ export function declareLinks<A extends Actions>(links: LinksDeclaration<A>): Dec
     key: ({ id }) => `links:${type}:${id}`,
     load,
     belongs: ({ sourceType, sourceId }, { id }) => sourceType === type && sourceId === id,
-    // What is linked may change elsewhere. Which kinds there are is known once the list is opened.
+    // Targets may change elsewhere. The kinds of subjects are known once the list is opened.
     get refetchesOn() {
       return subjects('links').flatMap((each) => (atHand.includes(each.type) ? [] : [each.table]));
     },
@@ -58,7 +58,7 @@ export function declareLinks<A extends Actions>(links: LinksDeclaration<A>): Dec
 }
 
 function declareChanges<A extends Actions>({ client: family, type, ...names }: LinksDeclaration<A>) {
-  // That the actions take these requests is asked of their names, as far as these are the same for all kinds.
+  // The types of the action names ensure that the actions take these requests.
   const links = family as unknown as Client<Record<string, ActionDeclaration>>;
   const about = ({ id }: LinkSource) => ({ [subjectOf(type).id]: id });
   const asked = (request: object) => request as RequestOf<ActionDeclaration>;
@@ -72,7 +72,7 @@ function declareChanges<A extends Actions>({ client: family, type, ...names }: L
     inverse: ({ source }, { mutationId }): Call => remove.with({ source, linkId: mutationId }),
   });
 
-  // Undoing it makes another.
+  // Undo adds a new link.
   const remove: Mutation<LinkRemoval> = declareMutation(links, names.remove, {
     method: 'DELETE',
     table: 'LinkedItem',
@@ -80,9 +80,9 @@ function declareChanges<A extends Actions>({ client: family, type, ...names }: L
     request: ({ source, linkId }: LinkRemoval) => asked({ query: { ...about(source), linkedItemId: linkId } }),
     predict: unlinked,
     inverse: ({ source, linkId }, { find }): Call | null => {
-      const gone = find<ShownLink>('LinkedItem', linkId);
-      const to = gone && linkedTo(gone);
-      return gone && to ? add.with({ source, kind: gone.kind, to }) : null;
+      const removed = find<ShownLink>('LinkedItem', linkId);
+      const to = removed && linkedTo(removed);
+      return removed && to ? add.with({ source, kind: removed.kind, to }) : null;
     },
     said: ({ said }) => said ?? null,
   });
@@ -90,7 +90,7 @@ function declareChanges<A extends Actions>({ client: family, type, ...names }: L
   return { add, remove };
 }
 
-/** Subjects that a text may mean. */
+/** The subjects that match a text. */
 export const findTargets = async (projectId: string, text: string): Promise<readonly LinkTarget[]> =>
   (await project.get('find-link-targets', { query: { projectId, text } })).items;
 
@@ -119,7 +119,7 @@ const bodyOf = ({ kind, to }: LinkAdding): { linkedItem: NewLink } => ({
       : { kind, targetType: to.type, targetId: to.id },
 });
 
-/** What a link that comes (1) or goes (-1) is to the count of blockers of what it blocks. */
+/** The change of the blocked item's count of blockers when a link is added (1) or removed (-1). */
 function counted({ find }: Sight, source: LinkSource, kind: LinkKind, target: LinkTarget, more: 1 | -1): Change[] {
   const step = stepOf(kind, source, target);
   const { table, blockers } = subjectOf(step?.to.type ?? source.type);
@@ -150,12 +150,15 @@ function linked({ source, kind, to }: LinkAdding, sight: Sight): Change[] {
 }
 
 function unlinked({ source, linkId }: LinkRemoval, sight: Sight): Change[] {
-  const gone = sight.find<ShownLink>('LinkedItem', linkId);
-  const target = gone?.target;
-  return [{ table: 'LinkedItem', remove: linkId }, ...(gone && target ? counted(sight, source, gone.kind, target, -1) : [])];
+  const removed = sight.find<ShownLink>('LinkedItem', linkId);
+  const target = removed?.target;
+  return [
+    { table: 'LinkedItem', remove: linkId },
+    ...(removed && target ? counted(sight, source, removed.kind, target, -1) : []),
+  ];
 }
 
-/** What a link leads to; null for what one may not change or see, which could not be linked again. */
+/** The target of a link; null if the person cannot see or change it and so could not link it again. */
 function linkedTo({ url, title, target, targetType }: ShownLink): LinkTarget | Address | null {
   if (url === null) return target?.mayEdit ? target : null;
   return { type: targetType as AddressType, url, title };

@@ -2,7 +2,7 @@ import type { LinkKind } from '../contract.ts';
 import { kindName } from './link-words.ts';
 import * as words from './words.ts';
 
-/** A link as the history has it: by ids, of which there is none for who may not see the other end. */
+/** A link in the history, with ids only; there is no target id for readers who cannot see the other end. */
 export interface LinkSaid {
   kind: LinkKind;
   targetType: string;
@@ -14,11 +14,11 @@ type LinkChange = readonly [field: string, from: unknown, to: unknown, ...rest: 
 
 /** What happened to links: one is named, several are counted. */
 export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkSaid) => string): string[] {
-  const said = (link: unknown): string => `${kindName((link as LinkSaid).kind).toLowerCase()} ${linked(link as LinkSaid)}`;
-  const made = changes.filter(([, from]) => from === null);
-  const gone = changes.filter(([, , to]) => to === null);
+  const phraseOf = (link: unknown): string => `${kindName((link as LinkSaid).kind).toLowerCase()} ${linked(link as LinkSaid)}`;
+  const added = changes.filter(([, from]) => from === null);
+  const removed = changes.filter(([, , to]) => to === null);
   return [
-    ...(made.length > 1 ? [words.addedCountLinks(made.length)] : made.map(([, , to]) => words.linkedItTo(said(to)))),
-    ...(gone.length > 1 ? [words.removedCountLinks(gone.length)] : gone.map(([, from]) => words.removedTheLinkFrom(said(from)))),
+    ...(added.length > 1 ? [words.addedLinks(added.length)] : added.map(([, , to]) => words.addedLink(phraseOf(to)))),
+    ...(removed.length > 1 ? [words.removedLinks(removed.length)] : removed.map(([, from]) => words.removedLink(phraseOf(from)))),
   ];
 }

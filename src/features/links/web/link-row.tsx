@@ -19,11 +19,11 @@ import * as words from './words.ts';
 interface LinkRowProps {
   link: ShownLink;
   workspaceId: string;
-  /** Null where it may not be removed. */
+  /** Null if it may not be removed. */
   onRemove: (() => void) | null;
 }
 
-/** One link: what it leads to, as far as one may see that. */
+/** One link and its target, as far as the person can see it. */
 export function LinkRow({ link, workspaceId, onRemove }: LinkRowProps) {
   const name = nameOf(link);
   return (
@@ -31,7 +31,7 @@ export function LinkRow({ link, workspaceId, onRemove }: LinkRowProps) {
       <Shown link={link} workspaceId={workspaceId} />
       {onRemove ? (
         <span className={styles.quiet}>
-          <IconButton size="s" label={words.removeTheLinkToName(name)} icon={<X />} onClick={onRemove} />
+          <IconButton size="s" label={words.removeLinkTo(name)} icon={<X />} onClick={onRemove} />
         </span>
       ) : null}
     </li>
@@ -48,7 +48,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
         </span>
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
           {title || shortAddress(url)}
-          <VisuallyHidden>{words.opensElsewhere}</VisuallyHidden>
+          <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </TextLink>
       </>
     );
@@ -61,7 +61,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
           <EyeOff aria-hidden="true" />
         </span>
         <Text as="span" tone="faint">
-          {words.somethingThatYouCannotSee}
+          {words.hiddenItem}
         </Text>
       </>
     );
@@ -79,12 +79,12 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
   );
 }
 
-/** How far a subject is, as an icon. */
+/** The status of a subject, as an icon. */
 export function TargetIcon({ target }: { target: LinkTarget }) {
   const { type, status } = target;
   if (findSubject(type)?.isOnBoard && isTaskStatus(status)) return <StatusIcon status={status} label />;
-  const said = status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
-  return isSettled(target) ? <CircleCheck role="img" aria-label={said} /> : <CircleDot role="img" aria-label={said} />;
+  const label = status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
+  return isSettled(target) ? <CircleCheck role="img" aria-label={label} /> : <CircleDot role="img" aria-label={label} />;
 }
 
 const isTaskStatus = (status: string): status is 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE' =>
@@ -100,4 +100,4 @@ const ICONS: Readonly<Record<AddressType, ReactNode>> = {
 export const addressIcon = (type: AddressType): ReactNode => ICONS[type];
 
 const nameOf = ({ url, title, target }: ShownLink): string =>
-  url === null ? (target ? target.key || target.title : words.somethingThatYouCannotSee2) : title || shortAddress(url);
+  url === null ? (target ? target.key || target.title : words.hiddenItemNamed) : title || shortAddress(url);

@@ -39,11 +39,11 @@ export const addressName = (type: AddressType): string => ADDRESS_NAMES[type];
 
 /** An address that was typed or pasted, with what it looks like; null for what is none. Nothing but http and https is. */
 export function addressIn(text: string): { type: AddressType; url: string } | null {
-  const said = text.trim();
-  if (!/^https?:\/\//i.test(said) || /\s/.test(said) || said.length > 2000 || !URL.canParse(said)) return null;
-  const { hostname, pathname } = new URL(said);
+  const trimmed = text.trim();
+  if (!/^https?:\/\//i.test(trimmed) || /\s/.test(trimmed) || trimmed.length > 2000 || !URL.canParse(trimmed)) return null;
+  const { hostname, pathname } = new URL(trimmed);
   if (hostname === '') return null;
-  return { type: typeOf(hostname, pathname), url: said };
+  return { type: typeOf(hostname, pathname), url: trimmed };
 }
 
 function typeOf(hostname: string, pathname: string): AddressType {

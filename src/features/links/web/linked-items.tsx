@@ -19,15 +19,15 @@ import * as words from './words.ts';
 export interface LinkedItemsProps {
   links: DeclaredLinks;
   source: LinkSource;
-  /** May the source be edited? */
+  /** True if the person may edit the source. */
   mayEdit: boolean;
-  /** Of the source: links of which one may not know change with it. */
+  /** The source's count of blockers, which also changes with links that the person cannot see. */
   blockedByCount?: number;
-  /** Subjects as the page shows them at this moment. */
+  /** The current subjects of the page. */
   current?: readonly Pick<LinkTarget, 'id' | 'title' | 'status'>[];
 }
 
-/** What a subject has to do with others, by kind: to open, add to by search or by an address, and remove. */
+/** The links of a subject, by type: open, remove, or add one by search or URL. */
 export function LinkedItems({ links: declared, source, mayEdit, blockedByCount = 0, current = NONE }: LinkedItemsProps) {
   const { rows, status, retry } = useList(declared.list, source);
   const links = useCurrent(rows, current);
@@ -58,12 +58,12 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
         count={links.length}
         action={
           mayEdit && !isAdding ? (
-            <IconButton size="s" label={words.addALink} icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
+            <IconButton size="s" label={words.addLink} icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
           ) : null
         }
       />
       {status === 'loading' ? <Skeleton width="60%" /> : null}
-      {status === 'error' ? <PartMissing what={words.links2} onRetry={retry} /> : null}
+      {status === 'error' ? <PartMissing what={words.linksPart} onRetry={retry} /> : null}
       {groups.map(({ kind, own }) => (
         <div key={kind} className={styles.group}>
           <Text as="span" size="small" tone={kind === 'BLOCKED_BY' && own.some(isOpen) ? 'warning' : 'muted'}>
@@ -86,7 +86,7 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
   );
 }
 
-/** What a link says of its other end only those take back who may change that end. */
+/** A link that describes its other end can be removed only with the right to change that end. */
 const mayUnlink = ({ kind, url, target }: ShownLink): boolean =>
   url !== null || !weighsOnTarget(kind) || (target?.mayEdit ?? false);
 
@@ -94,7 +94,7 @@ const isOpen = ({ target }: ShownLink): boolean => target !== undefined && targe
 
 const NONE: NonNullable<LinkedItemsProps['current']> = [];
 
-/** Links in the order of time, each to what it leads to as that is at this moment. */
+/** The links sorted by time, with the current title and status of their targets. */
 function useCurrent(rows: readonly ShownLink[], current: NonNullable<LinkedItemsProps['current']>): ShownLink[] {
   return useMemo(() => {
     const known = new Map(current.map((one) => [one.id, one]));
@@ -107,7 +107,7 @@ function useCurrent(rows: readonly ShownLink[], current: NonNullable<LinkedItems
   }, [rows, current]);
 }
 
-/** A link that came by itself lacks what it leads to, and a blocker that one is not told of shows in the count alone. */
+/** Reloads the links when a live update lacks a target, or when the count of blockers shows a change that the person cannot see. */
 function useWhole(rows: readonly ShownLink[], blockedByCount: number, retry: () => void): void {
   const unknown = rows.flatMap(({ id, url, target }) => (url === null && target === undefined ? [id] : [])).join();
   const ask = useRef(retry);
@@ -121,7 +121,7 @@ function useWhole(rows: readonly ShownLink[], blockedByCount: number, retry: () 
   }, [unknown, blockedByCount]);
 }
 
-/** The row goes, and the focus to the one after it, before it, or to the button that adds. */
+/** Moves the focus from a removed row to the next or previous one, or else to the button that adds links. */
 function focusNear(section: HTMLElement | null, linkId: string): void {
   const rows = [...(section?.querySelectorAll<HTMLElement>('[data-link]') ?? [])];
   const at = rows.findIndex((row) => row.dataset['link'] === linkId);

@@ -1,25 +1,27 @@
-// Link composer
-export const addALink = 'Add a link';
-export const kindOfLink = 'Kind of link';
-export const taskIssueOrAddress = 'Task, issue or address';
-export const keyWordsOrAnAddress = 'Key, words or an address';
-export const whatToLink = 'What to link';
-export const thereIsNothingElseToLink = 'There is nothing else to link yet.';
-export const nothingFoundAnAddressBeginsWith = 'Nothing found. An address begins with https://.';
+import { counted } from '#contract/counts';
 
-// Link phrases
-export const addedCountLinks = (count: number) => `added ${count} links`;
-export const linkedItTo = (to: string) => `linked it: ${to}`;
-export const removedCountLinks = (count: number) => `removed ${count} links`;
-export const removedTheLinkFrom = (from: string) => `removed the link: ${from}`;
+// Link composer
+export const addLink = 'Add link';
+export const linkType = 'Link type';
+export const linkTarget = 'Task, issue, or URL';
+export const linkTargetHint = 'Key, title, or URL';
+export const matchingItems = 'Matching items';
+export const nothingToLink = 'No other tasks or issues to link yet. To link a web page, paste its URL.';
+export const noMatches = 'No matches. To link a web page, paste its full URL, such as https://example.com.';
+
+// History
+export const addedLinks = (count: number) => `added ${counted(count, 'link')}`;
+export const addedLink = (link: string) => `added a link: ${link}`;
+export const removedLinks = (count: number) => `removed ${counted(count, 'link')}`;
+export const removedLink = (link: string) => `removed a link: ${link}`;
 
 // Link row
-export const removeTheLinkToName = (name: string) => `Remove the link to ${name}`;
-export const opensElsewhere = '(opens elsewhere)';
-export const somethingThatYouCannotSee = 'Something that you cannot see';
-export const somethingThatYouCannotSee2 = 'something that you cannot see';
+export const removeLinkTo = (name: string) => `Remove link to ${name}`;
+export const opensInNewTab = '(opens in a new tab)';
+export const hiddenItem = "An item you don't have access to";
+export const hiddenItemNamed = "an item you don't have access to";
 
 // Linked items
 export const linkRemoved = 'Link removed';
 export const links = 'Links';
-export const links2 = 'links';
+export const linksPart = 'links';

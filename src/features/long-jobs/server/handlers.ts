@@ -9,7 +9,7 @@ import { COLUMNS, jobsOf, keptJob, lockedJob } from './job-rows.ts';
 import { refuseLostRight } from './rights.ts';
 import { refuseMore } from './starting.ts';
 
-/** Seconds that an address of a file is good for. */
+/** How long the URL of a file works. */
 const READ_SECONDS = 600;
 
 const CANCEL = `
@@ -19,9 +19,9 @@ WITH work AS (UPDATE "LongJobWork" SET "tries" = 0, "heldBy" = NULL, "heldUntil"
 UPDATE "LongJob" SET "state" = 'QUEUED', "finishedAt" = NULL, "expiresAt" = NULL, "errorCode" = NULL, "errorMessage" = NULL
 WHERE "id" = $1 RETURNING ${COLUMNS}`;
 
-/** @param kinds all that the slices bring */
+/** @param kinds the long jobs of all slices */
 export function longJobEndpoints(kinds: () => LongJobKinds) {
-  // Of a kind that a newer server brought nothing is known here.
+  // A newer server may have started a kind that this version does not know.
   const kindOf = ({ kind }: LongJob) => kinds()[kind] ?? fail('conflict');
 
   return endpoints(longJobActions, {
@@ -36,7 +36,7 @@ export function longJobEndpoints(kinds: () => LongJobKinds) {
     },
 
     'resume-job': async ({ db, actor, reached, record }) => {
-      // First what holds back other jobs of the person, and then this one, as where a job is started.
+      // Locks in the same order as starting a job: the person's jobs first, then this one.
       const before = (await keptJob(db, reached.rowId)) ?? fail('not-found');
       if (before.state === 'DONE') fail('job-ended');
       await refuseLostRight(db, kindOf(before), before);

@@ -1,12 +1,13 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { newId } from '#contract/new-id';
+import { dueWhen } from '#server/due-work';
 import type { Json } from '#server/long-jobs';
 import { UNDER_WAY } from './job-rows.ts';
 
 /** A job that this server works on. */
 export interface HeldJob {
   id: string;
-  /** This one hold of it: when a job was canceled and goes on, its server may take it again before the work from before has ended. */
+  /** Identifies this claim. A canceled job can be resumed and claimed again by the same server before its earlier work has stopped. */
   heldBy: string;
   userId: string;
   workspaceId: string | null;
@@ -14,23 +15,25 @@ export interface HeldJob {
   input: Json;
   step: number;
   cursor: Json | null;
-  /** How often it was begun since it last got on. */
+  /** How often it was started since its last progress. */
   tries: number;
-  /** As far as was shown. */
+  /** The progress as last shown. */
   done: number;
   total: number | null;
 }
 
-/** A server says each second that it still works on a job. One that has not for so long is gone. */
+/** A server renews its claim every second. After this time without renewal, another server can take the job. */
 const HELD = `now() + interval '15 seconds'`;
 
-const WAITING = `
+const waiting = (kinds: string): string => `
 SELECT w."jobId" FROM "LongJobWork" w JOIN "LongJob" j ON j."id" = w."jobId"
-WHERE ${UNDER_WAY} AND j."kind" = ANY ($1) AND (w."heldUntil" IS NULL OR w."heldUntil" < now())`;
-const IS_WAITING = `SELECT EXISTS (${WAITING}) AS "isWaiting"`;
-// Two servers take different ones. One that was canceled meanwhile is not taken.
+WHERE ${UNDER_WAY} AND j."kind" = ANY (${kinds}) AND (w."heldUntil" IS NULL OR w."heldUntil" < now())`;
+/** SQL condition: a job of these kinds is queued. */
+export const isWaiting = (kinds: readonly string[]): string =>
+  dueWhen(`SELECT EXISTS (${waiting(`ARRAY[${kinds.map((kind) => pg.escapeLiteral(kind)).join(', ')}]::text[]`)}) AS "isDue"`);
+// SKIP LOCKED gives two servers different jobs. A job that was canceled in the meantime is not taken.
 const TAKE = `
-WITH next AS (${WAITING} ORDER BY j."createdAt" LIMIT 1 FOR UPDATE OF w SKIP LOCKED),
+WITH next AS (${waiting('$1')} ORDER BY j."createdAt" LIMIT 1 FOR UPDATE OF w SKIP LOCKED),
 held AS (
   UPDATE "LongJobWork" w SET "heldBy" = $2, "heldUntil" = ${HELD}, "tries" = w."tries" + 1
   FROM next WHERE w."jobId" = next."jobId" RETURNING w.*)
@@ -52,7 +55,7 @@ const FAILED = `
 UPDATE "LongJob" j SET "state" = 'FAILED', "errorCode" = $3, "errorMessage" = $4, "finishedAt" = now(), "expiresAt" = now() + $5 * interval '1 day'
 FROM "LongJobWork" w WHERE j."id" = $1 AND w."jobId" = j."id" AND w."heldBy" = $2 AND j."state" = 'RUNNING'`;
 
-/** What is shown of a job that runs. */
+/** The visible progress of a running job. */
 export interface Progress {
   step: string;
   done: number;
@@ -61,7 +64,7 @@ export interface Progress {
 
 type Hold = Pick<HeldJob, 'id' | 'heldBy'>;
 
-/** The jobs of all servers as one server sees them: which wait, and which of them are its own. */
+/** Claims jobs for one server among all servers of the database. */
 export class JobHolder {
   readonly #pool: pg.Pool;
   readonly #kinds: readonly string[];
@@ -71,25 +74,20 @@ export class JobHolder {
     this.#kinds = kinds;
   }
 
-  async isWaiting(): Promise<boolean> {
-    const { rows } = await this.#pool.query<{ isWaiting: boolean }>(IS_WAITING, [this.#kinds]);
-    return rows[0]?.isWaiting === true;
-  }
-
-  /** Takes one job that waits, or whose server is gone. */
+  /** Claims one job that is queued or whose server stopped. */
   async take(): Promise<HeldJob | null> {
     const { rows } = await this.#pool.query<HeldJob>(TAKE, [this.#kinds, newId()]);
     return rows[0] ?? null;
   }
 
-  /** Says that the job is still worked on, and how far it is. False where it is not held by this any more, or was canceled. */
+  /** Renews the claim and saves the progress. Returns false if the job was canceled or claimed by another server. */
   async beat({ id, heldBy }: Hold, { step, done, total }: Progress): Promise<boolean> {
     const values = [id, heldBy, step, done, total];
     const { rows } = await this.#pool.query<{ state: string }>(BEAT, values);
     return rows[0]?.state === 'RUNNING';
   }
 
-  /** Lets it go on after so many milliseconds, here or at another server. What was no failure of its own does not count as a try. */
+  /** Lets the job continue after `afterMs` on any server. `isNoTry` is for reasons outside the job, which do not count as a try. */
   async release({ id, heldBy }: Hold, afterMs: number, isNoTry: boolean): Promise<void> {
     await this.#pool.query(RELEASE, [id, heldBy, afterMs, isNoTry ? 1 : 0]);
   }

@@ -1,15 +1,15 @@
 import type { Statements } from '#server/statements';
 import { JOBS_LISTED, LongJob } from '../contract.ts';
 
-/** The columns of a job that its person sees. */
+/** The columns of a job that the person sees. */
 export const COLUMNS = Object.keys(LongJob.shape)
   .map((field) => `"${field}"`)
   .join(', ');
 
-/** In SQL: the job `j` waits or runs. */
+/** SQL condition: the job `j` is queued or running. */
 export const UNDER_WAY = `j."state" IN ('QUEUED', 'RUNNING')`;
 
-// What nightly retention has not deleted yet is gone for its person all the same.
+// An expired job counts as deleted before the nightly retention deletes it.
 const KEPT = `(j."expiresAt" IS NULL OR j."expiresAt" > now())`;
 
 const OF_PERSON = `
@@ -17,12 +17,12 @@ SELECT ${COLUMNS} FROM "LongJob" j WHERE j."userId" = $1 AND ${KEPT} ORDER BY j.
 const LOCKED = `SELECT ${COLUMNS} FROM "LongJob" j WHERE j."id" = $1 AND ${KEPT} FOR NO KEY UPDATE`;
 const KEPT_JOB = `SELECT ${COLUMNS} FROM "LongJob" j WHERE j."id" = $1 AND ${KEPT}`;
 
-/** A person's jobs, the newest first. */
+/** The jobs of a person, newest first. */
 export const jobsOf = (db: Statements, userId: string): Promise<LongJob[]> => db.text<LongJob>(OF_PERSON, [userId]);
 
 export const keptJob = async (db: Statements, id: string): Promise<LongJob | undefined> =>
   (await db.text<LongJob>(KEPT_JOB, [id]))[0];
 
-/** A job that nobody else changes until the end of the transaction. */
+/** A job, locked until the end of the transaction. */
 export const lockedJob = async (db: Statements, id: string): Promise<LongJob | undefined> =>
   (await db.text<LongJob>(LOCKED, [id]))[0];

@@ -18,11 +18,11 @@ export interface RunPorts {
 }
 
 export interface Timing {
-  /** Milliseconds between two words of how far a job is; so soon it also notices that it was canceled. */
+  /** Milliseconds between two updates of the progress, which also notice that the job was canceled. */
   beatMs: number;
-  /** Milliseconds that a round may take. */
+  /** The most milliseconds that a round can take. */
   roundMs: number;
-  /** Milliseconds before each further try of what failed. After the last of them the job has failed. */
+  /** Milliseconds before each retry. When all are used, the job has failed. */
   pausesMs: readonly number[];
 }
 
@@ -37,18 +37,18 @@ UPDATE "LongJob" j SET "state" = 'DONE', "step" = $4, "done" = coalesce($6::int,
   "expiresAt" = now() + $3 * interval '1 day'
 FROM "LongJobWork" w WHERE j."id" = $1 AND w."jobId" = j."id" AND w."heldBy" = $2 AND j."state" = 'RUNNING' RETURNING j."id"`;
 const FORGET_PARTS = `DELETE FROM "LongJobPart" WHERE "jobId" = $1`;
-// What is new takes the place of what was made before.
+// The new file replaces the earlier one.
 const FORGET_OLDER = `
 DELETE FROM "LongJob" old USING "LongJob" j
 WHERE j."id" = $1 AND old."userId" = j."userId" AND old."kind" = j."kind" AND old."workspaceId" IS NOT DISTINCT FROM j."workspaceId"
   AND old."id" <> j."id" AND old."finishedAt" < j."finishedAt"`;
 
-/** Thrown where the job was canceled, deleted or taken by another server: what this one did since is undone, and that is all. */
+/** Thrown if the job was canceled, deleted or claimed by another server. The work since then is rolled back. */
 class NotOurs extends Error {
   override name = 'NotOurs';
 }
 
-/** One job at work on this server, from the step that it has reached to its end or to whatever stops it. */
+/** Runs one job on this server from its current step until it ends or stops. */
 export class JobRun {
   readonly #job: HeldJob;
   readonly #kind: LongJobKind;
@@ -72,9 +72,9 @@ export class JobRun {
   async run(): Promise<void> {
     const beating = setInterval(() => void this.#beat(), this.#ports.timing.beatMs);
     try {
-      // It was begun again and again and never told why it ended: it may be what ends servers.
+      // It was started several times and never reported an error, so it may be what stops the servers.
       if (this.#job.tries > this.#ports.timing.pausesMs.length + 1)
-        throw new Error('the server ended each time that this job was tried');
+        throw new Error('the server stopped during each try of this job');
       await this.#goThrough();
     } catch (error) {
       await this.#stopped(error);
@@ -95,7 +95,7 @@ export class JobRun {
     await transaction(this.#ports.pool, (db) => this.#finish(db));
   }
 
-  /** @returns where the next round of the step begins, or null when it is done */
+  /** @returns the cursor of the next round, or null if the step is done */
   async #round(step: number, cursor: Json | null): Promise<Json | null> {
     const { pool, timing } = this.#ports;
     const declared = this.#kind.steps[step];
@@ -151,7 +151,7 @@ export class JobRun {
   }
 
   async #beat(): Promise<void> {
-    // Without the database nothing is known: what is then no longer ours is refused where it would be saved.
+    // If the database cannot be reached, the work continues. Saving checks the claim again.
     const isOurs = await this.#holder.beat(this.#job, this.#progress).catch(() => true);
     if (!isOurs) this.#lost.abort();
   }
@@ -160,7 +160,7 @@ export class JobRun {
     const { id } = this.#job;
     const { log, timing } = this.#ports;
     if (error instanceof NotOurs || this.#lost.signal.aborted) return;
-    // Another server, or this one once it is back, goes on at once.
+    // Another server, or this one after its restart, continues at once.
     if (this.#closing.aborted) return this.#holder.release(this.#job, 0, true);
     const isPassing = !(error instanceof Failure) || error.code === 'unavailable';
     if (isPassing) log.warn({ err: error, jobId: id, kind: this.#job.kind }, 'a long job failed');

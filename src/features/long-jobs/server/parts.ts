@@ -8,15 +8,15 @@ const KEEP = `INSERT INTO "LongJobPart" ("jobId", "step", "nth", "content") VALU
 const NEXT = `
 SELECT "step", "nth", "content" FROM "LongJobPart" WHERE "jobId" = $1 AND ("step", "nth") > ($2, $3) ORDER BY "step", "nth" LIMIT 1`;
 
-/** Where text is kept: the job, and its step. */
+/** The job and step that text is kept for. */
 type Place = readonly [jobId: string, step: number];
 
 export const keepText = async (db: Statements, place: Place, text: string): Promise<void> =>
   void (await db.text(KEEP, [...place, text]));
 
 /**
- * Keeps the rows of a query as JSON objects, a line each. Postgres writes them: however many there are, they fill no memory here, and all
- * are of one moment.
+ * Keeps the rows of a query as JSON objects, one per line. Postgres writes them, so they use no memory here and come from one
+ * snapshot.
  */
 export async function keepRows(db: Statements, place: Place, query: string, values: readonly unknown[]): Promise<void> {
   const [jobId, step] = [`$${values.length + 1}::uuid`, `$${values.length + 2}::int`];
@@ -32,7 +32,7 @@ FROM (
   );
 }
 
-/** All that a job has kept, in its order; of which one piece at a time is in memory. */
+/** Everything that a job has kept, in order, with one part in memory at a time. */
 export async function* keptText(pool: pg.Pool, jobId: string): AsyncGenerator<string> {
   for (let [step, nth] = [-1, -1]; ;) {
     const { rows } = await pool.query<{ step: number; nth: number; content: string }>(NEXT, [jobId, step, nth]);

@@ -6,7 +6,7 @@ import type { Statements } from '#server/statements';
 
 const REQUEST = `SELECT "request" FROM "LongJobWork" WHERE "jobId" = $1`;
 
-/** Asks whether the person of a job could start it now, and refuses as that action would. The session in which they did may be over. */
+/** Fails like the action that started the job if the person could not start it now. Their session may have ended since. */
 export async function refuseLostRight(
   db: Statements,
   { startedBy }: Pick<LongJobKind, 'startedBy'>,

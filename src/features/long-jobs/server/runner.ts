@@ -1,12 +1,13 @@
+import type { Due } from '#server/due-work';
 import type { LongJobKinds } from '#server/long-jobs';
 import { asServer } from '#server/requester';
-import { type HeldJob, JobHolder } from './held-job.ts';
+import { type HeldJob, isWaiting, JobHolder } from './held-job.ts';
 import { JobRun, type RunPorts, TIMING } from './job-run.ts';
 
-/** Long jobs that one server works on at once, whosever they are. Each holds a connection to the database now and then. */
+/** How many long jobs one server runs at once. Each uses a database connection from time to time. */
 const AT_ONCE = 2;
 
-/** Works on the long jobs that wait, beside the short ones of the kernel: they may take hours. */
+/** Runs queued long jobs apart from the short jobs of the kernel, because they can take hours. */
 export class LongJobRunner {
   readonly #kinds: LongJobKinds;
   readonly #ports: RunPorts;
@@ -21,12 +22,12 @@ export class LongJobRunner {
     this.#holder = new JobHolder(ports.pool, Object.keys(kinds));
   }
 
-  /** True where a job waits, also for a server that is gone, and there is a place for it. */
-  async isDue(): Promise<boolean> {
-    return this.#free > 0 && !this.#closing.signal.aborted && (await this.#holder.isWaiting());
+  /** Due if a job is queued, or its server stopped, and this server has capacity. */
+  get due(): Omit<Due, 'begin'> {
+    return { when: isWaiting(Object.keys(this.#kinds)), mayBegin: () => this.#free > 0 && !this.#closing.signal.aborted };
   }
 
-  /** Begins what waits, as far as there are places. What was begun goes on after this returns. */
+  /** Starts queued jobs up to the capacity. They continue after this returns. */
   async look(): Promise<void> {
     while (this.#free > 0 && !this.#closing.signal.aborted) {
       this.#free -= 1;
@@ -41,7 +42,7 @@ export class LongJobRunner {
     }
   }
 
-  /** Ends what is under way; it goes on where it was, here or elsewhere. */
+  /** Stops the running jobs. They continue where they stopped, on this or another server. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#running);
@@ -50,15 +51,15 @@ export class LongJobRunner {
   #begin(job: HeldJob): void {
     const { log } = this.#ports;
     const kind = this.#kinds[job.kind];
-    if (kind === undefined) throw new Error(`Nobody brings the kind ${job.kind}.`);
+    if (kind === undefined) throw new Error(`No slice has the job kind ${job.kind}.`);
     const run = new JobRun(job, kind, this.#holder, this.#ports, this.#closing.signal);
     const running = asServer(() => run.run())
-      // It stays this server's for some seconds, and is then begun again.
-      .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'how a long job ended could not be written down'))
+      // The claim lasts some more seconds. Then the job starts again.
+      .catch((error: unknown) => log.warn({ err: error, jobId: job.id }, 'the end of a long job could not be saved'))
       .finally(() => {
         this.#running.delete(running);
         this.#free += 1;
-        this.look().catch((error: unknown) => log.warn({ err: error }, 'long jobs are looked for again soon'));
+        this.look().catch((error: unknown) => log.warn({ err: error }, 'looking for long jobs failed; it is tried again soon'));
       });
     this.#running.add(running);
   }

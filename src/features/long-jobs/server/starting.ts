@@ -8,7 +8,7 @@ import { COLUMNS, UNDER_WAY } from './job-rows.ts';
 interface StartingCall {
   db: Statements;
   actor: Caller;
-  /** The query of the action that starts it: what it names is reached again before each round. */
+  /** The query of the action that starts it. Access to what it names is checked again before each round. */
   query: Readonly<Record<string, unknown>>;
   newId(): string;
   record(occurrence: Occurrence): void;
@@ -17,14 +17,14 @@ interface StartingCall {
 interface Started {
   kind: string;
   workspaceId?: string;
-  /** What its steps work with. */
+  /** The input of its steps. */
   input?: Json;
 }
 
-// Two requests of one person at once: the second counts what the first has made.
+// Serializes two requests of one person, so that the second counts the job of the first.
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('long jobs of ' || $1, 0))`;
 const UNDER_WAY_OF = `SELECT j."kind", j."workspaceId" FROM "LongJob" j WHERE j."userId" = $1 AND ${UNDER_WAY}`;
-// What failed or was canceled could go on; a new one takes its place.
+// A new job replaces one that failed or was canceled and could be resumed.
 const GIVE_UP = `
 DELETE FROM "LongJob" WHERE "userId" = $1 AND "kind" = $2 AND "workspaceId" IS NOT DISTINCT FROM $3 AND "state" IN ('FAILED', 'CANCELED')`;
 const MAKE = `
@@ -32,8 +32,8 @@ WITH work AS (INSERT INTO "LongJobWork" ("jobId", "request", "input") VALUES ($1
 INSERT INTO "LongJob" ("id", "userId", "kind", "workspaceId") VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`;
 
 /**
- * Starts a job of the caller; it begins soon after the commit.
- * @throws job-under-way where one of this kind waits or runs, too-many-jobs where the person has as many as one may
+ * Starts a job of the caller. It begins soon after the commit.
+ * @throws job-under-way if a job of this kind is queued or running, too-many-jobs at the limit of the person
  */
 export async function startedLongJob(call: StartingCall, { kind, workspaceId, input = {} }: Started): Promise<LongJob> {
   const { db, actor, query, newId, record } = call;
@@ -41,12 +41,12 @@ export async function startedLongJob(call: StartingCall, { kind, workspaceId, in
   await db.text(GIVE_UP, [actor.userId, kind, workspaceId ?? null]);
   const [request, given] = [JSON.stringify(query), JSON.stringify(input)];
   const [job] = await db.text<LongJob>(MAKE, [newId(), actor.userId, kind, workspaceId ?? null, request, given]);
-  if (job === undefined) throw new Error('A job that was made is not there.');
+  if (job === undefined) throw new Error('The created job is missing.');
   record({ target: 'LongJob', targetId: job.id, targetVersion: job.version, changes: { state: [null, job.state] } });
   return job;
 }
 
-/** Refuses to let one more job of a person wait; holds others of theirs back until the end of the transaction. */
+/** Fails if the person cannot queue one more job. Locks their jobs until the end of the transaction. */
 export async function refuseMore(db: Statements, wanted: Pick<LongJob, 'userId' | 'kind' | 'workspaceId'>): Promise<void> {
   await db.text(LOCK, [wanted.userId]);
   const held = await db.text<Pick<LongJob, 'kind' | 'workspaceId'>>(UNDER_WAY_OF, [wanted.userId]);

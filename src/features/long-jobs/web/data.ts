@@ -18,16 +18,16 @@ const myJobs = declareList<LongJob, string>({
   belongs: (job, userId) => job.userId === userId,
 });
 
-/** One's own jobs of a kind, kept live: the last one, and before it the one whose file is still there. */
+/** The person's jobs of a kind, live: the last one, and the one before it if its file still exists. */
 export function useJobs(kind: string, workspaceId: string | null = null) {
   const userId = useSession().user?.id ?? '';
-  // Apart from the frame around it, which listens to the same person.
+  // A separate part, because the frame also listens to the same person.
   useLive({ ...personScope(userId), part: 'jobs' }, [TABLE]);
   const { rows, status, error, retry } = useList(myJobs, userId === '' ? null : userId);
   return { jobs: worthSeeing(rows, kind, workspaceId), status, error, retry };
 }
 
-/** Shows at once what an answer says of a job. */
+/** Shows a job as a response returned it. */
 export function confirmJob(job: LongJob): void {
   store.fold(TABLE, [{ row: job }]);
 }

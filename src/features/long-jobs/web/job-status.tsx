@@ -10,22 +10,22 @@ import type { LongJob } from '../contract.ts';
 import { canResume, isUnderWay } from '../rules.ts';
 import { cancelJob, resumeJob, saveJobFile } from './data.ts';
 import styles from './job-status.module.css';
-import * as texts from './words.ts';
+import * as words from './words.ts';
 
 export interface JobStatusProps {
   job: LongJob;
-  /** What it is called in buttons: "export". */
+  /** What the buttons call it: "export". */
   noun: string;
-  /** What is said when it is done: "Your file is ready (2 MB)." */
+  /** The message when it is done: "Your file is ready (2 MB)." */
   done: string;
 }
 
-/** How far a job is, what came of it, and the one thing to do about it. */
+/** The progress or the outcome of a job, with a button to cancel, resume or download it. */
 export function JobStatus(props: JobStatusProps) {
   const { job, noun } = props;
   const ending = isUnderWay(job) ? null : endingOf(props);
   const act = actOf(job, noun);
-  useSaid(job, ending);
+  useAnnounced(job, ending);
   const { submit, isPending, error } = useSubmit((run: () => Promise<void>) => run());
   return (
     <div className={styles.job}>
@@ -34,7 +34,7 @@ export function JobStatus(props: JobStatusProps) {
       ) : (
         <Text tone={job.state === 'FAILED' ? 'danger' : 'normal'}>{ending}</Text>
       )}
-      {/* One button throughout, so that whoever pressed it keeps the focus. */}
+      {/* The same button in all states, so that it keeps the focus when pressed. */}
       {act ? (
         <Button icon={act.icon} busy={isPending} onClick={() => void submit(act.run)}>
           {act.label}
@@ -51,26 +51,26 @@ export function JobStatus(props: JobStatusProps) {
 
 function Progress({ job, noun }: { job: LongJob; noun: string }) {
   const { done, total } = job;
-  const step = job.step === '' ? texts.waitingForTheNounToStart(noun) : job.step;
-  const words = total === null ? step : texts.stepDoneOfTotalDone(step, done, total);
+  const step = job.step === '' ? words.waitingToStart(noun) : job.step;
+  const label = total === null ? step : words.progress(step, done, total);
   return (
     <div className={styles.progress}>
-      <Text>{words}</Text>
-      <ProgressBar label={words} total={Math.max(total ?? 1, 1)} segments={[{ value: done, tone: 'accent' }]} />
+      <Text>{label}</Text>
+      <ProgressBar label={label} total={Math.max(total ?? 1, 1)} segments={[{ value: done, tone: 'accent' }]} />
     </div>
   );
 }
 
-/** What came of a job that has ended. */
+/** The outcome of a job that has ended. */
 function endingOf({ job, noun, done }: JobStatusProps): string {
   const until = job.expiresAt === null ? '' : shortDate(job.expiresAt);
-  if (job.state === 'FAILED') return texts.theNounStoppedErrorMessageYouCan(noun, job.errorMessage, until);
-  if (job.state === 'CANCELED') return texts.youCanceledTheNounYouCan(noun, until);
-  return job.fileName === null ? done : texts.doneYouCanDownloadItUntil(done, until);
+  if (job.state === 'FAILED') return words.failed(noun, job.errorMessage, until);
+  if (job.state === 'CANCELED') return words.canceled(noun, until);
+  return job.fileName === null ? done : words.downloadUntil(done, until);
 }
 
-/** Says what came of a job to those who do not see it, if they were there when it ended. */
-function useSaid(job: LongJob, ending: string | null): void {
+/** Announces the outcome to screen readers when the job ends while the page is open. */
+function useAnnounced(job: LongJob, ending: string | null): void {
   const before = useRef(job.state);
   useEffect(() => {
     if (ending !== null && before.current !== job.state) announce(ending);
@@ -85,8 +85,8 @@ interface Act {
 }
 
 function actOf(job: LongJob, noun: string): Act | null {
-  if (isUnderWay(job)) return { label: texts.cancelNoun(noun), run: () => cancelJob(job.id) };
-  if (canResume(job)) return { label: texts.resumeNoun(noun), run: () => resumeJob(job.id) };
+  if (isUnderWay(job)) return { label: words.cancel(noun), run: () => cancelJob(job.id) };
+  if (canResume(job)) return { label: words.resume(noun), run: () => resumeJob(job.id) };
   if (job.state !== 'DONE' || job.fileName === null) return null;
-  return { label: texts.downloadFile, icon: <Download />, run: () => saveJobFile(job.id) };
+  return { label: words.downloadFile, icon: <Download />, run: () => saveJobFile(job.id) };
 }

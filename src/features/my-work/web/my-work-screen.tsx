@@ -10,7 +10,9 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
+import { LineSkeletons } from '#ui/line-skeletons';
 import { Segmented } from '#ui/segmented';
+import { Loading } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useSession } from '#web/session';
@@ -18,7 +20,6 @@ import { keysOf } from '#web/surface-keys';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { askForMine } from './asking.ts';
-import { MyWorkSkeleton } from './my-work-skeleton.tsx';
 import { MyWorkView } from './my-work-view.tsx';
 
 const TABS: { value: WorkOf; label: string; icon: React.ReactNode }[] = [
@@ -91,7 +92,12 @@ function Loaded(scope: { workspaceId: string; userId: string; of: WorkOf }) {
   const failed = lists.find(({ status }) => status === 'error');
   const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
   if (failed) return <Failure error={failed.error} onRetry={retry} what="your work" />;
-  if (lists.some(({ status }) => status === 'loading')) return <MyWorkSkeleton />;
+  if (lists.some(({ status }) => status === 'loading'))
+    return (
+      <Loading label="Loading your work">
+        <LineSkeletons hasHead />
+      </Loading>
+    );
   // Rows of a project that went away, or was archived, go with it at once.
   const open = new Map(projects.rows.flatMap((project) => (project.status === 'ARCHIVED' ? [] : [[project.id, project]])));
   const rows = work.rows.filter(({ projectId }) => open.has(projectId));

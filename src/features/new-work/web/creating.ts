@@ -2,9 +2,9 @@ import { setTaskField } from '#features/custom-fields/web';
 import { reporterFields } from '#features/issues/fields';
 import { addIssueLabel, changeIssueStatus, createIssue, type IssueFields } from '#features/issues/web';
 import type { Label, ProjectSummary } from '#features/projects/contract';
+import { addSteps } from '#features/subtasks/web';
 import { placesAtEnd } from '#features/task-surface/web';
 import { addTaskLabel, createTask, type ShownTask } from '#features/tasks/web';
-import { composing } from '#features/templates/web';
 import type { AskedWork } from '#features/work/web';
 import { enact } from '#web/enact';
 import { store } from '#web/row-store';
@@ -39,8 +39,11 @@ export function makeTask({ asked, project, writing, open }: Making, task: ShownT
   const made = madeOf(performed[0]);
   recorded({ ...step, sentence: words.taskCreated(title), open: { label: words.open, run: () => open(made.id) } });
   enact(Object.entries(task.customFields).map(([fieldId, value]) => setTaskField.with({ taskId: made.id, fieldId, value })));
-  // Here already: the template that they are from came with it.
-  if (writing.subtasks.length > 0) void composing().then(({ addSubtasks }) => addSubtasks(made.id, project.id, writing.subtasks));
+  addSteps(
+    project.id,
+    made.id,
+    writing.subtasks.map((each) => ({ title: each, completed: false })),
+  );
   labelled(made, fresh, (labelId) => addTaskLabel.with({ taskId: made.id, labelId }));
   return made;
 }

@@ -12,7 +12,7 @@ type Actions = typeof projectBinActions;
 
 const LOCKED = 'SELECT "id", "name" FROM "Project" WHERE "id" = $1 AND ("deletedAt" IS NOT NULL) = $2 FOR NO KEY UPDATE';
 
-/** Puts a project into the bin, where nobody reaches it or what it holds; retention erases it there. */
+/** Moves a project to the trash, where no one can open it. The retention job erases it later. */
 export async function binnedProject({
   db,
   reached,
@@ -23,14 +23,15 @@ export async function binnedProject({
   await holdWorkspace(db, reached.workspaceId);
   const [project] = await db.text<{ id: string; name: string }>(LOCKED, [reached.projectId, false]);
   if (project === undefined) fail('not-found');
-  if (query.name !== undefined && query.name !== project.name) fail('conflict', {}, { name: 'It is called otherwise by now' });
+  if (query.name !== undefined && query.name !== project.name)
+    fail('conflict', {}, { name: 'This project has another name now. Enter its current name.' });
   const deletedAt = now.toISOString();
   await db.all(build.updateTable('Project').set({ deletedAt }).where('id', '=', project.id));
   record({ target: 'Project', targetId: project.id, changes: { deletedAt: [null, deletedAt] }, name: project.name });
   return { id: project.id };
 }
 
-/** Brings a project back out of the bin as it was, where the plan has room for one more. */
+/** Restores a project, if the plan has room for one more. */
 export async function restoredProject(
   { db, reached, actor, record }: Call<Actions['restore-project']>,
   counts: ProjectCounts,
@@ -45,10 +46,10 @@ export async function restoredProject(
   return projectSummary(db, project.id, actor.userId, counts);
 }
 
-type InBin = BinnedProject & Standing;
+type DeletedRow = BinnedProject & Standing;
 
-// More than a page can be asked of is not looked through: they are gone within a month.
-const BIN = `
+// The limit is enough: deleted projects are erased within a month.
+const DELETED = `
 SELECT p."id", p."workspaceId", p."key", p."name", p."color", p."version", p."deletedAt", p."visibility", p."allowGuestAccess",
   wm."role" AS "workspaceRole", pm."role" AS "projectRole"
 FROM "Project" p
@@ -57,10 +58,10 @@ LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
 WHERE p."workspaceId" = $1 AND p."deletedAt" IS NOT NULL
 ORDER BY p."deletedAt" DESC, p."id" LIMIT 1000`;
 
-/** A page of the projects in the bin that the actor may bring back. */
+/** A page of the deleted projects that the actor can restore. */
 export async function binOf({ db, reached, actor, query }: Call<(typeof workspaceBinActions)['get-deleted-projects']>) {
   const { page, limit } = query;
-  const rows = await db.text<InBin>(BIN, [reached.workspaceId, actor.userId]);
+  const rows = await db.text<DeletedRow>(DELETED, [reached.workspaceId, actor.userId]);
   const own = rows.filter((row) => mayInProject(projectRoleOf(row), 'deleteProject'));
   const items = own.slice((page - 1) * limit, page * limit).map(({ id, workspaceId, key, name, color, version, deletedAt }) => ({
     id,

@@ -9,7 +9,7 @@ import * as words from './words.ts';
 const settings = client<typeof projectBinActions>('settings/project');
 const workspace = client<typeof workspaceBinActions>('workspace');
 
-/** Puts a project into the bin. `name` is what was typed to confirm it. */
+/** Moves a project to the trash. `name` is the name typed for confirmation. */
 export const deleteProject = declareMutation(settings, 'delete-project', {
   method: 'DELETE',
   table: 'Project',
@@ -20,10 +20,10 @@ export const deleteProject = declareMutation(settings, 'delete-project', {
     const row = find<ProjectSummary>('Project', projectId);
     return row ? restoreProject.with({ projectId, row }) : null;
   },
-  said: ({ name }) => words.nameDeleted(name),
+  said: ({ name }) => words.projectDeleted(name),
 });
 
-/** Brings a project back out of the bin. */
+/** Restores a project from the trash. */
 export const restoreProject = declareMutation(settings, 'restore-project', {
   method: 'POST',
   table: 'Project',
@@ -32,14 +32,14 @@ export const restoreProject = declareMutation(settings, 'restore-project', {
   inverse: ({ projectId, row }): Call => deleteProject.with({ projectId, name: row.name }),
 });
 
-/** The projects in the bin of a workspace that one may bring back. */
+/** The deleted projects of a workspace that you can restore. */
 export const useBinnedProjects = (workspaceId: string): QueryState<readonly BinnedProject[]> =>
   useQuery(`bin:${workspaceId}`, async () => {
     const { items } = await workspace.get('get-deleted-projects', { query: { workspaceId, limit: 100 } });
     return items;
   });
 
-/** The same as restoreProject, for a project of which no row is here: waits for the answer. */
+/** Restores a project without a loaded row, and waits for the response. */
 export async function broughtBack({ id, workspaceId }: BinnedProject): Promise<void> {
   await settings.post('restore-project', { query: { projectId: id }, body: {} });
   await Promise.all([`bin:${workspaceId}`, `projects:${workspaceId}`, 'workspaces'].map(revalidate));

@@ -1,2 +1,2 @@
 // Data
-export const nameDeleted = (name: string) => `${name} deleted`;
+export const projectDeleted = (name: string) => `${name} deleted`;

@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button';
 import { RadioCards } from '#ui/radio-cards';
 import { Switch } from '#ui/switch';
 import { useMutation } from '#web/use-mutation';
+import * as words from './words.ts';
 
 /** Who may see the project, and what guests may do in it. */
 export function AccessPart({ project }: { project: ProjectSummary }) {
@@ -16,37 +17,37 @@ export function AccessPart({ project }: { project: ProjectSummary }) {
     const isSure =
       next !== 'PRIVATE' ||
       (await confirm({
-        title: 'Make it private?',
-        description: 'Everyone who is not a member of the project loses sight of it at once.',
-        confirmLabel: 'Make it private',
+        title: words.makeItPrivate,
+        description: words.makeItPrivateDescription,
+        confirmLabel: words.makeItPrivate2,
       }));
-    if (isSure) update({ projectId, change: { visibility: next }, said: `${project.name} is ${next.toLowerCase()} now` });
+    if (isSure) update({ projectId, change: { visibility: next }, said: words.nameIsNextNow(project.name, next.toLowerCase()) });
   };
   return (
     <>
-      <SettingsSection title="Who sees it">
+      <SettingsSection title={words.whoSeesIt}>
         <RadioCards
-          label="Visibility"
+          label={words.visibility}
           hideLabel
           name="visibility"
           value={visibility}
           onValueChange={(next) => void handleVisibility(next)}
           options={visibilityChoices(requireApproval)}
         />
-        <SettingRow label="Members" hint="Who works here, and in which role.">
-          <LinkButton to={`${projectPath(project)}/team`}>Open the team</LinkButton>
+        <SettingRow label={words.members} hint={words.membersHint}>
+          <LinkButton to={`${projectPath(project)}/team`}>{words.openTheTeam}</LinkButton>
         </SettingRow>
       </SettingsSection>
-      <SettingsSection title="Guests and newcomers">
+      <SettingsSection title={words.guestsAndNewcomers}>
         <Switch
-          label="Let guests work here"
-          hint="Guests who are members have their whole role. Otherwise they comment at most."
+          label={words.letGuestsWorkHere}
+          hint={words.letGuestsWorkHereHint}
           checked={allowGuestAccess}
           onChange={(event) => update({ projectId, change: { allowGuestAccess: event.currentTarget.checked } })}
         />
         <Switch
-          label="Ask an admin first"
-          hint="New members, and what guests create, wait until an admin of the project approves."
+          label={words.askAnAdminFirst}
+          hint={words.askAnAdminFirstHint}
           checked={requireApproval}
           onChange={(event) => update({ projectId, change: { requireApproval: event.currentTarget.checked } })}
         />

@@ -2,6 +2,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { autoArchiveSettings } from '#features/task-archive/web';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { usePart } from '#web/use-part';
+import * as words from './words.ts';
 
 /** When finished tasks archive themselves. */
 export function ArchivingPart({ project }: { project: ProjectSummary }) {
@@ -9,7 +10,7 @@ export function ArchivingPart({ project }: { project: ProjectSummary }) {
   return settings ? (
     <settings.AutoArchiveSettings project={project} />
   ) : (
-    <Loading label="Loading the setting">
+    <Loading label={words.loadingTheSetting}>
       <Skeleton width="100%" height={34} />
     </Loading>
   );

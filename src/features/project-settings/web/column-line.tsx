@@ -8,6 +8,7 @@ import { InlineEdit } from '#ui/inline-edit';
 import { Select } from '#ui/select';
 import { StatusIcon, statusLabel } from '#ui/status-icon';
 import { Text } from '#ui/text';
+import { tooLong } from '#ui/too-long';
 import styles from './project-settings.module.css';
 import type { RowDrag } from './use-row-drag.ts';
 
@@ -47,7 +48,12 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
         onChoose={(next) => onChange({ color: next })}
       />
       <span className={styles.columnName}>
-        <InlineEdit value={name} label={`Name of ${name}`} maxLength={50} onSave={(next) => onChange({ name: next })} />
+        <InlineEdit
+          value={name}
+          label={`Name of ${name}`}
+          check={(next) => tooLong(next, 50)}
+          onSave={(next) => onChange({ name: next })}
+        />
         {name === statusLabel(status) ? null : (
           <Text as="span" size="small" tone="faint">
             {statusLabel(status)}

@@ -1,7 +1,6 @@
 import type { Column, ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { changeColumn, columnPaint, reorderColumns } from '#features/projects/web';
 import { SettingsSection } from '#features/settings/web';
-import { Count } from '#ui/badge';
 import { announce } from '#ui/live-region';
 import { StatusIcon } from '#ui/status-icon';
 import { Text } from '#ui/text';
@@ -74,7 +73,11 @@ function Preview({ columns }: { columns: readonly Column[] }) {
           <Text as="span" strong truncate>
             {column.name}
           </Text>
-          {column.wipLimit === null || column.collapsed ? null : <Count value={0} limit={column.wipLimit} label="tasks" />}
+          {column.wipLimit === null || column.collapsed ? null : (
+            <Text as="span" size="small" tone="faint">
+              Limit {column.wipLimit}
+            </Text>
+          )}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { SettingRow, SettingsSection } from '#features/settings/web';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { useMutation } from '#web/use-mutation';
+import * as words from './words.ts';
 
 /** The archive, and the bin. */
 export function DangerPart({ project }: { project: ProjectSummary }) {
@@ -17,10 +18,9 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
 
   const handleDelete = async () => {
     const isSure = await confirm({
-      title: `Delete ${name}?`,
-      description:
-        'Its tasks, issues, comments and files are gone for everybody at once. For 30 days its admins can bring it back; then it is erased.',
-      confirmLabel: 'Delete project',
+      title: words.deleteName(name),
+      description: words.itsTasksIssuesCommentsAndFiles,
+      confirmLabel: words.deleteProject,
       danger: true,
       typed: name,
     });
@@ -30,14 +30,10 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
     remove({ projectId, name });
   };
   return (
-    <SettingsSection title="Danger zone">
+    <SettingsSection title={words.dangerZone}>
       <SettingRow
-        label={isArchived ? 'This project is in the archive' : 'Archive this project'}
-        hint={
-          isArchived
-            ? 'Taken out, it is among the others again.'
-            : 'It leaves the lists and stays readable. It takes no room in the plan.'
-        }
+        label={isArchived ? words.thisProjectIsInTheArchive : words.archiveThisProject}
+        hint={isArchived ? words.takenOutItIsAmongThe : words.itLeavesTheListsAndStays}
       >
         <Button
           disabled={isArchived && project.isReadOnly}
@@ -45,16 +41,16 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
             changeStatus({
               projectId,
               status: isArchived ? 'ACTIVE' : 'ARCHIVED',
-              said: isArchived ? `${name} is active again` : `${name} archived`,
+              said: isArchived ? words.nameIsActiveAgain(name) : words.nameArchived(name),
             })
           }
         >
-          {isArchived ? 'Unarchive' : 'Archive'}
+          {isArchived ? words.unarchive : words.archive}
         </Button>
       </SettingRow>
-      <SettingRow label="Delete this project" hint="With all that it holds. You can bring it back for 30 days.">
+      <SettingRow label={words.deleteThisProject} hint={words.deleteThisProjectHint}>
         <Button variant="danger" onClick={() => void handleDelete()}>
-          Delete project
+          {words.deleteProject}
         </Button>
       </SettingRow>
     </SettingsSection>

@@ -3,20 +3,18 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { SettingsSection } from '#features/settings/web';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { PartInPlace } from '#web/part-in-place.tsx';
+import * as words from './words.ts';
 
 /** What tasks hold beside their own fields. */
 export function FieldsPart({ project }: { project: ProjectSummary }) {
   const waiting = (
-    <Loading label="Loading the fields">
+    <Loading label={words.loadingTheFields}>
       <Skeleton width="100%" height={34} />
     </Loading>
   );
   return (
-    <SettingsSection
-      title="Custom fields"
-      description="What a task holds beside its own fields. Everybody who may read the project sees them."
-    >
-      <PartInPlace load={fieldsEditor} what="custom fields" waiting={waiting}>
+    <SettingsSection title={words.customFields} description={words.customFieldsDescription}>
+      <PartInPlace load={fieldsEditor} what={words.customFields2} waiting={waiting}>
         {({ FieldsEditor }) => <FieldsEditor scope={{ workspaceId: project.workspaceId, projectId: project.id }} />}
       </PartInPlace>
     </SettingsSection>

@@ -15,6 +15,7 @@ import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
 import { useMutation } from '#web/use-mutation';
 import styles from './project-settings.module.css';
+import * as words from './words.ts';
 
 /** What a project is called and how work is done in it. */
 export function GeneralPart({ project }: { project: ProjectSummary }) {
@@ -24,63 +25,63 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
     void update({ projectId: project.id, change, said });
   return (
     <>
-      <SettingsSection title="General">
+      <SettingsSection title={words.general}>
         <SavedText
-          label="Name"
+          label={words.name}
           maxLength={100}
           value={project.name}
           check={named}
-          onSave={(name) => save({ name }, `Renamed to ${name}`)}
+          onSave={(name) => save({ name }, words.renamedToName(name))}
         />
         <SavedText
           multiline
-          label="Description"
+          label={words.description}
           maxLength={2000}
-          placeholder="What this project is for"
+          placeholder={words.descriptionPlaceholder}
           value={project.description}
-          onSave={(description) => save({ description }, 'Description changed')}
+          onSave={(description) => save({ description }, words.descriptionChanged)}
         />
-        <ColorPicker label="Color" value={project.color} onValueChange={(color) => save({ color })} />
-        <SettingRow label="Key" hint="Begins the keys of its tasks and issues, and stays as it is.">
+        <ColorPicker label={words.color} value={project.color} onValueChange={(color) => save({ color })} />
+        <SettingRow label={words.key} hint={words.keyHint}>
           <Text as="span" className={styles.key}>
             {project.key}
           </Text>
         </SettingRow>
       </SettingsSection>
-      <SettingsSection title="How it works">
+      <SettingsSection title={words.howItWorks}>
         <div className={styles.pair}>
           <Select
-            label="Status"
+            label={words.status}
             value={project.status}
             options={statusOptions(project.status)}
             onChange={(event) => changeStatus({ projectId: project.id, status: event.currentTarget.value as ProjectStatus })}
           />
           <Select
-            label="Estimates"
+            label={words.estimates}
             value={project.estimateScale}
             options={estimateChoices}
             onChange={(event) => save({ estimateScale: event.currentTarget.value as EstimateScale })}
           />
         </div>
         <Switch
-          label="Time tracking"
-          hint="Timers and time entries on tasks. What was logged stays when you turn it off."
+          label={words.timeTracking}
+          hint={words.timeTrackingHint}
           checked={project.enableTimeTracking}
           onChange={(event) => save({ enableTimeTracking: event.currentTarget.checked })}
         />
         <Switch
-          label="Triage of issues"
-          hint="New issues wait in triage until somebody accepts them."
+          label={words.triageOfIssues}
+          hint={words.triageOfIssuesHint}
           checked={project.triageEnabled}
           onChange={(event) => save({ triageEnabled: event.currentTarget.checked })}
         />
       </SettingsSection>
-      <SettingsSection title="Elsewhere">
-        <SettingRow label="Members" hint={`${project.memberCount} in this project, with their roles.`}>
-          <LinkButton to={`${projectPath(project)}/team`}>Open the team</LinkButton>
+      <SettingsSection title={words.elsewhere}>
+        <SettingRow label={words.members} hint={words.memberCountInThisProjectWithTheir(project.memberCount)}>
+          <LinkButton to={`${projectPath(project)}/team`}>{words.openTheTeam}</LinkButton>
         </SettingRow>
-        <SettingRow label="Templates" hint="Tasks and issues that begin with something in them.">
-          <LinkButton to={`${projectPath(project)}/templates`}>Open templates</LinkButton>
+        <SettingRow label={words.templates} hint={words.templatesHint}>
+          <LinkButton to={`${projectPath(project)}/templates`}>{words.openTemplates}</LinkButton>
         </SettingRow>
       </SettingsSection>
     </>

@@ -6,7 +6,7 @@ import { confirm } from '#ui/alert-dialog';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { Text } from '#ui/text';
-import { toast } from '#web/toasts';
+import { tooLong } from '#ui/too-long';
 import { useMutation } from '#web/use-mutation';
 import styles from './project-settings.module.css';
 
@@ -24,11 +24,7 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
   const update = useMutation(updateLabel);
   const remove = useMutation(deleteLabel);
 
-  const handleRename = (next: string) => {
-    const isTaken = names.some((other) => other !== name && other.toLowerCase() === next.toLowerCase());
-    if (isTaken) toast.error(`There is a label ${next} already`);
-    else update({ labelId, change: { name: next } });
-  };
+  const others = names.filter((other) => other !== name);
   const handleDelete = async () => {
     const isSure = await confirm({
       title: `Delete ${name}?`,
@@ -43,7 +39,12 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
     <li className={styles.label} data-row="">
       <ColorChoice label={`Color of ${name}`} color={color} onChoose={(next) => update({ labelId, change: { color: next } })} />
       <span className={styles.name}>
-        <InlineEdit value={name} label={`Name of ${name}`} maxLength={50} onSave={handleRename} />
+        <InlineEdit
+          value={name}
+          label={`Name of ${name}`}
+          check={(next) => labelFault(next, others)}
+          onSave={(next) => update({ labelId, change: { name: next } })}
+        />
       </span>
       <Text as="span" size="small" tone="faint" numeric>
         {use ? usesSaid(use) : ''}
@@ -52,6 +53,12 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
     </li>
   );
 }
+
+/** What is wrong with the name of a label beside others, or null. */
+export const labelFault = (name: string, others: readonly string[]): string | null =>
+  others.some((other) => other.toLowerCase() === name.toLowerCase())
+    ? 'A label with this name already exists.'
+    : tooLong(name, 50);
 
 /** "12 tasks and 1 issue" */
 function usesSaid({ tasks, issues }: LabelUse): string {

@@ -13,6 +13,7 @@ import { useList } from '#web/use-list';
 import { LabelLine } from './label-line.tsx';
 import { NewLabelForm } from './new-label-form.tsx';
 import styles from './project-settings.module.css';
+import * as words from './words.ts';
 
 /** So many are looked over without a search. */
 const EASILY_SEEN = 12;
@@ -33,43 +34,42 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
     uses.rows.find((use) => use.id === id) ?? (uses.status === 'ready' ? { id, tasks: 0, issues: 0 } : null);
   const names = labels.map(({ name }) => name);
   return (
-    <SettingsSection
-      title="Labels"
-      description="They mark tasks and issues alike. Whoever works in the project may make and change them."
-    >
+    <SettingsSection title={words.labels} description={words.labelsDescription}>
       <NewLabelForm projectId={projectId} names={names} />
       {isSearched ? (
         <TextField
           type="search"
-          label="Search labels"
+          label={words.searchLabels}
           hideLabel
-          placeholder="Search labels"
+          placeholder={words.searchLabels}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      {status === 'error' && rows.length === 0 ? <Failure error={error} onRetry={retry} what="the labels" size="inline" /> : null}
+      {status === 'error' && rows.length === 0 ? (
+        <Failure error={error} onRetry={retry} what={words.theLabels} size="inline" />
+      ) : null}
       {status === 'loading' && rows.length === 0 ? <Bones /> : null}
       {status === 'ready' && rows.length === 0 ? (
-        <EmptyState icon={<Tag />} title="No labels yet" size="inline" level={3}>
-          Make the first one above: a kind of work, a part of the product, a customer.
+        <EmptyState icon={<Tag />} title={words.noLabelsYet} size="inline" level={3}>
+          {words.makeTheFirstOneAboveA}
         </EmptyState>
       ) : null}
       {found.length > 0 ? (
-        <ul ref={list} className={styles.labels} aria-label="Labels">
+        <ul ref={list} className={styles.labels} aria-label={words.labels}>
           {found.map((label) => (
             <LabelLine key={label.id} label={label} use={useOf(label.id)} names={names} />
           ))}
         </ul>
       ) : null}
-      {rows.length > 0 && found.length === 0 ? <Text tone="muted">No label has this name.</Text> : null}
+      {rows.length > 0 && found.length === 0 ? <Text tone="muted">{words.noLabelHasThisName}</Text> : null}
     </SettingsSection>
   );
 }
 
 function Bones() {
   return (
-    <Loading label="Loading the labels">
+    <Loading label={words.loadingTheLabels}>
       {['30%', '44%', '36%'].map((width) => (
         <div key={width} className={styles.label}>
           <Skeleton width={10} circle />

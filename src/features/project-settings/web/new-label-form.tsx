@@ -7,6 +7,7 @@ import { Form } from '#ui/form';
 import { colorFor, type ColorName } from '#ui/palette';
 import { TextField } from '#ui/text-field';
 import { useMutation } from '#web/use-mutation';
+import { labelFault } from './label-line.tsx';
 import styles from './project-settings.module.css';
 
 /** Makes a label, and stays ready for the next. */
@@ -18,9 +19,9 @@ export function NewLabelForm({ projectId, names }: { projectId: string; names: r
   const [chosen, setChosen] = useState<ColorName | null>(null);
   const text = name.trim();
   const color = chosen ?? colorFor(text.toLowerCase());
-  const isTaken = names.some((one) => one.toLowerCase() === text.toLowerCase());
+  const fault = labelFault(text, names);
   const handleSubmit = () => {
-    if (text === '' || isTaken) return;
+    if (text === '' || fault !== null) return;
     create({ projectId, name: text, color });
     setName('');
     setChosen(null);
@@ -33,14 +34,13 @@ export function NewLabelForm({ projectId, names }: { projectId: string; names: r
           ref={field}
           label="New label"
           placeholder="Bug, design, customer…"
-          maxLength={50}
           autoComplete="off"
           value={name}
-          error={isTaken ? 'There is a label of this name.' : null}
+          error={fault}
           leading={<ColorChoice label="Color of the new label" color={color} onChoose={setChosen} />}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button size="l" type="submit" icon={<Plus />} disabled={text === '' || isTaken}>
+        <Button size="l" type="submit" icon={<Plus />} disabled={text === '' || fault !== null}>
           Add label
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { DangerPart } from './danger-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
+import * as words from './words.ts';
 
 interface ProjectPart extends SettingsPart {
   /** What one must be allowed for the page to be there. */
@@ -21,15 +22,15 @@ interface ProjectPart extends SettingsPart {
 
 /** The pages of a project's settings. */
 export const parts: readonly ProjectPart[] = [
-  { path: '', label: 'General', icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
-  { path: 'columns', label: 'Columns', icon: <Columns3 />, verb: 'manageSettings', Part: ColumnsPart },
-  { path: 'labels', label: 'Labels', icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
-  { path: 'fields', label: 'Custom fields', icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
-  { path: 'archiving', label: 'Archiving', icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
-  { path: 'access', label: 'Access', icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
+  { path: '', label: words.general, icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
+  { path: 'columns', label: words.columns, icon: <Columns3 />, verb: 'manageSettings', Part: ColumnsPart },
+  { path: 'labels', label: words.labels, icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
+  { path: 'fields', label: words.customFields, icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
+  { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
+  { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
   {
     path: 'danger',
-    label: 'Danger zone',
+    label: words.dangerZone,
     icon: <TriangleAlert />,
     verb: 'deleteProject',
     whileReadOnly: true,

@@ -24,14 +24,16 @@ describe('general settings', () => {
     expect(name).toHaveValue('Relaunch 2');
   });
 
-  test('give back what was by Escape, and where nothing is left of a name', async () => {
+  test('give back what was by Escape, and ask for a name where nothing is left of it', async () => {
     const { user } = stage.open();
     const name = await field('Name');
     await user.type(name, ' and more{Escape}');
     expect(name).toHaveValue('Website');
     await user.clear(name);
-    expect(screen.getByText('Give it a name.')).toBeVisible();
     await user.tab();
+    expect(name).toHaveAccessibleDescription('Enter a name.');
+    await user.click(name);
+    await user.keyboard('{Escape}');
     expect(name).toHaveValue('Website');
     expect(stage.sent('update-project')).toEqual([]);
   });
@@ -140,11 +142,23 @@ describe('the labels', () => {
     expect(screen.getByText('Unused')).toBeVisible();
     const name = screen.getByRole('textbox', { name: 'New label' });
     await user.type(name, 'speed{Enter}');
-    expect(screen.getByText('There is a label of this name.')).toBeVisible();
+    expect(screen.getByText('A label with this name already exists.')).toBeVisible();
     await user.clear(name);
     await user.type(name, 'Design{Enter}');
     expect(screen.getByRole('button', { name: 'Edit name of Design' })).toBeVisible();
     expect(name).toHaveFocus();
+    await waitFor(() => expect(stage.sent('create-label')).toHaveLength(1));
+  });
+
+  test('with a name that is too long are not made, and nothing of it is cut', async () => {
+    const { user } = stage.open('/labels');
+    const name = await screen.findByRole('textbox', { name: 'New label' });
+    await user.click(name);
+    await user.paste(`${'x'.repeat(50)}yz`);
+    expect(name).toHaveAccessibleDescription('Use at most 50 characters. This has 52.');
+    await user.keyboard('{Enter}');
+    expect(stage.sent('create-label')).toEqual([]);
+    await user.keyboard('{Backspace}{Backspace}{Enter}');
     await waitFor(() => expect(stage.sent('create-label')).toHaveLength(1));
   });
 
@@ -156,8 +170,9 @@ describe('the labels', () => {
       await user.keyboard(`${text}{Enter}`);
     };
     await rename('SPEED');
-    expect(await screen.findByText('There is a label SPEED already')).toBeVisible();
-    await rename('Fault');
+    expect(await screen.findByText('A label with this name already exists.')).toBeVisible();
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Bug' }));
+    await user.keyboard('Fault{Enter}');
     await waitFor(() => expect(stage.sent('update-label').map(({ body }) => body)).toEqual([{ name: 'Fault' }]));
   });
 

@@ -15,7 +15,7 @@ interface Place {
   readonly projectId: string;
 }
 
-/** Puts what a template holds into a project that was just made, in the same transaction. */
+/** Adds the content of a template to a new project, in the same transaction. */
 export async function filledProject(maker: Maker, place: Place, template: ProjectTemplate): Promise<void> {
   const content = projectContents[template];
   const labels = await addLabels(maker, place, content);
@@ -54,14 +54,14 @@ async function addTasks({ db, actor, record }: Maker, { projectId }: Place, { ta
   await db.all(build.insertInto('Task').values(rows));
   await db.all(build.updateTable('ProjectCounter').set({ taskNumber: rows.length }).where('projectId', '=', projectId));
   const subtasks = tasks.flatMap(({ subtasks: titles = [] }, nth) => {
-    const spots = positions(titles.length);
+    const subtaskPositions = positions(titles.length);
     const taskId = rows[nth]?.id ?? '';
     return titles.map((title, at) => ({
       id: newId(),
       taskId,
       projectId,
       title,
-      position: spots[at] ?? '',
+      position: subtaskPositions[at] ?? '',
       createdBy: actor.userId,
     }));
   });
@@ -108,7 +108,7 @@ async function addFields({ db, actor, record }: Maker, { projectId }: Place, { f
     record({ target: 'CustomField', targetId: id, targetVersion: 1, projectId, changes: { name: [null, name] }, name });
 }
 
-/** So many positions, each behind the one before. */
+/** A number of positions in ascending order. */
 function positions(count: number): string[] {
   const places: string[] = [];
   for (let nth = 0; nth < count; nth++) places.push(placeBetween(places.at(-1) ?? null, null));

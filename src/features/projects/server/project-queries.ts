@@ -18,20 +18,41 @@ export interface ProjectCounts {
   completedTaskCount: string;
 }
 
-// Visible is what projectRoleOf gives a role for: see contract/permissions.ts.
-const summarySql = ({ taskCount, completedTaskCount }: ProjectCounts): string => `
+const MEMBER_COUNT = `
+  SELECT count(*)::int FROM "ProjectMember" m
+  JOIN "WorkspaceMember" mw ON mw."workspaceId" = p."workspaceId" AND mw."userId" = m."userId" AND mw."isActive"
+  WHERE m."projectId" = p."id"`;
+
+const summarised = ({ taskCount, completedTaskCount }: ProjectCounts, memberCount = MEMBER_COUNT): string => `
 SELECT ${COLUMNS}, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
   (SELECT w."isReadOnly" FROM "Workspace" w WHERE w."id" = p."workspaceId") AS "isReadOnly",
   EXISTS (SELECT FROM "FavouriteProject" f WHERE f."projectId" = p."id" AND f."userId" = $1) AS "isFavourite",
-  (SELECT count(*)::int FROM "ProjectMember" m
-   JOIN "WorkspaceMember" mw ON mw."workspaceId" = p."workspaceId" AND mw."userId" = m."userId" AND mw."isActive"
-   WHERE m."projectId" = p."id") AS "memberCount",
+  (${memberCount}) AS "memberCount",
   (${taskCount}) AS "taskCount",
-  (${completedTaskCount}) AS "completedTaskCount"
+  (${completedTaskCount}) AS "completedTaskCount"`;
+
+// Visible is what projectRoleOf gives a role for: see contract/permissions.ts.
+const visible = (joined = ''): string => `
 FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
+${joined}
 WHERE ${visibleProject('wm')}`;
+
+const IN_ORDER = 'ORDER BY lower(p."name"), p."id"';
+const MATCHING = `${visible()} AND p."workspaceId" = $2
+  AND ($3::text IS NULL OR position(lower($3) IN lower(p."name" || ' ' || p."key")) > 0) AND ($4::text IS NULL OR p."status" = $4)`;
+const TOTAL = `SELECT count(*)::int AS "total" ${MATCHING}`;
+
+// The members of all projects of the page are counted at once: for each by itself the planner goes through the workspace again.
+const pageSql = (counts: ProjectCounts): string => `
+WITH page AS MATERIALIZED (SELECT p."id" ${MATCHING} ${IN_ORDER} LIMIT $5 OFFSET $6),
+members AS MATERIALIZED (
+  SELECT m."projectId", count(*)::int AS "many" FROM "ProjectMember" m
+  JOIN "WorkspaceMember" mw ON mw."workspaceId" = m."workspaceId" AND mw."userId" = m."userId" AND mw."isActive"
+  WHERE m."projectId" = ANY (ARRAY(SELECT "id" FROM page)) GROUP BY m."projectId")
+${summarised(counts, 'coalesce(members."many", 0)')}
+${visible('LEFT JOIN members ON members."projectId" = p."id"')} AND p."id" = ANY (ARRAY(SELECT "id" FROM page)) ${IN_ORDER}`;
 
 const summaryOf = ({ workspaceRole, projectRole, ...project }: Summarised): ProjectSummary => ({
   ...project,
@@ -45,7 +66,7 @@ export async function projectSummary(
   userId: string,
   counts: ProjectCounts,
 ): Promise<ProjectSummary> {
-  const [project] = await db.text<Summarised>(`${summarySql(counts)} AND p."id" = $2`, [userId, projectId]);
+  const [project] = await db.text<Summarised>(`${summarised(counts)} ${visible()} AND p."id" = $2`, [userId, projectId]);
   return project ? summaryOf(project) : fail('not-found');
 }
 
@@ -60,15 +81,10 @@ interface ProjectFilters {
 /** A page of the projects of a workspace that `userId` may see, by name. */
 export async function projectsOf(db: Statements, workspaceId: string, userId: string, filters: ProjectFilters) {
   const { search = null, status = null, page, limit, counts } = filters;
-  const matching = `${summarySql(counts)} AND p."workspaceId" = $2 AND ($3::text IS NULL OR position(lower($3) IN lower(p."name" || ' ' || p."key")) > 0) AND ($4::text IS NULL OR p."status" = $4)`;
   const values = [userId, workspaceId, search, status];
   const [[{ total } = { total: 0 }], rows] = await Promise.all([
-    db.text<{ total: number }>(`SELECT count(*)::int AS "total" FROM (${matching}) AS matching`, values),
-    db.text<Summarised>(`${matching} ORDER BY lower(p."name"), p."id" LIMIT $5 OFFSET $6`, [
-      ...values,
-      limit,
-      (page - 1) * limit,
-    ]),
+    db.text<{ total: number }>(TOTAL, values),
+    db.text<Summarised>(pageSql(counts), [...values, limit, (page - 1) * limit]),
   ]);
   return { items: rows.map(summaryOf), pagination: paginated(total, page, limit) };
 }

@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
 import type { ProjectSummary } from '../contract.ts';
 import { useProjectActions } from './use-project-actions.ts';
+import * as words from './words.ts';
 
 /** Over every view of a project that is in the archive: why nothing can be changed there, and for its admins the way out. */
 export function ArchivedNote({ project }: { project: ProjectSummary }) {
@@ -14,12 +15,12 @@ export function ArchivedNote({ project }: { project: ProjectSummary }) {
       action={
         mayInProject(project.role, 'manageSettings') ? (
           <Button size="s" icon={<ArchiveRestore />} onClick={() => changeStatus(project, 'ACTIVE')}>
-            Unarchive
+            {words.unarchive}
           </Button>
         ) : null
       }
     >
-      This project is in the archive. It can be read, and not changed.
+      {words.thisProjectIsInTheArchive}
     </Banner>
   );
 }

@@ -79,6 +79,7 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
         busy={creation.isPending}
         error={Object.keys(creation.fields).length > 0 ? null : creation.error?.message}
         onSubmit={handleSubmit}
+        onInput={creation.reset}
       >
         <div className={styles.nameAndKey}>
           <TextField

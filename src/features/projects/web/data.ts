@@ -28,8 +28,8 @@ const kanban = client<typeof boardFrameActions>('kanban');
 
 /** The most rows that the server puts into one page; the contract's own figure would bring zod along. */
 const PAGE_SIZE_MAX = 100;
-/** The most pages of projects that one list asks for: a thousand projects. */
-const PAGES_AT_MOST = 10;
+/** The most projects that one list asks for. */
+export const PROJECTS_AT_MOST = 1_000;
 
 /**
  * The projects of a workspace that one may see. A frame lacks the counts that a card shows, so a project that is new here makes
@@ -41,7 +41,10 @@ export const workspaceProjects = declareList<ProjectSummary, { workspaceId: stri
   load: async ({ workspaceId }, via) => {
     const page = (number: number) => ({ query: { workspaceId, limit: PAGE_SIZE_MAX, page: number } });
     const { items, pagination } = await workspaceClient.get('get-workspace-projects', { ...page(1), ...via });
-    const later = Array.from({ length: Math.min(pagination.totalPages, PAGES_AT_MOST) - 1 }, (_, index) => index + 2);
+    const later = Array.from(
+      { length: Math.min(pagination.totalPages, PROJECTS_AT_MOST / PAGE_SIZE_MAX) - 1 },
+      (_, index) => index + 2,
+    );
     // One page's ETag cannot speak for the others.
     if (later.length > 0) via.freshness.etag = null;
     const rest = await Promise.all(later.map((number) => workspaceClient.get('get-workspace-projects', page(number))));

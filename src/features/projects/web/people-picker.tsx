@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip';
 import { MultiPicker } from '#ui/picker';
 import { Text } from '#ui/text';
 import styles from './project-dialog.module.css';
+import * as words from './words.ts';
 
 export interface PeoplePickerProps {
   label: string;
@@ -27,7 +28,7 @@ export function PeoplePicker({ label, people, value, onValueChange }: PeoplePick
           <Chip
             key={person.userId}
             icon={<Avatar name={person.name} id={person.userId} image={person.avatar} size={18} decorative />}
-            removeLabel={`Take ${person.name} out`}
+            removeLabel={words.takeNameOut(person.name)}
             onRemove={() => onValueChange(value.filter((id) => id !== person.userId))}
           >
             {person.name}
@@ -35,7 +36,7 @@ export function PeoplePicker({ label, people, value, onValueChange }: PeoplePick
         ))}
         <MultiPicker
           label={label}
-          placeholder="Search people…"
+          placeholder={words.searchPeople}
           items={people.map((person) => ({
             value: person.userId,
             label: person.name,
@@ -47,7 +48,7 @@ export function PeoplePicker({ label, people, value, onValueChange }: PeoplePick
           onValueChange={onValueChange}
           trigger={(props) => (
             <Button {...props} icon={<UserPlus />}>
-              Add people
+              {words.addPeople}
             </Button>
           )}
         />

@@ -1,3 +1,4 @@
+import * as words from './words.ts';
 interface Named {
   firstName: string;
   lastName: string;
@@ -6,6 +7,6 @@ interface Named {
 
 /** A person's full name, their address where they gave none, and words for somebody who is no longer here. */
 export function nameOf(person: Named | null | undefined): string {
-  if (!person) return 'Someone who left';
-  return `${person.firstName} ${person.lastName}`.trim() || person.email || 'Somebody without a name';
+  if (!person) return words.someoneWhoLeft;
+  return `${person.firstName} ${person.lastName}`.trim() || person.email || words.somebodyWithoutAName;
 }

@@ -18,6 +18,7 @@ import { projectMenu } from './project-menu.tsx';
 import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import { useProjectPresence } from './use-project-presence.ts';
+import * as words from './words.ts';
 
 /** Fetches the way into a project for who sees it and is no member of it. */
 export type Joining = () => Promise<{
@@ -57,11 +58,11 @@ export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBar
           <LinkButton
             variant="ghost"
             to={`${projectPath(project)}/team`}
-            aria-label="Members"
+            aria-label={words.members}
             icon={<Users />}
             {...tip('Members')}
           />
-          <MenuButton label={`More for ${project.name}`} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.moreForName(project.name)} align="end" items={() => projectMenu(project, actions)} />
         </>
       ) : null}
     </Bar>
@@ -74,7 +75,7 @@ export function UnopenedBar({ workspaceId, projectId, onMenu }: ProjectScope & {
   const known = rows.find(({ id }) => id === projectId);
   return (
     <Bar onMenu={onMenu}>
-      <Breadcrumb items={[{ label: known?.name ?? 'Project', color: known?.color }]} />
+      <Breadcrumb items={[{ label: known?.name ?? words.project, color: known?.color }]} />
     </Bar>
   );
 }
@@ -83,7 +84,9 @@ function Standing({ project: { status, role } }: { project: ProjectSummary }) {
   return (
     <>
       {status === 'ACTIVE' ? null : <Badge tone={status === 'ARCHIVED' ? 'warning' : 'neutral'}>{statusName(status)}</Badge>}
-      {mayInProject(role, 'changeStatus') ? null : <Badge>{mayInProject(role, 'comment') ? 'Can comment' : 'View only'}</Badge>}
+      {mayInProject(role, 'changeStatus') ? null : (
+        <Badge>{mayInProject(role, 'comment') ? words.canComment : words.viewOnly}</Badge>
+      )}
     </>
   );
 }
@@ -99,6 +102,9 @@ function Present({ scope }: { scope: ProjectScope }) {
   // Oneself last, so that the others are seen first.
   const ordered = people.toSorted((one, other) => Number(one.isMe) - Number(other.isMe));
   return (
-    <AvatarStack label="Here now" people={ordered.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))} />
+    <AvatarStack
+      label={words.hereNow}
+      people={ordered.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
+    />
   );
 }

@@ -18,6 +18,7 @@ import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import styles from './projects.module.css';
+import * as words from './words.ts';
 
 export interface ProjectsProps {
   projects: readonly ProjectSummary[];
@@ -63,16 +64,16 @@ const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSum
         <span className={styles.tools}>
           <IconButton
             size="s"
-            label={isFavourite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
+            label={isFavourite ? words.removeNameFromFavourites(name) : words.addNameToFavourites(name)}
             icon={<Star fill={isFavourite ? 'currentColor' : 'none'} />}
             pressed={isFavourite}
             onClick={() => actions.toggleFavourite(project)}
           />
-          <MenuButton label={`More for ${name}`} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.moreForName(name)} align="end" items={() => projectMenu(project, actions)} />
         </span>
       </div>
       <Text size="small" tone="muted" className={styles.description}>
-        {description || 'No description'}
+        {description || words.noDescription}
       </Text>
       <div className={styles.foot}>
         {progress.total > 0 ? (
@@ -97,7 +98,7 @@ const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSum
 
 export function ProjectCardsLoading() {
   return (
-    <Loading label="Loading the projects">
+    <Loading label={words.loadingTheProjects}>
       <div className={styles.cards}>
         {[0, 1, 2, 3, 4, 5].map((card) => (
           <Card key={card} className={styles.card}>

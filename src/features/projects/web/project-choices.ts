@@ -1,6 +1,7 @@
 import type { Visibility } from '#contract/permissions';
 import type { EstimateScale } from '../contract.ts';
 import type { ProjectTemplate } from '#contract/project-templates';
+import * as words from './words.ts';
 
 // Apart from project-words.ts, which every first paint of a project needs.
 
@@ -8,44 +9,42 @@ import type { ProjectTemplate } from '#contract/project-templates';
 export const visibilityChoices = (requireApproval: boolean): { value: Visibility; label: string; description: string }[] => [
   {
     value: 'TEAM',
-    label: 'Team',
-    description: 'Members of the workspace can find it, read and comment. Guests see it only when added.',
+    label: words.team,
+    description: words.teamDescription,
   },
   {
     value: 'PUBLIC',
-    label: 'Public',
-    description: requireApproval
-      ? 'Members of the workspace can also ask to join, and guests of the workspace can read.'
-      : 'Members of the workspace can also join by themselves, and guests of the workspace can read.',
+    label: words.publicLabel,
+    description: requireApproval ? words.membersOfTheWorkspaceCanAlso : words.membersOfTheWorkspaceCanAlso2,
   },
   {
     value: 'PRIVATE',
-    label: 'Private',
-    description: 'Only its members see it, not even owners and admins of the workspace.',
+    label: words.privateLabel,
+    description: words.privateDescription,
   },
 ];
 
 /** What a new project begins with. */
 export const templateChoices: { value: ProjectTemplate | 'BLANK'; label: string; description: string }[] = [
-  { value: 'BLANK', label: 'Blank', description: 'An empty board with four columns.' },
+  { value: 'BLANK', label: words.blank, description: words.blankDescription },
   {
     value: 'SOFTWARE_TEAM',
-    label: 'Software team',
-    description: 'Labels, first tasks and a release checklist.',
+    label: words.softwareTeam,
+    description: words.softwareTeamDescription,
   },
   {
     value: 'MARKETING_LAUNCH',
-    label: 'Marketing launch',
-    description: 'Tasks from message to launch day, with labels by channel.',
+    label: words.marketingLaunch,
+    description: words.marketingLaunchDescription,
   },
-  { value: 'EVENT', label: 'Event', description: 'Venue, program, guests and suppliers, step by step.' },
+  { value: 'EVENT', label: words.event, description: words.eventDescription },
 ];
 
 /** The scales that a project may estimate by. */
 export const estimateChoices: { value: EstimateScale; label: string }[] = [
-  { value: 'NONE', label: 'No estimates' },
-  { value: 'FIBONACCI', label: 'Points: 1, 2, 3, 5, 8, 13' },
-  { value: 'LINEAR', label: 'Points: 1 to 5' },
-  { value: 'TSHIRT', label: 'T-shirt sizes: XS to XL' },
-  { value: 'HOURS', label: 'Hours' },
+  { value: 'NONE', label: words.noEstimates },
+  { value: 'FIBONACCI', label: words.points12358 },
+  { value: 'LINEAR', label: words.points1To5 },
+  { value: 'TSHIRT', label: words.tShirtSizesXsToXl },
+  { value: 'HOURS', label: words.hours },
 ];

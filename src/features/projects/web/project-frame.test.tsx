@@ -69,7 +69,7 @@ describe('a project in the archive', () => {
     world.projects = [website];
     world.instead = ({ query }) =>
       query.get('endpoint') === 'get-board-frame'
-        ? { status: 200, body: { project: world.projects[0], people: [], labels: [] } }
+        ? { status: 200, part: { project: world.projects[0], people: [], labels: [] } }
         : undefined;
     return website;
   };

@@ -15,6 +15,7 @@ import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
 import { projectRows, type ProjectScope } from './data.ts';
 import { type Joining, ProjectBar, UnopenedBar } from './project-bar.tsx';
+import * as words from './words.ts';
 
 // Few projects ask for it.
 const archivedNote = () => import('./archived-note.tsx');
@@ -56,7 +57,7 @@ function OpenProject({ scope: { workspaceId, projectId }, joining }: { scope: Pr
     return (
       <>
         <UnopenedBar workspaceId={workspaceId} projectId={projectId} onMenu={shell.openMenu} />
-        {isElsewhere ? <NotFoundScreen /> : <Failure error={error} onRetry={retry} what="this project" level={1} />}
+        {isElsewhere ? <NotFoundScreen /> : <Failure error={error} onRetry={retry} what={words.thisProject} level={1} />}
       </>
     );
   return (

@@ -15,27 +15,28 @@ import type { MenuItem } from '#ui/menu';
 import type { ProjectSummary } from '../contract.ts';
 import { projectPath, projectStatuses, statusName } from './project-words.ts';
 import type { ProjectActions } from './use-project-actions.ts';
+import * as words from './words.ts';
 
 /** What can be done with a project, as far as one's role there allows. */
 export function projectMenu(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
   const { isFavourite, role } = project;
   return [
     {
-      label: isFavourite ? 'Remove from favourites' : 'Add to favourites',
+      label: isFavourite ? words.removeFromFavourites : words.addToFavourites,
       icon: isFavourite ? <StarOff /> : <Star />,
       onSelect: () => actions.toggleFavourite(project),
     },
-    { label: 'Members', icon: <Users />, to: `${projectPath(project)}/team` },
-    { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(project) },
-    { label: 'Templates', icon: <LayoutTemplate />, to: `${projectPath(project)}/templates` },
-    { label: 'Archived tasks and bin', icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
+    { label: words.members, icon: <Users />, to: `${projectPath(project)}/team` },
+    { label: words.copyLink, icon: <Link2 />, onSelect: () => actions.copyLink(project) },
+    { label: words.templates, icon: <LayoutTemplate />, to: `${projectPath(project)}/templates` },
+    { label: words.archivedTasksAndBin, icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
     ...(mayInProject(role, 'manageLabels') ? [settings(project)] : []),
     ...(mayInProject(role, 'manageSettings') ? managing(project, actions) : []),
   ];
 }
 
 const settings = (project: ProjectSummary): MenuItem => ({
-  label: 'Settings',
+  label: words.settings,
   icon: <Settings />,
   to: `${projectPath(project)}/settings`,
 });
@@ -47,7 +48,7 @@ function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] 
   if (isReadOnly && isArchived) return [];
   const statuses: MenuItem[] = [
     {
-      label: 'Status',
+      label: words.status,
       icon: <CircleDot />,
       items: projectStatuses
         .filter((status) => status !== 'ARCHIVED')
@@ -62,7 +63,7 @@ function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] 
     'line',
     ...(isReadOnly ? [] : statuses),
     {
-      label: isArchived ? 'Unarchive' : 'Archive',
+      label: isArchived ? words.unarchive : words.archive,
       icon: isArchived ? <ArchiveRestore /> : <Archive />,
       onSelect: () => actions.changeStatus(project, isArchived ? 'ACTIVE' : 'ARCHIVED'),
     },

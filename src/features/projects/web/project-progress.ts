@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '../contract.ts';
+import * as words from './words.ts';
 
 export interface Progress {
   readonly done: number;
@@ -15,6 +16,6 @@ export function progressOf({
   completedTaskCount,
 }: Pick<ProjectSummary, 'taskCount' | 'completedTaskCount'>): Progress {
   const percent = taskCount === 0 ? 0 : Math.round((completedTaskCount / taskCount) * 100);
-  const sentence = taskCount === 0 ? 'No tasks yet' : `${completedTaskCount} of ${taskCount} done`;
+  const sentence = taskCount === 0 ? words.noTasksYet : words.completedTaskCountOfTaskCountDone(completedTaskCount, taskCount);
   return { done: completedTaskCount, total: taskCount, percent, sentence };
 }

@@ -19,6 +19,7 @@ import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import styles from './projects.module.css';
+import * as words from './words.ts';
 
 /** Pixels of a row, until it is measured. */
 const ROW = 42;
@@ -36,22 +37,22 @@ export function ProjectTable({ projects }: ProjectsProps) {
   useKeptPlace(list);
   useSteadyColumns(list, isCut, kept.map((index) => projects[index]?.name).join());
   return (
-    <Table label="Projects" rowCount={isCut ? projects.length + 1 : undefined}>
+    <Table label={words.projects} rowCount={isCut ? projects.length + 1 : undefined}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Key</th>
-          <th scope="col">Status</th>
-          <th scope="col">Progress</th>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.key}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.progress}</th>
           <th scope="col" data-numeric>
-            Tasks
+            {words.tasks}
           </th>
           <th scope="col" data-numeric>
-            Members
+            {words.members}
           </th>
-          <th scope="col">Changed</th>
+          <th scope="col">{words.changed}</th>
           <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{words.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -94,12 +95,12 @@ const ProjectRow = memo(function ProjectRow({ project, index }: { project: Proje
         <span className={styles.cell}>
           <IconButton
             size="s"
-            label={isFavourite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
+            label={isFavourite ? words.removeNameFromFavourites(name) : words.addNameToFavourites(name)}
             icon={<Star fill={isFavourite ? 'currentColor' : 'none'} />}
             pressed={isFavourite}
             onClick={() => actions.toggleFavourite(project)}
           />
-          <MenuButton label={`More for ${name}`} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.moreForName(name)} align="end" items={() => projectMenu(project, actions)} />
         </span>
       </td>
     </Row>

@@ -9,10 +9,11 @@ import { useTyped } from '#web/use-typed';
 import { projectStatuses, statusName } from './project-words.ts';
 import type { ProjectsFilterState, StatusFilter } from './use-projects-filter.ts';
 import styles from './projects.module.css';
+import * as words from './words.ts';
 
 const STATUSES = [
-  { value: 'open', label: 'Not archived' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: words.notArchived },
+  { value: 'all', label: words.all },
   ...projectStatuses.map((value) => ({ value, label: statusName(value) })),
 ];
 
@@ -20,16 +21,16 @@ const STATUSES = [
 export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useTyped(filter.search, filter.setSearch);
-  useKeys([{ keys: '/', label: 'Search projects', group: 'Projects', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchProjects, group: 'Projects', run: () => input.current?.focus() }]);
   return (
     <>
       <div className={styles.filters}>
         <div className={styles.search}>
-          <SearchField ref={input} label="Search projects" value={typed} onType={type} />
+          <SearchField ref={input} label={words.searchProjects} value={typed} onType={type} />
         </div>
         <div className={styles.status}>
           <Select
-            label="Status"
+            label={words.status}
             hideLabel
             size="m"
             options={STATUSES}
@@ -41,12 +42,12 @@ export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
       <span className={styles.layout}>
         <BarSpacer />
         <Segmented
-          label="Layout"
+          label={words.layout}
           value={filter.layout}
           onValueChange={filter.setLayout}
           options={[
-            { value: 'cards', label: 'Cards', icon: <LayoutGrid /> },
-            { value: 'table', label: 'Table', icon: <Table2 /> },
+            { value: 'cards', label: words.cards, icon: <LayoutGrid /> },
+            { value: 'table', label: words.table, icon: <Table2 /> },
           ]}
         />
       </span>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Fragment, useDeferredValue } from 'react';
+import { Fragment } from 'react';
 import { mayInWorkspace } from '#contract/permissions';
 import { useWorkspace } from '#features/workspaces/web';
 import { LinkButton } from '#ui/link-button';
@@ -19,17 +19,20 @@ export interface ProjectsNavProps {
   views: readonly ProjectView[];
 }
 
+/** Projects of one section of the sidebar. The screen of projects has them all. */
+const AT_MOST = 50;
+
 /** The projects in the sidebar: favourites first, the open one with its views. */
 export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps) {
-  const { rows: newest, status } = useList(workspaceProjects, { workspaceId });
-  // Thousands of them are drawn in small parts, between which the page answers.
-  const rows = useDeferredValue(newest);
+  const { rows, status } = useList(workspaceProjects, { workspaceId });
   const { row: workspace } = useWorkspace(workspaceId);
   const listed = rows.filter((project) => project.status !== 'ARCHIVED' || project.id === projectId).toSorted(byName);
   const favourites = listed.filter((project) => project.isFavourite);
   const others = listed.filter((project) => !project.isFavourite);
   const entries = (projects: readonly ProjectSummary[]) =>
-    projects.map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
+    projects
+      .filter(({ id }, place) => place < AT_MOST || id === projectId)
+      .map((project) => <Entry key={project.id} project={project} views={project.id === projectId ? views : []} />);
   const newButton =
     workspace && !workspace.isReadOnly && mayInWorkspace(workspace.role, 'createProject') ? (
       <NewProjectLink workspaceId={workspaceId} />
@@ -43,6 +46,9 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
           {entries(others)}
           {status === 'loading' ? <Bones /> : null}
         </NavSection>
+      ) : null}
+      {favourites.length > AT_MOST || others.length > AT_MOST ? (
+        <NavItem to={`/workspace/${workspaceId}/projects`}>All projects</NavItem>
       ) : null}
     </>
   );

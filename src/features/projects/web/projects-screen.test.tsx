@@ -77,6 +77,23 @@ describe('the projects of a workspace', () => {
     expect(shown()).toEqual(['Operations', 'Website']);
   });
 
+  it('say so where there are more than a list holds, and a search finds the others', async () => {
+    const listed = Array.from({ length: 1_000 }, (_, nth) => project(`Project ${String(nth).padStart(4, '0')}`, `P${nth}`));
+    const last = project('Zeppelin', 'ZEP');
+    world.instead = ({ query }) => {
+      if (query.get('endpoint') !== 'get-workspace-projects') return undefined;
+      const page = Number(query.get('page') ?? 1);
+      const items = query.has('search') ? [last] : listed.slice((page - 1) * 100, page * 100);
+      const pagination = { total: query.has('search') ? 1 : 1_001, page, limit: 100, totalPages: query.has('search') ? 1 : 11 };
+      return { status: 200, body: { items: items.map((one) => ({ ...one, workspaceId: world.id })), pagination } };
+    };
+    const { user } = opened();
+    expect(await screen.findByText('These are the first 1,000 by name. Search to find the others.')).toBeVisible();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search projects' }), 'zepp');
+    expect(await screen.findByRole('link', { name: 'Zeppelin' })).toBeVisible();
+    expect(screen.queryByText(/^These are the first/)).not.toBeInTheDocument();
+  });
+
   it('become no more in a workspace over its plan, which says why, and can only go into the archive', async () => {
     world.isReadOnly = true;
     world.projects = [project('Operations', 'OPE', { isReadOnly: true })];

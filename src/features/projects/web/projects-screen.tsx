@@ -7,15 +7,16 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
 import { Heading } from '#ui/heading';
+import { Text } from '#ui/text';
 import { Asked } from '#web/asked.tsx';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useTitle } from '#web/title';
-import { useList } from '#web/use-list';
-import { workspaceProjects } from './data.ts';
+import { PROJECTS_AT_MOST } from './data.ts';
 import { ProjectCards, ProjectCardsLoading } from './project-cards.tsx';
 import { ProjectsFilter } from './projects-filter.tsx';
 import { ProjectTable } from './project-table.tsx';
+import { useAllProjects } from './use-all-projects.ts';
 import { useProjectsFilter } from './use-projects-filter.ts';
 import styles from './projects.module.css';
 
@@ -35,8 +36,8 @@ export function ProjectsScreen(props: ProjectsScreenProps) {
 function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspaceId: string }) {
   const shell = useShell();
   const workspace = useWorkspace(workspaceId);
-  const { rows, status, error, retry } = useList(workspaceProjects, { workspaceId });
   const filter = useProjectsFilter();
+  const { rows, isCut, status, error, retry } = useAllProjects(workspaceId, filter.search);
   useTitle('Projects', workspace.row?.name);
   const may = workspace.row !== null && mayInWorkspace(workspace.row.role, 'createProject');
   const isReadOnly = workspace.row?.isReadOnly === true;
@@ -81,6 +82,11 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
             >
               Nothing here has that name and status.
             </EmptyState>
+          ) : null}
+          {isCut && filter.search.trim() === '' ? (
+            <Text tone="muted" className={styles.cut}>
+              These are the first {PROJECTS_AT_MOST.toLocaleString('en-US')} by name. Search to find the others.
+            </Text>
           ) : null}
           {shown.length > 0 && filter.layout === 'cards' ? <ProjectCards projects={shown} /> : null}
           {shown.length > 0 && filter.layout === 'table' ? <ProjectTable projects={shown} /> : null}

@@ -4,6 +4,7 @@ import { redirect, type RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
 import type { ProjectFrameProps } from './project-frame.tsx';
 import type { ProjectsScreenProps } from './projects-screen.tsx';
+import * as words from './words.ts';
 
 /** A way of looking at a project: a screen under its address, an entry of the sidebar, a chord. */
 export interface ProjectView {
@@ -27,7 +28,7 @@ const frame = () => import('./project-frame.tsx');
 /** The list of a workspace's projects, as a place of it. @param inviting what brings the button that invites people. */
 export const projectsPlace = (inviting: () => Promise<ProjectsScreenProps>): WorkspacePlace => ({
   path: 'projects',
-  label: 'Projects',
+  label: words.projects,
   icon: createElement(FolderKanban),
   keys: 'g p',
   verb: 'view',

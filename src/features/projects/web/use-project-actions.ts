@@ -4,6 +4,7 @@ import { useMutation } from '#web/use-mutation';
 import type { ProjectStatus, ProjectSummary } from '../contract.ts';
 import { changeProjectStatus, setFavourite } from './data.ts';
 import { projectPath, statusName } from './project-words.ts';
+import * as words from './words.ts';
 
 export interface ProjectActions {
   toggleFavourite(project: ProjectSummary): void;
@@ -21,8 +22,8 @@ export function useProjectActions(): ProjectActions {
       changeStatus: ({ id, name }, status) => void change({ projectId: id, status, said: saidOf(name, status) }),
       copyLink: (project) => {
         navigator.clipboard.writeText(location.origin + projectPath(project)).then(
-          () => toast.success('Link copied'),
-          () => toast.error('The link could not be copied'),
+          () => toast.success(words.linkCopied),
+          () => toast.error(words.theLinkCouldNotBeCopied),
         );
       },
     }),
@@ -31,4 +32,4 @@ export function useProjectActions(): ProjectActions {
 }
 
 const saidOf = (name: string, status: ProjectStatus): string =>
-  status === 'ARCHIVED' ? `${name} archived` : `${name} is now ${statusName(status).toLowerCase()}`;
+  status === 'ARCHIVED' ? words.nameArchived(name) : words.nameIsNowStatus(name, statusName(status).toLowerCase());

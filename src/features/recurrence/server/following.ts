@@ -7,21 +7,21 @@ import { planned } from '../rules.ts';
 type Following = Parameters<StatusFollower>[0];
 
 /**
- * A recurring task that is done is followed by the next one, which takes the recurrence over. Taking "done" back before anybody
- * touched the follower takes that back too; afterwards the follower stays, and so there is never more than one series.
+ * Completing a recurring task creates the next one, which takes over the recurrence. Reopening the task deletes the next one as
+ * long as no one has changed it. Otherwise the next task stays, so that there is never more than one series.
  */
 export const followRecurrence: StatusFollower = async (call, task, from) => {
   if (task.status === 'DONE') return task.recurrence === null ? task : followed(call, task, task.recurrence);
-  return from === 'DONE' ? takenBack(call, task) : task;
+  return from === 'DONE' ? undone(call, task) : task;
 };
 
 async function followed(call: Following, task: Task, recurrence: Recurrence): Promise<Task> {
   const { db, newId, today } = call;
-  // Somebody was done with a task; that there is a next one is the rule's doing.
+  // A person completed the task, but the rule created the next one.
   const record: Following['record'] = (occurrence) => call.record({ ...occurrence, bySystem: true });
   const plan = planned({ ...task, recurrence: RecurrenceRule.parse(recurrence) }, today);
   if (plan === null) return task;
-  // A full column is no reason not to be done with something, so its limit is not asked.
+  // The limit of the column is not checked: a full column must not keep a person from completing a task.
   const position = await freePlace(db, { projectId: task.projectId, status: 'TODO', position: undefined, taskId: null });
   const { dueDate, startDate } = plan;
   const id = newId();
@@ -53,26 +53,26 @@ interface Follower {
   recurrence: Recurrence;
 }
 
-async function takenBack({ db, record, now }: Following, task: Task): Promise<Task> {
+async function undone({ db, record, now }: Following, task: Task): Promise<Task> {
   const [made] = await db.text<Follower>(
     'DELETE FROM "TaskFollower" WHERE "doneId" = $1 RETURNING "followerId", "followerVersion", "recurrence"',
     [task.id],
   );
   if (made === undefined) return task;
   const follower = await lockedTask(db, made.followerId, 'anywhere');
-  // The right to change a task is one of its project: where the two have parted, the follower is for those there to see to.
+  // If one of the tasks has moved to another project, this person may have no right to delete the next one.
   if (follower.projectId !== task.projectId) return task;
-  if (!isLeft(follower, made)) return task;
-  // Without the rule, so that taking it out of the bin does not make two series of one.
+  if (!isUntouched(follower, made)) return task;
+  // Without the rule, so that restoring it from the trash does not create a second series.
   await changeTask({ db, record }, follower, { deletedAt: follower.deletedAt ?? now.toISOString(), recurrence: null });
   return changeTask({ db, record }, task, { recurrence: made.recurrence });
 }
 
 /**
- * True where the follower is as it was made, or somebody has put it into the bin together with the series: the rule is still on
- * it, or it was the last one. What is done has handed the series on.
+ * True if the next task is unchanged, or is in the trash and ended the series there: it still has the rule, or was the last one.
+ * A completed task has passed the series on.
  */
-const isLeft = (follower: Task, { followerVersion, recurrence }: Follower): boolean =>
+const isUntouched = (follower: Task, { followerVersion, recurrence }: Follower): boolean =>
   follower.deletedAt === null
     ? follower.version === followerVersion
     : !follower.completed && (follower.recurrence !== null || recurrence.count === 1);

@@ -9,14 +9,14 @@ interface NumberFieldProps {
   onSave: (value: number) => void;
 }
 
-/** A whole number from 1 up, saved by Enter, or by leaving it. What is none stays to be mended; Escape gives back what was. */
+/** A whole number from 1 up, saved on Enter or blur. An invalid value stays in the field; Escape restores the saved value. */
 export function NumberField({ label, value, max, onSave }: NumberFieldProps) {
   const [text, setText] = useState<string | null>(null);
   const typed = text ?? String(value);
   const number = /^[0-9]{1,4}$/.test(typed) ? Number(typed) : 0;
-  const isRight = number >= 1 && number <= max;
+  const isValid = number >= 1 && number <= max;
   const save = () => {
-    if (text === null || !isRight) return;
+    if (text === null || !isValid) return;
     if (number !== value) onSave(number);
     setText(null);
   };
@@ -26,13 +26,13 @@ export function NumberField({ label, value, max, onSave }: NumberFieldProps) {
       size="m"
       inputMode="numeric"
       value={typed}
-      error={isRight ? null : words.n1ToMax(max)}
+      error={isValid ? null : words.outOfRange(max)}
       onChange={(event) => setText(event.currentTarget.value.trim())}
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
         if (event.key !== 'Escape' || text === null) return;
-        // The form around it would close.
+        // Escape would close the popover as well.
         event.stopPropagation();
         setText(null);
       }}

@@ -10,7 +10,7 @@ export interface Preset {
   rhythm: Pick<Recurrence, 'freq' | 'interval' | 'byWeekday'>;
 }
 
-/** The rhythms that are mostly meant, as seen from the day on which a task is due. */
+/** The common rules, counted from the due date of a task. */
 export function presetsFor(day: string): Preset[] {
   const date = new Date(`${day}T00:00:00Z`);
   return [
@@ -18,24 +18,24 @@ export function presetsFor(day: string): Preset[] {
     { value: 'workdays', label: words.everyWeekday, rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [...workdays] } },
     {
       value: 'weekly',
-      label: words.everyWeekOnDay(sayWeekday(weekdayOf(day))),
+      label: words.everyWeekOn(sayWeekday(weekdayOf(day))),
       rhythm: { freq: 'WEEKLY', interval: 1, byWeekday: [] },
     },
-    { value: 'biweekly', label: words.every2Weeks, rhythm: { freq: 'WEEKLY', interval: 2, byWeekday: [] } },
+    { value: 'biweekly', label: words.everyTwoWeeks, rhythm: { freq: 'WEEKLY', interval: 2, byWeekday: [] } },
     {
       value: 'monthly',
-      label: words.everyMonthOnDayValue(date.getUTCDate()),
+      label: words.everyMonthOn(date.getUTCDate()),
       rhythm: { freq: 'MONTHLY', interval: 1, byWeekday: [] },
     },
     {
       value: 'yearly',
-      label: words.everyYearOnDay(shortDate(day, { now: date })),
+      label: words.everyYearOn(shortDate(day, { now: date })),
       rhythm: { freq: 'YEARLY', interval: 1, byWeekday: [] },
     },
   ];
 }
 
-/** The preset that a rule is; undefined for one of a person's own making. */
+/** The preset that a rule matches; undefined for a custom rule. */
 export const presetOf = (rule: Recurrence, presets: readonly Preset[]): Preset | undefined =>
   presets.find(
     ({ rhythm }) =>

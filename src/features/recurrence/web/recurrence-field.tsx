@@ -15,7 +15,7 @@ export interface RecurrenceFieldProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How a task comes again, said in words; pressed, it is chosen and changed. */
+/** Shows how a task repeats, and opens the form that changes it. */
 export function RecurrenceField({ task, mayEdit, ...opening }: RecurrenceFieldProps) {
   const update = useTaskWrite(updateTask, changedFields);
   const today = dayOf(new Date(useNow()));

@@ -18,7 +18,7 @@ const weekly: Recurrence = {
   monthDay: null,
 };
 
-/** The form with a task around it that keeps what is saved. */
+/** Renders the form with the rule that it saves. */
 function opened(first: Recurrence | null) {
   const saved: (Recurrence | null)[] = [];
   function Kept() {
@@ -33,16 +33,16 @@ function opened(first: Recurrence | null) {
   return { user: userEvent.setup(), saved };
 }
 
-test('a usual rule is one choice, and none is one too', async () => {
+test('a person selects a preset, or no recurrence', async () => {
   const { user, saved } = opened(null);
   await user.selectOptions(screen.getByLabelText('Repeats'), 'Every weekday');
   expect(saved.at(-1)).toEqual({ ...weekly, byWeekday: ['MO', 'TU', 'WE', 'TH', 'FR'] });
-  expect(screen.getByText(new RegExp(`the next one is due ${shortDate('2026-11-23')}`))).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Repeats'), 'Does not repeat');
+  expect(screen.getByText(new RegExp(`The next task is due ${shortDate('2026-11-23')}`))).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Repeats'), "Doesn't repeat");
   expect(saved.at(-1)).toBeNull();
 });
 
-test('one’s own rule names a number, a unit and days', async () => {
+test('a custom rule has an interval, a unit and weekdays', async () => {
   const { user, saved } = opened(weekly);
   await user.selectOptions(screen.getByLabelText('Repeats'), 'Custom');
   await user.clear(screen.getByLabelText('Every'));
@@ -54,34 +54,41 @@ test('one’s own rule names a number, a unit and days', async () => {
   expect(saved.at(-1)).toEqual({ ...weekly, freq: 'MONTHLY', interval: 3 });
 });
 
-test('a number that is none is not saved, and says so', async () => {
+test('an invalid number shows an error and is not saved', async () => {
   const { user, saved } = opened({ ...weekly, interval: 3 });
   const every = screen.getByLabelText('Every');
   await user.clear(every);
   await user.type(every, '0{Enter}');
   expect(saved).toEqual([]);
   expect(every).toHaveValue('0');
-  expect(every).toHaveAccessibleDescription('1 to 365');
+  expect(every).toHaveAccessibleDescription('Enter a number from 1 to 365.');
 });
 
-test('it counts from the completion, and ends after so many times or on a day', async () => {
+test('a rule can count from completion, and end after a number of times or on a date', async () => {
   const { user, saved } = opened(weekly);
   await user.click(screen.getByRole('radio', { name: 'After completion' }));
   expect(saved.at(-1)?.mode).toBe('AFTER_COMPLETION');
-  await user.selectOptions(screen.getByLabelText('Ends'), 'After so many');
+  await user.selectOptions(screen.getByLabelText('Ends'), 'After a number of times');
   expect(saved.at(-1)).toMatchObject({ count: 10, endsAt: null });
-  await user.selectOptions(screen.getByLabelText('Ends'), 'On a day');
+  await user.selectOptions(screen.getByLabelText('Ends'), 'On a date');
   expect(saved.at(-1)).toMatchObject({ count: null, endsAt: '2027-02-18' });
 });
 
-test('a number that is none stays to be mended, and Escape gives it up', async () => {
+test('the hint names the next due date only if the series goes on', async () => {
+  const { user } = opened({ ...weekly, endsAt: '2026-11-26' });
+  expect(screen.getByText('This is the last task of the series.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Ends'), 'Never');
+  expect(screen.getByText(new RegExp(`The next task is due ${shortDate('2026-11-27')}`))).toBeVisible();
+});
+
+test('an invalid number stays in the field, and Escape restores the saved one', async () => {
   const { user, saved } = opened({ ...weekly, count: 5 });
-  const times = screen.getByRole('textbox', { name: 'More times' });
+  const times = screen.getByRole('textbox', { name: 'Times left' });
   await user.clear(times);
   await user.type(times, 'many');
   await user.tab();
   expect(times).toHaveValue('many');
-  expect(times).toHaveAccessibleDescription('1 to 1000');
+  expect(times).toHaveAccessibleDescription('Enter a number from 1 to 1,000.');
   await user.type(times, '{Escape}');
   expect(times).toHaveValue('5');
   expect(saved).toEqual([]);

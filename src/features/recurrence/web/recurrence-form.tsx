@@ -14,7 +14,7 @@ import * as words from './words.ts';
 
 interface RecurrenceFormProps {
   rule: Recurrence | null;
-  /** The day on which the task is due, or today. */
+  /** The due date of the task, or today. */
   day: string;
   onSave: (rule: Recurrence | null) => void;
 }
@@ -24,13 +24,13 @@ const FREQUENCIES: readonly Recurrence['freq'][] = ['DAILY', 'WEEKLY', 'MONTHLY'
 const INTERVAL_MAX = 365;
 const COUNT_MAX = 1000;
 
-/** A rule that recurs: one of the usual ones or one's own, what it counts from, and when it ends. Each change is saved. */
+/** Edits a recurrence: a preset or a custom rule, how the next due date is found, and when the series ends. Saves each change. */
 export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
   const presets = presetsFor(day);
-  const [isOwn, setOwn] = useState(rule !== null && presetOf(rule, presets) === undefined);
-  const chosen = rule === null ? 'none' : isOwn ? 'own' : (presetOf(rule, presets)?.value ?? 'own');
-  const handleChoice = (value: string) => {
-    setOwn(value === 'own');
+  const [isCustom, setCustom] = useState(rule !== null && presetOf(rule, presets) === undefined);
+  const selected = rule === null ? 'none' : isCustom ? 'custom' : (presetOf(rule, presets)?.value ?? 'custom');
+  const handleSelect = (value: string) => {
+    setCustom(value === 'custom');
     const rhythm = presets.find((preset) => preset.value === value)?.rhythm;
     if (value === 'none') onSave(null);
     else if (rhythm) onSave({ ...NEW, ...rule, monthDay: null, ...rhythm });
@@ -41,19 +41,19 @@ export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
       <Select
         label={words.repeats}
         size="m"
-        value={chosen}
-        onChange={(event) => handleChoice(event.currentTarget.value)}
+        value={selected}
+        onChange={(event) => handleSelect(event.currentTarget.value)}
         options={[
           { value: 'none', label: words.doesNotRepeat },
           ...presets.map(({ value, label }) => ({ value, label })),
-          { value: 'own', label: words.custom },
+          { value: 'custom', label: words.custom },
         ]}
       />
       {rule ? (
         <>
-          {chosen === 'own' ? <Rhythm rule={rule} onSave={onSave} /> : null}
+          {selected === 'custom' ? <Rhythm rule={rule} onSave={onSave} /> : null}
           <Segmented
-            label={words.countedFrom}
+            label={words.nextDueDate}
             value={rule.mode}
             onValueChange={(mode) => onSave({ ...rule, mode })}
             options={[
@@ -63,7 +63,7 @@ export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
           />
           <End rule={rule} day={day} onSave={onSave} />
           <Text size="small" tone="muted">
-            {rule.mode === 'ON_SCHEDULE' ? words.whenItIsDoneTheNext(sayNext(rule, day)) : words.whenItIsDoneTheNext2}
+            {hintFor(rule, day)}
           </Text>
         </>
       ) : null}
@@ -71,9 +71,11 @@ export function RecurrenceForm({ rule, day, onSave }: RecurrenceFormProps) {
   );
 }
 
-function sayNext(rule: Recurrence, day: string): string {
+function hintFor(rule: Recurrence, day: string): string {
+  if (rule.mode === 'AFTER_COMPLETION') return words.afterCompletionHint;
   const next = nextOccurrence(rule, day);
-  return next === null ? 'never' : shortDate(next);
+  const isLast = next === null || (rule.endsAt !== null && next > rule.endsAt);
+  return isLast ? words.lastTaskHint : words.onScheduleHint(shortDate(next));
 }
 
 interface PartProps {
@@ -105,7 +107,7 @@ function Rhythm({ rule, onSave }: PartProps) {
         />
       </div>
       {freq === 'WEEKLY' ? (
-        <fieldset className={styles.days} aria-label={words.onTheseDays}>
+        <fieldset className={styles.days} aria-label={words.repeatOn}>
           {weekdays.map((day) => (
             <label key={day} className={styles.day}>
               <input
@@ -144,13 +146,13 @@ function End({ rule, day, onSave }: PartProps & { day: string }) {
         onChange={(event) => handleKind(event.currentTarget.value)}
         options={[
           { value: 'never', label: words.never },
-          { value: 'day', label: words.onADay },
-          { value: 'count', label: words.afterSoMany },
+          { value: 'day', label: words.onDate },
+          { value: 'count', label: words.afterRepeats },
         ]}
       />
       {kind === 'day' ? (
         <TextField
-          label={words.lastDay}
+          label={words.endDate}
           type="date"
           size="m"
           value={rule.endsAt ?? ''}
@@ -159,7 +161,7 @@ function End({ rule, day, onSave }: PartProps & { day: string }) {
       ) : null}
       {kind === 'count' ? (
         <NumberField
-          label={words.moreTimes}
+          label={words.timesLeft}
           value={rule.count ?? 1}
           max={COUNT_MAX}
           onSave={(count) => onSave({ ...rule, count })}

@@ -13,25 +13,25 @@ const weekly: Recurrence = {
   monthDay: null,
 };
 
-describe('a rule is said', () => {
+describe('a rule in words', () => {
   test.each<[string, Partial<Recurrence>]>([
     ['Every week', {}],
-    ['Every 2 weeks on Mon, Wed', { interval: 2, byWeekday: ['WE', 'MO'] }],
+    ['Every 2 weeks on Mon and Wed', { interval: 2, byWeekday: ['WE', 'MO'] }],
     ['Every weekday', { byWeekday: ['FR', 'TH', 'WE', 'TU', 'MO'] }],
-    ['Every day, after it is done', { freq: 'DAILY', mode: 'AFTER_COMPLETION' }],
+    ['Every day, after completion', { freq: 'DAILY', mode: 'AFTER_COMPLETION' }],
     ['Every 3 months, 4 more times', { freq: 'MONTHLY', interval: 3, count: 4 }],
-    ['Every year, once more', { freq: 'YEARLY', count: 1 }],
+    ['Every year, 1 more time', { freq: 'YEARLY', count: 1 }],
     ['Every month', { freq: 'MONTHLY', byWeekday: ['MO'] }],
-  ])('%s', (said, change) => {
-    expect(sayRecurrence({ ...weekly, ...change }, '2026-11-20')).toBe(said);
+  ])('%s', (text, change) => {
+    expect(sayRecurrence({ ...weekly, ...change }, '2026-11-20')).toBe(text);
   });
 
-  test('with its last day', () => {
+  test('names its end date', () => {
     expect(sayRecurrence({ ...weekly, endsAt: '2027-03-01' }, '2026-11-20')).toMatch(/^Every week, until .*Mar/);
   });
 });
 
-test('what is offered speaks of the day on which the task is due, and knows itself again', () => {
+test('the presets start on the due date, and a rule matches the preset it came from', () => {
   const presets = presetsFor('2026-11-20');
   expect(presets.map(({ label }) => label)).toEqual([
     'Every day',

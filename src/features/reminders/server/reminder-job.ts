@@ -1,21 +1,22 @@
 import type pg from 'pg';
+import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
 import { visibleProject } from '#server/project-readership';
 import { transaction } from '#server/statements';
 
-/** The name under which a reminder that is due stands in the event log. */
+/** The action of a sent reminder in the event log. */
 export const REMINDED = 'remind-of-task';
 
 const AT_ONCE = 200;
 
-// Two servers take different ones, and whoever waits for a lock finds them sent.
+// Two servers take different reminders, and a server that waits for a lock finds them sent.
 const TAKE = `
 UPDATE "TaskReminder" r SET "sentAt" = now() WHERE r."id" IN (
   SELECT "id" FROM "TaskReminder" WHERE "sentAt" IS NULL AND "fireAt" <= now()
   ORDER BY "fireAt" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
 RETURNING r."id"`;
 
-/** In SQL: the reminder `r` is of a task that is still to be done, and its person may read it now. */
+/** In SQL: the task of the reminder `r` is open, and the person can still read it. */
 export const STILL_WANTED = `
 JOIN "Task" t ON t."id" = r."taskId" AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL AND NOT t."completed"
 JOIN "Project" p ON p."id" = t."projectId" AND p."status" <> 'ARCHIVED'
@@ -29,14 +30,14 @@ SELECT p."workspaceId", p."id", 'SYSTEM', '${REMINDED}', 'TaskReminder', r."id",
 FROM "TaskReminder" r ${STILL_WANTED}
 WHERE r."id" = ANY($1) AND ${visibleProject('wm')}`;
 
-// By the clock of the database, which also marks them.
+// By the database clock, which also marks them as sent.
 const IS_DUE = `SELECT EXISTS (SELECT FROM "TaskReminder" WHERE "sentAt" IS NULL AND "fireAt" <= now()) AS "isDue"`;
 
-/** Finds the reminders that are due. Marking one and putting it into the event log is one transaction. */
+/** Takes the reminders that are due. One transaction marks them as sent and writes them to the event log. */
 export const reminderJob = (pool: pg.Pool): Job => ({
   name: 'task-reminders',
   records: ['TaskReminder'],
-  isDue: async () => (await pool.query<{ isDue: boolean }>(IS_DUE)).rows[0]?.isDue === true,
+  due: { when: dueWhen(IS_DUE) },
   work: async () => {
     while (await takeSome(pool)) continue;
   },

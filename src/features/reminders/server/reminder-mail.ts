@@ -28,7 +28,7 @@ FROM "TaskReminder" r ${STILL_WANTED}
 JOIN "User" u ON u."id" = r."userId"
 WHERE r."id" = $1 AND ${visibleProject('wm')}`;
 
-/** Sends what people wanted to be reminded of. Whoever may no longer read the task by then hears nothing of it. */
+/** Emails people the reminders that they set. A person who can no longer read the task gets none. */
 export const reminderMail = (post: Post): EventReader =>
   mailReader({ name: 'task-reminder-mail', waitsFor: ['TaskReminder'] }, post, async ({ action, targetId }, db) => {
     if (action !== REMINDED) return [];
@@ -38,23 +38,27 @@ export const reminderMail = (post: Post): EventReader =>
       .map((one) => reminderMailOf(one, post.publicUrl));
   });
 
-/** What people wanted to be reminded of, to themselves. */
+const STOP = 'You can turn off reminder emails in your settings.';
+
+/** The email for one reminder. */
 export function reminderMailOf(task: Reminded, publicUrl: string): Mail {
   const link = `${publicUrl}/dashboard/${task.workspaceId}/projects/${task.projectId}/board/${task.taskId}`;
+  const settings = `${publicUrl}/account/notifications`;
   const due = task.dueDate === null ? '' : `It is due on ${sayDue(task.dueDate, task.dueTime)}.`;
   const [title, projectName] = [unlinkedName(task.title), unlinkedName(task.projectName)];
   return {
     to: task.email,
     by: null,
-    subject: `${task.key}: ${title}`,
-    text: [`You wanted to be reminded of ${task.key} in ${projectName}:`, title, due, `Open it: ${link}`]
+    subject: `Reminder: ${task.key} ${title}`,
+    text: [`You set a reminder for ${task.key} in ${projectName}:`, title, due, `Open the task: ${link}`, `${STOP} ${settings}`]
       .filter((part) => part !== '')
       .join('\n\n'),
     html: [
-      `<p>You wanted to be reminded of ${escaped(task.key)} in <strong>${escaped(projectName)}</strong>:</p>`,
+      `<p>You set a reminder for ${escaped(task.key)} in <strong>${escaped(projectName)}</strong>:</p>`,
       `<p><strong>${escaped(title)}</strong></p>`,
       due === '' ? '' : `<p>${escaped(due)}</p>`,
       `<p><a href="${escaped(link)}">Open the task</a></p>`,
+      `<p>${STOP} <a href="${escaped(settings)}">Notification settings</a></p>`,
     ].join(''),
   };
 }

@@ -11,14 +11,14 @@ const COLUMNS = Object.keys(TaskReminder.shape)
   .map((field) => `"${field}"`)
   .join(', ');
 
-/** A person's reminders of a task, the earliest first. */
+/** A person's reminders of a task, earliest first. */
 export const remindersOf = (db: Statements, taskId: string, userId: string): Promise<TaskReminder[]> =>
   db.text<TaskReminder>(
     `SELECT ${COLUMNS} FROM "TaskReminder" WHERE "taskId" = $1 AND "userId" = $2 ORDER BY "fireAt" NULLS LAST, "minutes" DESC, "id"`,
     [taskId, userId],
   );
 
-/** Sets a reminder. One whose moment has passed would only be noise, and is refused. */
+/** Adds a reminder. Fails if its time has passed. */
 export async function addedReminder({
   db,
   reached,
@@ -28,7 +28,7 @@ export async function addedReminder({
   newId,
 }: Call<Actions['add-task-reminder']>): Promise<TaskReminder> {
   const { rowId: taskId, projectId } = reached;
-  // So that the day it counts from does not move meanwhile, and no two requests of a person come in between one another.
+  // The lock keeps the due date from changing meanwhile, and lets concurrent requests of one person run one after the other.
   await lockedTask(db, reached);
   const held = await remindersOf(db, taskId, actor.userId);
   const minutes = body.minutes ?? null;
@@ -37,8 +37,8 @@ export async function addedReminder({
   const same = held.find((one) => one.minutes === minutes && one.remindAt === remindAt && one.sentAt === null);
   if (same) return same;
   if (held.filter(({ sentAt }) => sentAt === null).length >= REMINDERS_MAX)
-    fail('conflict', {}, { kind: `A task has at most ${REMINDERS_MAX} reminders of yours` });
-  // What has been sent gives way.
+    fail('conflict', {}, { kind: `You can have up to ${REMINDERS_MAX} reminders on a task. Delete one first.` });
+  // Sent reminders make room for new ones.
   if (held.length >= REMINDERS_MAX)
     await db.text('DELETE FROM "TaskReminder" WHERE "taskId" = $1 AND "userId" = $2 AND "sentAt" IS NOT NULL', [
       taskId,
@@ -55,10 +55,10 @@ export async function addedReminder({
 }
 
 function refusePast(moment: string, now: Date, field: string): void {
-  if (moment <= now.toISOString()) fail('invalid-input', {}, { [field]: 'That moment has passed' });
+  if (moment <= now.toISOString()) fail('invalid-input', {}, { [field]: 'Enter a time in the future.' });
 }
 
-/** Deletes a reminder; of somebody else's there is none. */
+/** Deletes a reminder. The reminders of other people are not found. */
 export async function deletedReminder({ db, reached }: Call<Actions['delete-task-reminder']>): Promise<{ id: string }> {
   if (!reached.isOwn) fail('not-found');
   const [gone] = await db.text<{ id: string }>('DELETE FROM "TaskReminder" WHERE "id" = $1 RETURNING "id"', [reached.rowId]);
@@ -66,8 +66,8 @@ export async function deletedReminder({ db, reached }: Call<Actions['delete-task
 }
 
 /**
- * Gives a task the reminders that people have of another one's due date, where they may still see it; those whose moment has
- * passed are as good as sent.
+ * Copies the reminders before the due date from one task to another, for people who can still see it. Those whose time has
+ * passed count as sent.
  */
 export async function carryReminders(db: Statements, fromId: string, toId: string): Promise<void> {
   await db.text(

@@ -6,7 +6,7 @@ import type { reminderActions, TaskReminder } from '../contract.ts';
 
 const project = client<typeof reminderActions>('project');
 
-/** One's own reminders of a task. */
+/** Your reminders of a task. */
 export const taskReminders = declareList<TaskReminder, TaskScope>({
   table: 'TaskReminder',
   key: ({ taskId }) => `reminders:${taskId}`,
@@ -17,11 +17,11 @@ export const taskReminders = declareList<TaskReminder, TaskScope>({
 export interface NewReminder {
   taskId: string;
   projectId: string;
-  /** The moment, or so many minutes before the task is due. */
+  /** A fixed time, or a number of minutes before the task is due. */
   at: { remindAt: string } | { minutes: number };
 }
 
-/** Sets a reminder; its id is the mutation's. */
+/** Adds a reminder. Its id is the id of the mutation. */
 export const addReminder = declareMutation(project, 'add-task-reminder', {
   method: 'POST',
   table: 'TaskReminder',
@@ -51,7 +51,7 @@ export const addReminder = declareMutation(project, 'add-task-reminder', {
   inverse: ({ taskId }, { mutationId }): Call => deleteReminder.with({ taskId, reminderId: mutationId }),
 });
 
-/** Deletes a reminder. Undoing it sets another one like it. */
+/** Deletes a reminder. Undo adds an equal one. */
 export const deleteReminder = declareMutation(project, 'delete-task-reminder', {
   method: 'DELETE',
   table: 'TaskReminder',

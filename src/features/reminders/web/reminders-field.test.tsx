@@ -27,7 +27,7 @@ function answer({ method, query, body, headers: own }: Asked): Reply {
     'add-task-reminder': { ...made, fireAt: '2990-01-01T08:00:00.000Z', sentAt: null },
     'delete-task-reminder': { id: query.get('reminderId') },
   };
-  return { status: 200, headers, body: bodies[query.get('endpoint') ?? ''] ?? {} };
+  return { status: 200, headers, part: bodies[query.get('endpoint') ?? ''] ?? {} };
 }
 
 const ofTask = () => ({ taskId: scope.taskId, projectId: scope.projectId, userId: MARA });
@@ -67,28 +67,28 @@ function opened(due: Partial<ShownTask>) {
 }
 const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
 
-test('what is due can be reminded of before that, and no longer', async () => {
+test('a person sets a reminder before the due date, and removes it', async () => {
   const { user } = opened({ dueDate: '2990-01-15', dueTime: '10:00' });
   await user.click(screen.getByRole('button', { name: /No reminder/ }));
   await user.click(await screen.findByRole('button', { name: '1 day before' }));
   await waitFor(() => expect(sent('add-task-reminder')[0]?.body).toMatchObject({ kind: 'BEFORE_DUE', minutes: 1440 }));
   expect(sent('add-task-reminder')[0]?.body).toHaveProperty('timeZone');
   expect(screen.getByRole('button', { name: '1 day before' })).toBeDisabled();
-  await user.click(await screen.findByRole('button', { name: 'Remove “1 day before”' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove reminder: 1 day before' }));
   await waitFor(() => expect(sent('delete-task-reminder')).toHaveLength(1));
   expect(screen.getByRole('button', { name: '1 day before' })).toBeEnabled();
 });
 
-test('a moment that has passed is neither offered nor taken', async () => {
+test('a time in the past cannot be selected', async () => {
   const { user } = opened({ dueDate: '2020-01-15' });
   await user.click(screen.getByRole('button', { name: /No reminder/ }));
-  expect(await screen.findByRole('button', { name: 'When it is due' })).toBeDisabled();
-  await user.type(screen.getByLabelText('At another time'), '2020-01-01T10:00');
-  expect(await screen.findByText('That moment has passed')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'When due' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Custom time'), '2020-01-01T10:00');
+  expect(await screen.findByText('Enter a time in the future.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add reminder' })).toBeDisabled();
 });
 
-test('tomorrow morning is one press away, due or not', async () => {
+test('a quick time sets a reminder, also without a due date', async () => {
   const { user } = opened({ dueDate: null });
   await user.click(screen.getByRole('button', { name: /No reminder/ }));
   await user.click(await screen.findByRole('button', { name: 'Tomorrow morning' }));
@@ -97,12 +97,12 @@ test('tomorrow morning is one press away, due or not', async () => {
   expect([kind, new Date(remindAt).getHours(), new Date(remindAt) > new Date()]).toEqual(['AT', 9, true]);
 });
 
-test('without a due date any moment to come will do', async () => {
+test('a task without a due date takes a custom time', async () => {
   const { user } = opened({ dueDate: null });
   await user.click(screen.getByRole('button', { name: /No reminder/ }));
-  expect(await screen.findByText('With a due date you can be reminded before it.')).toBeVisible();
-  await user.type(screen.getByLabelText('At another time'), '2990-01-01T10:00');
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Set a due date to get a reminder before it.')).toBeVisible();
+  await user.type(screen.getByLabelText('Custom time'), '2990-01-01T10:00');
+  await user.click(screen.getByRole('button', { name: 'Add reminder' }));
   const remindAt = new Date('2990-01-01T10:00').toISOString();
   await waitFor(() => expect(sent('add-task-reminder')[0]?.body).toMatchObject({ kind: 'AT', remindAt }));
 });

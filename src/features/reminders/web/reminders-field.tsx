@@ -23,18 +23,24 @@ export interface RemindersFieldProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One's own reminders of a task, which nobody else sees; everybody who may read it may set some. */
+/** Your reminders of a task. No one else sees them, and everyone who can read the task can add them. */
 export function RemindersField({ task, scope, ...opening }: RemindersFieldProps) {
   const { rows } = useList(taskReminders, scope);
-  const waiting = rows.filter(({ sentAt }) => sentAt === null);
-  const [first] = waiting;
+  const upcoming = rows.filter(({ sentAt }) => sentAt === null);
+  const [first] = upcoming;
   return (
     <Popover
       {...opening}
       label={words.reminders}
       trigger={(trigger) => (
-        <FieldButton trigger={trigger} name="Reminders" shortcut="shift+r" icon={<Bell />} tone={first ? 'normal' : 'faint'}>
-          {first ? `${sayReminder(first)}${waiting.length > 1 ? words.andCountMore(waiting.length - 1) : ''}` : words.noReminder}
+        <FieldButton
+          trigger={trigger}
+          name={words.reminders}
+          shortcut="shift+r"
+          icon={<Bell />}
+          tone={first ? 'normal' : 'faint'}
+        >
+          {first ? words.summary(sayReminder(first), upcoming.length - 1) : words.noReminders}
         </FieldButton>
       )}
     >
@@ -64,9 +70,8 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
           {reminders.map((reminder) => (
             <li key={reminder.id} className={styles.reminder}>
               <Bell aria-hidden="true" />
-              <span className={styles.said} data-sent={reminder.sentAt !== null || undefined}>
-                {sayReminder(reminder)}
-                {reminder.sentAt === null ? '' : words.sent}
+              <span className={styles.when} data-sent={reminder.sentAt !== null || undefined}>
+                {reminder.sentAt === null ? sayReminder(reminder) : words.sent(sayReminder(reminder))}
               </span>
               <IconButton
                 size="s"
@@ -79,7 +84,7 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
         </ul>
       ) : null}
       {isDue ? (
-        <div className={styles.offers} role="group" aria-label={words.beforeItIsDue}>
+        <div className={styles.offers} role="group" aria-label={words.beforeDueDate}>
           {offers.map((minutes) => (
             <Button
               key={minutes}
@@ -93,10 +98,10 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
         </div>
       ) : (
         <Text size="small" tone="muted">
-          {words.withADueDateYouCan}
+          {words.dueDateHint}
         </Text>
       )}
-      <div className={styles.offers} role="group" aria-label={words.soon}>
+      <div className={styles.offers} role="group" aria-label={words.quickTimes}>
         {momentsFrom(new Date(now)).map((moment) => (
           <Button key={moment.label} size="s" onClick={() => add({ ...at, at: { remindAt: moment.at.toISOString() } })}>
             {moment.label}
@@ -105,7 +110,7 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
       </div>
       <AtMoment now={now} onAdd={(remindAt) => add({ ...at, at: { remindAt } })} />
       <Text size="small" tone="faint">
-        {words.remindersComeByMailToYou}
+        {words.emailHint}
       </Text>
     </div>
   );
@@ -126,20 +131,20 @@ function AtMoment({ now, onAdd }: { now: number; onAdd: (remindAt: string) => vo
       }}
     >
       <TextField
-        label={words.atAnotherTime}
+        label={words.customTime}
         type="datetime-local"
         size="m"
         value={text}
-        error={isPast ? words.thatMomentHasPassed : null}
+        error={isPast ? words.timePassed : null}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" disabled={text === '' || isPast}>
-        {words.add}
+        {words.addReminder}
       </Button>
     </form>
   );
 }
 
-/** A due day without a time counts as nine in the morning, as the server has it. */
+/** A due date without a time counts as 9:00 in the morning, as on the server. */
 const dueMoment = ({ dueDate, dueTime }: Pick<ShownTask, 'dueDate' | 'dueTime'>): number =>
   new Date(`${dueDate}T${dueTime ?? '09:00'}`).getTime();

@@ -25,11 +25,11 @@ SELECT ${COLUMNS} FROM "SavedView"
 WHERE "projectId" = $1 AND ("ownerId" = $2 OR "isShared") AND ($3::text IS NULL OR "surface" = $3)
 ORDER BY "position", "id"`;
 
-/** The views of a project that a person may see: their own and the shared ones. */
+/** The views of a project that a person can see: their own and the shared ones. */
 export const viewsOf = (db: Statements, projectId: string, userId: string, surface?: ViewSurface): Promise<SavedView[]> =>
   db.text<SavedView>(READABLE, [projectId, userId, surface ?? null]);
 
-/** Keeps a view under a name, behind the others unless a place is given. */
+/** Saves a view, after the others unless a position is given. */
 export async function createdView(call: Call<Actions['create-saved-view']>): Promise<SavedView> {
   const { db, reached, actor, body, newId, record } = call;
   const { projectId } = reached;
@@ -37,7 +37,8 @@ export async function createdView(call: Call<Actions['create-saved-view']>): Pro
   await lockViews(db, projectId, actor.userId);
   const views = await viewsOf(db, projectId, actor.userId);
   const own = views.filter(({ ownerId }) => ownerId === actor.userId);
-  if (own.length >= VIEWS_MAX) fail('conflict', {}, { name: `You may keep at most ${VIEWS_MAX} views of a project` });
+  if (own.length >= VIEWS_MAX)
+    fail('conflict', {}, { name: `You can save up to ${VIEWS_MAX} views in a project. Delete one first.` });
   const position = wantedPlace(body.position) ?? roomy(placeBetween(views.at(-1)?.position ?? null, null));
   const { id } = await db.only(
     build
@@ -47,11 +48,11 @@ export async function createdView(call: Call<Actions['create-saved-view']>): Pro
   );
   const view = await viewOf(db, id);
   await refuseTooMuch(db, view);
-  noteShared(record, null, view);
+  recordShared(record, null, view);
   return view;
 }
 
-/** Changes a view: one's own, or a shared one for those who administer the project. */
+/** Updates a view: the person's own, or a shared one for project admins. */
 export async function changedView(call: Call<Actions['update-saved-view']>): Promise<SavedView> {
   const { db, reached, body, record } = call;
   const before = await viewOf(db, reached.rowId, 'FOR NO KEY UPDATE');
@@ -64,15 +65,15 @@ export async function changedView(call: Call<Actions['update-saved-view']>): Pro
   await db.all(build.updateTable('SavedView').set(change).where('id', '=', before.id));
   const view = await viewOf(db, before.id);
   if (config) await refuseTooMuch(db, view);
-  noteShared(record, before, view);
+  recordShared(record, before, view);
   return view;
 }
 
-/** Deletes a view, by the same right. */
+/** Deletes a view, with the same rights. */
 export async function deletedView({ db, reached, record }: Call<Actions['delete-saved-view']>): Promise<{ id: string }> {
   const view = await viewOf(db, reached.rowId, 'FOR UPDATE');
   await db.all(build.deleteFrom('SavedView').where('id', '=', view.id));
-  noteShared(record, view, null);
+  recordShared(record, view, null);
   return { id: view.id };
 }
 
@@ -87,13 +88,14 @@ const lockViews = (db: Statements, projectId: string, ownerId: string): Promise<
 const BYTES = `
 SELECT coalesce(sum(octet_length("config"::text)), 0)::int AS "bytes" FROM "SavedView" WHERE "projectId" = $1 AND "ownerId" = $2`;
 
-/** Refuses what has made a person's views of a project hold more than they may. They must be locked. */
+/** Fails if a person's views of a project are too large together. The caller must hold the views lock. */
 async function refuseTooMuch(db: Statements, { projectId, ownerId }: SavedView): Promise<void> {
   const [{ bytes } = { bytes: 0 }] = await db.text<{ bytes: number }>(BYTES, [projectId, ownerId]);
-  if (bytes > VIEWS_BYTES_MAX) fail('conflict', {}, { config: 'Your views of this project are too long together' });
+  if (bytes > VIEWS_BYTES_MAX)
+    fail('conflict', {}, { config: 'Your views of this project are too large together. Delete one first.' });
 }
 
-/** A private view is in no log, and one person's: whatever they have changed of it elsewhere since is in the way. */
+/** A private view has no history to compare fields with, so any change since the version is a conflict. */
 async function refuseStaleView(db: Statements, view: SavedView, version: number | undefined, fields: string[]): Promise<void> {
   if (view.isShared) await refuseStale(db, view, version, fields);
   else if (version !== undefined && version < view.version) fail('stale', { fields: 'the view' });
@@ -101,13 +103,13 @@ async function refuseStaleView(db: Statements, view: SavedView, version: number 
 
 function configFor(surface: ViewSurface, config: ViewConfig): ViewConfig {
   const parsed = viewConfigs[surface].safeParse(config);
-  return parsed.success ? parsed.data : fail('invalid-input', {}, { config: `Not a view of this surface (${surface})` });
+  return parsed.success ? parsed.data : fail('invalid-input', {}, { config: `Use a config for the surface ${surface}` });
 }
 
 type Record = Call<Actions['create-saved-view']>['record'];
 
-/** The project's history tells of shared views only: a private one is its owner's own business. */
-function noteShared(record: Record, before: SavedView | null, after: SavedView | null): void {
+/** Records shared views only: private views are not in the history of the project. */
+function recordShared(record: Record, before: SavedView | null, after: SavedView | null): void {
   const [was, is] = [before?.isShared ? before : null, after?.isShared ? after : null];
   const view = is ?? was;
   if (!view) return;

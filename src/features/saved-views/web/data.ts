@@ -7,7 +7,7 @@ import * as words from './words.ts';
 
 const project = client<typeof savedViewActions>('project');
 
-/** One's own views of a project and the shared ones, of all surfaces. Views are not live themselves; that a shared one changed is. */
+/** Your views and the shared views of a project, on all surfaces. Views are not live; changes of shared views cause a refetch. */
 export const savedViews = declareList<SavedView, ProjectScope>({
   table: 'SavedView',
   key: ({ projectId }) => `saved-views:${projectId}`,
@@ -25,7 +25,7 @@ export interface NewView {
   position: string;
 }
 
-/** Keeps a view; its id is the mutation's. */
+/** Saves a view. Its id is the id of the mutation. */
 export const createView = declareMutation(project, 'create-saved-view', {
   method: 'POST',
   table: 'SavedView',
@@ -34,12 +34,12 @@ export const createView = declareMutation(project, 'create-saved-view', {
     { table: 'SavedView', insert: { id: mutationId, version: 0, ownerId: userId, ...view } },
   ],
   inverse: (_, { mutationId }): Call => deleteView.with({ viewId: mutationId }),
-  said: ({ name }) => words.viewNameSaved(name),
+  said: ({ name }) => words.viewSaved(name),
 });
 
 export type ViewChange = Partial<Pick<SavedView, 'name' | 'isShared' | 'config'>>;
 
-/** Renames a view, shares it or not, or keeps another config in it. */
+/** Renames a view, changes its sharing, or replaces its config. */
 export const updateView = declareMutation(project, 'update-saved-view', {
   method: 'PUT',
   table: 'SavedView',
@@ -54,7 +54,7 @@ export const updateView = declareMutation(project, 'update-saved-view', {
   said: ({ said }) => said,
 });
 
-/** Deletes a view; undo keeps it anew. */
+/** Deletes a view. Undo saves it again. */
 export const deleteView = declareMutation(project, 'delete-saved-view', {
   method: 'DELETE',
   table: 'SavedView',
@@ -63,7 +63,7 @@ export const deleteView = declareMutation(project, 'delete-saved-view', {
   confirm: () => [],
   inverse: ({ viewId }, { find, userId }): Call | null => {
     const view = find<SavedView>('SavedView', viewId);
-    // Anew it would be one's own: an admin who deletes another's view cannot give it back.
+    // Saved again, the view would belong to this person, so an admin cannot undo deleting another person's view.
     if (!view || view.ownerId !== userId) return null;
     const { projectId, surface, name, isShared, config, position } = view;
     return createView.with({ projectId, surface, name, isShared, config, position });

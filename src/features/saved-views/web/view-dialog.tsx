@@ -9,13 +9,13 @@ import * as words from './words.ts';
 interface ViewDialogProps {
   title: string;
   name: string;
-  /** Whether sharing is offered. */
+  /** Whether the person can share the view. */
   mayShare: boolean;
   onSubmit: (name: string, isShared: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a view. */
+/** Asks for the name of a new or renamed view. */
 export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }: ViewDialogProps) {
   const form = useId();
   const [name, setName] = useState(before);
@@ -31,7 +31,7 @@ export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }:
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} disabled={!isReady}>
-            {words.save}
+            {words.saveView}
           </Button>
         </>
       }
@@ -46,8 +46,8 @@ export function ViewDialog({ title, name: before, mayShare, onSubmit, onClose }:
         />
         {mayShare ? (
           <Checkbox
-            label={words.shareWithTheProject}
-            hint={words.shareWithTheProjectHint}
+            label={words.shareWithProject}
+            hint={words.shareHint}
             checked={isShared}
             onChange={(event) => setShared(event.target.checked)}
           />

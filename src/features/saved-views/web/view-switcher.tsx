@@ -21,26 +21,26 @@ const viewDialog = () => import('./view-dialog.tsx');
 interface ViewSwitcherProps<Surface extends ViewSurface> {
   scope: ProjectScope;
   surface: Surface;
-  /** The view that the address names (`?saved=`), null without one. */
+  /** The view in the address (`?saved=`), or null. */
   activeId: string | null;
-  /** How the surface is looked at now: what would be saved. */
+  /** The current config of the surface, which would be saved. */
   config: ViewConfigs[Surface];
   place: ProjectPlace;
-  /** Shows the surface as a view has it; null as it is without any. The host puts both the id and the config into the address. */
+  /** Applies a view, or null for none. The host puts the id and the config into the address. */
   onApply: (view: { id: string; config: ViewConfigs[Surface] } | null) => void;
 }
 
-type Asked = 'save' | 'rename' | null;
+type OpenDialog = 'save' | 'rename' | null;
 
 /**
- * The saved views of a surface: a menu of one's own and the shared ones, and of what can be done with the open one.
- * Used by board, list and issues; the host keeps the config in its address and applies what is chosen.
+ * The menu of saved views on the board, the list and the issues: your views, shared views, and actions for the open one. The host
+ * keeps the config in its address and applies the selected view.
  */
 export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherProps<Surface>) {
   const { scope, surface, activeId, config, place, onApply } = props;
   const { rows } = useList(savedViews, scope);
   const { user } = useSession();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const create = useMutation(createView);
   const update = useMutation(updateView);
   const remove = useMutation(deleteView);
@@ -51,47 +51,47 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
   const mayShare = mayNow(place, 'editAnyTask');
   const isClosed = place.isReadOnly || place.status === 'ARCHIVED';
   const mayChange = active !== null && ((isOwn && !isClosed) || (active.isShared && mayNow(place, 'manageSettings')));
-  // What everybody sees, whoever may share changes.
-  const mayReword = mayShare || active?.isShared !== true;
+  // Changing a shared view needs the right to share.
+  const mayEdit = mayShare || active?.isShared !== true;
 
   const apply = (view: SavedView) => onApply({ id: view.id, config: view.config as ViewConfigs[Surface] });
-  const entry = (view: SavedView): MenuItem => ({
+  const itemOf = (view: SavedView): MenuItem => ({
     label: view.name,
     checked: view.id === active?.id,
     onSelect: () => apply(view),
   });
   const section = (heading: string, list: readonly SavedView[]): MenuItem[] =>
-    list.length === 0 ? [] : [{ heading }, ...list.map(entry), 'line'];
-  const changing = (view: SavedView): MenuItem[] => {
+    list.length === 0 ? [] : [{ heading }, ...list.map(itemOf), 'line'];
+  const actionsFor = (view: SavedView): MenuItem[] => {
     const { id: viewId, name, isShared } = view;
     return [
       {
-        label: words.updateName(name),
+        label: words.updateNamed(name),
         icon: <Save />,
-        disabled: !isChanged || !mayReword,
-        onSelect: () => update({ viewId, change: { config }, said: words.viewNameUpdated(name) }),
+        disabled: !isChanged || !mayEdit,
+        onSelect: () => update({ viewId, change: { config }, said: words.viewUpdated(name) }),
       },
-      { label: words.rename, icon: <Pencil />, disabled: !mayReword, onSelect: () => setAsked('rename') },
+      { label: words.renameView, icon: <Pencil />, disabled: !mayEdit, onSelect: () => setDialog('rename') },
       ...(isShared || mayShare
         ? [
             {
-              label: isShared ? words.makeItPrivate : words.shareWithTheProject,
+              label: isShared ? words.makePrivate : words.shareWithProject,
               icon: isShared ? <Lock /> : <Users />,
               onSelect: () =>
                 update({
                   viewId,
                   change: { isShared: !isShared },
-                  said: words.viewNameIsSharedIsPrivateNow(name, isShared),
+                  said: isShared ? words.madePrivate(name) : words.shared(name),
                 }),
             },
           ]
         : []),
       {
-        label: words.deleteLabel,
+        label: words.deleteView,
         icon: <Trash2 />,
         danger: true,
         onSelect: () => {
-          remove({ viewId, said: words.viewNameDeleted(name) });
+          remove({ viewId, said: words.viewDeleted(name) });
           onApply(null);
         },
       },
@@ -103,19 +103,18 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
       views.filter(({ ownerId }) => ownerId === user?.id),
     ),
     ...section(
-      'Shared',
+      words.sharedViews,
       views.filter(({ ownerId }) => ownerId !== user?.id),
     ),
-    { label: words.saveAs, icon: <Plus />, disabled: isClosed, onSelect: () => setAsked('save') },
-    ...(active && isChanged ? [{ label: words.backToTheViewAsSaved, icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
-    ...(active ? [{ label: words.leaveTheView, icon: <Layers />, onSelect: () => onApply(null) }] : []),
-    ...(active && mayChange ? (['line', ...changing(active)] as MenuItem[]) : []),
+    { label: words.saveAs, icon: <Plus />, disabled: isClosed, onSelect: () => setDialog('save') },
+    ...(active && isChanged ? [{ label: words.resetView, icon: <RotateCcw />, onSelect: () => apply(active) }] : []),
+    ...(active ? [{ label: words.closeView, icon: <Layers />, onSelect: () => onApply(null) }] : []),
+    ...(active && mayChange ? (['line', ...actionsFor(active)] as MenuItem[]) : []),
   ];
 
   const handleName = (name: string, isShared: boolean) => {
-    setAsked(null);
-    if (asked === 'rename' && active)
-      return void update({ viewId: active.id, change: { name }, said: words.viewRenamedToName(name) });
+    setDialog(null);
+    if (dialog === 'rename' && active) return void update({ viewId: active.id, change: { name }, said: words.viewRenamed(name) });
     const position = placeBetween(views.at(-1)?.position ?? null, null);
     const { mutationId } = create({ projectId: scope.projectId, surface, name, isShared, config, position });
     onApply({ id: mutationId, config });
@@ -127,28 +126,28 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
         label={words.savedViews}
         items={menu}
         trigger={(trigger) => (
-          <Button {...trigger} variant="ghost" icon={<Layers />} data-tip={active ? undefined : 'Saved views'}>
+          <Button {...trigger} variant="ghost" icon={<Layers />} data-tip={active ? undefined : words.savedViews}>
             <span className={styles.name} data-named={active !== null || undefined}>
-              {active ? <VisuallyHidden>{words.savedView}</VisuallyHidden> : null}
+              {active ? <VisuallyHidden>{words.openView}</VisuallyHidden> : null}
               {active?.name ?? words.views}
             </span>
             {isChanged ? (
               <span className={styles.changed}>
-                <VisuallyHidden>{words.changed}</VisuallyHidden>
+                <VisuallyHidden>{words.unsavedChanges}</VisuallyHidden>
               </span>
             ) : null}
           </Button>
         )}
       />
-      {asked ? (
-        <Asked load={viewDialog} onFail={() => setAsked(null)}>
+      {dialog ? (
+        <Asked load={viewDialog} onFail={() => setDialog(null)}>
           {({ ViewDialog }) => (
             <ViewDialog
-              title={asked === 'rename' ? words.renameTheView : words.saveThisView}
-              name={asked === 'rename' ? (active?.name ?? '') : ''}
-              mayShare={asked === 'save' && mayShare}
+              title={dialog === 'rename' ? words.renameTitle : words.saveTitle}
+              name={dialog === 'rename' ? (active?.name ?? '') : ''}
+              mayShare={dialog === 'save' && mayShare}
               onSubmit={handleName}
-              onClose={() => setAsked(null)}
+              onClose={() => setDialog(null)}
             />
           )}
         </Asked>

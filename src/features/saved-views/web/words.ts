@@ -1,31 +1,33 @@
 // Data
-export const viewNameSaved = (name: string) => `View ${name} saved`;
+export const viewSaved = (name: string) => `View “${name}” saved`;
 
 // View dialog
 export const cancel = 'Cancel';
-export const save = 'Save';
+export const saveView = 'Save view';
 export const name = 'Name';
 export const namePlaceholder = 'Due this week';
-export const shareWithTheProject = 'Share with the project';
-export const shareWithTheProjectHint = 'Everybody who may read the project finds it in their list.';
+export const shareWithProject = 'Share with the project';
+export const shareHint = 'Everyone who can see the project can use this view.';
 
 // View switcher
-export const updateName = (name: string) => `Update “${name}”`;
-export const viewNameUpdated = (name: string) => `View ${name} updated`;
-export const rename = 'Rename…';
-export const makeItPrivate = 'Make it private';
-export const viewNameIsSharedIsPrivateNow = (name: string, isShared: boolean) =>
-  `View ${name} ${isShared ? 'is private now' : 'shared'}`;
-export const deleteLabel = 'Delete';
-export const viewNameDeleted = (name: string) => `View ${name} deleted`;
+export const updateNamed = (name: string) => `Update “${name}”`;
+export const viewUpdated = (name: string) => `View “${name}” updated`;
+export const renameView = 'Rename view…';
+export const makePrivate = 'Make private';
+export const madePrivate = (name: string) => `View “${name}” is now private`;
+export const shared = (name: string) => `View “${name}” shared`;
+export const deleteView = 'Delete view';
+export const viewDeleted = (name: string) => `View “${name}” deleted`;
 export const myViews = 'My views';
-export const saveAs = 'Save as…';
-export const backToTheViewAsSaved = 'Back to the view as saved';
-export const leaveTheView = 'Leave the view';
-export const viewRenamedToName = (name: string) => `View renamed to ${name}`;
+export const sharedViews = 'Shared views';
+export const saveAs = 'Save as new view…';
+export const resetView = 'Reset to saved view';
+export const closeView = 'Close view';
+export const viewRenamed = (name: string) => `View renamed to “${name}”`;
 export const savedViews = 'Saved views';
-export const savedView = 'Saved view:';
 export const views = 'Views';
-export const changed = ', changed';
-export const renameTheView = 'Rename the view';
-export const saveThisView = 'Save this view';
+/** Read before and after the name of the open view. */
+export const openView = 'Saved view:';
+export const unsavedChanges = ', changed';
+export const renameTitle = 'Rename view';
+export const saveTitle = 'Save view';

@@ -6,15 +6,15 @@ import type { ColorName } from '#ui/palette';
 import { Popover } from '#ui/popover';
 
 interface ColorChoiceProps {
-  /** What gets the colour: "Colour of Review". */
+  /** The accessible name: "Color of Review". */
   label: string;
   color: string;
-  /** Wears the colour; a dot by itself. */
+  /** Shown in the selected color; a dot by default. */
   icon?: ReactNode;
   onChoose: (color: ColorName) => void;
 }
 
-/** A colour that opens the ten that there are; for lists, where a row of swatches in each line would shout. */
+/** A button that opens the color picker; for lists, where swatches in every row would be too much. */
 export function ColorChoice({ label, color, icon, onChoose }: ColorChoiceProps) {
   return (
     <Popover

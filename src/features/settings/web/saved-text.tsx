@@ -8,9 +8,9 @@ export interface SavedTextProps {
   hideLabel?: boolean;
   hint?: string;
   value: string;
-  /** Called with the trimmed text, and only when it differs and is right. */
+  /** Called with the trimmed text, only if it changed and is valid. */
   onSave: (next: string) => void;
-  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back; nothing at all gives way to what was. */
+  /** The error of a text, or null. An invalid text is not saved, and stays in the field until it is valid or restored. */
   check?: (text: string) => string | null;
   maxLength: number;
   multiline?: boolean;
@@ -20,18 +20,18 @@ export interface SavedTextProps {
 }
 
 /**
- * A text that saves itself: by leaving it, or by Enter (Ctrl+Enter where there are lines). Escape gives back what was. While
- * one types, what others save meanwhile does not disturb.
+ * A field that saves its text on blur or Enter (Ctrl+Enter in a text area). Escape restores the saved value. Changes by other
+ * people do not replace the text while the person types.
  */
 export function SavedText({ value, onSave, check, multiline = false, inputMode, ...field }: SavedTextProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const error = draft === null ? null : (check?.(draft.trim()) ?? null);
 
   const finish = () => {
+    if (error !== null) return;
     const next = draft?.trim();
-    if (next && error !== null) return;
     setDraft(null);
-    if (next !== undefined && next !== value && error === null) onSave(next);
+    if (next !== undefined && next !== value) onSave(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -39,7 +39,7 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
       event.stopPropagation();
       setDraft(null);
     }
-    if (event.key === 'Enter' && !multiline && (draft?.trim() || error === null)) finish();
+    if (event.key === 'Enter' && !multiline) finish();
   };
   const shown = {
     ...field,
@@ -54,5 +54,5 @@ export function SavedText({ value, onSave, check, multiline = false, inputMode, 
   return <TextArea {...area} onSubmit={finish} />;
 }
 
-/** For what must not be empty. */
-export const named = (text: string): string | null => (text === '' ? words.giveItAName : null);
+/** The check of a required name. */
+export const named = (text: string): string | null => (text === '' ? words.nameRequired : null);

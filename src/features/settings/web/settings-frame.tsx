@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { Content } from '#ui/frame';
 import styles from './settings.module.css';
 
-/** One page of settings: the last part of its address ('' for the first) and how the list names it. */
+/** A settings page: the last segment of its path ('' for the first page) and its name in the list. */
 export interface SettingsPart {
   readonly path: string;
   readonly label: string;
@@ -12,17 +12,17 @@ export interface SettingsPart {
 
 export interface SettingsFrameProps {
   label: string;
-  /** Their address without the part. */
+  /** The path of the settings, without the last segment. */
   base: string;
   parts: readonly SettingsPart[];
   children: ReactNode;
 }
 
-/** Settings by the page: the list of pages beside the one that is open; on a phone it is a line above it. */
+/** The list of settings pages beside the open page; on a phone the list is a row above it. */
 export function SettingsFrame({ label, base, parts, children }: SettingsFrameProps) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Where the list is a line, the name of the page that was opened may be beyond its end.
+  // In the row on a phone, the name of the open page may be outside the visible part.
   const showOpen = useEffectEvent((address: string) => {
     const open = [...(list.current?.children ?? [])].find((link) => link.getAttribute('href') === address);
     open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

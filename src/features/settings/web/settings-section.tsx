@@ -9,7 +9,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** Settings that belong together, under a heading that names them. */
+/** A group of settings under a heading. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const id = useId();
   return (
@@ -28,11 +28,11 @@ export function SettingsSection({ title, description, children }: SettingsSectio
 interface SettingRowProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What it is, or the way to it. */
+  /** The value, or a control that changes it. */
   children: ReactNode;
 }
 
-/** A line that says what something is, with its value or the way to it at the end. */
+/** A row with a label, and its value or control at the end. */
 export function SettingRow({ label, hint, children }: SettingRowProps) {
   return (
     <div className={styles.row}>

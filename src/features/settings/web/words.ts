@@ -1,2 +1,2 @@
 // Saved text
-export const giveItAName = 'Give it a name.';
+export const nameRequired = 'Enter a name.';

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import { Dialog } from '#ui/dialog';
 import { Heading } from '#ui/heading';
 import { Kbd } from '#ui/kbd';
+import { spokenKeys } from '#ui/spoken-keys';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { type Shortcut, useKeyMap } from '#web/keys';
 import styles from './shortcuts.module.css';
 
@@ -19,7 +22,12 @@ export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean)
                   <dt>{label}</dt>
                   <dd>
                     {keys.map((one) => (
-                      <Kbd key={one} keys={one} />
+                      <Fragment key={one}>
+                        <span aria-hidden="true">
+                          <Kbd keys={one} />
+                        </span>
+                        <VisuallyHidden>{spokenKeys(one)}</VisuallyHidden>
+                      </Fragment>
                     ))}
                   </dd>
                 </div>
@@ -34,7 +42,7 @@ export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean)
 
 interface Line {
   label: string;
-  /** As Kbd writes them: more than one where several keys do the same. */
+  /** More than one where several keys do the same. */
   keys: string[];
 }
 
@@ -51,12 +59,9 @@ function grouped(shortcuts: readonly Shortcut[]): ReadonlyMap<string, Line[]> {
     seen.add(place);
     const lines = groups.get(group) ?? [];
     const same = lines.find((line) => line.label === label);
-    if (same) same.keys.push(written(keys));
-    else lines.push({ label, keys: [written(keys)] });
+    if (same) same.keys.push(keys);
+    else lines.push({ label, keys: [keys] });
     groups.set(group, lines);
   }
   return groups;
 }
-
-/** The browser says `arrowup` where a key cap has an arrow. */
-const written = (keys: string): string => keys.replaceAll('arrow', '');

@@ -18,7 +18,9 @@ describe('the shortcuts', () => {
     await user.keyboard('?');
     expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
     const line = screen.getByText('Card below').parentElement;
-    expect(line).toHaveTextContent('Card belowJ↓');
+    const keys = [...(line?.querySelectorAll('dd > [aria-hidden]') ?? [])].map(({ textContent }) => textContent);
+    expect(keys).toEqual(['J', '↓']);
+    expect(line).toHaveTextContent('Down arrow');
     expect(screen.getByText('Show these shortcuts')).toBeVisible();
   });
 });

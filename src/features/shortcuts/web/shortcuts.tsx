@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Asked } from '#web/asked.tsx';
 import { useKeys } from '#web/keys';
+import * as words from './words.ts';
 
 let isOpen = false;
 const listeners = new Set<() => void>();
@@ -28,7 +29,7 @@ export function Shortcuts() {
   ) : null;
 }
 
-const KEYS = [{ keys: '?', label: 'Show these shortcuts', group: 'General', run: openShortcuts }];
+const KEYS = [{ keys: '?', label: words.showTheseShortcuts, group: 'General', run: openShortcuts }];
 
 const close = (): void => change(false);
 const sheet = () => import('./shortcuts-sheet.tsx');

@@ -19,7 +19,7 @@ SELECT ${Object.keys(Subtask.shape)
 /** The subtasks of a task in their order. */
 export const subtasksOf = (db: Statements, taskId: string): Promise<Subtask[]> => db.text<Subtask>(OF_TASK, [taskId]);
 
-/** Adds a subtask to a task, at its end unless a place is given. */
+/** Adds a subtask to a task, at the end unless a position is given. */
 export async function addedSubtask({
   db,
   reached,
@@ -29,7 +29,7 @@ export async function addedSubtask({
   record,
 }: Call<Actions['add-task-subtask']>): Promise<Subtask> {
   const { rowId: taskId, projectId } = reached;
-  // Before anything hangs on it, so that it can neither go into the archive nor to another project meanwhile.
+  // The task is locked first, so that it cannot be archived or moved to another project in the meantime.
   await lockedTask(db, reached);
   const last = await db.first(
     build.selectFrom('Subtask').select('position').where('taskId', '=', taskId).orderBy('position', 'desc').limit(1),
@@ -69,10 +69,12 @@ export async function changedSubtask({ db, reached, body, record }: Call<Actions
 /** Deletes a subtask. */
 export async function deletedSubtask({ db, reached, record }: Call<Actions['delete-task-subtask']>): Promise<{ id: string }> {
   await lockedTaskOf(db, 'Subtask', reached);
-  const gone = await db.first(build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']));
-  if (gone === undefined) fail('not-found');
-  record({ target: 'Task', targetId: gone.taskId, changes: { subtask: [gone.title, null] } });
-  return { id: gone.id };
+  const deleted = await db.first(
+    build.deleteFrom('Subtask').where('id', '=', reached.rowId).returning(['id', 'taskId', 'title']),
+  );
+  if (deleted === undefined) fail('not-found');
+  record({ target: 'Task', targetId: deleted.taskId, changes: { subtask: [deleted.title, null] } });
+  return { id: deleted.id };
 }
 
 const asSubtask = ({ riskLevel, ...row }: Omit<Subtask, 'riskLevel'> & { riskLevel: string }): Subtask =>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { stepsIn } from './pasted-steps.ts';
+import { describe, expect, it } from 'vitest';
+import { outlineOf, stepsIn } from './pasted-steps.ts';
 
 it.each([
   ['Draw the map', 'Draw the map', false],
@@ -21,10 +21,44 @@ it.each([
   expect(stepsIn([line])).toEqual([{ title, completed }]);
 });
 
-it('lines that say nothing are no steps', () => {
+it('empty lines are not subtasks', () => {
   expect(stepsIn(['', '  ', '- [ ]', '-', '[x]']).map(({ title }) => title)).toEqual(['-']);
 });
 
-it('a step is as long as a title may be', () => {
+it('a line is cut to the length of a title', () => {
   expect(stepsIn(['a'.repeat(600)])[0]?.title).toHaveLength(500);
+});
+
+describe('a pasted outline', () => {
+  const read = (text: string) => outlineOf(text).map(({ line, steps }) => [line, ...steps.map(({ title }) => title)]);
+
+  it('has a task for each line, without list marks', () => {
+    expect(read('- one\r\n* two\n\n  3. three\n- [ ] four\n[x] five\n• six\n*bug seven\n   ')).toEqual([
+      ['one'],
+      ['two', 'three'],
+      ['four'],
+      ['five'],
+      ['six'],
+      ['*bug seven'],
+    ]);
+  });
+
+  it('makes indented lines subtasks of the line above, however deep they are', () => {
+    expect(read('Plan the launch\n  - Write the post\n    - Ask Ines\n  - Send it\nCelebrate')).toEqual([
+      ['Plan the launch', 'Write the post', 'Ask Ines', 'Send it'],
+      ['Celebrate'],
+    ]);
+  });
+
+  it('can be indented as a whole, with tabs or spaces', () => {
+    expect(read('\tone\n\t\ttwo\n\tthree')).toEqual([['one', 'two'], ['three']]);
+    expect(read('    one\n  two\n    three')).toEqual([['one'], ['two', 'three']]);
+  });
+
+  it('keeps which subtasks are completed', () => {
+    expect(outlineOf('one\n  [x] two\n  [ ] three')[0]?.steps).toEqual([
+      { title: 'two', completed: true },
+      { title: 'three', completed: false },
+    ]);
+  });
 });

@@ -5,7 +5,7 @@ import { type Step, stepsIn } from './pasted-steps.ts';
 import styles from './subtasks.module.css';
 import * as words from './words.ts';
 
-/** More lines than this are surely no list of steps. */
+/** More lines than this are unlikely to be a list of subtasks. */
 const LINES_AT_ONCE = 100;
 
 interface SubtaskComposerProps {
@@ -13,13 +13,13 @@ interface SubtaskComposerProps {
   onAdd: (steps: readonly Step[]) => void;
 }
 
-/** A line at the end of the list: Enter adds and stays for the next, several pasted lines add one each. */
+/** The field at the end of the list: Enter adds a subtask and stays for the next one; pasted lines add one subtask each. */
 export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
   const [text, setText] = useState('');
 
   const add = (lines: readonly string[]) => {
     const steps = stepsIn(lines);
-    if (steps.length > LINES_AT_ONCE) toast.warning(words.onlyTheFirstLinesAtOnce(LINES_AT_ONCE, steps.length));
+    if (steps.length > LINES_AT_ONCE) toast.warning(words.firstLinesAdded(LINES_AT_ONCE, steps.length));
     if (steps.length > 0) onAdd(steps.slice(0, LINES_AT_ONCE));
     setText('');
   };
@@ -30,7 +30,7 @@ export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
       event.preventDefault();
       add([text]);
     } else if (event.key === 'Escape') {
-      // The first Escape clears the line, the next one leaves it; closing the task is the one after.
+      // The first Escape clears the field, the second leaves it, and the third closes the task.
       const around = event.currentTarget.closest<HTMLElement>('[role="dialog"]');
       if (text === '' && !around) return;
       event.preventDefault();
@@ -54,8 +54,8 @@ export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
         ref={ref}
         className={styles.input}
         data-part="add-subtask"
-        aria-label={words.addASubtask}
-        placeholder={words.addASubtask}
+        aria-label={words.addSubtask}
+        placeholder={words.addSubtask}
         value={text}
         maxLength={500}
         onChange={(event) => setText(event.target.value)}

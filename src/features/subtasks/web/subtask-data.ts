@@ -7,7 +7,7 @@ import type { RiskLevel, Subtask, subtaskActions } from '../contract.ts';
 
 const project = client<typeof subtaskActions>('project');
 
-/** The subtasks of a task; their order is `inOrder` of the rules. */
+/** The subtasks of a task, which `inOrder` sorts. */
 export const taskSubtasks = declareList<Subtask, TaskScope>({
   table: 'Subtask',
   key: ({ taskId }) => `subtasks:${taskId}`,
@@ -25,7 +25,7 @@ export interface NewSubtask {
   estimatedHours?: number;
 }
 
-/** What the card shows of its subtasks, so many more and so many more of them done. */
+/** The change of the counts of subtasks and completed subtasks on the card. */
 const counted = ({ find }: Sight, taskId: string, more: number, done: number) => {
   const task = find<Task>('Task', taskId);
   if (!task) return [];
@@ -38,14 +38,14 @@ const counted = ({ find }: Sight, taskId: string, more: number, done: number) =>
   ];
 };
 
-/** The spec's new subtask. */
+/** The default values of a new subtask from the spec. */
 const NEW = { completed: false, riskLevel: 'MEDIUM', estimatedHours: 0 } as const;
 
 /** Adds a subtask; its id is the mutation's. */
 export const addSubtask = declareMutation(project, 'add-task-subtask', {
   method: 'POST',
   table: 'Subtask',
-  // In the lane of its task, which may itself still be on its way.
+  // In the queue of its task, which may itself not be saved yet.
   lane: ({ taskId }) => taskId,
   request: ({ taskId, title, position, completed, riskLevel, estimatedHours }: NewSubtask) => ({
     query: { taskId },
@@ -89,15 +89,15 @@ export const updateSubtask = declareMutation(project, 'update-task-subtask', {
   },
 });
 
-/** Deletes a subtask. Undoing it makes another with the same fields. */
+/** Deletes a subtask. Undo adds a new one with the same fields. */
 export const deleteSubtask = declareMutation(project, 'delete-task-subtask', {
   method: 'DELETE',
   table: 'Subtask',
   lane: ({ taskId }) => taskId,
   request: ({ subtaskId }: { taskId: string; subtaskId: string; said?: string }) => ({ query: { subtaskId } }),
   predict: ({ taskId, subtaskId }, sight) => {
-    const gone = sight.find<Subtask>('Subtask', subtaskId);
-    return [{ table: 'Subtask', remove: subtaskId }, ...(gone ? counted(sight, taskId, -1, -Number(gone.completed)) : [])];
+    const deleted = sight.find<Subtask>('Subtask', subtaskId);
+    return [{ table: 'Subtask', remove: subtaskId }, ...(deleted ? counted(sight, taskId, -1, -Number(deleted.completed)) : [])];
   },
   inverse: ({ subtaskId }, { find }): Call | null => {
     const before = find<Subtask>('Subtask', subtaskId);

@@ -18,7 +18,7 @@ import styles from './subtasks.module.css';
 import { useSubtaskKeys } from './use-subtask-keys.ts';
 import * as words from './words.ts';
 
-/** The steps of a task: to tick off, name, order, estimate, and add to one by one or by pasting lines. */
+/** The subtasks of a task: complete, rename, reorder, estimate, and add them one by one or by pasting lines. */
 export function SubtaskList({ task, scope, rights }: TaskPart) {
   const { rows, status, retry } = useList(taskSubtasks, scope);
   const add = useMutation(addSubtask);
@@ -29,7 +29,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
   const subtasks = useMemo(() => [...rows].sort(inOrder), [rows]);
   const done = subtasks.filter(({ completed }) => completed).length;
   const hours = subtasks.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
-  // A task that is still on its way to the server has no list there to fail.
+  // A task that the server has not created yet has no list that could fail.
   const isKnown = status === 'ready' || task.version === 0;
   const [shown, shownDone] = isKnown ? [subtasks.length, done] : [task.subtaskCount, task.subtaskDoneCount];
 
@@ -38,8 +38,8 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
     if (position === null) return;
     const focused = document.activeElement;
     update({ taskId: task.id, subtaskId: id, change: { position } });
-    announce(words.titleMovedToCountOfCount2(title, index + 1, subtasks.length));
-    // A row that changes its place in the page loses the focus on the way.
+    announce(words.movedTo(title, index + 1, subtasks.length));
+    // A row that moves in the page loses the focus.
     if (focused instanceof HTMLElement && list.current?.contains(focused)) requestAnimationFrame(() => focused.focus());
   };
 
@@ -67,7 +67,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
   if (!rights.edit && shown === 0) return null;
   return (
     <section className={styles.section} aria-label={words.subtasks}>
-      <PartHead title={words.subtasks} count={shown > 0 ? words.shownDoneShownOf(shownDone, shown) : null}>
+      <PartHead title={words.subtasks} count={shown > 0 ? words.completedOf(shownDone, shown) : null}>
         {hours > 0 ? (
           <Text as="span" size="tiny" tone="faint" numeric>
             {sayHours(hours)}
@@ -75,7 +75,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
         ) : null}
       </PartHead>
       {!isKnown && status === 'loading' ? <Rows count={task.subtaskCount} /> : null}
-      {!isKnown && status === 'error' ? <PartMissing what={words.subtasks2} onRetry={retry} /> : null}
+      {!isKnown && status === 'error' ? <PartMissing what={words.subtasksPart} onRetry={retry} /> : null}
       <ul ref={list} className={styles.list}>
         {subtasks.map((subtask, index) => (
           <SubtaskRow
@@ -102,7 +102,7 @@ function Rows({ count }: { count: number }) {
   return (
     <div aria-busy="true">
       {Array.from({ length: Math.min(count, 12) }, (_, index) => (
-        <div key={index} className={styles.bone}>
+        <div key={index} className={styles.skeleton}>
           <Skeleton width={15} height={15} radius={4} />
           <Skeleton width={`${70 - ((index * 17) % 40)}%`} />
         </div>

@@ -12,7 +12,7 @@ const movedTo = (id: string, index: number): string[] => {
     .map((row) => row.id);
 };
 
-describe('the places of subtasks', () => {
+describe('the positions of subtasks', () => {
   it.each([
     ['step-0', 1, ['step-1', 'step-0', 'step-2', 'step-3']],
     ['step-0', 3, ['step-1', 'step-2', 'step-3', 'step-0']],
@@ -24,11 +24,11 @@ describe('the places of subtasks', () => {
     expect(movedTo(id, index)).toEqual(order);
   });
 
-  it('knows a move to where the row stands as none', () => {
+  it('returns null if the row is already there', () => {
     expect(placeAt(rows, 'step-2', 2)).toBeNull();
   });
 
-  it('finds a place though two neighbours share a position', () => {
+  it('finds a position even if two neighbors share one', () => {
     const twins = [
       { id: 'a', position: 'a0' },
       { id: 'b', position: 'a1' },
@@ -39,7 +39,7 @@ describe('the places of subtasks', () => {
     expect(place !== null && place > 'a1').toBe(true);
   });
 
-  it('puts pasted lines after the last row, in their order', () => {
+  it('puts pasted lines after the last row, in order', () => {
     const places = placesAtEnd(rows, 3);
     expect(['a3', ...places]).toEqual(['a3', ...places].toSorted());
     expect(new Set(places).size).toBe(3);

@@ -4,8 +4,8 @@ import type { Subtask } from '../contract.ts';
 type Placed = Pick<Subtask, 'id' | 'position'>;
 
 /**
- * The position that brings a row of an ordered list to `index` (counted without the row itself); null where it is there
- * already. Where two neighbours share a position for a moment, the place is after both.
+ * The position that moves a row of an ordered list to `index` (counted without the row itself); null if it is already
+ * there. If two neighbors share a position for a moment, the new position is after both.
  */
 export function placeAt(rows: readonly Placed[], id: string, index: number): string | null {
   const at = rows.findIndex((row) => row.id === id);

@@ -32,7 +32,7 @@ const RISKS: { value: RiskLevel; label: string }[] = [
 
 const risks = RISKS.map((risk) => ({ ...risk, icon: <RiskFlag level={risk.value} /> }));
 
-/** One step of a task. Its keys are in use-subtask-keys.ts. */
+/** One subtask. Its keys are in use-subtask-keys.ts. */
 export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onDelete }: SubtaskRowProps) {
   const { id, taskId, title, completed, riskLevel } = subtask;
   const update = useMutation(updateSubtask);
@@ -65,10 +65,10 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       })),
     },
     {
-      label: words.estimate,
+      label: words.setEstimatedHours,
       icon: <Timer />,
       shortcut: 'h',
-      // Drawn only where there is one or the pointer is near, so the menu leads to it, too.
+      // The field is visible only with a value or under the pointer, so the menu opens it too.
       onSelect: () => hours.current?.querySelector('button')?.click(),
     },
     'line',
@@ -104,7 +104,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       />
       <div className={styles.title} data-part="title">
         <InlineEdit
-          label={words.titleOfTitle(title)}
+          label={words.titleOf(title)}
           value={title}
           maxLength={500}
           disabled={!mayEdit}
@@ -114,7 +114,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       <Hours ref={hours} subtask={subtask} mayEdit={mayEdit} onChange={(estimatedHours) => change({ estimatedHours })} />
       {mayEdit ? (
         <Picker
-          label={words.riskOfTitle(title)}
+          label={words.riskOf(title)}
           items={risks}
           value={riskLevel}
           onValueChange={(next) => next && next !== riskLevel && change({ riskLevel: next })}
@@ -124,7 +124,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
                 {...trigger}
                 size="s"
                 shortcut="r"
-                label={`${riskOf(riskLevel)}: ${title}`}
+                label={words.riskOfNamed(riskOf(riskLevel), title)}
                 icon={<RiskFlag level={riskLevel} />}
               />
             </span>
@@ -137,7 +137,7 @@ export function SubtaskRow({ subtask, index, count, mayEdit, onMove, onDrop, onD
       )}
       {mayEdit ? (
         <span className={styles.quiet}>
-          <MenuButton label={words.actionsForTitle(title)} items={menu} align="end" />
+          <MenuButton label={words.actionsFor(title)} items={menu} align="end" />
         </span>
       ) : null}
     </li>
@@ -161,7 +161,7 @@ function Hours({ ref, subtask, mayEdit, onChange }: HoursProps) {
   return (
     <div ref={ref} className={styles.hours} data-part="hours" data-always={hours > 0 || undefined}>
       <InlineEdit
-        label={words.estimatedHoursOfTitle(title)}
+        label={words.estimatedHoursOf(title)}
         value={String(hours)}
         maxLength={20}
         required={false}

@@ -9,12 +9,12 @@ interface SubtaskKeys {
   onDelete: (index: number) => void;
 }
 
-/** Keys of the row that holds the focus; elsewhere they go on their way. */
+/** The keys of the row that has the focus; elsewhere they are passed on. */
 export function useSubtaskKeys({ list, isActive, onMove, onDelete }: SubtaskKeys): void {
   const onRow = (keys: string, label: string, act: (row: HTMLElement, index: number) => boolean | void) => ({
     keys,
     label,
-    group: 'Subtasks',
+    group: words.subtasks,
     run: () => {
       const rows = [...(list.current?.children ?? [])];
       const index = rows.findIndex((row) => row.contains(document.activeElement));
@@ -30,15 +30,15 @@ export function useSubtaskKeys({ list, isActive, onMove, onDelete }: SubtaskKeys
   useKeys(
     [
       // On a button Enter presses it.
-      onRow('enter', words.renameTheSubtask, (row) =>
+      onRow('enter', words.renameSubtask, (row) =>
         document.activeElement instanceof HTMLButtonElement ? false : press('title')(row),
       ),
-      onRow('r', words.setItsRisk, press('risk')),
-      onRow('h', words.estimateItsHours, press('hours')),
-      onRow('alt+arrowup', words.moveItUp, (_, index) => onMove(index, -1)),
-      onRow('alt+arrowdown', words.moveItDown, (_, index) => onMove(index, 1)),
-      onRow('delete', words.deleteIt, (_, index) => onDelete(index)),
-      onRow('backspace', words.deleteIt, (_, index) => onDelete(index)),
+      onRow('r', words.setRisk, press('risk')),
+      onRow('h', words.setEstimatedHours, press('hours')),
+      onRow('alt+arrowup', words.moveUp, (_, index) => onMove(index, -1)),
+      onRow('alt+arrowdown', words.moveDown, (_, index) => onMove(index, 1)),
+      onRow('delete', words.deleteSubtask, (_, index) => onDelete(index)),
+      onRow('backspace', words.deleteSubtask, (_, index) => onDelete(index)),
     ],
     isActive,
   );

@@ -9,7 +9,7 @@ interface SubtaskMoves {
   taskId: string;
   index: number;
   isActive: boolean;
-  /** A row was dropped before the one that stands at `index`. */
+  /** A row was dropped before the one at `index`. */
   onDrop: (subtaskId: string, index: number) => void;
 }
 

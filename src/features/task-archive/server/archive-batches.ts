@@ -10,7 +10,7 @@ import { backOnBoard } from './done-tasks.ts';
 
 type Actions = typeof taskArchiveActions;
 
-// What somebody has taken out and archived since is theirs.
+// A task that a person has restored and archived since is no longer part of the batch.
 const IN_BATCH = `t."projectId" = b."projectId" AND t."archivedAt" = b."archivedAt" AND t."deletedAt" IS NULL`;
 
 const BATCHES = `
@@ -21,7 +21,7 @@ WHERE b."projectId" = $1 GROUP BY b."projectId", b."plannedAt" ORDER BY b."archi
 const TOTAL = `
 SELECT count(*)::int AS "total" FROM "ArchiveBatch" b WHERE b."projectId" = $1 AND EXISTS (SELECT FROM "Task" t WHERE ${IN_BATCH})`;
 
-/** The batches of a project of which something is still in the archive, the latest first. */
+/** The batches of a project that still have archived tasks, newest first. */
 export async function batchesOf(db: Statements, projectId: string, { page, limit }: QueryOf<Actions['get-archive-batches']>) {
   const [[{ total } = { total: 0 }], items] = await Promise.all([
     db.text<{ total: number }>(TOTAL, [projectId]),
@@ -39,7 +39,7 @@ SELECT ${taskColumns('t')} FROM "ArchiveBatch" b JOIN "Task" t ON ${IN_BATCH}
 WHERE b."projectId" = $1 AND b."archivedAt" = $2
 ORDER BY t."status", t."position", t."id" LIMIT ${ARCHIVED_AT_ONCE} FOR NO KEY UPDATE OF t`;
 
-/** Takes a batch back. Whether the column takes all of it is asked before the first of them moves. */
+/** Restores a batch. Checks the limit of the column for the whole batch before the first task moves. */
 export async function restoredBatch(
   call: Call<Actions['restore-archive-batch']>,
 ): Promise<ResponseOf<Actions['restore-archive-batch']>> {

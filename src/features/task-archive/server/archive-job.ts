@@ -4,20 +4,20 @@ import { writeOwnAct } from '#server/auditing';
 import { type Mutation, writeEvents } from '#server/events';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
-import { holds, IS_WORKED_IN, isTime, NEXT, restingSince, restsSince } from './finished-tasks.ts';
+import { holds, IS_ACTIVE, isTime, NEXT, restingSince, restsSince } from './finished-tasks.ts';
 
-/** The name under which tasks that archive themselves stand in the event log. */
-export const ARCHIVED_BY_ITSELF = 'auto-archive-tasks';
+/** The action of automatic archiving in the event log. */
+export const AUTO_ARCHIVED = 'auto-archive-tasks';
 
 const AT_ONCE = 500;
 
 /**
- * Archives the finished tasks whose time has come, and announces the next. A batch that a killed server has begun is gone on with,
- * and of two servers at once one archives while the other finds the rule taken.
+ * Archives the completed tasks that are due, and announces the next. Continues a batch that a killed server began. Of two servers,
+ * one takes the lock of the rule and the other skips it.
  */
 export const archiveJob = (pool: pg.Pool): Job => ({
   name: 'archive-finished-tasks',
-  // A minute after the full hour for which batches are announced: the clock of the database may be a little behind.
+  // One minute after the hour for which batches are announced, because the database clock may be slightly behind.
   cron: '1 * * * *',
   records: ['Task', 'Project'],
   work: async () => {
@@ -32,7 +32,7 @@ export const archiveJob = (pool: pg.Pool): Job => ({
 const RULES = `
 "ArchiveRule" r JOIN "Project" p ON p."id" = r."projectId" JOIN "Workspace" w ON w."id" = p."workspaceId"`;
 
-const DUE = `SELECT r."projectId" FROM ${RULES} WHERE ${isTime('r."plannedAt"')} AND ${IS_WORKED_IN} ORDER BY r."plannedAt"`;
+const DUE = `SELECT r."projectId" FROM ${RULES} WHERE ${isTime('r."plannedAt"')} AND ${IS_ACTIVE} ORDER BY r."plannedAt"`;
 
 async function archiveAll(pool: pg.Pool, projectId: string): Promise<void> {
   while (await transaction(pool, (db) => archiveSome(db, projectId))) continue;
@@ -48,7 +48,7 @@ interface DueRule {
 
 const TAKE = `
 SELECT r."plannedAt", r."keptBefore", ${restingSince('r."plannedAt"', 'r."afterDays"')} AS "finishedBefore", p."workspaceId", p."name"
-FROM ${RULES} WHERE r."projectId" = $1 AND ${isTime('r."plannedAt"')} AND ${IS_WORKED_IN} FOR UPDATE OF r SKIP LOCKED`;
+FROM ${RULES} WHERE r."projectId" = $1 AND ${isTime('r."plannedAt"')} AND ${IS_ACTIVE} FOR UPDATE OF r SKIP LOCKED`;
 
 interface Archived {
   id: string;
@@ -57,7 +57,7 @@ interface Archived {
   taskCount: number;
 }
 
-// Who is changing a task at this moment is not finished with it.
+// Skips tasks that someone is changing right now.
 const ARCHIVE = `
 WITH due AS (
   SELECT t."id" FROM "Task" t WHERE t."projectId" = $1 AND ${restsSince('$2::timestamptz', '$3::timestamptz')}
@@ -72,7 +72,7 @@ RETURNING t."id", t."version", t."archivedAt", batch."taskCount"`;
 
 const FINISH = `UPDATE "ArchiveRule" SET "plannedAt" = NULL WHERE "projectId" = $1`;
 
-/** Archives one transaction's worth; true where more may be due. */
+/** Archives the tasks of one transaction. Returns true if more may be due. */
 async function archiveSome(db: Statements, projectId: string): Promise<boolean> {
   const [rule] = await db.text<DueRule>(TAKE, [projectId]);
   if (rule === undefined) return false;
@@ -91,7 +91,7 @@ async function archiveSome(db: Statements, projectId: string): Promise<boolean> 
 
 const TOTAL = `SELECT "taskCount" FROM "ArchiveBatch" WHERE "projectId" = $1 AND "plannedAt" = $2`;
 
-/** Ends a batch: told once as a whole. */
+/** Ends a batch and writes one audit entry for all of it. */
 async function finish(db: Statements, projectId: string, rule: DueRule): Promise<void> {
   await db.text(FINISH, [projectId]);
   const [batch] = await db.text<{ taskCount: number }>(TOTAL, [projectId, rule.plannedAt]);
@@ -104,20 +104,20 @@ async function finish(db: Statements, projectId: string, rule: DueRule): Promise
 
 const mutationOf = ({ workspaceId }: DueRule, projectId: string): Mutation => ({
   actor: SYSTEM,
-  action: ARCHIVED_BY_ITSELF,
+  action: AUTO_ARCHIVED,
   workspaceId,
   projectId,
   mutationId: null,
   requestId: 'job',
 });
 
-// Also what was announced and could not be done: by a server that was away, or before a clock jumped.
+// Includes announced batches that could not run, because the server was down or a clock jumped.
 const ANNOUNCE = `
 INSERT INTO "ArchiveRule" ("projectId", "plannedAt")
 SELECT rule."projectId", ${NEXT} FROM (
   SELECT p."id" AS "projectId", CASE WHEN r."id" IS NULL THEN 30 ELSE r."afterDays" END AS "afterDays", r."keptBefore"
   FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId" LEFT JOIN "ArchiveRule" r ON r."projectId" = p."id"
-  WHERE ${IS_WORKED_IN} AND (${holds('r."plannedAt"')}) IS NOT TRUE) rule
+  WHERE ${IS_ACTIVE} AND (${holds('r."plannedAt"')}) IS NOT TRUE) rule
 WHERE EXISTS (SELECT FROM "Task" t
   WHERE t."projectId" = rule."projectId" AND ${restsSince(restingSince(NEXT, 'rule."afterDays"'), 'rule."keptBefore"')})
 ORDER BY rule."projectId" LIMIT ${AT_ONCE}

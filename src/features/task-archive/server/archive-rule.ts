@@ -4,15 +4,15 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import type { AutoArchive, taskArchiveActions } from '../contract.ts';
-import { holds, IS_WORKED_IN, NEXT, restingSince, restsSince } from './finished-tasks.ts';
+import { holds, IS_ACTIVE, NEXT, restingSince, restsSince } from './finished-tasks.ts';
 
 type Actions = typeof taskArchiveActions;
 
-// A project without a row is at the default of the column.
+// A project without a row has the default of the column.
 const RULE = `
 SELECT rule.*, ${restingSince('rule."plannedAt"', 'rule."afterDays"')} AS "finishedBefore" FROM (
   SELECT p."id", CASE WHEN r."id" IS NULL THEN 30 ELSE r."afterDays" END AS "afterDays", r."keptBefore",
-    CASE WHEN ${holds('r."plannedAt"')} AND ${IS_WORKED_IN} THEN r."plannedAt" END AS "plannedAt", coalesce(r."version", 0) AS "version"
+    CASE WHEN ${holds('r."plannedAt"')} AND ${IS_ACTIVE} THEN r."plannedAt" END AS "plannedAt", coalesce(r."version", 0) AS "version"
   FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId" LEFT JOIN "ArchiveRule" r ON r."projectId" = p."id"
   WHERE p."id" = $1) rule`;
 
@@ -20,7 +20,7 @@ const COUNT = `
 SELECT count(*)::int AS "taskCount" FROM "Task" t
 WHERE t."projectId" = $1 AND ${restsSince('$2::timestamptz', '$3::timestamptz')}`;
 
-/** What a project has settled about its finished tasks, and how many of them are next. */
+/** The archive rule of a project, and how many tasks are next. */
 export async function autoArchiveOf(db: Statements, projectId: string): Promise<AutoArchive> {
   const [rule] = await db.text<Omit<AutoArchive, 'taskCount'>>(RULE, [projectId]);
   if (rule === undefined) fail('not-found');
@@ -33,20 +33,21 @@ export async function autoArchiveOf(db: Statements, projectId: string): Promise<
   return { ...rule, taskCount };
 }
 
-/** Settles when finished tasks archive themselves. What that makes due is announced anew. */
+/** Sets when completed tasks are archived, and announces the tasks that are due. */
 export async function setAutoArchive(call: Call<Actions['set-auto-archive']>): Promise<AutoArchive> {
   const { version, afterDays } = call.body;
   return changedRule(call, version, { afterDays });
 }
 
-/** Keeps what was finished up to a moment on the board. */
+/** Keeps tasks completed up to a moment on the board. */
 export async function keptFinished(call: Call<Actions['keep-finished-tasks']>): Promise<AutoArchive> {
   const { version, keptBefore } = call.body;
-  if (keptBefore !== null && new Date(keptBefore) > call.now) fail('invalid-input', {}, { keptBefore: 'That is yet to come' });
+  if (keptBefore !== null && new Date(keptBefore) > call.now)
+    fail('invalid-input', {}, { keptBefore: 'Enter a time in the past.' });
   return changedRule(call, version, { keptBefore: keptBefore && new Date(keptBefore).toISOString() });
 }
 
-/** Keeps what came out of the archive together from going back there by itself, and what was finished before it. */
+/** Keeps restored tasks, and those completed before them, from being archived automatically again. */
 export async function keptToo(call: RuleCall, finishedBefore: string): Promise<void> {
   const { keptBefore } = await lockedRule(call.db, call.reached.projectId);
   if (keptBefore === null || keptBefore < finishedBefore) await changedRule(call, undefined, { keptBefore: finishedBefore });
@@ -76,7 +77,7 @@ async function changedRule(
 ): Promise<AutoArchive> {
   const { projectId } = reached;
   const before = await lockedRule(db, projectId);
-  // Its history is the project's.
+  // The history of the rule belongs to the project.
   await refuseStale(db, { id: projectId, version: before.version }, version, Object.keys(change));
   const after = { ...before, ...change };
   if (after.afterDays !== before.afterDays || after.keptBefore !== before.keptBefore) {

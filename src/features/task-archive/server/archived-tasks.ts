@@ -7,16 +7,16 @@ import { isNamedBy, likeOf } from '#features/tasks/server';
 import type { ArchivedTask, taskArchiveActions } from '../contract.ts';
 
 type Filters = QueryOf<(typeof taskArchiveActions)['get-archived-tasks']>;
-type Drawer = 'archive' | 'bin';
+type View = 'archive' | 'trash';
 
 const COLUMNS = [...Object.keys(TaskRow.shape), 'projectId', 'archivedAt', 'deletedAt'].map((field) => `t."${field}"`).join(', ');
 
-const DRAWERS: Record<Drawer, { moment: string; holds: string }> = {
+const VIEWS: Record<View, { moment: string; holds: string }> = {
   archive: { moment: 'archivedAt', holds: 't."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL' },
-  bin: { moment: 'deletedAt', holds: 't."deletedAt" IS NOT NULL' },
+  trash: { moment: 'deletedAt', holds: 't."deletedAt" IS NOT NULL' },
 };
 
-// Whoever set the moment last is who put it there.
+// The person who last set the time moved the task there.
 const filedBy = (moment: string): string => {
   const last = (column: string) => `
   (SELECT ${column} FROM "Event" e WHERE e."targetId" = t."id" AND e."changes" ? '${moment}' ORDER BY e."id" DESC LIMIT 1)`;
@@ -25,9 +25,9 @@ const filedBy = (moment: string): string => {
   coalesce(${last(`e."actorType" = 'SYSTEM'`)}, false) AS "filedBySystem"`;
 };
 
-/** A page of a project's archive or bin, the newest first; `search` looks into titles and for a number. */
-export async function archivedTasksOf(db: Statements, drawer: Drawer, projectId: string, { search, page, limit }: Filters) {
-  const { moment, holds } = DRAWERS[drawer];
+/** A page of a project's archive or trash, newest first; `search` matches titles and numbers. */
+export async function archivedTasksOf(db: Statements, view: View, projectId: string, { search, page, limit }: Filters) {
+  const { moment, holds } = VIEWS[view];
   const where = `t."projectId" = $1 AND ${holds} AND ($2::text IS NULL OR t."title" ILIKE $2 OR ${isNamedBy('$3::text')})`;
   const values = [projectId, ...(search === undefined ? [null, null] : [likeOf(search), search])];
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(

@@ -5,7 +5,7 @@ import type { taskArchiveActions } from '../contract.ts';
 const DELETE = `
 DELETE FROM "Task" WHERE "projectId" = $1 AND "id" = ANY($2) AND "deletedAt" IS NOT NULL RETURNING "id", "number", "title"`;
 
-/** Deletes tasks of the bin for good: all that are named, or none. What hangs on them goes with them. */
+/** Permanently deletes tasks from the trash, all or none, with everything on them. */
 export async function deletedForever({
   db,
   reached,

@@ -7,7 +7,7 @@ import { ARCHIVED_AT_ONCE, type taskArchiveActions } from '../contract.ts';
 
 type Actions = typeof taskArchiveActions;
 type Marks = ResponseOf<Actions['archive-done-tasks']>;
-type Returned = ResponseOf<Actions['unarchive-done-tasks']>;
+type Restored = ResponseOf<Actions['unarchive-done-tasks']>;
 
 const ARCHIVE = `
 UPDATE "Task" SET "archivedAt" = $2 WHERE "id" IN (
@@ -16,7 +16,7 @@ UPDATE "Task" SET "archivedAt" = $2 WHERE "id" IN (
   ORDER BY "completedAt", "id" LIMIT ${ARCHIVED_AT_ONCE} FOR NO KEY UPDATE)
 RETURNING "id", "projectId", "archivedAt", "version"`;
 
-/** Archives what was done long enough ago, in one statement. */
+/** Archives the tasks completed long enough ago, in one statement. */
 export async function archivedDone({ db, reached, body, now, record }: Call<Actions['archive-done-tasks']>): Promise<Marks> {
   const before = new Date(now.getTime() - body.olderThanDays * 86_400_000);
   const items = await db.text<Marks['items'][number]>(ARCHIVE, [reached.projectId, now.toISOString(), before.toISOString()]);
@@ -25,7 +25,7 @@ export async function archivedDone({ db, reached, body, now, record }: Call<Acti
   return { items };
 }
 
-// What somebody has taken out and archived anew since is theirs.
+// A task that a person has restored and archived again since is left alone.
 const ARCHIVED_BY = `
 SELECT ${taskColumns('t')} FROM "Event" e
 JOIN "Task" t ON t."id" = e."targetId" AND t."projectId" = $2 AND t."deletedAt" IS NULL
@@ -33,8 +33,8 @@ JOIN "Task" t ON t."id" = e."targetId" AND t."projectId" = $2 AND t."deletedAt" 
 WHERE e."mutationId" = $1 AND e."action" = 'archive-done-tasks' AND e."actorId" = $3 AND e."projectId" = $2
 ORDER BY t."status", t."position", t."id" FOR NO KEY UPDATE OF t`;
 
-// Most of the places are still free; of two that would meet in one, the second is looked after by itself.
-const RETURN = `
+// Most positions are still free. If two tasks have the same position, the second one is moved separately below.
+const RESTORE = `
 UPDATE "Task" SET "archivedAt" = NULL WHERE "id" IN (
   SELECT DISTINCT ON (t."status", t."position") t."id" FROM "Task" t
   WHERE t."id" = ANY($1) AND NOT EXISTS (
@@ -43,20 +43,20 @@ UPDATE "Task" SET "archivedAt" = NULL WHERE "id" IN (
   ORDER BY t."status", t."position", t."id")
 RETURNING ${taskColumns()}`;
 
-/** Takes back an archiving as a whole. Columns that block at their limit are asked first. */
-export async function returnedDone(call: Call<Actions['unarchive-done-tasks']>): Promise<Returned> {
+/** Undoes an archiving as a whole. Checks first that the columns have room for all tasks. */
+export async function restoredDone(call: Call<Actions['unarchive-done-tasks']>): Promise<Restored> {
   const { db, reached, actor, body } = call;
   const tasks = await db.text<Task>(ARCHIVED_BY, [body.idempotencyKey, reached.projectId, actor.userId]);
   await refuseFullColumns(db, reached.projectId, tasks);
   return { items: await backOnBoard(call, tasks) };
 }
 
-/** Takes locked tasks out of the archive, each to where it was or right behind whoever is there now. */
+/** Restores locked tasks, each to its old position or right after the task that is there now. */
 export async function backOnBoard(
   { db, record }: Pick<Call<ActionDeclaration>, 'db' | 'record'>,
   tasks: readonly Task[],
-): Promise<Returned['items']> {
-  const back = await db.text<Task>(RETURN, [tasks.map(({ id }) => id)]);
+): Promise<Restored['items']> {
+  const back = await db.text<Task>(RESTORE, [tasks.map(({ id }) => id)]);
   const before = new Map(tasks.map((task) => [task.id, task]));
   for (const { id, version } of back)
     record({

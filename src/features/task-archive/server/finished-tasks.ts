@@ -1,31 +1,31 @@
 import { onBoard } from '#features/tasks/server';
 
-/** Nothing archives itself that people could not see a week before. */
+/** Tasks are announced this long before they are archived. */
 const NOTICE = `interval '7 days'`;
-/** A server that comes back later than that announces anew, and so does one whose clock has jumped. */
+/** A server that was down for longer, or whose clock has jumped, announces the tasks again. */
 const LATE = `interval '1 day'`;
 
-/** In SQL: when finished tasks archive themselves that are announced now, at a full hour. */
+/** In SQL: when tasks announced now are archived, at a full hour. */
 export const NEXT = `(date_trunc('hour', now() + ${NOTICE}) + interval '1 hour')`;
 
-/** In SQL: an announcement that holds. One further ahead than any is made was made before the clock was set back. */
+/** In SQL: the announcement is valid. One that is too far ahead was made before the clock was set back. */
 export const holds = (plannedAt: string): string =>
   `${plannedAt} BETWEEN now() - ${LATE} AND now() + ${NOTICE} + interval '1 hour'`;
 
-/** In SQL: it is time for what was announced. */
+/** In SQL: the announced time has come. */
 export const isTime = (plannedAt: string): string => `${plannedAt} BETWEEN now() - ${LATE} AND now()`;
 
-/** In SQL: the last change of a finished task that archives itself at a moment. */
+/** In SQL: the latest last change of a completed task that is archived at a moment. */
 export const restingSince = (moment: string, afterDays: string): string => `(${moment} - ${afterDays} * interval '24 hours')`;
 
 /**
- * In SQL: the task `t` was finished by then, nobody has changed it since, and it is none of those that are kept. What has open
- * subtasks is not finished, nor is what waits for approval.
+ * In SQL: the task `t` was completed by then, has not changed since, and is not kept. A task with open subtasks or awaiting
+ * approval does not count as completed.
  */
 export const restsSince = (moment: string, keptBefore: string): string => `
 t."completed" AND ${onBoard('t')} AND t."awaitsApprovalSince" IS NULL AND t."subtaskDoneCount" = t."subtaskCount"
   AND t."completedAt" <= ${moment} AND t."updatedAt" <= ${moment} AND t."completedAt" > coalesce(${keptBefore}, '-infinity')`;
 
-/** In SQL: the project `p` of the workspace `w` is worked in. */
-export const IS_WORKED_IN = `
+/** In SQL: the project `p` of the workspace `w` is active. */
+export const IS_ACTIVE = `
 p."status" <> 'ARCHIVED' AND p."deletedAt" IS NULL AND w."deletedAt" IS NULL AND NOT w."isReadOnly"`;

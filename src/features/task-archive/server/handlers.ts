@@ -3,7 +3,7 @@ import { changeTask, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull
 import { taskArchiveActions } from '../contract.ts';
 import { batchesOf, restoredBatch } from './archive-batches.ts';
 import { autoArchiveOf, keptFinished, setAutoArchive } from './archive-rule.ts';
-import { archivedDone, returnedDone } from './done-tasks.ts';
+import { archivedDone, restoredDone } from './done-tasks.ts';
 import { deletedForever } from './deleting.ts';
 import { archivedTasksOf } from './archived-tasks.ts';
 
@@ -24,7 +24,7 @@ export const taskArchiveEndpoints = endpoints(taskArchiveActions, {
   },
 
   'archive-done-tasks': (call) => archivedDone(call),
-  'unarchive-done-tasks': (call) => returnedDone(call),
+  'unarchive-done-tasks': (call) => restoredDone(call),
 
   'get-auto-archive': ({ db, reached }) => autoArchiveOf(db, reached.projectId),
   'set-auto-archive': (call) => setAutoArchive(call),
@@ -33,7 +33,7 @@ export const taskArchiveEndpoints = endpoints(taskArchiveActions, {
   'restore-archive-batch': (call) => restoredBatch(call),
 
   'get-archived-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'archive', reached.projectId, query),
-  'get-deleted-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'bin', reached.projectId, query),
+  'get-deleted-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'trash', reached.projectId, query),
 
   'delete-tasks-forever': (call) => deletedForever(call),
 });

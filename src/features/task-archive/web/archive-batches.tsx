@@ -10,10 +10,9 @@ import { perform } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import styles from './archive.module.css';
 import { archiveBatches, type BatchRow, restoreBatch } from './auto-archive-data.ts';
-import { tasksSaid } from './auto-archive-words.ts';
 import * as words from './words.ts';
 
-/** Above the archive: what archived itself lately, each batch with the way back for all of it. */
+/** The recent automatic archive batches, each with a button that restores it. */
 export function ArchiveBatches({ project }: { project: ProjectSummary }) {
   const { rows } = useList(archiveBatches, { workspaceId: project.workspaceId, projectId: project.id });
   const now = useNow();
@@ -21,16 +20,14 @@ export function ArchiveBatches({ project }: { project: ProjectSummary }) {
   const mayRestore = mayNow(project, 'editAnyTask');
   const handleRestore = async (batch: BatchRow) => {
     setRestoring(batch.id);
-    await restored(batch).finally(() => setRestoring(null));
+    await restoreAll(batch).finally(() => setRestoring(null));
   };
   if (rows.length === 0) return null;
   return (
     <ul className={styles.batches} aria-label={words.archivedAutomatically}>
       {rows.map((batch) => (
         <li key={batch.id} className={styles.note}>
-          <span>
-            {words.archivedCountArchivedAutomatically(tasksSaid(batch.archivedCount), shortDate(batch.archivedAt, { now }))}
-          </span>
+          <span>{words.batchArchived(batch.archivedCount, shortDate(batch.archivedAt, { now }))}</span>
           {mayRestore ? (
             <Button
               size="s"
@@ -39,7 +36,7 @@ export function ArchiveBatches({ project }: { project: ProjectSummary }) {
               disabled={restoring !== null}
               onClick={() => void handleRestore(batch)}
             >
-              {words.restoreArchivedCount(tasksSaid(batch.archivedCount))}
+              {words.restoreTasks(batch.archivedCount)}
             </Button>
           ) : null}
         </li>
@@ -48,8 +45,8 @@ export function ArchiveBatches({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** Restores a batch part by part. A refusal tells itself. */
-async function restored({ projectId, archivedAt }: BatchRow): Promise<void> {
+/** Restores a batch in parts. Failures are shown elsewhere. */
+async function restoreAll({ projectId, archivedAt }: BatchRow): Promise<void> {
   let count = 0;
   for (let left = 1; left > 0;) {
     const answer = await perform(restoreBatch, { projectId, archivedAt }).confirmed.catch(() => null);
@@ -57,5 +54,5 @@ async function restored({ projectId, archivedAt }: BatchRow): Promise<void> {
     count += answer.items.length;
     left = answer.items.length > 0 ? answer.left : 0;
   }
-  if (count > 0) toast.success(words.countRestoredToTheBoard(tasksSaid(count)));
+  if (count > 0) toast.success(words.tasksRestored(count));
 }

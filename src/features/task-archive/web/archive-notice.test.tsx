@@ -5,7 +5,7 @@ import { projectRows } from '#features/projects/web';
 import { plainTask } from '#features/tasks/rules';
 import { store } from '#web/row-store';
 import { MARA } from '#web/testing/house';
-import { projectStage } from '#web/testing/project-stage';
+import { projectStage } from '#features/projects/web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';
 import { useList } from '#web/use-list';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const { sent } = stage;
-const said = /^12 finished tasks will be archived on Dec 3, 2990\.$/;
+const notice = /^12 completed tasks will be archived on Dec 3, 2990\.$/;
 const opened = () => rendered([{ path: '/', element: <Noticed /> }], '/');
 
 function Noticed() {
@@ -38,21 +38,21 @@ function Noticed() {
   return project ? <ArchiveNotice project={project} /> : null;
 }
 
-it('says how many will be archived and when, keeps them, and undoes that', async () => {
+it('announces how many tasks will be archived and when, and can keep them and undo that', async () => {
   const { user } = opened();
-  expect(await screen.findByText(said)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Change when' })).not.toBeInTheDocument();
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change schedule' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep 12 tasks' }));
-  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
   await waitFor(() => expect(sent('keep-finished-tasks')[0]?.body).toEqual({ keptBefore: finishedBefore }));
   undo();
   await waitFor(() => expect(sent('keep-finished-tasks')[1]?.body).toEqual({ keptBefore: null }));
 });
 
-it('leads an admin to the setting, and leaves a viewer with the word alone', async () => {
+it('links admins to the setting, and has no actions for viewers', async () => {
   stage.role = 'ADMIN';
   opened();
-  expect(await screen.findByRole('link', { name: 'Change when' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Change schedule' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/settings\/archiving$/),
   );
@@ -60,14 +60,14 @@ it('leads an admin to the setting, and leaves a viewer with the word alone', asy
   store.forget();
   stage.role = 'VIEWER';
   opened();
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(notice)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Keep/ })).not.toBeInTheDocument());
 });
 
-it('is gone for whoever has seen it, until the next ones are planned', async () => {
+it('stays dismissed until the next tasks are planned', async () => {
   const { user } = opened();
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
   cleanup();
   rule = { ...rule, plannedAt: '2990-12-10T13:00:00.000Z', version: 2 };
   store.forget();
@@ -75,18 +75,18 @@ it('is gone for whoever has seen it, until the next ones are planned', async () 
   expect(await screen.findByText(/Dec 10, 2990/)).toBeVisible();
 });
 
-it('says nothing where nothing is planned', async () => {
+it('is hidden if nothing is planned', async () => {
   rule = settled(stage.projectId);
   opened();
   await waitFor(() => expect(store.view(`auto-archive:${stage.projectId}`).rows).toHaveLength(1));
-  expect(screen.queryByText(/finished task/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/completed task/)).not.toBeInTheDocument();
 });
 
-it('counts again when one of the finished tasks was changed', async () => {
+it('updates the count when a completed task changes', async () => {
   opened();
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(notice)).toBeVisible();
   await waitFor(() => expect(sent('get-project-tasks')).toHaveLength(1));
   rule = { ...rule, taskCount: 11 };
   store.fold('Task', [{ row: Object.assign({ ...task }, { projectId: stage.projectId, status: 'TODO', version: 2 }) }]);
-  expect(await screen.findByText(/^11 finished tasks/, {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText(/^11 completed tasks/, {}, { timeout: 10_000 })).toBeVisible();
 });

@@ -13,26 +13,26 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import { autoArchive, keepFinished } from './auto-archive-data.ts';
-import { plannedSaid, tasksSaid } from './auto-archive-words.ts';
+import { plannedText } from './auto-archive-words.ts';
 import * as words from './words.ts';
 
-const seenKey = (projectId: string): string => `archive-notice:${projectId}`;
+const dismissedKey = (projectId: string): string => `archive-notice:${projectId}`;
 
-/** Says how many finished tasks will be archived and when, until that has happened or the person has seen it. */
+/** Announces how many completed tasks will be archived and when, until then or until the person dismisses it. */
 export function ArchiveNotice({ project }: { project: ProjectSummary }) {
   const { id: projectId, workspaceId } = project;
   const scope = { workspaceId, projectId };
   const [rule] = useList(autoArchive, scope).rows;
   const keep = useMutation(keepFinished);
   const now = useNow();
-  const [seen, setSeen] = useState(() => local.read<string>(seenKey(projectId)));
-  useCountOfNow(scope, rule !== undefined && rule.plannedAt !== null);
-  const said = rule ? plannedSaid(rule, now) : null;
-  if (!rule || said === null || rule.plannedAt === seen) return null;
+  const [dismissed, setDismissed] = useState(() => local.read<string>(dismissedKey(projectId)));
+  useFreshCount(scope, rule !== undefined && rule.plannedAt !== null);
+  const text = rule ? plannedText(rule, now) : null;
+  if (!rule || text === null || rule.plannedAt === dismissed) return null;
   const { finishedBefore, taskCount, plannedAt } = rule;
   const handleClose = () => {
-    local.write(seenKey(projectId), plannedAt);
-    setSeen(plannedAt);
+    local.write(dismissedKey(projectId), plannedAt);
+    setDismissed(plannedAt);
   };
   return (
     <Banner
@@ -41,36 +41,31 @@ export function ArchiveNotice({ project }: { project: ProjectSummary }) {
       action={
         <>
           {mayNow(project, 'editAnyTask') ? (
-            <Button
-              size="s"
-              onClick={() =>
-                keep({ projectId, keptBefore: finishedBefore, said: words.taskCountWillStayOnTheBoard(tasksSaid(taskCount)) })
-              }
-            >
-              {words.keepTaskCount(tasksSaid(taskCount))}
+            <Button size="s" onClick={() => keep({ projectId, keptBefore: finishedBefore, said: words.tasksKept(taskCount) })}>
+              {words.keepTasks(taskCount)}
             </Button>
           ) : null}
           {mayInProject(project.role, 'manageSettings') ? (
             <LinkButton size="s" variant="ghost" to={`${projectPath(project)}/settings/archiving`}>
-              {words.changeWhen}
+              {words.changeSchedule}
             </LinkButton>
           ) : null}
         </>
       }
     >
-      {said}
+      {text}
     </Banner>
   );
 }
 
-/** So long after the last change of a finished task its number is asked for again, together with what follows at once. */
-const SETTLED_MS = 3000;
+/** The delay after a change before the count is refetched, so that several changes cause one request. */
+const REFETCH_DELAY_MS = 3000;
 
-/** Asks for the number again when a finished task was changed, reopened or deleted: it may be one of them. */
-function useCountOfNow(scope: ProjectScope, isPlanned: boolean): void {
+/** Refetches the count when a completed task was changed, reopened or deleted, because it may be counted. */
+function useFreshCount(scope: ProjectScope, isPlanned: boolean): void {
   const { rows, status } = useList(projectTasks, isPlanned ? scope : null);
   const isKnown = isPlanned && status === 'ready';
-  // Every change raises a version.
+  // Every change increases a version.
   const done = rows.reduce((sum, task) => (task.status === 'DONE' ? sum + task.version : sum), 0);
   const counted = useRef<number | null>(null);
   const key = autoArchive.key(scope);
@@ -84,7 +79,7 @@ function useCountOfNow(scope: ProjectScope, isPlanned: boolean): void {
     const timer = setTimeout(() => {
       counted.current = done;
       void revalidate(key);
-    }, SETTLED_MS);
+    }, REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isKnown, done, key]);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { plainTask } from '#features/tasks/rules';
 import { INES, MARA, NOW } from '#web/testing/house';
-import { projectStage } from '#web/testing/project-stage';
+import { projectStage } from '#features/projects/web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';
 import type { ArchivedTask } from '../contract.ts';
@@ -12,7 +12,7 @@ import { archiveRoute } from './routes.ts';
 const mara = { id: MARA, firstName: 'Mara', lastName: 'Ruiz', profilePictureUrl: null };
 
 let archived: ArchivedTask[];
-/** When the two tasks of the archive went there by themselves; null where a person put them there. */
+/** When the two archived tasks were archived automatically; null if a person archived them. */
 let batch: string | null;
 let deleted: ArchivedTask[];
 
@@ -24,7 +24,8 @@ const page = (items: readonly ArchivedTask[], search: string | null) => {
 const stage = projectStage('ADMIN', ({ query, body }) => {
   const { projectId } = stage;
   const asked = query.get('endpoint');
-  const moved = [...archived, ...deleted].find(({ id }) => id === query.get('taskId'));
+  const found = [...archived, ...deleted].find(({ id }) => id === query.get('taskId'));
+  const { filedBy: _, filedBySystem: __, ...moved } = found ?? filed(0, '');
   return {
     'get-archived-tasks': page(archived, query.get('search')),
     'get-archive-batches': {
@@ -56,11 +57,12 @@ const filed = (number: number, title: string, more: Partial<ArchivedTask> = {}):
   ...more,
 });
 
-/** One task at a time, as of a batch that is larger than what the server restores at once. */
+/** Restores one task per request, like a batch that is larger than the server's limit. */
 function restored() {
   const [first, ...rest] = archived;
   archived = rest;
-  return { items: first ? [{ ...first, archivedAt: null, version: 3 }] : [], left: rest.length };
+  const { filedBy: _, filedBySystem: __, deletedAt: ___, ...task } = first ?? filed(0, '');
+  return { items: first ? [{ ...task, archivedAt: null, version: 3 }] : [], left: rest.length };
 }
 
 beforeEach(() => {
@@ -83,7 +85,7 @@ const { sent } = stage;
 const row = (title: string) => within(screen.getByText(title).closest('li') as HTMLElement);
 
 describe('the archive', () => {
-  it('says what lies in it, who put it there, and opens a task', async () => {
+  it('lists the tasks with who archived them, and opens a task', async () => {
     const { user } = opened();
     await screen.findByRole('list', { name: 'Archived tasks' });
     expect(row('Draw the map').getByText('WEB-1')).toBeVisible();
@@ -92,9 +94,9 @@ describe('the archive', () => {
     expect(await screen.findByText('The task')).toBeVisible();
   });
 
-  it('lets a task go back at once, and undo brings it here again', async () => {
+  it('restores a task at once, and undo archives it again', async () => {
     const { user } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Take out Draw the map' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore Draw the map' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Draw the map' })).not.toBeInTheDocument());
     await waitFor(() => expect(sent('unarchive-task')).toHaveLength(1));
     undo();
@@ -102,7 +104,7 @@ describe('the archive', () => {
     expect(await screen.findByRole('link', { name: 'Draw the map' })).toBeVisible();
   });
 
-  it('names no person for what archived itself, and gives a batch back as a whole', async () => {
+  it('names no person for automatic archiving, and restores a batch as a whole', async () => {
     batch = '2026-11-20T09:00:00.000Z';
     archived = archived.map((task) => ({ ...task, filedBy: null, filedBySystem: true }));
     const { user } = opened();
@@ -117,7 +119,7 @@ describe('the archive', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /map|stones/ })).not.toBeInTheDocument());
   });
 
-  it('is searched with `/`, and says when nothing is found', async () => {
+  it('can be searched with `/`, and has an empty state for no matches', async () => {
     const { user } = opened();
     await screen.findByText('Draw the map');
     await user.keyboard('/');
@@ -125,10 +127,10 @@ describe('the archive', () => {
     await waitFor(() => expect(screen.queryByText('Draw the map')).not.toBeInTheDocument());
     expect(await screen.findByText('Count the stones')).toBeVisible();
     await user.keyboard('xyz');
-    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matching tasks' })).toBeVisible();
   });
 
-  it('is walked by J and K', async () => {
+  it('can be navigated with J and K', async () => {
     const { user } = opened();
     await screen.findByText('Draw the map');
     const links = screen.getAllByRole('link');
@@ -140,13 +142,13 @@ describe('the archive', () => {
     expect(links[0]).toHaveFocus();
   });
 
-  it('says what it is for while it is empty', async () => {
+  it('has an empty state', async () => {
     archived = [];
     opened();
-    expect(await screen.findByRole('heading', { name: 'Nothing is archived' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No archived tasks' })).toBeVisible();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error if it does not load, and can try again', async () => {
     stage.instead = ({ query }) =>
       query.get('endpoint') === 'get-archived-tasks'
         ? { status: 500, body: { error: { code: 'internal', message: 'Something broke.', requestId: 'r1' } } }
@@ -158,40 +160,40 @@ describe('the archive', () => {
     expect(await screen.findByText('Draw the map')).toBeVisible();
   });
 
-  it('offers those who only read no way to change it, and no bin', async () => {
+  it('offers viewers no actions and no trash', async () => {
     stage.role = 'VIEWER';
     batch = NOW;
     opened('?show=bin');
     await screen.findByText('Draw the map');
     expect(await screen.findByText(/2 tasks archived automatically/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Take out/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('radio', { name: 'Bin' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Restore / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Trash' })).not.toBeInTheDocument();
   });
 });
 
-describe('the bin', () => {
-  it('is beside the archive, and restores a task', async () => {
+describe('the trash', () => {
+  it('is next to the archive, and restores a task', async () => {
     const { user, address } = opened();
-    await user.click(await screen.findByRole('radio', { name: 'Bin' }));
+    await user.click(await screen.findByRole('radio', { name: 'Trash' }));
     expect(address()).toContain('show=bin');
     await user.click(await screen.findByRole('button', { name: 'Restore A mistake' }));
     await waitFor(() => expect(sent('restore-task')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('A mistake')).not.toBeInTheDocument());
   });
 
-  it('deletes for good only what was confirmed', async () => {
+  it('permanently deletes a task only after confirmation', async () => {
     const { user } = opened('?show=bin');
-    await user.click(await screen.findByRole('button', { name: 'Delete A mistake for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Permanently delete A mistake' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(sent('delete-tasks-forever')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Delete A mistake for good' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+    await user.click(screen.getByRole('button', { name: 'Permanently delete A mistake' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(sent('delete-tasks-forever')[0]?.body).toEqual({ taskIds: [deleted[0]?.id] }));
     expect(screen.queryByText('A mistake')).not.toBeInTheDocument();
   });
 
-  it('gives nobody back what an admin deleted, but to an admin', async () => {
+  it('lets only an admin restore what an admin deleted', async () => {
     stage.role = 'MEMBER';
     deleted = [...deleted, filed(4, 'Declined', { archivedAt: null, deletedAt: NOW, filedBy: { ...mara, id: INES } })];
     opened('?show=bin');
@@ -200,10 +202,10 @@ describe('the bin', () => {
     expect(screen.queryByRole('button', { name: 'Restore Declined' })).not.toBeInTheDocument();
   });
 
-  it('is not emptied by those who do not administer the project', async () => {
+  it('lets only admins delete permanently', async () => {
     stage.role = 'MEMBER';
     opened('?show=bin');
     expect(await screen.findByRole('button', { name: 'Restore A mistake' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /for good/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /[Pp]ermanently/ })).not.toBeInTheDocument();
   });
 });

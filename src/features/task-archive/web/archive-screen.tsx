@@ -16,44 +16,47 @@ import { useList } from '#web/use-list';
 import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import styles from './archive.module.css';
 import { ArchiveBatches } from './archive-batches.tsx';
-import { archivedTasks, deletedTasks, ARCHIVED_PER_PAGE } from './drawers.ts';
+import { archivedTasks, deletedTasks, ARCHIVED_PER_PAGE } from './archive-lists.ts';
 import { ArchivedRow } from './archived-row.tsx';
 import { useDeleteForever } from './use-delete-forever.ts';
 import * as words from './words.ts';
 
-export type Drawer = 'archive' | 'bin';
+/** In the address of the trash, kept so that older links still work. */
+const TRASH = 'bin';
 
-/** What is not on the board: the archive, and for those who work in the project the bin. */
+type View = 'archive' | 'trash';
+
+/** The archive of a project and, for people who can edit tasks, the trash. */
 export function ArchiveScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   const scope = { workspaceId, projectId };
   const project = useList(projectRows, scope).rows[0];
-  return project ? <Drawers key={projectId} scope={scope} project={project} /> : null;
+  return project ? <ArchiveViews key={projectId} scope={scope} project={project} /> : null;
 }
 
-function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
+function ArchiveViews({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const input = useRef<HTMLInputElement>(null);
-  const maySeeBin = mayInProject(project.role, 'editOwnTask');
-  const drawer: Drawer = maySeeBin && params.get('show') === 'bin' ? 'bin' : 'archive';
-  useKeys([{ keys: '/', label: words.searchHere, group: 'Archive', run: () => input.current?.focus() }]);
-  const show = (next: Drawer) => {
+  const maySeeTrash = mayInProject(project.role, 'editOwnTask');
+  const view: View = maySeeTrash && params.get('show') === TRASH ? 'trash' : 'archive';
+  useKeys([{ keys: '/', label: words.searchThisPage, group: words.archive, run: () => input.current?.focus() }]);
+  const show = (next: View) => {
     setPage(1);
-    setParams(next === 'bin' ? { show: 'bin' } : {}, { replace: true });
+    setParams(next === 'trash' ? { show: TRASH } : {}, { replace: true });
   };
   return (
     <>
       <ViewBar>
-        {maySeeBin ? (
+        {maySeeTrash ? (
           <Segmented
-            label={words.whatToShow}
-            value={drawer}
+            label={words.show}
+            value={view}
             onValueChange={show}
             options={[
               { value: 'archive', label: words.archive, icon: <Archive /> },
-              { value: 'bin', label: words.bin, icon: <Trash2 /> },
+              { value: 'trash', label: words.trash, icon: <Trash2 /> },
             ]}
           />
         ) : null}
@@ -61,7 +64,7 @@ function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSumm
         <div className={styles.search}>
           <TextField
             ref={input}
-            label={drawer === 'bin' ? words.searchTheBin : words.searchTheArchive}
+            label={view === 'trash' ? words.searchTrash : words.searchArchive}
             hideLabel
             type="search"
             size="m"
@@ -78,8 +81,8 @@ function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSumm
       </ViewBar>
       <Content>
         <ArchivedList
-          key={drawer}
-          drawer={drawer}
+          key={view}
+          view={view}
           scope={scope}
           project={project}
           search={useDeferredValue(search.trim())}
@@ -92,15 +95,15 @@ function Drawers({ scope, project }: { scope: ProjectScope; project: ProjectSumm
   );
 }
 
-/** Each row takes the focus in its first link or button. */
+/** The first link or button of a row takes the focus. */
 const keyed: KeyedRows = {
-  group: 'Archive',
+  group: words.archive,
   noun: words.task,
   stopOf: (row) => row.querySelector<HTMLElement>('a, button'),
 };
 
 interface ArchivedListProps {
-  drawer: Drawer;
+  view: View;
   scope: ProjectScope;
   project: ProjectSummary;
   search: string;
@@ -108,36 +111,36 @@ interface ArchivedListProps {
   onPage: (page: number) => void;
 }
 
-function ArchivedList({ drawer, scope, project, search, page, onPage }: ArchivedListProps) {
-  const list = drawer === 'bin' ? deletedTasks : archivedTasks;
+function ArchivedList({ view, scope, project, search, page, onPage }: ArchivedListProps) {
+  const list = view === 'trash' ? deletedTasks : archivedTasks;
   const { rows, status, error, retry } = useList(list, { ...scope, search, page });
-  const moment = drawer === 'bin' ? 'deletedAt' : 'archivedAt';
+  const moment = view === 'trash' ? 'deletedAt' : 'archivedAt';
   const shown = rows.toSorted((one, other) => ((one[moment] ?? '') < (other[moment] ?? '') ? 1 : -1));
   const element = useRef<HTMLUListElement>(null);
   const deleting = useDeleteForever(project);
   useRowKeys(element, keyed);
-  if (status === 'error' && rows.length === 0) return <Failure error={error} onRetry={retry} what={words.theseTasks} />;
-  if (status === 'loading' && rows.length === 0) return <Bones />;
-  if (rows.length === 0 && page === 1) return <Nothing drawer={drawer} isSearch={search !== ''} />;
+  if (status === 'error' && rows.length === 0) return <Failure error={error} onRetry={retry} what={words.tasks} />;
+  if (status === 'loading' && rows.length === 0) return <LoadingRows />;
+  if (rows.length === 0 && page === 1) return <NoTasks view={view} isSearch={search !== ''} />;
   return (
     <div className={styles.content}>
-      {drawer === 'archive' && page === 1 && search === '' ? <ArchiveBatches project={project} /> : null}
-      {drawer === 'bin' && deleting.may ? (
+      {view === 'archive' && page === 1 && search === '' ? <ArchiveBatches project={project} /> : null}
+      {view === 'trash' && deleting.may ? (
         <p className={styles.note}>
-          <span>{words.tasksStayHereFor30Days}</span>
+          <span>{words.trashHint}</span>
           <Button size="s" variant="ghost" icon={<Trash2 />} onClick={() => void deleting.all(shown)}>
-            {words.deleteTheseCountForGood(shown.length)}
+            {words.deleteShown(shown.length)}
           </Button>
         </p>
       ) : null}
-      <ul ref={element} className={styles.list} aria-label={drawer === 'bin' ? words.tasksInTheBin : words.archivedTasks}>
+      <ul ref={element} className={styles.list} aria-label={view === 'trash' ? words.deletedTasks : words.archivedTasks}>
         {shown.map((task) => (
           <ArchivedRow
             key={task.id}
             task={task}
-            drawer={drawer}
+            view={view}
             project={project}
-            onDelete={drawer === 'bin' && deleting.may ? () => void deleting.one(task) : null}
+            onDelete={view === 'trash' && deleting.may ? () => void deleting.one(task) : null}
           />
         ))}
       </ul>
@@ -155,27 +158,27 @@ function ArchivedList({ drawer, scope, project, search, page, onPage }: Archived
   );
 }
 
-function Nothing({ drawer, isSearch }: { drawer: Drawer; isSearch: boolean }) {
+function NoTasks({ view, isSearch }: { view: View; isSearch: boolean }) {
   if (isSearch)
     return (
-      <EmptyState icon={<SearchX />} title={words.nothingFound}>
-        {words.noTaskHereHasThatIn}
+      <EmptyState icon={<SearchX />} title={words.noMatches}>
+        {words.noMatchesHint}
       </EmptyState>
     );
-  return drawer === 'bin' ? (
-    <EmptyState icon={<Trash2 />} title={words.theBinIsEmpty}>
-      {words.whatYouDeleteStaysHereFor}
+  return view === 'trash' ? (
+    <EmptyState icon={<Trash2 />} title={words.trashEmpty}>
+      {words.trashEmptyHint}
     </EmptyState>
   ) : (
-    <EmptyState icon={<Archive />} title={words.nothingIsArchived}>
-      {words.archiveWhatIsOverAndDone}
+    <EmptyState icon={<Archive />} title={words.archiveEmpty}>
+      {words.archiveEmptyHint}
     </EmptyState>
   );
 }
 
-function Bones() {
+function LoadingRows() {
   return (
-    <Loading label={words.theTasksAreLoading} className={styles.content}>
+    <Loading label={words.loadingTasks} className={styles.content}>
       <div className={styles.list}>
         {Array.from({ length: 6 }, (_, row) => (
           <div key={row} className={styles.row}>

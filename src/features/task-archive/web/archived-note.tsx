@@ -6,7 +6,7 @@ import { useMutation } from '#web/use-mutation';
 import { unarchiveTask } from './data.ts';
 import * as words from './words.ts';
 
-/** Over a task that is in the archive: why nothing of it can be changed, and the way back. */
+/** The banner above an archived task: it is read-only and can be restored. */
 export function ArchivedNote({ task, mayRestore }: { task: TaskRow & Partial<Task>; mayRestore: boolean }) {
   const restore = useMutation(unarchiveTask);
   return (
@@ -14,13 +14,13 @@ export function ArchivedNote({ task, mayRestore }: { task: TaskRow & Partial<Tas
       tone="info"
       action={
         mayRestore ? (
-          <Button icon={<ArchiveRestore />} onClick={() => restore({ taskId: task.id, row: task, said: words.backOnTheBoard })}>
-            {words.takeItOut}
+          <Button icon={<ArchiveRestore />} onClick={() => restore({ taskId: task.id, row: task, said: words.taskRestored })}>
+            {words.restoreTask}
           </Button>
         ) : null
       }
     >
-      {words.thisTaskIsInTheArchive}
+      {words.archivedNote}
     </Banner>
   );
 }

@@ -18,34 +18,34 @@ import * as words from './words.ts';
 
 interface ArchivedRowProps {
   task: ArchivedTask;
-  drawer: 'archive' | 'bin';
+  view: 'archive' | 'trash';
   project: ProjectSummary;
-  /** Null where it may not be deleted for good. */
+  /** Null if the person cannot delete the task permanently. */
   onDelete: (() => void) | null;
 }
 
-/** One task of the archive, which can be opened, or of the bin; who put it there, when, and the ways from here. */
-export function ArchivedRow({ task, drawer, project, onDelete }: ArchivedRowProps) {
+/** A task in the archive, which can be opened, or in the trash: who moved it there, when, and its actions. */
+export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps) {
   const [params] = useSearchParams();
   const { user } = useSession();
   const now = useNow();
   const unarchive = useMutation(unarchiveTask);
   const restore = useMutation(restoreTask);
   const key = `${project.key}-${task.number}`;
-  // Of a task that is no longer in the archive.
+  // The rights after restoring: an archived task is read-only.
   const rights = rightsOn({ ...task, archivedAt: null }, project, user?.id);
-  const isBin = drawer === 'bin';
+  const isTrash = view === 'trash';
   const who = task.filedBy ? nameOf(task.filedBy) : null;
-  const when = relativeTime((isBin ? task.deletedAt : task.archivedAt) ?? '', now);
-  const handleBack = () => {
-    if (isBin) restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) });
-    else unarchive({ taskId: task.id, row: task, said: words.keyIsBackOnTheBoard(key) });
+  const when = relativeTime((isTrash ? task.deletedAt : task.archivedAt) ?? '', now);
+  const handleRestore = () => {
+    if (isTrash) restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) });
+    else unarchive({ taskId: task.id, row: task, said: words.restored(key) });
   };
   return (
     <li className={styles.row} data-row>
       <StatusIcon status={task.status} label />
       <span className={styles.key}>{key}</span>
-      {isBin ? (
+      {isTrash ? (
         <span className={styles.title}>{task.title}</span>
       ) : (
         <Link className={styles.title} to={{ pathname: task.id, search: params.toString() }}>
@@ -53,24 +53,24 @@ export function ArchivedRow({ task, drawer, project, onDelete }: ArchivedRowProp
         </Link>
       )}
       <span className={styles.when}>
-        {isBin ? words.deleted : words.archived} {task.filedBySystem ? words.automatically : ''}
-        {when}
-        {who ? words.byWho(who) : ''}
+        {isTrash
+          ? words.deletedWhen(when, who)
+          : task.filedBySystem
+            ? words.archivedAutomaticallyWhen(when)
+            : words.archivedWhen(when, who)}
       </span>
       <span className={styles.actions}>
-        {(isBin ? mayTakeBack(task, task.filedBy?.id, project, user?.id) : rights.edit) ? (
+        {(isTrash ? mayTakeBack(task, task.filedBy?.id, project, user?.id) : rights.edit) ? (
           <Button
             size="s"
-            icon={isBin ? <Undo2 /> : <ArchiveRestore />}
-            aria-label={`${isBin ? words.restore : words.takeOut} ${task.title}`}
-            onClick={handleBack}
+            icon={isTrash ? <Undo2 /> : <ArchiveRestore />}
+            aria-label={words.restoreNamed(task.title)}
+            onClick={handleRestore}
           >
-            {isBin ? words.restore : words.takeOut}
+            {words.restore}
           </Button>
         ) : null}
-        {onDelete ? (
-          <IconButton size="s" label={words.deleteTitleForGood(task.title)} icon={<Trash2 />} onClick={onDelete} />
-        ) : null}
+        {onDelete ? <IconButton size="s" label={words.deleteNamed(task.title)} icon={<Trash2 />} onClick={onDelete} /> : null}
       </span>
     </li>
   );

@@ -6,7 +6,7 @@ import type { ArchiveBatch, AutoArchive, taskArchiveActions } from '../contract.
 
 const project = client<typeof taskArchiveActions>('project');
 
-/** What a project has settled about its finished tasks: one row, asked for again where somebody settles it or a batch goes. */
+/** The archive rule of a project: one row, refetched when the rule changes or a batch is archived. */
 export const autoArchive = declareList<AutoArchive, ProjectScope>({
   table: 'AutoArchive',
   key: ({ projectId }) => `auto-archive:${projectId}`,
@@ -15,10 +15,10 @@ export const autoArchive = declareList<AutoArchive, ProjectScope>({
   refetchesOn: ['ArchiveRule'],
 });
 
-/** What is not known before the server has said it. */
+/** Unknown until the server answers. */
 const UNPLANNED = { plannedAt: null, finishedBefore: null, taskCount: 0 } as const;
 
-interface Settling {
+interface RuleChange {
   projectId: string;
   /** Null for never. */
   afterDays: number | null;
@@ -26,27 +26,27 @@ interface Settling {
   said?: string;
 }
 
-/** Settles after how many days finished tasks archive themselves. */
-export const settleArchiving = declareMutation(project, 'set-auto-archive', {
+/** Sets after how many days completed tasks are archived. */
+export const setAutoArchive = declareMutation(project, 'set-auto-archive', {
   method: 'PUT',
   table: 'AutoArchive',
-  request: ({ projectId, afterDays }: Settling) => ({ query: { projectId }, body: { afterDays } }),
+  request: ({ projectId, afterDays }: RuleChange) => ({ query: { projectId }, body: { afterDays } }),
   predict: ({ projectId, afterDays }) => [{ table: 'AutoArchive', id: projectId, set: { afterDays, ...UNPLANNED } }],
   inverse: ({ projectId }, { find }): Call | null => {
     const before = find<AutoArchive>('AutoArchive', projectId);
-    return before ? settleArchiving.with({ projectId, afterDays: before.afterDays }) : null;
+    return before ? setAutoArchive.with({ projectId, afterDays: before.afterDays }) : null;
   },
   said: ({ said }) => said ?? null,
 });
 
 interface Keeping {
   projectId: string;
-  /** Null keeps none any more. */
+  /** Null to keep no tasks any longer. */
   keptBefore: string | null;
   said?: string;
 }
 
-/** Keeps what was finished up to a moment on the board. */
+/** Keeps tasks completed up to a moment on the board. */
 export const keepFinished = declareMutation(project, 'keep-finished-tasks', {
   method: 'PUT',
   table: 'AutoArchive',
@@ -59,10 +59,10 @@ export const keepFinished = declareMutation(project, 'keep-finished-tasks', {
   said: ({ said }) => said ?? null,
 });
 
-/** A batch as a row, which its moment names. */
+/** A batch as a row; the time of archiving is its id. */
 export type BatchRow = ArchiveBatch & { id: string; version: number };
 
-/** The latest batches of a project of which something is in the archive. A row has no version of its own. */
+/** The latest batches of a project that still have archived tasks. Batches have no version. */
 export const archiveBatches = declareList<BatchRow, ProjectScope>({
   table: 'ArchiveBatch',
   key: ({ projectId }) => `archive-batches:${projectId}`,
@@ -74,7 +74,7 @@ export const archiveBatches = declareList<BatchRow, ProjectScope>({
   refetchesOn: ['ArchiveRule', 'Task'],
 });
 
-/** Takes a part of a batch out of the archive; the answer says how many are left. */
+/** Restores a part of a batch. The response says how many tasks are left. */
 export const restoreBatch = declareMutation(project, 'restore-archive-batch', {
   method: 'PUT',
   table: 'Task',

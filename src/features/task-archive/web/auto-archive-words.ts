@@ -13,9 +13,9 @@ const NAMES = new Map([
   [365, '1 year'],
 ]);
 
-const nameOf = (days: number): string => NAMES.get(days) ?? `${days} days`;
+const nameOf = (days: number): string => NAMES.get(days) ?? counted(days, 'day');
 
-/** What one may select, and what is selected now where the API has set something else. */
+/** The options of the setting, including a value that was set through the API. */
 export function archiveChoices(afterDays: number | null): { value: string; label: string }[] {
   const days = [...new Set([...NAMES.keys(), ...(afterDays === null ? [] : [afterDays])])].toSorted((one, other) => one - other);
   return [
@@ -27,24 +27,21 @@ export function archiveChoices(afterDays: number | null): { value: string; label
 export const choiceOf = (afterDays: number | null): string => (afterDays === null ? NEVER : String(afterDays));
 export const daysOf = (choice: string): number | null => (choice === NEVER ? null : Number(choice));
 
-/** "12 tasks", "1 task" */
-export const tasksSaid = (count: number): string => counted(count, 'task');
-
 type Planned = Pick<AutoArchive, 'plannedAt' | 'taskCount'>;
 
-/** "12 finished tasks will be archived on Dec 3."; null where none are to be. */
-export function plannedSaid({ plannedAt, taskCount }: Planned, now: number): string | null {
+/** "12 completed tasks will be archived on Dec 3."; null if nothing is planned. */
+export function plannedText({ plannedAt, taskCount }: Planned, now: number): string | null {
   if (plannedAt === null || taskCount === 0) return null;
-  const tasks = counted(taskCount, 'finished task');
+  const tasks = counted(taskCount, 'completed task');
   if (Date.parse(plannedAt) > now) return `${tasks} will be archived on ${shortDate(plannedAt, { now })}.`;
   return `${tasks} ${byCount(taskCount, 'is', 'are')} about to be archived.`;
 }
 
-/** What becomes of finished tasks, in a sentence or two. */
-export function ruleSaid(rule: AutoArchive, now: number): string {
-  if (rule.afterDays === null) return 'Finished tasks stay on the board until someone archives them.';
-  const planned = plannedSaid(rule, now);
-  if (planned === null) return 'Nothing is planned yet. The board and the list say so a week before tasks are archived.';
+/** What happens to completed tasks, in one or two sentences. */
+export function ruleText(rule: AutoArchive, now: number): string {
+  if (rule.afterDays === null) return 'Completed tasks stay on the board until someone archives them.';
+  const planned = plannedText(rule, now);
+  if (planned === null) return 'No tasks are due for archiving. The board and the list announce them 7 days before.';
   return rule.finishedBefore === null
     ? planned
     : `${planned} No one has changed them since ${shortDate(rule.finishedBefore, { now })}.`;

@@ -8,8 +8,8 @@ const project = client<typeof taskArchiveActions>('project');
 
 type KnownTask = TaskRow & Partial<Task>;
 
-/** Off the archive's list and onto the board's, whichever of them is on the screen. */
-const returned = (row: KnownTask): Change[] => [
+/** Removes the task from the archive list and adds it to the board, whichever is loaded. */
+const restored = (row: KnownTask): Change[] => [
   { table: 'Task', id: row.id, set: { archivedAt: null } },
   { table: 'Task', insert: { ...row, archivedAt: null } },
 ];
@@ -20,7 +20,7 @@ export interface Archiving {
   said?: string;
 }
 
-/** Puts a task into the archive. */
+/** Archives a task. */
 export const archiveTask = declareMutation(project, 'archive-task', {
   method: 'PUT',
   table: 'Task',
@@ -33,12 +33,12 @@ export const archiveTask = declareMutation(project, 'archive-task', {
   said: ({ said }) => said ?? null,
 });
 
-/** Takes a task out of the archive, to where it was. */
+/** Restores a task from the archive to its place on the board. */
 export const unarchiveTask = declareMutation(project, 'unarchive-task', {
   method: 'PUT',
   table: 'Task',
   request: ({ taskId }: Archiving & { row: KnownTask }) => ({ query: { taskId }, body: {} }),
-  predict: ({ row }) => returned(row),
+  predict: ({ row }) => restored(row),
   inverse: ({ taskId }): Call => archiveTask.with({ taskId }),
   said: ({ said }) => said ?? null,
 });
@@ -46,12 +46,12 @@ export const unarchiveTask = declareMutation(project, 'unarchive-task', {
 export interface DoneArchiving {
   projectId: string;
   olderThanDays: number;
-  /** What the screen knows to be among them. */
+  /** The affected tasks that are loaded. */
   tasks: readonly KnownTask[];
   said?: string;
 }
 
-/** Archives what was done so many days ago, as one step. */
+/** Archives tasks that were completed a number of days ago, as one undo step. */
 export const archiveDone = declareMutation(project, 'archive-done-tasks', {
   method: 'PUT',
   table: 'Task',
@@ -59,20 +59,20 @@ export const archiveDone = declareMutation(project, 'archive-done-tasks', {
   predict: ({ tasks }, { now }) => tasks.map(({ id }) => ({ table: 'Task', id, set: { archivedAt: now } })),
   lane: ({ projectId }) => `archive:${projectId}`,
   inverse: ({ projectId, olderThanDays, tasks }, { mutationId }): Call =>
-    returnDone.with({ projectId, olderThanDays, idempotencyKey: mutationId, tasks }),
+    restoreDone.with({ projectId, olderThanDays, idempotencyKey: mutationId, tasks }),
   said: ({ said }) => said ?? null,
 });
 
-interface DoneReturn extends Omit<DoneArchiving, 'said'> {
+interface DoneRestoring extends Omit<DoneArchiving, 'said'> {
   idempotencyKey: string;
 }
 
-/** Takes back an archiving of what is done. */
-const returnDone = declareMutation(project, 'unarchive-done-tasks', {
+/** Undoes archiving the completed tasks. */
+const restoreDone = declareMutation(project, 'unarchive-done-tasks', {
   method: 'PUT',
   table: 'Task',
-  request: ({ projectId, idempotencyKey }: DoneReturn) => ({ query: { projectId }, body: { idempotencyKey } }),
-  predict: ({ tasks }) => tasks.flatMap(returned),
+  request: ({ projectId, idempotencyKey }: DoneRestoring) => ({ query: { projectId }, body: { idempotencyKey } }),
+  predict: ({ tasks }) => tasks.flatMap(restored),
   lane: ({ projectId }) => `archive:${projectId}`,
   inverse: ({ projectId, olderThanDays, tasks }): Call => archiveDone.with({ projectId, olderThanDays, tasks }),
 });

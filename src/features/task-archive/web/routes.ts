@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The archive and the bin of a project, below its address; `sheet` is the route of a task that is opened from there. */
+/** The route of a project's archive and trash; `sheet` is the route of a task opened from there. */
 export const archiveRoute = (sheet: RouteObject): RouteObject => ({
   path: 'archive',
   handle: { view: 'Archive' },

@@ -1,2 +1,2 @@
-/** When finished tasks of a project archive themselves, to stand in its settings. */
+/** The part of the project settings that sets when completed tasks are archived. */
 export const autoArchiveSettings = () => import('./auto-archive-settings.tsx');

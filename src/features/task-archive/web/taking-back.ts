@@ -3,13 +3,13 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { rightsOn } from '#features/tasks/web';
 import { useList } from '#web/use-list';
 import type { ArchivedTask } from '../contract.ts';
-import { deletedTasks } from './drawers.ts';
+import { deletedTasks } from './archive-lists.ts';
 
 type Deleted = Pick<ArchivedTask, 'id' | 'createdBy'>;
 
 /**
- * True where somebody may take a task out of the bin: an admin's deletion is an admin's to take back, and nothing comes back
- * where all can only be read.
+ * True if the person can restore a task from the trash. Only admins can restore what an admin deleted, and nothing can be
+ * restored in a read-only or archived project.
  */
 export function mayTakeBack(
   task: Deleted,
@@ -17,12 +17,12 @@ export function mayTakeBack(
   project: ProjectSummary,
   userId: string | undefined,
 ): boolean {
-  const isTheirs = mayInProject(project.role, 'deleteAnyTask') || (deletedBy !== undefined && deletedBy === userId);
+  const mayUndoDeletion = mayInProject(project.role, 'deleteAnyTask') || (deletedBy !== undefined && deletedBy === userId);
   const mayChange = !project.isReadOnly && project.status !== 'ARCHIVED';
-  return isTheirs && mayChange && rightsOn(task, project, userId).remove;
+  return mayUndoDeletion && mayChange && rightsOn(task, project, userId).remove;
 }
 
-/** The same where it is not known who deleted the task: its maker's bin is asked. False until it has answered. */
+/** The same without knowing who deleted the task: loads the trash to find out. False until it has loaded. */
 export function useMayTakeBack(task: Deleted, project: ProjectSummary, userId: string | undefined): boolean {
   const isKnown = mayInProject(project.role, 'deleteAnyTask') || task.createdBy !== userId;
   const { workspaceId, id: projectId } = project;

@@ -1,74 +1,74 @@
+import { counted } from '#contract/counts';
+
 // Archive batches
 export const archivedAutomatically = 'Archived automatically';
-export const archivedCountArchivedAutomatically = (archivedCount: string, archivedAt: string) =>
-  `${archivedCount} archived automatically on ${archivedAt}`;
-export const restoreArchivedCount = (archivedCount: string) => `Restore ${archivedCount}`;
-export const countRestoredToTheBoard = (count: string) => `${count} restored to the board`;
+export const batchArchived = (count: number, date: string) => `${counted(count, 'task')} archived automatically on ${date}`;
+export const restoreTasks = (count: number) => `Restore ${counted(count, 'task')}`;
+export const tasksRestored = (count: number) => `${counted(count, 'task')} restored`;
 
 // Archive notice
-export const taskCountWillStayOnTheBoard = (taskCount: string) => `${taskCount} will stay on the board`;
-export const keepTaskCount = (taskCount: string) => `Keep ${taskCount}`;
-export const changeWhen = 'Change when';
+export const tasksKept = (count: number) => `${counted(count, 'task')} will stay on the board`;
+export const keepTasks = (count: number) => `Keep ${counted(count, 'task')}`;
+export const changeSchedule = 'Change schedule';
 
 // Archive screen
-export const searchHere = 'Search here';
-export const whatToShow = 'What to show';
+export const searchThisPage = 'Search this page';
+export const show = 'Show';
 export const archive = 'Archive';
-export const bin = 'Bin';
-export const searchTheBin = 'Search the bin';
-export const searchTheArchive = 'Search the archive';
+export const trash = 'Trash';
+export const searchTrash = 'Search the trash';
+export const searchArchive = 'Search the archive';
 export const search = 'Search';
 export const task = 'task';
-export const theseTasks = 'these tasks';
-export const tasksStayHereFor30Days = 'Tasks stay here for 30 days, and are then deleted for good.';
-export const deleteTheseCountForGood = (count: number) => `Delete these ${count} for good`;
-export const tasksInTheBin = 'Tasks in the bin';
+export const tasks = 'the tasks';
+export const trashHint = 'Tasks stay in the trash for 30 days, and are then permanently deleted.';
+export const deleteShown = (count: number) => `Permanently delete ${counted(count, 'task')}`;
+export const deletedTasks = 'Deleted tasks';
 export const archivedTasks = 'Archived tasks';
 export const pages = 'Pages';
 export const newer = 'Newer';
 export const older = 'Older';
-export const nothingFound = 'Nothing found';
-export const noTaskHereHasThatIn = 'No task here has that in its title.';
-export const theBinIsEmpty = 'The bin is empty';
-export const whatYouDeleteStaysHereFor = 'What you delete stays here for 30 days, and can be taken back.';
-export const nothingIsArchived = 'Nothing is archived';
-export const archiveWhatIsOverAndDone = 'Archive what is over and done with: it leaves the board, and can be found here.';
-export const theTasksAreLoading = 'The tasks are loading';
+export const noMatches = 'No matching tasks';
+export const noMatchesHint = 'Try a different title or task number.';
+export const trashEmpty = 'Trash is empty';
+export const trashEmptyHint = 'Deleted tasks stay here for 30 days. You can restore them until then.';
+export const archiveEmpty = 'No archived tasks';
+export const archiveEmptyHint = 'Archive completed tasks to clear the board. You can search and restore them here.';
+export const loadingTasks = 'Loading tasks';
 
 // Archived note
-export const backOnTheBoard = 'Back on the board';
-export const takeItOut = 'Take it out';
-export const thisTaskIsInTheArchive = 'This task is in the archive. It can be read, and not changed.';
+export const taskRestored = 'Task restored';
+export const restoreTask = 'Restore task';
+export const archivedNote = 'This task is archived and read-only.';
 
 // Archived row
-export const keyIsBackOnTheBoard = (key: string) => `${key} is back on the board`;
-export const deleted = 'Deleted';
-export const archived = 'Archived';
-export const automatically = 'automatically ';
-export const byWho = (who: string) => ` by ${who}`;
+export const restored = (key: string) => `${key} restored`;
+export const deletedWhen = (when: string, who: string | null) => (who === null ? `Deleted ${when}` : `Deleted ${when} by ${who}`);
+export const archivedWhen = (when: string, who: string | null) =>
+  who === null ? `Archived ${when}` : `Archived ${when} by ${who}`;
+export const archivedAutomaticallyWhen = (when: string) => `Archived automatically ${when}`;
 export const restore = 'Restore';
-export const takeOut = 'Take out';
-export const deleteTitleForGood = (title: string) => `Delete ${title} for good`;
+export const restoreNamed = (title: string) => `Restore ${title}`;
+export const deleteNamed = (title: string) => `Permanently delete ${title}`;
 
 // Auto archive settings
-export const archiveFinishedTasks = 'Archive finished tasks';
-export const archiveFinishedTasksDescription =
-  'Finished tasks leave the board for the archive, where you can search, open and restore them. Tasks with open subtasks or awaiting approval stay.';
-export const loadingTheSetting = 'Loading the setting';
-export const theSetting = 'the setting';
-export const when = 'When';
-export const archivingChanged = 'Archiving changed';
-export const tasksFinishedByKeptBeforeStayOn = (keptBefore: string) => `Tasks finished by ${keptBefore} stay on the board.`;
-export const stopKeepingThemAndTheyAre =
-  'Stop keeping them, and they are archived like others, a week from then at the earliest.';
-export const olderTasksAreArchivedLikeOthers = 'Older tasks are archived like others again';
-export const stopKeepingThem = 'Stop keeping them';
+export const autoArchive = 'Archive completed tasks';
+export const autoArchiveDescription =
+  'Completed tasks move to the archive, where you can search and restore them. Tasks with open subtasks or pending approval stay on the board.';
+export const loadingSetting = 'Loading setting';
+export const setting = 'the archive setting';
+export const whenToArchive = 'When to archive';
+export const settingSaved = 'Archive setting saved';
+export const keptTasks = (date: string) => `Tasks completed by ${date} stay on the board.`;
+export const keptTasksHint = 'If you stop keeping them, they are archived like other tasks, after 7 days at the earliest.';
+export const keepingStopped = 'Older tasks will be archived again';
+export const stopKeeping = 'Stop keeping tasks';
 
 // Use delete forever
-export const deleteForGood = 'Delete for good';
-export const deleteTitleForGood2 = (title: string) => `Delete “${title}” for good?`;
-export const itsSubtasksCommentsFilesAndTimes = 'Its subtasks, comments, files and times go with it. This cannot be undone.';
-export const keyNumberDeletedForGood = (key: string, number: number) => `${key}-${number} deleted for good`;
-export const deleteManyForGood = (many: string) => `Delete ${many} for good?`;
-export const everythingOnThemGoesWithThem = 'Everything on them goes with them. This cannot be undone.';
-export const manyDeletedForGood = (many: string) => `${many} deleted for good`;
+export const deletePermanently = 'Delete permanently';
+export const deleteOneTitle = (title: string) => `Delete “${title}” permanently?`;
+export const deleteOneDescription = 'This also deletes its subtasks, comments, files and logged time. This cannot be undone.';
+export const taskDeleted = (key: string) => `${key} permanently deleted`;
+export const deleteManyTitle = (count: number) => `Delete ${counted(count, 'task')} permanently?`;
+export const deleteManyDescription = 'This also deletes their subtasks, comments, files and logged time. This cannot be undone.';
+export const tasksDeleted = (count: number) => `${counted(count, 'task')} permanently deleted`;

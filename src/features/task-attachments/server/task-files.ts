@@ -7,6 +7,6 @@ import { type AddressedAttachment, TaskAttachment } from '../contract.ts';
 /** Where the files on tasks are kept. */
 export const taskFiles = filesOn(taskSubject, TaskAttachment);
 
-/** The files of a task with an address each, oldest first. */
+/** The files of a task with their URLs, oldest first. */
 export const filesOfTask = (db: Statements, files: Files, taskId: string): Promise<AddressedAttachment[]> =>
   attachmentsWithAddresses(db, files, taskFiles, taskId);

@@ -52,7 +52,7 @@ beforeEach(async () => {
   [projectId, taskId, role, isAway] = [newId(), newId(), 'ADMIN', false];
   files = [
     file('plan.txt'),
-    // Each a minute later: files of one moment stand in the order of their ids, which is chance.
+    // Each file is a minute later, because files of the same time are in the random order of their ids.
     file('map.png', { mime: 'image/png', width: 320, height: 200, createdAt: '2024-01-04T10:01:00.000Z' }),
     file('sea.png', { mime: 'image/png', width: 10, height: 10, createdAt: '2024-01-04T10:02:00.000Z' }),
   ];
@@ -76,7 +76,7 @@ const PEOPLE = [
 ];
 
 function answer({ query, body }: Asked): Reply {
-  const ok = (result: unknown): Reply => ({ status: 200, body: result });
+  const ok = (result: unknown): Reply => ({ status: 200, part: result });
   const named = (): TaskAttachment[] => files.filter(({ id }) => query.getAll('attachmentIds').includes(id));
   const change = (fields: Partial<TaskAttachment>): Reply => {
     for (const one of named()) Object.assign(one, fields, { version: one.version + 1 });
@@ -96,7 +96,7 @@ function answer({ query, body }: Asked): Reply {
       });
     case 'get-board-frame':
       return ok({
-        project: { id: projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website', version: 1, role, columns: [] },
+        project: { id: projectId, workspaceId: WORKSPACE, key: 'WEB', name: 'Website', version: 1, role },
         people: PEOPLE,
         labels: [],
       });
@@ -154,10 +154,10 @@ const names = (): (string | null)[] =>
     .map((item) => item.getAttribute('data-attachment'));
 
 describe('the files of a task', () => {
-  it('are pictures to look at and files to save, with what is known of them', async () => {
+  it('are images to view and files to download, with their details', async () => {
     opened();
     expect(await screen.findByRole('button', { name: 'Open map.png' })).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Download plan.txt' })).toHaveAccessibleName('Download plan.txt');
     expect(await screen.findByText(/^1\.5 KB · .* ago$/)).toBeVisible();
     await waitFor(() =>
@@ -169,24 +169,24 @@ describe('the files of a task', () => {
     expect(screen.getByRole('button', { name: 'Attach files' })).toBeVisible();
   });
 
-  it('are walked through by the arrow keys, large', async () => {
+  it('can be browsed in the preview with the arrow keys', async () => {
     const user = opened();
     await user.click(await screen.findByRole('button', { name: 'Open map.png' }));
     const dialog = await screen.findByRole('dialog', { name: 'map.png' });
     expect(within(dialog).getByText(/320 × 200/)).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('dialog', { name: 'sea.png' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next image' })).toBeDisabled();
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByRole('dialog', { name: 'map.png' })).toBeVisible();
   });
 
-  it('open by the address that names one', async () => {
+  it('open when the URL names one', async () => {
     opened(`#attachment-${files[2]?.id}`);
     expect(await screen.findByRole('dialog', { name: 'sea.png' })).toBeVisible();
   });
 
-  it('are deleted by key, and brought back by undo', async () => {
+  it('are deleted with a key, and restored by undo', async () => {
     const user = opened();
     (await screen.findByRole('button', { name: 'Download plan.txt' })).focus();
     await user.keyboard('{Delete}');
@@ -199,20 +199,20 @@ describe('the files of a task', () => {
     await waitFor(() => expect(sent('restore-task-attachment')).toHaveLength(1));
   });
 
-  it('get another name, cleaned before it is shown', async () => {
+  it('can be renamed, and the name is cleaned before it is shown', async () => {
     const user = opened();
     await user.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
     const input = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(input);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Write a name')).toBeVisible();
+    expect(await screen.findByText('Enter a file name.')).toBeVisible();
     await user.type(input, 'new/plan.txt{Enter}');
     expect(await screen.findByRole('button', { name: 'Download new_plan.txt' })).toBeVisible();
     await waitFor(() => expect(sent('rename-task-attachment')[0]?.body).toEqual({ name: 'new_plan.txt' }));
   });
 
-  it('of others are not a member’s to delete, and nobody’s to change who only looks', async () => {
+  it('cannot be deleted by other members, or changed by viewers', async () => {
     role = 'MEMBER';
     const user = opened();
     await user.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
@@ -227,7 +227,7 @@ describe('the files of a task', () => {
     expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();
   });
 
-  it('that did not load can be asked for again', async () => {
+  it('can be loaded again after an error', async () => {
     isAway = true;
     const user = opened();
     expect(await screen.findByText('The attachments did not load.', {}, { timeout: 5000 })).toBeVisible();
@@ -238,20 +238,20 @@ describe('the files of a task', () => {
   });
 });
 
-describe('files that are given to a task', () => {
+describe('adding files to a task', () => {
   const held = (...all: File[]) => ({ dataTransfer: { types: ['Files'], files: all, items: [], dropEffect: 'none' } });
 
-  it('are announced over the whole surface, and their refusal says why and can be tried again', async () => {
+  it('shows where to drop them, and a rejected file says why and can be retried', async () => {
     const user = opened();
     await screen.findByRole('button', { name: 'Download plan.txt' });
     const surface = screen.getByTestId('surface');
     fireEvent.dragEnter(surface, held());
-    expect(screen.getByText('Drop to attach')).toBeVisible();
+    expect(screen.getByText('Drop files to attach')).toBeVisible();
     fireEvent.drop(screen.getByRole('region', { name: 'Attachments' }), held(new File(['x'], 'huge.bin')));
-    expect(screen.queryByText('Drop to attach')).toBeNull();
+    expect(screen.queryByText('Drop files to attach')).toBeNull();
     const section = within(screen.getByRole('region', { name: 'Attachments' }));
     expect(await section.findByRole('alert')).toHaveTextContent('A file may have 25 MB.');
-    await user.click(screen.getByRole('button', { name: 'Try huge.bin again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry huge.bin' }));
     await waitFor(() => expect(sent('prepare-task-attachments')).toHaveLength(2));
     const keys = sent('prepare-task-attachments').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
@@ -259,7 +259,7 @@ describe('files that are given to a task', () => {
     expect(screen.queryByText('huge.bin')).toBeNull();
   });
 
-  it('are not taken from somebody who only looks, and texts that are dragged are no files', async () => {
+  it('is not possible for viewers or with dragged text', async () => {
     role = 'VIEWER';
     opened();
     await screen.findByRole('button', { name: 'Download plan.txt' });
@@ -269,11 +269,11 @@ describe('files that are given to a task', () => {
     opened();
     await screen.findByRole('button', { name: 'Download plan.txt' });
     fireEvent.dragEnter(screen.getByTestId('surface'), { dataTransfer: { types: ['text/plain'] } });
-    expect(screen.queryByText('Drop to attach')).toBeNull();
+    expect(screen.queryByText('Drop files to attach')).toBeNull();
     expect(allUploads()).toEqual([]);
   });
 
-  it('come by the clipboard under a name that tells when, unless a text was copied', async () => {
+  it('works with pasted images, named after the time, unless text was copied', async () => {
     opened();
     const section = await screen.findByRole('region', { name: 'Attachments' });
     const picture = new File(['x'], 'image.png', { type: 'image/png' });
@@ -283,7 +283,7 @@ describe('files that are given to a task', () => {
     expect(allUploads()[0]?.name).toMatch(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/);
   });
 
-  it('come by the clipboard though nothing of the task has the focus, and never where a text is written', async () => {
+  it('works with pasting while nothing in the task has the focus, and never while a text is edited', async () => {
     opened();
     await screen.findByRole('region', { name: 'Attachments' });
     const paste = (target: Element) =>

@@ -5,11 +5,11 @@ import { PartInPlace } from '#web/part-in-place.tsx';
 import { taskFiles } from './data.ts';
 import * as words from './words.ts';
 
-/** The files of a task; fetched when one is opened. */
+/** The files of a task, loaded when a task is opened. */
 export function TaskAttachments({ task, scope: { taskId, ...place }, rights }: TaskPart) {
   const scope = { ...place, holderId: taskId };
   return (
-    <PartInPlace load={attachmentParts} what={words.attachments} waiting={<Skeleton height={72} radius={6} />}>
+    <PartInPlace load={attachmentParts} what={words.attachmentsPart} waiting={<Skeleton height={72} radius={6} />}>
       {({ Attachments }) => (
         <Attachments files={taskFiles} scope={scope} holder={task} mayEdit={rights.edit} part="task-attachments" />
       )}

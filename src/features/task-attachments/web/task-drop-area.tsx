@@ -5,7 +5,7 @@ import { taskFiles } from './data.ts';
 
 type TaskDropAreaProps = Omit<ComponentProps<typeof AttachmentDropArea>, 'files' | 'scope'> & { scope: TaskScope };
 
-/** A surface that attaches to a task whatever files are dropped on it or pasted into it. */
+/** An area that attaches files dropped on it or pasted into it to a task. */
 export function TaskDropArea({ scope: { taskId, ...place }, ...rest }: TaskDropAreaProps) {
   return <AttachmentDropArea {...rest} files={taskFiles} scope={{ ...place, holderId: taskId }} />;
 }

@@ -12,7 +12,7 @@ import '../../attachments/web/upload-notice.ts';
 import { allUploads, attachFiles, cancelUpload } from '../../attachments/web/uploads.ts';
 import { taskFiles } from './data.ts';
 
-// Sending the bytes is another's work, which outside of browsers knows no files.
+// tus-js-client sends the bytes, and outside browsers it cannot read files.
 vi.mock('tus-js-client', () => ({
   Upload: class {
     readonly options: { onSuccess(): void };
@@ -32,7 +32,7 @@ const UPLOAD = newId();
 let server: Loopback;
 let stops: (() => void)[] = [];
 let scope: { workspaceId: string; projectId: string; holderId: string };
-/** Answers the request that makes the attachment. */
+/** Answers the request that attaches the file. */
 let acknowledge: (reply: Reply) => void;
 
 function answer({ query, body }: Asked): Reply | Promise<Reply> {
@@ -48,7 +48,7 @@ function answer({ query, body }: Asked): Reply | Promise<Reply> {
     case 'add-task-attachment':
       return new Promise((done) => (acknowledge = done));
     default:
-      return { status: 200, body: { uploadIds: [] } };
+      return { status: 200, part: { uploadIds: [] } };
   }
 }
 
@@ -56,7 +56,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   scope = { workspaceId: newId(), projectId: newId(), holderId: newId() };
   acknowledge = () => {
-    throw new Error('nobody has asked');
+    throw new Error('no request yet');
   };
   server = await loopback(answer);
   stops = [await signedIn(server.url, MARA), startKernel()];
@@ -80,12 +80,12 @@ afterEach(async () => {
 const hasArrived = () =>
   waitFor(() => expect(server.asked.some(({ query }) => query.get('endpoint') === 'add-task-attachment')).toBe(true));
 
-it('says that all files are attached once the server has said so, and not when their bytes are there', async () => {
+it('says that all files are attached only after the server has confirmed it', async () => {
   act(() => attachFiles(taskFiles, scope, [new File(['x'], 'film.txt', { type: 'text/plain' })]));
   await hasArrived();
-  expect(await screen.findByText(/^Attaching a file/)).toBeVisible();
-  expect(screen.queryByText('All files are attached.')).toBeNull();
-  // The page may be left: what has arrived is attached by the changes that wait to be sent.
+  expect(await screen.findByText(/^Uploading 1 file/)).toBeVisible();
+  expect(screen.queryByText('All files attached')).toBeNull();
+  // The person may leave the page: uploaded files are attached by the changes in the outbox.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   const row = {
     id: UPLOAD,
@@ -99,17 +99,17 @@ it('says that all files are attached once the server has said so, and not when t
   };
   const moment = '2026-01-05T10:00:00.000Z';
   const made = { ...row, uploadedBy: MARA, createdAt: moment, updatedAt: moment, version: 1, deletedAt: null };
-  acknowledge({ status: 200, body: { items: [made] } });
-  expect(await screen.findByText('All files are attached.')).toBeVisible();
+  acknowledge({ status: 200, part: { items: [made] } });
+  expect(await screen.findByText('All files attached')).toBeVisible();
   expect(allUploads()).toEqual([]);
 });
 
-it('says which were not, where the server refuses what has arrived', async () => {
+it('says that a file was not attached if the server refuses it', async () => {
   act(() => attachFiles(taskFiles, scope, [new File(['x'], 'late.txt', { type: 'text/plain' })]));
   await hasArrived();
   const error = { code: 'task-archived', message: 'This task is in the archive.', requestId: 'r' };
   acknowledge({ status: 409, body: { error } });
-  expect(await screen.findByText('A file was not attached.')).toBeVisible();
-  expect(screen.queryByText('All files are attached.')).toBeNull();
+  expect(await screen.findByText('1 file was not attached')).toBeVisible();
+  expect(screen.queryByText('All files attached')).toBeNull();
   expect(allUploads().map(({ state, error: why }) => [state, why])).toEqual([['failed', 'This task is in the archive.']]);
 });

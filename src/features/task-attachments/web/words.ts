@@ -1,2 +1,2 @@
 // Task attachments
-export const attachments = 'attachments';
+export const attachmentsPart = 'attachments';

@@ -6,6 +6,7 @@ import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
+import * as words from './words.ts';
 
 interface Report {
   taskId: string;
@@ -31,7 +32,7 @@ JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
 JOIN "User" u ON u."id" = r."reporterId"
 WHERE r."id" = $1 AND r."resolvedAt" IS NULL`;
 
-// Those whom projectRoleOf makes ADMIN, without the author of what was reported and whoever reported it.
+// The people whom projectRoleOf makes ADMIN, without the author of the comment and the reporter.
 const ADMINS = `
 SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "CommentReport" r
 JOIN "TaskComment" c ON c."id" = r."commentId"
@@ -44,19 +45,13 @@ WHERE r."id" = $1 AND u."id" NOT IN (c."userId", r."reporterId")
     ELSE coalesce(pm."role" = 'ADMIN', false) AND (wm."role" <> 'GUEST' OR p."allowGuestAccess") END
 ORDER BY u."id" LIMIT 50`;
 
-/** Tells the admins of a project by mail that a comment was reported. The mail says neither the comment nor the remark. */
+/** Emails the admins of a project that a comment was reported. The email quotes neither the comment nor the remark. */
 export const reportMail = (post: Post): EventReader =>
   mailReader({ name: 'comment-report-mail', waitsFor: ['CommentReport'] }, post, async (event, db) =>
     isReport(event) ? mailsOf(event, db, post.publicUrl) : [],
   );
 
 const isReport = ({ action }: LoggedEvent): boolean => action === 'report-task-comment';
-
-const REASONS: Readonly<Record<string, string>> = {
-  OFFENSIVE: ' as offensive',
-  SPAM: ' as spam',
-  OTHER: ' for another reason',
-};
 
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [report] = await db.text<Report>(REPORT, [event.targetId]);
@@ -66,20 +61,28 @@ async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): P
   return told.map(({ email }) => reportMailOf(report, { to: email, actorId: personOf(event), publicUrl }));
 }
 
-/** That a comment was reported, to one admin. */
+/** The email to one admin. */
 export function reportMailOf(
   report: Report,
   { to, actorId, publicUrl }: { to: string; actorId: string | null; publicUrl: string },
 ): Mail {
   const { workspaceId, projectId, taskId, taskKey, commentId, reason } = report;
   const who = unlinkedName(displayNameOf({ ...report, email: report.reporterEmail }));
-  const what = `${who} reported a comment on ${taskKey} in ${unlinkedName(report.projectName)}${REASONS[reason ?? ''] ?? ''}.`;
+  const told = sentenceOf(reason)(who, taskKey, unlinkedName(report.projectName));
   const link = `${publicUrl}/dashboard/${workspaceId}/projects/${projectId}/board/${taskId}#comment-${commentId}`;
+  const settings = `${publicUrl}/account/notifications`;
   return {
     to,
     by: { actorId, workspaceId },
-    subject: `A comment on ${taskKey} was reported`,
-    text: `${what}\n\nLook at it: ${link}\n`,
-    html: `<p>${escaped(what)}</p><p><a href="${link}">Look at it</a></p>`,
+    subject: words.commentReported(taskKey),
+    text: `${told}\n\n${words.reviewComment}: ${link}\n\n${words.whyYouGetThis} ${words.stopThese}: ${settings}\n`,
+    html:
+      `<p>${escaped(told)}</p><p><a href="${link}">${words.reviewComment}</a></p>` +
+      `<p>${words.whyYouGetThis} <a href="${settings}">${words.stopThese}</a></p>`,
   };
+}
+
+function sentenceOf(reason: string | null): typeof words.reported {
+  if (reason === 'OFFENSIVE') return words.reportedAsOffensive;
+  return reason === 'SPAM' ? words.reportedAsSpam : words.reported;
 }

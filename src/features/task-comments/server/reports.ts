@@ -11,19 +11,19 @@ const INSERT = `
 INSERT INTO "CommentReport" ("id", "commentId", "reporterId", "reason", "text") VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT ON CONSTRAINT comment_report_once DO NOTHING RETURNING "id"`;
 
-/** Keeps a report for the admins. The comment itself shows nothing of it. */
+/** Saves a report for the admins. The comment row itself does not change. */
 export async function reportedComment(call: Call<Actions['report-task-comment']>): Promise<{ id: string }> {
   const { db, reached, actor, body, newId, record } = call;
-  if (reached.isOwn) fail('conflict', {}, { commentId: 'This comment is your own: you can delete it' });
+  if (reached.isOwn) fail('conflict', {}, { commentId: "You can't report your own comment. Delete it instead." });
   await lockedComment(db, taskThread, reached);
   const values = [newId(), reached.rowId, actor.userId, body.reason ?? null, body.text];
   const [report] = await db.text<{ id: string }>(INSERT, values);
-  if (report === undefined) fail('conflict', {}, { commentId: 'You reported this comment already' });
+  if (report === undefined) fail('conflict', {}, { commentId: 'You already reported this comment' });
   record({ target: 'CommentReport', targetId: report.id, changes: { reason: [null, body.reason ?? null] } });
   return report;
 }
 
-// Only what lies open: neither dismissed nor deleted together with its comment or task.
+// Only open reports: neither dismissed nor deleted together with the comment or task.
 const OPEN = `
 FROM "CommentReport" r
 JOIN "TaskComment" c ON c."id" = r."commentId" AND c."deletedAt" IS NULL AND c."projectId" = $1
@@ -46,7 +46,7 @@ ORDER BY found."latestAt" DESC, found."commentId"`;
 
 type Found = TaskComment & { reportCount: number; reports: CommentReport[] };
 
-/** The comments of a project whose reports wait for an admin. */
+/** The comments of a project with open reports. */
 export async function reportedComments({ db, reached, query }: Call<Actions['get-reported-comments']>) {
   const { page, limit } = query;
   const [[{ total } = { total: 0 }], found] = await Promise.all([

@@ -1,5 +1,5 @@
 import { taskSubject } from '#features/tasks/subject';
-import { type CommentReport, declareThread, type Said } from '#features/threads/web';
+import { type CommentReport, declareThread, type CommentToAdd } from '#features/threads/web';
 import { client } from '#web/api';
 import { declareMutation } from '#web/mutation';
 import { revalidate } from '#web/swr';
@@ -7,7 +7,7 @@ import type { ReportedComment, TaskComment, taskCommentActions } from '../contra
 
 const project = client<typeof taskCommentActions>('project');
 
-/** The thread of a task; `threaded` of the threads brings it into its order. */
+/** The thread of a task; `threaded` of the threads slice sorts it. */
 export const taskThread = declareThread<typeof taskCommentActions, TaskComment>({
   client: project,
   subject: taskSubject,
@@ -18,20 +18,20 @@ export const taskThread = declareThread<typeof taskCommentActions, TaskComment>(
   react: 'toggle-comment-reaction',
 });
 
-/** Writes a comment, or a reply. */
+/** Adds a comment or a reply. */
 export const addComment = declareMutation(project, 'add-task-comment', {
   ...taskThread.writing,
-  request: ({ aboutId: taskId, content, parentId }: Said) => ({ query: { taskId }, body: { content, parentId } }),
+  request: ({ aboutId: taskId, content, parentId }: CommentToAdd) => ({ query: { taskId }, body: { content, parentId } }),
 });
 
-/** Tells the admins of the project that a comment does not belong there. Waits for the answer, which may be a refusal. */
+/** Reports a comment to the project admins. Rejects if the server refuses. */
 export const reportComment = (commentId: string, report: CommentReport): Promise<{ id: string }> =>
   project.post('report-task-comment', { query: { commentId }, body: report });
 
-/** Names what an admin sees of a project's reports. */
+/** The cache key of a project's reports. */
 export const reportsKey = (projectId: string): string => `comment-reports:${projectId}`;
 
-/** The comments of a project whose reports wait. For admins. */
+/** The comments of a project with open reports, for admins. */
 export async function reportedComments(projectId: string): Promise<readonly ReportedComment[]> {
   return (await project.get('get-reported-comments', { query: { projectId, limit: 100 } })).items;
 }

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
 import { revalidateTables } from '#web/swr';
-import { INES, MARA } from './testing/talk.ts';
-import { talkStage } from './testing/talk-stage.tsx';
+import { INES, MARA } from './testing/thread-server.ts';
+import { threadStage } from './testing/thread-stage.tsx';
 
-// A thread of more comments than one page holds.
+// A thread with more comments than one page holds.
 
-const stage = talkStage();
+const stage = threadStage();
 const commentOf = (text: string) => {
   const article = screen.getByText(text).closest('article');
   if (!article) throw new Error(`no comment says ${text}`);
   return article;
 };
 
-/** A thread of so many remarks, and before them the very first one; the stage tells their ids. */
+/** A thread with this many comments after the very first one. */
 function longThread(remarks: number): string {
   const { world } = stage;
   const earliest = newId();
@@ -29,24 +29,24 @@ function longThread(remarks: number): string {
 }
 const pages = () => stage.sent('get-task-comments').length;
 
-it('shows the newest page of a long thread, and one more each time the earlier ones are asked for', async () => {
+it('shows the newest page of a long thread, and one more page each time the person asks for earlier comments', async () => {
   longThread(118);
   const { user } = await stage.openedWhole();
   expect(screen.getAllByRole('article')).toHaveLength(50);
   expect(screen.queryByText('The very first')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Comments' }).parentElement).toHaveTextContent('120');
-  await user.click(screen.getByRole('button', { name: 'Show earlier (70)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 70 earlier comments' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100));
-  await user.click(screen.getByRole('button', { name: 'Show earlier (20)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 20 earlier comments' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(120));
-  expect(screen.queryByRole('button', { name: /Show earlier/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /earlier comment/ })).toBeNull();
   expect(document.activeElement).toHaveAttribute('data-permalink');
   expect(pages()).toBe(3);
-  // Nothing of what came was written just now.
+  // The earlier comments are not new, so they are not announced.
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('50 new comments');
 });
 
-it('asks for the pages back to the comment that the address names', async () => {
+it('loads the pages back to the comment that the URL names', async () => {
   const earliest = longThread(118);
   const { router } = await stage.openedWhole();
   await act(() => router.navigate(`/${stage.world.taskId}#comment-${earliest}`));
@@ -55,7 +55,7 @@ it('asks for the pages back to the comment that the address names', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(120);
 });
 
-it('passes over an address that names a comment of no such thread', async () => {
+it('ignores a URL that names a comment of another thread', async () => {
   longThread(118);
   const { router } = await stage.openedWhole();
   await act(() => router.navigate(`/${stage.world.taskId}#comment-${newId()}`));
@@ -63,7 +63,7 @@ it('passes over an address that names a comment of no such thread', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(50);
 });
 
-it('shows nothing of an older comment that changed, and asks for what a new reply answers', async () => {
+it('does not show an older comment that changed, and loads the parent of a new reply', async () => {
   const earliest = longThread(60);
   await stage.openedWhole();
   const { world } = stage;
@@ -77,14 +77,14 @@ it('shows nothing of an older comment that changed, and asks for what a new repl
   act(() => store.fold('TaskComment', [{ row: reply }]));
   expect(await screen.findByText('The very first, reworded')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Replies' })).getByText('A late answer')).toBeVisible();
-  // The newest fifty, the answer and what it answers.
+  // The newest fifty, the reply, and its parent.
   expect(screen.getAllByRole('article')).toHaveLength(52);
 });
 
-it('keeps the pages that are here when the thread is asked for again', async () => {
+it('keeps the loaded pages when the thread is reloaded', async () => {
   longThread(118);
   const { user } = await stage.openedWhole();
-  await user.click(screen.getByRole('button', { name: 'Show earlier (70)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 70 earlier comments' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100));
   const { world } = stage;
   world.comments = world.comments.filter(({ content }) => content !== 'Remark 117');
@@ -95,13 +95,13 @@ it('keeps the pages that are here when the thread is asked for again', async () 
   expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(100);
 });
 
-it('says so where the earlier comments do not come, and asks again', async () => {
+it('shows an error if the earlier comments do not load, and tries again', async () => {
   longThread(60);
   const { user } = await stage.openedWhole();
   stage.world.isAway = true;
-  await user.click(screen.getByRole('button', { name: 'Show earlier (12)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 12 earlier comments' }));
   expect(await screen.findByText('The earlier comments did not load. Try again.')).toBeVisible();
   stage.world.isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Show earlier (12)' }));
+  await user.click(screen.getByRole('button', { name: 'Show 12 earlier comments' }));
   expect(await screen.findByText('The very first')).toBeVisible();
 });

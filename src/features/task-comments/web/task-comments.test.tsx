@@ -4,10 +4,10 @@ import { newId } from '#contract/new-id';
 import { mentionOf } from '#features/threads/rules';
 import { endSession } from '#web/session';
 import { store } from '#web/row-store';
-import { INES, MARA } from './testing/talk.ts';
-import { talkStage } from './testing/talk-stage.tsx';
+import { INES, MARA } from './testing/thread-server.ts';
+import { threadStage } from './testing/thread-stage.tsx';
 
-const stage = talkStage();
+const stage = threadStage();
 const field = () => screen.getByRole('textbox', { name: 'Comment' });
 const comments = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label')?.split(',')[0]);
 const commentOf = (text: string) => {
@@ -16,12 +16,12 @@ const commentOf = (text: string) => {
   return article;
 };
 const chooseFrom = async (user: { click(element: Element): Promise<void> }, text: string, item: string) => {
-  await user.click(within(commentOf(text)).getByRole('button', { name: 'More' }));
+  await user.click(within(commentOf(text)).getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
 describe('the thread of a task', () => {
-  it('shows who said what, replies below what they answer, and those who left by their names', async () => {
+  it('shows comments with their authors, replies below their comments, and people who left by name', async () => {
     await stage.openedWhole();
     expect(comments()).toEqual(['Ines Duarte', 'Tomas Left', 'Mara Ruiz']);
     const replies = screen.getByRole('list', { name: 'Replies' });
@@ -29,7 +29,7 @@ describe('the thread of a task', () => {
     expect((await screen.findByText('eleven')).tagName).toBe('STRONG');
   });
 
-  it('shows a mention by the name of today, and a key as a link where there is such a task', async () => {
+  it('shows mentions with current names, and keys of existing tasks as links', async () => {
     await stage.openedWhole();
     expect(screen.getByText('@Mara Ruiz')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'WEB-12' })).toHaveAttribute(
@@ -40,7 +40,7 @@ describe('the thread of a task', () => {
     expect(screen.getByText(/WEB-99/)).toBeVisible();
   });
 
-  it('shows a comment at once and not twice', async () => {
+  it('shows a new comment at once, and only once', async () => {
     const { user } = await stage.openedWhole();
     await user.type(field(), 'Mine is **bold**{Control>}{Enter}{/Control}');
     expect(commentOf('bold')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the thread of a task', () => {
     expect(screen.getAllByText('bold')).toHaveLength(1);
   });
 
-  it('mentions somebody by the keys alone', async () => {
+  it('mentions someone with the keyboard alone', async () => {
     const { user } = await stage.openedWhole();
     await user.type(field(), 'What says @');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
@@ -68,7 +68,7 @@ describe('the thread of a task', () => {
     expect(screen.getByText('@Ines Duarte')).toBeVisible();
   });
 
-  it('Escape closes the list of people first, then leaves the field and keeps the words', async () => {
+  it('Escape closes the list of people first, then leaves the field and keeps the text', async () => {
     const { user } = await stage.openedWhole();
     await user.type(field(), 'Half a thought @i');
     expect(screen.getByRole('listbox', { name: 'People' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('the thread of a task', () => {
     expect(field()).toHaveValue('Half a thought @i');
   });
 
-  it('goes from comment to comment with the arrows, answers with R and edits with E', async () => {
+  it('moves between comments with the arrow keys, replies with R, and edits with E', async () => {
     const { user } = await stage.openedWhole();
     act(() => within(commentOf('I can take the text.')).getByRole('link').focus());
     await user.keyboard('{ArrowUp}');
@@ -101,26 +101,26 @@ describe('the thread of a task', () => {
     expect(await stage.lastBody('edit-task-comment')).toEqual({ content: 'I took it' });
   });
 
-  it('E does nothing on what another wrote', async () => {
+  it('E does nothing on someone else’s comment', async () => {
     const { user } = await stage.openedWhole();
     act(() => within(commentOf('So did we.')).getByRole('link').focus());
     await user.keyboard('e');
     expect(screen.queryByRole('textbox', { name: 'Edit comment' })).toBeNull();
   });
 
-  it('reacts at once, and takes it back', async () => {
+  it('adds a reaction at once, and removes it again', async () => {
     const { user } = await stage.openedWhole();
-    const reaction = screen.getByRole('button', { name: '1 Love it: Ines Duarte' });
+    const reaction = screen.getByRole('button', { name: '1 Heart: Ines Duarte' });
     expect(reaction).toHaveAttribute('aria-pressed', 'false');
     await user.click(reaction);
-    expect(screen.getByRole('button', { name: '2 Love it: Ines Duarte, you' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: '2 Heart: Ines Duarte and you' })).toHaveAttribute('aria-pressed', 'true');
     expect(await stage.lastBody('toggle-comment-reaction')).toEqual({ reaction: 'heart', isOn: true });
-    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'React' }));
-    await user.click(await screen.findByRole('button', { name: 'Onwards' }));
-    expect(within(commentOf('So did we.')).getByRole('button', { name: '1 Onwards: you' })).toBeVisible();
+    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'Add reaction' }));
+    await user.click(await screen.findByRole('button', { name: 'Rocket' }));
+    expect(within(commentOf('So did we.')).getByRole('button', { name: '1 Rocket: you' })).toBeVisible();
   });
 
-  it('deletes one’s own and takes it back by undo', async () => {
+  it('deletes your own comment, and undo restores it', async () => {
     const { user } = await stage.openedWhole();
     await chooseFrom(user, 'I can take the text.', 'Delete');
     await waitFor(() => expect(screen.queryByText('I can take the text.')).toBeNull());
@@ -130,7 +130,7 @@ describe('the thread of a task', () => {
     await waitFor(() => expect(stage.sent('restore-task-comment')).toHaveLength(1));
   });
 
-  it('keeps the place of a deleted comment for the replies to it', async () => {
+  it('keeps a deleted comment in place while it has replies', async () => {
     stage.world.role = 'ADMIN';
     const { user } = await stage.openedWhole();
     await chooseFrom(user, 'eleven', 'Delete');
@@ -139,26 +139,26 @@ describe('the thread of a task', () => {
     expect(screen.queryByText('eleven')).toBeNull();
   });
 
-  it('reports what another wrote, and asks what is wrong where nothing fits', async () => {
+  it('reports someone else’s comment, and requires details for another reason', async () => {
     const { user } = await stage.openedWhole();
     await chooseFrom(user, 'So did we.', 'Report…');
-    const dialog = await screen.findByRole('dialog', { name: 'Report this comment' });
+    const dialog = await screen.findByRole('dialog', { name: 'Report comment' });
     await user.click(within(dialog).getByRole('radio', { name: /Something else/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
-    expect(within(dialog).getByText('Say what is wrong.')).toBeVisible();
-    await user.type(within(dialog).getByRole('textbox', { name: 'What is wrong' }), 'It is not so');
-    await user.click(within(dialog).getByRole('button', { name: 'Report' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Report comment' }));
+    expect(within(dialog).getByText("Describe what's wrong with this comment.")).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Details' }), 'It is not so');
+    await user.click(within(dialog).getByRole('button', { name: 'Report comment' }));
     expect(await stage.lastBody('report-task-comment')).toEqual({ reason: 'OTHER', text: 'It is not so' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells admins of reports, and nobody else', async () => {
+  it('shows reports to admins only', async () => {
     const [comment] = stage.world.comments;
     if (comment) stage.world.reports = [{ comment, reportCount: 2, reports: [] }];
     stage.world.role = 'ADMIN';
     const { user } = await stage.openedWhole();
     expect(await within(commentOf('eleven')).findByText(/Reported 2 times/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss reports' }));
     await waitFor(() => expect(screen.queryByText(/Reported/)).toBeNull());
   });
 
@@ -167,32 +167,32 @@ describe('the thread of a task', () => {
     expect(stage.sent('get-reported-comments')).toHaveLength(0);
   });
 
-  it('lets a viewer read and copy, and nothing else', async () => {
+  it('lets a viewer read comments and copy links, and nothing else', async () => {
     stage.world.role = 'VIEWER';
     const { user } = await stage.openedWhole();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
-    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'More' }));
+    await user.click(within(commentOf('So did we.')).getByRole('button', { name: 'More actions' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy link']);
   });
 
-  it('reads out what others write meanwhile, and not one’s own', async () => {
+  it('announces new comments of other people, and not your own', async () => {
     await stage.openedWhole();
     const { comment } = stage.world;
     act(() => store.fold('TaskComment', [{ row: comment(newId(), MARA, 'From my phone', 4) }]));
     act(() => store.fold('TaskComment', [{ row: comment(newId(), INES, 'And **one** more', 5) }]));
     expect(screen.getByText('From my phone')).toBeVisible();
-    const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(said).toContain('Ines Duarte commented: And one more');
-    expect(said.join(' ')).not.toContain('phone');
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContain('Ines Duarte commented: And one more');
+    expect(announced.join(' ')).not.toContain('phone');
   });
 
-  it('goes to the comment that the address names', async () => {
+  it('goes to the comment that the URL names', async () => {
     await stage.openedWhole(`#comment-${stage.world.first}`);
     await waitFor(() => expect(within(commentOf('eleven')).getByRole('link', { name: /ago/ })).toHaveFocus());
   });
 
-  it('says what to do where the comments did not come', async () => {
+  it('offers to try again if the comments do not load', async () => {
     stage.world.isAway = true;
     stage.opened();
     expect(await screen.findByText('The comments did not load.')).toBeVisible();
@@ -201,17 +201,17 @@ describe('the thread of a task', () => {
     expect(await screen.findByText('I can take the text.')).toBeVisible();
   });
 
-  it('says what the place is for where nobody has said anything', async () => {
+  it('says what comments are for while there are none', async () => {
     stage.world.comments = [];
     stage.opened();
     expect(await screen.findByText(/No comments yet/)).toBeVisible();
   });
 });
 
-describe('what is being written', () => {
+describe('a draft', () => {
   const draft = 'Half a thought';
 
-  it('is there again after the thread was closed, also in a reply, and gone once it was sent', async () => {
+  it('is restored after the thread was closed, also in a reply, and deleted once it was sent', async () => {
     const first = await stage.openedWhole();
     await first.user.type(field(), draft);
     await first.user.click(within(commentOf('I can take the text.')).getByRole('button', { name: 'Reply' }));
@@ -227,14 +227,14 @@ describe('what is being written', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('is kept from the next person in this browser', async () => {
+  it('is not shown to the next person in this browser', async () => {
     const { user } = await stage.openedWhole();
     await user.type(field(), draft);
     await act(() => endSession());
     expect(Object.values({ ...localStorage }).join(' ')).not.toContain(draft);
   });
 
-  it('is marked by the tools and shown as it will look', async () => {
+  it('can be formatted with the tools and previewed', async () => {
     const { user } = await stage.openedWhole();
     await user.type(field(), 'very much');
     (field() as HTMLTextAreaElement).setSelectionRange(0, 4);
@@ -245,7 +245,7 @@ describe('what is being written', () => {
   });
 });
 
-describe('hostile words', () => {
+describe('hostile text', () => {
   it.each([
     '<img src=x onerror="window.hurt=1">',
     '<script>window.hurt=1</script>',
@@ -267,7 +267,7 @@ describe('hostile words', () => {
     expect(window).not.toHaveProperty('hurt');
   });
 
-  it('a mention of somebody outside of the project is text', async () => {
+  it('a mention of someone outside the project is plain text', async () => {
     const content = `Ask [@The boss](mention:${newId()})`;
     stage.world.comments = [stage.world.comment(newId(), INES, content, 1)];
     stage.opened();

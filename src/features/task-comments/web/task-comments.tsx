@@ -11,11 +11,11 @@ import { addComment, dismissReports, reportComment, reportedComments, reportsKey
 import * as words from './words.ts';
 
 export interface TaskCommentsProps extends Pick<TaskPart, 'task' | 'scope'> {
-  /** Takes files that were pasted into a comment. */
+  /** Attaches files that were pasted into a comment. */
   onFiles?: (files: readonly File[]) => void;
 }
 
-/** What people say about a task. It asks for its rows itself; what one may do there follows from one's role. */
+/** The comments on a task. It loads its own rows, and the person's role decides what they can do. */
 export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
   const comments = useComments(taskThread, task, scope);
   const role = useList(projectRows, scope).rows[0]?.role ?? null;
@@ -35,13 +35,13 @@ export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
       onAdd={(comment) => add({ ...comment, aboutId: id, projectId })}
       onReport={(comment, report) => reportComment(comment.id, report)}
       onDismissReports={(comment) =>
-        void dismissReports(projectId, comment.id).catch(() => toast.error(words.theReportsWereNotDismissedTry))
+        void dismissReports(projectId, comment.id).catch(() => toast.error(words.reportsNotDismissed))
       }
     />
   );
 }
 
-/** How often each comment was reported, of those whose reports wait; an admin's to know. */
+/** The number of open reports of each comment, for admins. */
 function useReports(projectId: string, isAdmin: boolean): ReadonlyMap<string, number> {
   const { data } = useQuery(isAdmin ? reportsKey(projectId) : null, () => reportedComments(projectId));
   return useMemo(() => new Map(data?.map(({ comment, reportCount }) => [comment.id, reportCount])), [data]);

@@ -1,2 +1,2 @@
 // Task comments
-export const theReportsWereNotDismissedTry = 'The reports were not dismissed. Try again.';
+export const reportsNotDismissed = 'The reports were not dismissed. Try again.';

@@ -5,7 +5,7 @@ import { carriedFields, type FieldPair } from '../rules.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Those of the people whom a task names anywhere, and of the others, who take part in a project. */
+/** The people named in a task, plus the given others, who take part in a project. */
 export async function readersOf(
   db: Statements,
   projectId: string,
@@ -22,7 +22,7 @@ SELECT f."id" AS "fromId", n."id" AS "toId", f."kind", f."options" AS "fromOptio
 FROM "CustomField" f JOIN "CustomField" n ON n."projectId" = $2 AND lower(n."name") = lower(f."name") AND n."kind" = f."kind"
 WHERE f."projectId" = $1`;
 
-/** What the fields of a project can hold of those of a task, which may be one of its own. */
+/** The custom field values of a task that the fields of a project can hold. The task may be in the same project. */
 export async function fieldsThere(
   db: Statements,
   task: Task,

@@ -6,30 +6,30 @@ import { type Task, taskFields } from '#features/tasks/contract';
 import { insertTasks, taskColumns } from '#features/tasks/server';
 import { fieldsThere, readersOf } from './carrying.ts';
 
-/** What is different in a copy. */
+/** The fields that differ in a copy. */
 export type Copy = Pick<
   Task,
   'id' | 'title' | 'position' | 'startDate' | 'dueDate' | 'dueTime' | 'recurrence' | 'createdBy' | 'watcherIds'
 > & {
-  /** A copy is work to be done. */
+  /** A copy is open work. */
   status: Exclude<Task['status'], 'DONE'>;
   withSubtasks: boolean;
-  /** False where it waits for approval like any other new task of its maker. */
+  /** False if the copy waits for approval, like every new task of its creator. */
   isApproved: boolean;
 };
 
-/** What a copy has as its original has it. */
+/** The fields that a copy takes from its original. */
 const AS_IT_IS = namesOf(taskFields, { copied: true });
 
-// Where they stand in their order, and not done.
+// With the same positions, and not completed.
 const SUBTASKS = `
 INSERT INTO "Subtask" ("id", "taskId", "projectId", "title", "position", "riskLevel", "estimatedHours", "createdBy")
 SELECT gen_random_uuid(), $2, s."projectId", s."title", s."position", s."riskLevel", s."estimatedHours", $3
 FROM "Subtask" s WHERE s."taskId" = $1`;
 
 /**
- * A copy of a locked task in its project, as it is when its subtasks are there. People who cannot see the project any more and
- * labels that are gone stay behind. Whether the column has room is the caller's to ask.
+ * Copies a locked task in its project, with its subtasks. People who can no longer see the project and deleted labels are left
+ * out. The caller checks whether the column has room.
  */
 export async function copiedTask(
   { db, record }: Pick<Call<ActionDeclaration>, 'db' | 'record'>,

@@ -4,7 +4,7 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { lockLinks } from '#features/links/server';
-import { labelsAlike, roleInProject } from '#features/projects/server';
+import { labelsAlike, nextNumbers, roleInProject } from '#features/projects/server';
 import type { Task } from '#features/tasks/contract';
 import { asBroughtBy, columnOf, freePlace, lockedTask, refuseAwaiting, refuseFull, taskColumns } from '#features/tasks/server';
 import type { taskCopyMoveActions } from '../contract.ts';
@@ -19,19 +19,19 @@ UPDATE "Task" SET "projectId" = $2, "number" = $3, "position" = $4, "labelIds" =
   "awaitsApprovalSince" = CASE WHEN $10 AND (SELECT p."requireApproval" FROM "Project" p WHERE p."id" = $2) THEN now() END
 WHERE "id" = $1 RETURNING ${taskColumns()}`;
 
-/** Takes a task to another project, in which the mover may make tasks. What hangs on it follows by its keys; requests that are under way begin again there. */
+/** Moves a task to another project in which the actor may create tasks. Its child rows follow by foreign keys. Concurrent requests start again there. */
 export async function movedToProject(call: Move): Promise<Task> {
   const { db, reached, record, body } = call;
-  // Its links go along, and whoever changes links takes this lock first, too.
+  // The links move along, and every change of links takes this lock first too.
   await lockLinks(db, reached.workspaceId);
-  // Its project is part of a key, so the lock is the strongest from the start: two steps would meet others half-way.
+  // The project is part of a key, so the strongest lock is taken at once; raising a lock later could deadlock.
   await db.text('SELECT 1 FROM "Task" WHERE "id" = $1 FOR UPDATE', [reached.rowId]);
   const task = await lockedTask(db, reached);
   const { projectId } = body;
   if (projectId === task.projectId) return task;
   refuseAwaiting(task);
   const { workspaceRole } = reached;
-  // What a guest brings along waits there like what they make there.
+  // A task that a guest moves waits for approval there, like a task that they create there.
   const [{ status, assigneeId } = task] = await asBroughtBy(db, { projectId, workspaceRole }, [task]);
   const wanted = { projectId, status, position: undefined, taskId: task.id };
   await refuseFull(db, wanted, await columnOf(db, wanted));
@@ -56,7 +56,7 @@ export async function movedToProject(call: Move): Promise<Task> {
     status,
   ]);
   if (moved === undefined) fail('not-found');
-  // Whoever could not come along is part of what happened, and that it begins anew where it waits.
+  // The history names the people who were removed, and that the task waits for approval again.
   const left = changesBetween(task, moved, ['status', 'assigneeId', 'collaboratorIds']);
   const changes = { projectId: [task.projectId, projectId] as const, number: [task.number, number] as const, ...left };
   record({
@@ -70,14 +70,14 @@ export async function movedToProject(call: Move): Promise<Task> {
   return moved;
 }
 
-/** The target's labels of the same names; those that it lacks are made, where the mover may make labels there. */
+/** The target's labels with the same names. Missing labels are created if the actor may create labels there. */
 async function labelsThere(call: Move, task: Task, projectId: string): Promise<string[]> {
   if (task.labelIds.length === 0) return [];
   const mayMake = mayInProject(await roleInProject(call.db, projectId, call.actor.userId), 'manageLabels');
   return labelsAlike(call, projectId, task.labelIds, mayMake);
 }
 
-/** Whoever comes back gets the number that they had; the one that is left keeps leading to the task. */
+/** A task that moves back gets its old number again, and the number that it leaves still leads to it. */
 async function numberThere(db: Statements, task: Task, projectId: string): Promise<number> {
   const [had] = await db.text<{ number: number }>(
     'DELETE FROM "TaskAlias" WHERE "formerProjectId" = $1 AND "movedTaskId" = $2 RETURNING "number"',
@@ -88,10 +88,5 @@ async function numberThere(db: Statements, task: Task, projectId: string): Promi
     task.number,
     task.id,
   ]);
-  if (had) return had.number;
-  const [counted] = await db.text<{ number: number }>(
-    'UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + 1 WHERE "projectId" = $1 RETURNING "taskNumber" AS "number"',
-    [projectId],
-  );
-  return counted?.number ?? fail('not-found');
+  return had?.number ?? nextNumbers(db, projectId);
 }

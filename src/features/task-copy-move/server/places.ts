@@ -14,7 +14,7 @@ export async function placeOf(db: Statements, taskId: string): Promise<TaskPlace
   return place ?? fail('not-found');
 }
 
-// Numbers are never given twice, so a key is at most one task's: its own, or its former one.
+// Numbers are never reused, so a key belongs to at most one task, as its current or a former key.
 const OF_KEY = `
 SELECT ${PLACE} FROM "Project" named
 JOIN "Task" t ON t."projectId" = named."id" AND t."number" = $3 AND t."deletedAt" IS NULL
@@ -27,7 +27,7 @@ JOIN "Task" t ON t."id" = a."movedTaskId" AND t."deletedAt" IS NULL
 JOIN "Project" p ON p."id" = t."projectId"
 WHERE named."workspaceId" = $1 AND named."key" = $2`;
 
-/** The task that has or had a key, for whoever may see it now; to everybody else there is none. */
+/** The task that has or had a key, if the caller can see it now. */
 export async function placeOfKey(db: Statements, workspaceId: string, key: string, userId: string): Promise<TaskPlace> {
   const at = key.lastIndexOf('-');
   const [place] = await db.text<TaskPlace>(OF_KEY, [workspaceId, key.slice(0, at), Number(key.slice(at + 1))]);

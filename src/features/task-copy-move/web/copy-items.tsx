@@ -15,24 +15,24 @@ interface Copied {
   scope: ProjectScope;
   project: Pick<ProjectSummary, 'key' | 'role' | 'isReadOnly'>;
   rights: TaskRights;
-  /** Called before the task leaves, for the focus to go elsewhere. */
+  /** Called before the task leaves, so that the focus can move. */
   onLeave?: () => void;
 }
 
-/** The entries of a task's menu that copy it and take it to another project, as far as one may. */
+/** The menu items that copy a task and move it to another project, as far as the person may. */
 export function copyItems({ task, scope, project, rights, onLeave }: Copied): MenuItem[] {
-  const key = task.number > 0 ? `${project.key}-${task.number}` : words.theTask;
+  const key = task.number > 0 ? `${project.key}-${task.number}` : words.unnumberedTask;
   const take = ({ id, name }: ProjectSummary) => {
     onLeave?.();
-    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: words.keyMovedToName(key, name) });
+    perform(moveToProject, { taskId: task.id, projectId: id, fromId: scope.projectId, said: words.taskMoved(key, name) });
   };
   return [
     ...(mayNow(project, 'createTask')
       ? [
           {
-            label: words.duplicate,
+            label: words.duplicateTask,
             icon: <CopyPlus />,
-            onSelect: () => void perform(duplicateTask, { task, said: words.keyDuplicated(key) }),
+            onSelect: () => void perform(duplicateTask, { task, said: words.taskDuplicated(key) }),
           },
         ]
       : []),
@@ -40,7 +40,7 @@ export function copyItems({ task, scope, project, rights, onLeave }: Copied): Me
   ];
 }
 
-/** The entry that takes tasks to another project; none where there is no other one to make tasks in. */
+/** The menu item that moves tasks to another project; none if there is no project to move them to. */
 export function moveItems(scope: ProjectScope, take: (target: ProjectSummary) => void): MenuItem[] {
   const targets = moveTargets(scope);
   if (targets.length === 0) return [];

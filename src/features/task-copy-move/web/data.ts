@@ -16,7 +16,7 @@ export interface Duplication {
   said?: string;
 }
 
-/** Makes a copy of a task behind it; its id is the mutation's, and its number comes with the answer. */
+/** Copies a task and puts the copy behind it. The copy has the mutation's id; its number comes with the response. */
 export const duplicateTask = declareMutation(project, 'duplicate-task', {
   method: 'POST',
   table: 'Task',
@@ -32,7 +32,7 @@ export const duplicateTask = declareMutation(project, 'duplicate-task', {
         number: 0,
         title: copyTitle(task.title),
         status: task.status === 'DONE' ? 'TODO' : task.status,
-        // A longer key stands right behind the shorter; the server's answer says where exactly.
+        // A longer key sorts right after the shorter one; the server's response has the exact position.
         position: `${task.position}V`,
         recurrence: null,
         loggedSeconds: 0,
@@ -52,13 +52,13 @@ export const duplicateTask = declareMutation(project, 'duplicate-task', {
 
 export interface ProjectMove {
   taskId: string;
-  /** Where it goes, and where it comes from. */
+  /** The target project and the current one. */
   projectId: string;
   fromId: string;
   said?: string;
 }
 
-/** Takes a task to another project of the workspace. */
+/** Moves a task to another project of the workspace. */
 export const moveToProject = declareMutation(project, 'move-task-to-project', {
   method: 'POST',
   table: 'Task',
@@ -68,7 +68,7 @@ export const moveToProject = declareMutation(project, 'move-task-to-project', {
   said: ({ said }) => said ?? null,
 });
 
-/** The other projects of the workspace in which one may make tasks, as far as they are known here, by name. */
+/** The other known projects of the workspace in which the person may create tasks, by name. */
 export function moveTargets({ workspaceId, projectId }: ProjectScope): ProjectSummary[] {
   const { rows } = store.view(workspaceProjects.open({ workspaceId }));
   return (rows as readonly ProjectSummary[])

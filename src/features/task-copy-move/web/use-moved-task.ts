@@ -5,7 +5,7 @@ import type { TaskPlace, taskCopyMoveActions } from '../contract.ts';
 
 const project = client<typeof taskCopyMoveActions>('project');
 
-/** Where a task that is not in the project of its address has gone, for whoever may see it there; null where that is nowhere. */
+/** The current project of a task that is not in the project of its URL; null if the person cannot see it. */
 export function useMovedTask({ projectId, taskId }: TaskScope, isMissing: boolean): TaskPlace | null {
   const [found, setFound] = useState<TaskPlace | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useMovedTask({ projectId, taskId }: TaskScope, isMissing: boolea
     let isWanted = true;
     project.get('get-task-place', { query: { taskId } }).then(
       (place) => isWanted && setFound(place),
-      // It is nowhere for this person, which the caller says already.
+      // The person cannot see it, which the caller shows already.
       () => undefined,
     );
     return () => {

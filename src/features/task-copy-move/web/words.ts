@@ -1,6 +1,6 @@
 // Copy items
-export const theTask = 'The task';
-export const keyMovedToName = (key: string, name: string) => `${key} moved to ${name}`;
-export const duplicate = 'Duplicate';
-export const keyDuplicated = (key: string) => `${key} duplicated`;
+export const unnumberedTask = 'The task';
+export const taskMoved = (key: string, project: string) => `${key} moved to ${project}`;
+export const duplicateTask = 'Duplicate task';
+export const taskDuplicated = (key: string) => `${key} duplicated`;
 export const moveToProject = 'Move to project';

@@ -13,7 +13,7 @@ import type { taskCsvActions } from '../contract.ts';
 type CreateTasks = Call<(typeof taskCsvActions)['create-tasks']>;
 type NewTask = CreateTasks['body']['tasks'][number];
 
-/** Makes tasks in their order, each at the end of its column: all of them, or none where anything about one of them is wrong. */
+/** Creates tasks in order, each at the end of its column. If one of them is invalid, none is created. */
 export async function createdTasks({ db, reached, actor, body, newId, record }: CreateTasks): Promise<Task[]> {
   const { projectId } = reached;
   const tasks = await asBroughtBy(db, reached, body.tasks);
@@ -40,11 +40,11 @@ export async function createdTasks({ db, reached, actor, body, newId, record }: 
   return made;
 }
 
-/** The values in the project's own fields, each held against its field, and the people that they name. */
+/** The validated values of custom fields, and the people in them. */
 async function fieldValues(db: Statements, reached: CreateTasks['reached'], tasks: readonly NewTask[]) {
   if (tasks.every((task) => Object.keys(task.customFields).length === 0)) return { values: tasks.map(() => ({})), personIds: [] };
   await refusePlain(db, reached.workspaceId);
-  // A field that is being changed meanwhile waits, so that no option goes that is being given.
+  // The lock keeps options from being deleted while they are used here.
   await db.text('SELECT 1 FROM "CustomField" WHERE "projectId" = $1 ORDER BY "id" FOR SHARE', [reached.projectId]);
   const fields = new Map((await customFieldsOf(db, reached.projectId)).map((field) => [field.id, field]));
   const personIds: string[] = [];
@@ -63,7 +63,7 @@ async function fieldValues(db: Statements, reached: CreateTasks['reached'], task
   return { values, personIds };
 }
 
-/** For each task a place behind the last of its column; a column that blocks must have room for all of its tasks. */
+/** A position for each task after the last one in its column. Fails if a column with a limit has no room for all of its tasks. */
 async function placesFor(db: Statements, projectId: string, tasks: readonly NewTask[]): Promise<string[]> {
   const next = new Map<TaskStatus, string>();
   for (const status of [...new Set(tasks.map((task) => task.status))].sort()) {

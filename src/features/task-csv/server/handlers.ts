@@ -9,7 +9,7 @@ export const taskCsvEndpoints = endpoints(taskCsvActions, {
 
   'delete-tasks': async ({ db, record, reached, now, query }) => {
     const items: Task[] = [];
-    // Everybody locks several tasks in the same order, so that nobody waits for one who waits.
+    // All requests lock tasks in the same order, so that they cannot deadlock.
     for (const id of [...new Set(query.taskIds)].sort()) {
       const task = await lockedTask(db, { rowId: id, projectId: reached.projectId }, 'archived too');
       items.push(await changeTask({ db, record }, task, { deletedAt: now.toISOString() }));

@@ -9,7 +9,7 @@ const project = client<typeof taskCsvActions>('project');
 
 export type ImportedTask = BodyInput<(typeof taskCsvActions)['create-tasks']>['tasks'][number];
 
-/** Puts tasks into the bin, a hundred at most: what takes an import back. */
+/** Deletes up to 100 tasks, to undo an import. */
 export const deleteTasks = declareMutation(project, 'delete-tasks', {
   method: 'DELETE',
   table: 'Task',
@@ -17,16 +17,16 @@ export const deleteTasks = declareMutation(project, 'delete-tasks', {
   predict: ({ taskIds }) => taskIds.map((taskId) => ({ table: 'Task', remove: taskId })),
 });
 
-/** So many tasks and bytes go with one request; the server takes a hundred and a megabyte. */
+/** The size of one request. The server accepts 100 tasks and 1 MB. */
 const BATCH_TASKS = 100;
 const BATCH_BYTES = 600_000;
 
-/** The tasks in batches, in their order. */
+/** Splits the tasks into batches, in order. */
 export function batched(tasks: readonly ImportedTask[]): ImportedTask[][] {
   const batches: ImportedTask[][] = [];
   let bytes = 0;
   for (const task of tasks) {
-    // A letter has three bytes at most where JSON counts one or two.
+    // A UTF-16 code unit takes at most three bytes in UTF-8.
     const size = JSON.stringify(task).length * 3;
     const last = batches.at(-1);
     if (!last || last.length === BATCH_TASKS || bytes + size > BATCH_BYTES) {
@@ -43,7 +43,7 @@ export function batched(tasks: readonly ImportedTask[]): ImportedTask[][] {
 const TRIES = 4;
 const PAUSE_MS = 1500;
 
-/** Makes one batch; a lost answer is asked for again under the same key, so that nothing is made twice. */
+/** Creates one batch. Retries use the same idempotency key, so that no task is created twice. */
 export async function createBatch(projectId: string, tasks: ImportedTask[], pause = PAUSE_MS): Promise<string[]> {
   const idempotencyKey = newId();
   for (let attempt = 1; ; attempt++) {
@@ -51,12 +51,12 @@ export async function createBatch(projectId: string, tasks: ImportedTask[], paus
       const { items } = await project.post('create-tasks', { query: { projectId }, body: { tasks }, idempotencyKey });
       return items.map(({ id }) => id);
     } catch (error) {
-      if (attempt === TRIES || !mayPass(error)) throw error;
+      if (attempt === TRIES || !isTemporary(error)) throw error;
       await new Promise((done) => void setTimeout(done, pause * attempt));
     }
   }
 }
 
-/** Whether what went wrong may be over in a moment. */
-const mayPass = (error: unknown): boolean =>
+/** True if a retry may succeed. */
+const isTemporary = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ApiError && (error.status === 429 || error.status >= 500));

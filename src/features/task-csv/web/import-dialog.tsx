@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProjectScope } from '#features/projects/web';
 import { Dialog } from '#ui/dialog';
-import type { ImportHouse } from './import-reading.ts';
+import type { ImportProject } from './import-reading.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { type ImportPlan, ImportProgress } from './import-progress.tsx';
@@ -9,26 +9,26 @@ import * as words from './words.ts';
 
 interface ImportDialogProps {
   scope: ProjectScope;
-  house: ImportHouse;
-  /** Whether labels may be made on the way, and fields of the project filled. */
-  mayMakeLabels: boolean;
+  project: ImportProject;
+  /** Whether the import can create labels and fill custom fields. */
+  mayCreateLabels: boolean;
   hasFieldPlan: boolean;
   onClose: () => void;
-  /** Shows what was imported: looks for its tag. */
+  /** Shows the imported tasks by searching for their tag. */
   onShow: (tag: string) => void;
 }
 
-/** Tasks from a file of comma-separated values: choose it, say what its columns are, look at what would be made, make it. */
-export function ImportDialog({ scope, house, mayMakeLabels, hasFieldPlan, onClose, onShow }: ImportDialogProps) {
+/** Imports tasks from a CSV file: select the file, map its columns, preview the result, import. */
+export function ImportDialog({ scope, project, mayCreateLabels, hasFieldPlan, onClose, onShow }: ImportDialogProps) {
   const [rows, setRows] = useState<string[][] | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [isRunning, setRunning] = useState(false);
-  const known = hasFieldPlan ? house : { ...house, fields: house.fields.filter(({ ofTask }) => ofTask) };
+  const known = hasFieldPlan ? project : { ...project, fields: project.fields.filter(({ ofTask }) => ofTask) };
   return (
     <Dialog
       open
       size="l"
-      // While tasks are being made the dialog stays: its own button stops it.
+      // A running import keeps the dialog open: its own button stops it.
       onOpenChange={(open) => !open && !isRunning && onClose()}
       title={words.importTasksFromCsv}
     >
@@ -37,8 +37,8 @@ export function ImportDialog({ scope, house, mayMakeLabels, hasFieldPlan, onClos
       ) : rows ? (
         <ImportMapping
           rows={rows}
-          house={known}
-          mayMakeLabels={mayMakeLabels}
+          project={known}
+          mayCreateLabels={mayCreateLabels}
           onBack={() => setRows(null)}
           onStart={(next) => {
             setRunning(true);

@@ -6,18 +6,18 @@ import { FILE_MAX_BYTES, parsedCsv } from '../rules.ts';
 import styles from './import.module.css';
 import * as words from './words.ts';
 
-/** Takes a file by choice or drop. It is read here; nothing of it goes anywhere yet. */
+/** Takes a file by selection or drop, and reads it in the browser. */
 export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > FILE_MAX_BYTES) return setFault(words.theFileIsLargerThan5);
-    const { rows, fault: wrong } = parsedCsv(await file.text());
-    if (wrong) setFault(wrong);
-    else if (rows.length < 2) setFault(words.theFileHasAHeadAnd);
+    if (file.size > FILE_MAX_BYTES) return setError(words.fileTooLarge);
+    const { rows, fault } = parsedCsv(await file.text());
+    if (fault) setError(fault);
+    else if (rows.length < 2) setError(words.noRows);
     else onRows(rows);
   };
   const handleDrop = (event: DragEvent) => {
@@ -37,9 +37,9 @@ export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
       onDrop={handleDrop}
     >
       <FileUp className={styles.dropIcon} />
-      <Text>{words.dropACsvFileHereWith}</Text>
+      <Text>{words.dropHint}</Text>
       <Button variant="primary" onClick={() => input.current?.click()}>
-        {words.chooseAFile}
+        {words.selectFile}
       </Button>
       <input
         ref={input}
@@ -54,11 +54,11 @@ export function ImportFile({ onRows }: { onRows: (rows: string[][]) => void }) {
         }}
       />
       <Text size="small" tone="muted">
-        {words.upTo5000RowsAnd}
+        {words.limits}
       </Text>
-      {fault ? (
+      {error ? (
         <Text tone="danger" role="alert">
-          {fault}
+          {error}
         </Text>
       ) : null}
     </div>

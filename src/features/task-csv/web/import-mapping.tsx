@@ -3,81 +3,86 @@ import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Select } from '#ui/select';
 import { Text } from '#ui/text';
-import { type ImportHouse, type MeaningKind, type Meanings, tasksIn, unknownWords } from './import-reading.ts';
+import { type ImportProject, type ValueKind, type Meanings, tasksIn, unknownValues } from './import-reading.ts';
 import type { ImportPlan } from './import-progress.tsx';
 import { guessedTargets, importTargets } from './import-targets.ts';
-import { ImportWords, MAKE_LABEL } from './import-words.tsx';
+import { ImportValues, CREATE_LABEL } from './import-values.tsx';
 import styles from './import.module.css';
 import * as words from './words.ts';
 
 interface ImportMappingProps {
   rows: readonly (readonly string[])[];
-  house: ImportHouse;
-  mayMakeLabels: boolean;
+  project: ImportProject;
+  mayCreateLabels: boolean;
   onBack: () => void;
   onStart: (plan: ImportPlan) => void;
 }
 
-/** So many faults are listed; the rest is counted. */
+/** How many errors are listed. The others are only counted. */
 const FAULTS_SHOWN = 50;
 
-/** What each column is, what unknown words mean, and what would come of it. */
-export function ImportMapping({ rows, house, mayMakeLabels, onBack, onStart }: ImportMappingProps) {
-  const [head = [], ...body] = rows;
-  const targets = useMemo(() => importTargets(house.fields), [house.fields]);
-  const [mapping, setMapping] = useState(() => guessedTargets(head, targets));
-  const [chosen, setChosen] = useState<Meanings>({ status: {}, priority: {}, person: {}, label: {} });
+/** Maps the columns and unknown values of the file, and previews the result. */
+export function ImportMapping({ rows, project, mayCreateLabels, onBack, onStart }: ImportMappingProps) {
+  const [header = [], ...body] = rows;
+  const targets = useMemo(() => importTargets(project.fields), [project.fields]);
+  const [mapping, setMapping] = useState(() => guessedTargets(header, targets));
+  const [selected, setSelected] = useState<Meanings>({ status: {}, priority: {}, person: {}, label: {} });
   const [isTagged, setTagged] = useState(true);
   const [tag] = useState(() => `import-${new Date().toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}`);
-  const unknown = useMemo(() => unknownWords(body, mapping, house), [body, mapping, house]);
-  const labelsToMake = mayMakeLabels
-    ? unknown.label.filter((name) => (chosen.label[name.toLowerCase()] ?? MAKE_LABEL) === MAKE_LABEL)
+  const unknown = useMemo(() => unknownValues(body, mapping, project), [body, mapping, project]);
+  const labelsToCreate = mayCreateLabels
+    ? unknown.label.filter((name) => (selected.label[name.toLowerCase()] ?? CREATE_LABEL) === CREATE_LABEL)
     : [];
   const reading = useMemo(
-    () => tasksIn(body, mapping, house, withoutNew(chosen), isTagged ? tag : null),
-    [body, mapping, house, chosen, isTagged, tag],
+    () => tasksIn(body, mapping, project, withoutNew(selected), isTagged ? tag : null),
+    [body, mapping, project, selected, isTagged, tag],
   );
   const hasTitle = mapping.includes('title');
   const { tasks, faults } = reading;
 
   const map = (index: number, target: string | null) =>
     setMapping((before) => before.map((one, at) => (at === index ? target : one === target ? null : one)));
-  const mean = (kind: MeaningKind, word: string, value: string | null) =>
-    setChosen((before) => ({ ...before, [kind]: { ...before[kind], [word.toLowerCase()]: value } }));
+  const select = (kind: ValueKind, text: string, value: string | null) =>
+    setSelected((before) => ({ ...before, [kind]: { ...before[kind], [text.toLowerCase()]: value } }));
   const start = () =>
     onStart({
-      labels: labelsToMake,
+      labels: labelsToCreate,
       tag: isTagged ? tag : null,
-      left: faults.length,
-      // Labels that are made first get their ids then, and the rows are read once more with them.
-      tasks: (made) =>
-        tasksIn(body, mapping, house, { ...chosen, label: { ...withoutNew(chosen).label, ...made } }, isTagged ? tag : null)
-          .tasks,
+      skipped: faults.length,
+      // New labels are created first. Then the rows are read again with the ids of the labels.
+      tasks: (created) =>
+        tasksIn(
+          body,
+          mapping,
+          project,
+          { ...selected, label: { ...withoutNew(selected).label, ...created } },
+          isTagged ? tag : null,
+        ).tasks,
     });
 
   return (
     <div className={styles.mapping}>
       <div className={styles.tableScroll}>
-        <table className={styles.table} aria-label={words.columnsOfTheFile}>
+        <table className={styles.table} aria-label={words.fileColumns}>
           <thead>
             <tr>
               <th>{words.column}</th>
-              <th>{words.forExample}</th>
-              <th>{words.becomes}</th>
+              <th>{words.example}</th>
+              <th>{words.importAs}</th>
             </tr>
           </thead>
           <tbody>
-            {named(head).map(({ key, name, index }) => (
+            {keyed(header).map(({ key, name, index }) => (
               <tr key={key}>
-                <th scope="row">{name || words.columnCount(index + 1)}</th>
+                <th scope="row">{name || words.unnamedColumn(index + 1)}</th>
                 <td className={styles.sample}>{sampleOf(body, index)}</td>
                 <td>
                   <Select
-                    label={words.whatNameColumnCountBecomes(name, index + 1)}
+                    label={words.importColumnAs(name || words.unnamedColumn(index + 1))}
                     hideLabel
                     size="m"
                     value={mapping[index] ?? ''}
-                    options={[{ value: '', label: words.leaveOut }, ...targets.map(({ id, label }) => ({ value: id, label }))]}
+                    options={[{ value: '', label: words.skip }, ...targets.map(({ id, label }) => ({ value: id, label }))]}
                     onChange={(event) => map(index, event.target.value || null)}
                   />
                 </td>
@@ -86,46 +91,48 @@ export function ImportMapping({ rows, house, mayMakeLabels, onBack, onStart }: I
           </tbody>
         </table>
       </div>
-      <ImportWords unknown={unknown} chosen={chosen} house={house} mayMakeLabels={mayMakeLabels} onMean={mean} />
+      <ImportValues unknown={unknown} selected={selected} project={project} mayCreateLabels={mayCreateLabels} onSelect={select} />
       <Checkbox
-        label={words.putTheTagTagOnEach(tag)}
-        hint={words.soThatTheyCanBeFound}
+        label={words.addTag(tag)}
+        hint={words.addTagHint}
         checked={isTagged}
         onChange={(event) => setTagged(event.target.checked)}
       />
       <div className={styles.outcome} role="status">
         {hasTitle ? (
-          <Text strong>{words.countValueWillBeMadeValue(tasks.length, faults.length)}</Text>
+          <Text strong>
+            {faults.length === 0 ? words.preview(tasks.length) : words.previewWithSkipped(tasks.length, faults.length)}
+          </Text>
         ) : (
-          <Text tone="danger">{words.sayWhichColumnIsTheTitle}</Text>
+          <Text tone="danger">{words.titleRequired}</Text>
         )}
         {hasTitle && faults.length > 0 ? (
-          <ul className={styles.faults} aria-label={words.rowsThatAreLeftOut}>
+          <ul className={styles.faults} aria-label={words.skippedRows}>
             {faults.slice(0, FAULTS_SHOWN).map(({ row, message }) => (
-              <li key={row}>{words.rowRowMessage(row, message)}</li>
+              <li key={row}>{words.rowError(row, message)}</li>
             ))}
-            {faults.length > FAULTS_SHOWN ? <li>{words.andCountMore(faults.length - FAULTS_SHOWN)}</li> : null}
+            {faults.length > FAULTS_SHOWN ? <li>{words.moreRows(faults.length - FAULTS_SHOWN)}</li> : null}
           </ul>
         ) : null}
       </div>
       <div className={styles.actions}>
-        <Button onClick={onBack}>{words.anotherFile}</Button>
+        <Button onClick={onBack}>{words.selectAnotherFile}</Button>
         <Button variant="primary" disabled={!hasTitle || tasks.length === 0} onClick={start}>
-          {words.importCountValue(tasks.length)}
+          {words.importTasks(tasks.length)}
         </Button>
       </div>
     </div>
   );
 }
 
-/** Each column with a key of its own: names may be there twice. */
-const named = (head: readonly string[]) => head.map((name, index) => ({ key: `${index} ${name}`, name, index }));
+/** Each column with a unique key, because names can repeat. */
+const keyed = (header: readonly string[]) => header.map((name, index) => ({ key: `${index} ${name}`, name, index }));
 
 const sampleOf = (rows: readonly (readonly string[])[], index: number): string =>
   rows.find((row) => (row[index] ?? '').trim() !== '')?.[index]?.slice(0, 120) ?? '';
 
-/** A label that is yet to be made has no id. */
+/** Leaves out the labels to create: they have no id yet. */
 const withoutNew = (meanings: Meanings): Meanings => ({
   ...meanings,
-  label: Object.fromEntries(Object.entries(meanings.label).filter(([, value]) => value !== MAKE_LABEL)),
+  label: Object.fromEntries(Object.entries(meanings.label).filter(([, value]) => value !== CREATE_LABEL)),
 });

@@ -9,12 +9,12 @@ import styles from './import.module.css';
 import * as words from './words.ts';
 
 export interface ImportPlan {
-  /** Labels to be made first. */
+  /** Labels to create first. */
   readonly labels: readonly string[];
   readonly tag: string | null;
-  /** Rows that are left out. */
-  readonly left: number;
-  /** The tasks, once the labels have their ids. */
+  /** The number of rows that are not imported. */
+  readonly skipped: number;
+  /** The tasks, with the ids of the created labels. */
   tasks(labelIds: Readonly<Record<string, string>>): ImportedTask[];
 }
 
@@ -26,23 +26,23 @@ interface ImportProgressProps {
   onShow: (tag: string) => void;
 }
 
-/** Makes what was planned, and tells how far it is and what came of it. */
+/** Runs the import and shows its progress and result. */
 export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: ImportProgressProps) {
-  const [{ made, total }, setProgress] = useState({ made: 0, total: plan.tasks({}).length });
+  const [{ imported, total }, setProgress] = useState({ imported: 0, total: plan.tasks({}).length });
   const [outcome, setOutcome] = useState<ImportRun | null>(null);
   const stop = useRef(new AbortController());
-  const begun = useRef(false);
+  const started = useRef(false);
   const { projectId } = scope;
   useEffect(() => {
-    // An import is begun once, however often the effect is run.
-    if (begun.current) return;
-    begun.current = true;
+    // The import starts only once, even if the effect runs twice.
+    if (started.current) return;
+    started.current = true;
     const run = async (): Promise<ImportRun> => {
       const tasks = plan.tasks(await createLabels(projectId, plan.labels));
-      return runImport(projectId, tasks, (done) => setProgress({ made: done, total: tasks.length }), stop.current.signal);
+      return runImport(projectId, tasks, (done) => setProgress({ imported: done, total: tasks.length }), stop.current.signal);
     };
     void run()
-      .catch((error: unknown) => ({ made: 0, error: error instanceof Error ? error : new Error('The import stopped.') }))
+      .catch((error: unknown) => ({ imported: 0, error: error instanceof Error ? error : new Error(words.importStopped) }))
       .then((result) => {
         setOutcome(result);
         onRunning(false);
@@ -52,14 +52,14 @@ export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: Impo
   if (!outcome) {
     return (
       <div className={styles.progress}>
-        <Text>{words.madeOfTotalTasksMade(made, total)}</Text>
+        <Text>{words.progress(imported, total)}</Text>
         <ProgressBar
-          label={words.madeOfTotalTasksMade(made, total)}
+          label={words.progress(imported, total)}
           total={Math.max(total, 1)}
-          segments={[{ value: made, tone: 'accent' }]}
+          segments={[{ value: imported, tone: 'accent' }]}
         />
         <div className={styles.actions}>
-          <Button onClick={() => stop.current.abort()}>{words.stop}</Button>
+          <Button onClick={() => stop.current.abort()}>{words.stopImport}</Button>
         </div>
       </div>
     );
@@ -68,13 +68,15 @@ export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: Impo
   return (
     <div className={styles.progress}>
       <div role="status">
-        <Text strong>{words.madeValueMadeValue(outcome.made, total, total - outcome.made)}</Text>
-        {plan.left > 0 ? <Text tone="muted">{words.leftValueLeftOut(plan.left)}</Text> : null}
-        {outcome.error ? <Text tone="danger">{words.messageWhatWasMadeBeforeStays(outcome.error.message)}</Text> : null}
+        <Text strong>{outcome.imported < total ? words.someImported(outcome.imported, total) : words.allImported(total)}</Text>
+        {plan.skipped > 0 ? <Text tone="muted">{words.rowsSkipped(plan.skipped)}</Text> : null}
+        {outcome.error ? (
+          <Text tone="danger">{outcome.imported > 0 ? words.importFailed(outcome.error.message) : outcome.error.message}</Text>
+        ) : null}
       </div>
       <div className={styles.actions}>
         <Button onClick={onClose}>{words.close}</Button>
-        {tag !== null && outcome.made > 0 ? (
+        {tag !== null && outcome.imported > 0 ? (
           <Button
             variant="primary"
             onClick={() => {
@@ -82,7 +84,7 @@ export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: Impo
               onClose();
             }}
           >
-            {words.showThem}
+            {words.showTasks}
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
 import { batched } from './csv-data.ts';
-import { dayIn, type ImportHouse, type Meanings, tasksIn, unknownWords } from './import-reading.ts';
+import { dayIn, type ImportProject, type Meanings, tasksIn, unknownValues } from './import-reading.ts';
 import { guessedTargets, importTargets } from './import-targets.ts';
 
 const ADA = '0190a000-0000-7000-8000-00000000000a';
@@ -24,7 +24,7 @@ const field = (id: string, name: string, kind: 'SELECT' | 'NUMBER' | 'CHECKBOX' 
   position: 'a0',
   version: 1,
 });
-const house: ImportHouse = {
+const project: ImportProject = {
   columns: startingColumns,
   people: [
     person(ADA, 'Ada', 'Lovelace', 'ada@example.com'),
@@ -41,12 +41,12 @@ const house: ImportHouse = {
 };
 const none: Meanings = { status: {}, priority: {}, person: {}, label: {} };
 const read = (targets: (string | null)[], row: string[], meanings = none, tag: string | null = null) =>
-  tasksIn([row], targets, house, meanings, tag);
+  tasksIn([row], targets, project, meanings, tag);
 const one = (target: string, cell: string, meanings = none) => read(['title', target], ['A', cell], meanings).tasks[0];
 
-describe('what a head is taken for', () => {
-  const targets = importTargets(house.fields);
-  test('is guessed from its name, and nothing twice', () => {
+describe('the field of a column', () => {
+  const targets = importTargets(project.fields);
+  test('is guessed from the column name, each field once', () => {
     expect(guessedTargets(['Name', 'Title', 'Due Date', 'story_points', 'Severity', 'Colour'], targets)).toEqual([
       'title',
       null,
@@ -57,7 +57,7 @@ describe('what a head is taken for', () => {
     ]);
   });
 
-  test('is the project’s own field before what merely sounds like it', () => {
+  test('is a custom field rather than a built-in synonym', () => {
     const own = { ...field('own', 'Type', 'NUMBER') };
     expect(guessedTargets(['type'], importTargets([own]))).toEqual(['field:own']);
   });
@@ -84,7 +84,7 @@ describe('a cell', () => {
     ['field:ok', 'Yes', { customFields: { ok: true } }],
     ['field:on', '1.12.2026', { customFields: { on: '2026-12-01' } }],
     ['description', 'line\nline\u0007', { description: 'line\nline' }],
-  ])('of %s that says %j is understood', (target, cell, expected) => {
+  ])('for %s with %j is imported', (target, cell, expected) => {
     expect(one(target, cell)).toEqual({ title: 'A', ...expected });
   });
 
@@ -95,41 +95,41 @@ describe('a cell', () => {
     ['hours', 'a while'],
     ['field:sev', 'Extreme'],
     ['field:cost', 'much'],
-  ])('of %s that says %j leaves its row out, and says why', (target, cell) => {
+  ])('for %s with %j skips its row with an error', (target, cell) => {
     const { tasks, faults } = read(['title', target], ['A', cell]);
     expect(tasks).toEqual([]);
     expect(faults).toEqual([{ row: 2, message: expect.any(String) }]);
   });
 
-  test('that is empty says nothing', () => expect(one('dueDate', '  ')).toEqual({ title: 'A' }));
+  test('that is empty sets no field', () => expect(one('dueDate', '  ')).toEqual({ title: 'A' }));
 });
 
-test('a row without a title, or with one that is too long, is left out', () => {
-  expect(read(['title'], [' ']).faults).toEqual([{ row: 2, message: 'It has no title' }]);
+test('a row with a missing or too long title is skipped', () => {
+  expect(read(['title'], [' ']).faults).toEqual([{ row: 2, message: 'The title is missing' }]);
   expect(read(['title'], ['x'.repeat(501)]).faults).toHaveLength(1);
 });
 
-test('words that nobody knows are asked about once each, and mean then what was said', () => {
+test('unknown values are listed once, and imported as the person selects', () => {
   const rows = [
     ['A', 'weird', 'Nobody Known', 'New, bug'],
     ['B', 'WEIRD', 'Ben Twin', 'new'],
   ];
   const mapping = ['title', 'status', 'assignee', 'labels'];
-  expect(unknownWords(rows, mapping, house)).toEqual({
+  expect(unknownValues(rows, mapping, project)).toEqual({
     status: ['weird'],
     priority: [],
-    // Two people have this name: which of them is meant the file does not say.
+    // Two people have this name.
     person: ['Nobody Known', 'Ben Twin'],
     label: ['New'],
   });
   const meanings = { ...none, status: { weird: 'DONE' }, person: { 'ben twin': BEN }, label: { new: 'made' } };
-  expect(tasksIn(rows, mapping, house, meanings, null).tasks).toEqual([
+  expect(tasksIn(rows, mapping, project, meanings, null).tasks).toEqual([
     { title: 'A', status: 'DONE', assigneeId: null, labelIds: ['made', 'bug'] },
     { title: 'B', status: 'DONE', assigneeId: BEN, labelIds: ['made'] },
   ]);
 });
 
-test('the tag of an import comes behind a task’s own', () => {
+test('the import tag comes after the tags of a task', () => {
   expect(read(['title', 'tags'], ['A', 'q4'], none, 'import-1').tasks[0]?.tags).toEqual(['q4', 'import-1']);
 });
 
@@ -146,9 +146,9 @@ test.each([
   ['13/13/2026', null],
   ['31/31/2026', null],
   ['2/30/2026', null],
-])('the day %s is %s', (cell, day) => expect(dayIn(cell)).toBe(day));
+])('the date %s is read as %s', (cell, day) => expect(dayIn(cell)).toBe(day));
 
-test('batches hold a hundred tasks, and fewer where these are long', () => {
+test('a batch has up to 100 tasks, and fewer if they are long', () => {
   expect(batched(Array.from({ length: 250 }, (_, nth) => ({ title: String(nth) }))).map((batch) => batch.length)).toEqual([
     100, 100, 50,
   ]);

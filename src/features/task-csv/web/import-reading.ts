@@ -7,14 +7,14 @@ import type { CustomValue, TaskPriority } from '#features/tasks/contract';
 import { hoursIn } from '#features/tasks/web';
 import { listOf } from '../rules.ts';
 import type { ImportedTask } from './csv-data.ts';
-import * as texts from './words.ts';
+import * as words from './words.ts';
 
-/** What words in a file are taken for, by kind and word in lower case; null for nothing. */
-export type Meanings = Readonly<Record<MeaningKind, Readonly<Record<string, string | null>>>>;
-export type MeaningKind = 'status' | 'priority' | 'person' | 'label';
+/** How values of the file are imported, by kind and lowercase value; null to leave one out. */
+export type Meanings = Readonly<Record<ValueKind, Readonly<Record<string, string | null>>>>;
+export type ValueKind = 'status' | 'priority' | 'person' | 'label';
 
-/** What a project has for a file to name. */
-export interface ImportHouse {
+/** The parts of a project that a file can refer to. */
+export interface ImportProject {
   readonly columns: readonly Column[];
   readonly people: readonly ProjectPerson[];
   readonly labels: readonly Label[];
@@ -50,31 +50,31 @@ const STATUSES: Readonly<Record<string, string>> = {
   completed: 'DONE',
 };
 
-const plain = (word: string): string => word.trim().toLowerCase();
+const plain = (text: string): string => text.trim().toLowerCase();
 
-/** What a word means in the project; undefined where nobody can tell. */
-export function meaningOf(kind: MeaningKind, word: string, { columns, people, labels }: ImportHouse): string | undefined {
-  const said = plain(word);
+/** The id of a value in the project; undefined if it is unknown or ambiguous. */
+export function meaningOf(kind: ValueKind, text: string, { columns, people, labels }: ImportProject): string | undefined {
+  const value = plain(text);
   switch (kind) {
     case 'status':
       return (
-        columns.find(({ name, status }) => plain(name) === said || plain(status) === said)?.status ??
-        STATUSES[said.replaceAll('_', ' ')]
+        columns.find(({ name, status }) => plain(name) === value || plain(status) === value)?.status ??
+        STATUSES[value.replaceAll('_', ' ')]
       );
     case 'priority':
-      return PRIORITIES[said];
+      return PRIORITIES[value];
     case 'label':
-      return labels.find(({ name }) => plain(name) === said)?.id;
+      return labels.find(({ name }) => plain(name) === value)?.id;
     case 'person': {
-      const email = /<([^<>]+)>$/.exec(said)?.[1] ?? said;
-      const named = people.filter((person) => plain(nameOf(person)) === said);
+      const email = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
+      const named = people.filter((person) => plain(nameOf(person)) === value);
       return people.find((person) => plain(person.email) === email)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
     }
   }
 }
 
-/** Which columns name people, labels and so on; several values in a cell for those that may have several. */
-const KINDS: Readonly<Record<string, MeaningKind>> = {
+/** The kind of value in each column that refers to the project. */
+const KINDS: Readonly<Record<string, ValueKind>> = {
   status: 'status',
   priority: 'priority',
   assignee: 'person',
@@ -82,40 +82,40 @@ const KINDS: Readonly<Record<string, MeaningKind>> = {
   labels: 'label',
 };
 
-/** Words of the mapped columns that mean nothing in the project, by kind, as they are first written. */
-export function unknownWords(
+/** The values of the mapped columns that the project does not have, by kind, in their first spelling. */
+export function unknownValues(
   rows: readonly (readonly string[])[],
   mapping: readonly (string | null)[],
-  house: ImportHouse,
-): Record<MeaningKind, string[]> {
-  const found: Record<MeaningKind, Map<string, string>> = {
+  project: ImportProject,
+): Record<ValueKind, string[]> {
+  const found: Record<ValueKind, Map<string, string>> = {
     status: new Map(),
     priority: new Map(),
     person: new Map(),
     label: new Map(),
   };
   for (const [index, target] of mapping.entries()) {
-    const field = fieldOf(target, house);
+    const field = fieldOf(target, project);
     const kind = field?.kind === 'PERSON' ? 'person' : KINDS[target ?? ''];
     if (!kind) continue;
     for (const row of rows) {
-      for (const word of wordsOf(target ?? '', row[index] ?? '')) {
-        if (!found[kind].has(plain(word)) && meaningOf(kind, word, house) === undefined) found[kind].set(plain(word), word);
+      for (const value of valuesOf(target ?? '', row[index] ?? '')) {
+        if (!found[kind].has(plain(value)) && meaningOf(kind, value, project) === undefined) found[kind].set(plain(value), value);
       }
     }
   }
-  const listed = (kind: MeaningKind) => [...found[kind].values()];
+  const listed = (kind: ValueKind) => [...found[kind].values()];
   return { status: listed('status'), priority: listed('priority'), person: listed('person'), label: listed('label') };
 }
 
-const wordsOf = (target: string, cell: string): string[] =>
+const valuesOf = (target: string, cell: string): string[] =>
   target === 'collaborators' || target === 'labels' ? listOf(cell) : cell.trim() === '' ? [] : [cell.trim()];
 
-const fieldOf = (target: string | null, { fields }: ImportHouse): ShownField | undefined =>
+const fieldOf = (target: string | null, { fields }: ImportProject): ShownField | undefined =>
   target?.startsWith('field:') ? fields.find(({ id }) => `field:${id}` === target) : undefined;
 
 export interface RowFault {
-  /** As a spreadsheet counts: the head is 1. */
+  /** The row number in a spreadsheet, where the header is row 1. */
   readonly row: number;
   readonly message: string;
 }
@@ -125,27 +125,27 @@ export interface Reading {
   readonly faults: RowFault[];
 }
 
-/** The tasks that the rows say, and the rows that cannot be understood. `means` answers for the words, '' where it must fail. */
+/** The tasks of the rows, and the rows that cannot be imported. */
 export function tasksIn(
   rows: readonly (readonly string[])[],
   mapping: readonly (string | null)[],
-  house: ImportHouse,
+  project: ImportProject,
   meanings: Meanings,
   tag: string | null,
 ): Reading {
   const tasks: ImportedTask[] = [];
   const faults: RowFault[] = [];
-  const means: Means = (kind, word) => meaningOf(kind, word, house) ?? meanings[kind][plain(word)] ?? null;
+  const means: Means = (kind, value) => meaningOf(kind, value, project) ?? meanings[kind][plain(value)] ?? null;
   for (const [index, row] of rows.entries()) {
     const messages: string[] = [];
     const task: ImportedTask = { title: '' };
     for (const [column, target] of mapping.entries()) {
       const cell = (row[column] ?? '').trim();
       if (target === null || cell === '') continue;
-      const message = read(task, target, cell, house, means);
+      const message = read(task, target, cell, project, means);
       if (message) messages.push(message);
     }
-    if (task.title === '') messages.push(texts.itHasNoTitle);
+    if (task.title === '') messages.push(words.titleMissing);
     if (tag !== null) task.tags = [...(task.tags ?? []), tag].slice(-50);
     if (messages.length > 0) faults.push({ row: index + 2, message: messages.join('; ') });
     else tasks.push(task);
@@ -153,7 +153,7 @@ export function tasksIn(
   return { tasks, faults };
 }
 
-type Means = (kind: MeaningKind, word: string) => string | null;
+type Means = (kind: ValueKind, value: string) => string | null;
 type Reader = (task: ImportedTask, cell: string, means: Means) => string | null;
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
@@ -163,7 +163,7 @@ const oneLine = (text: string, most: number): string =>
 const READERS: Readonly<Record<string, Reader>> = {
   title: (task, cell) => {
     task.title = oneLine(cell, 500);
-    return oneLine(cell, 501).length > 500 ? texts.theTitleIsLongerThan500 : null;
+    return oneLine(cell, 501).length > 500 ? words.titleTooLong : null;
   },
   description: (task, cell) => {
     task.description = cell.replaceAll(CONTROL, '').slice(0, 100_000);
@@ -184,11 +184,11 @@ const READERS: Readonly<Record<string, Reader>> = {
     return null;
   },
   collaborators: (task, cell, means) => {
-    task.collaboratorIds = known(listOf(cell), (word) => means('person', word));
+    task.collaboratorIds = known(listOf(cell), (value) => means('person', value));
     return null;
   },
   labels: (task, cell, means) => {
-    task.labelIds = known(listOf(cell), (word) => means('label', word));
+    task.labelIds = known(listOf(cell), (value) => means('label', value));
     return null;
   },
   tags: (task, cell) => {
@@ -198,26 +198,26 @@ const READERS: Readonly<Record<string, Reader>> = {
   startDate: (task, cell) => {
     const day = dayIn(cell);
     if (day) task.startDate = day;
-    return day ? null : texts.cellIsNoDaySuchAs(oneLine(cell, 40));
+    return day ? null : words.notDate(oneLine(cell, 40));
   },
   dueDate: (task, cell) => {
     const day = dayIn(cell);
-    if (!day) return texts.cellIsNoDaySuchAs(oneLine(cell, 40));
+    if (!day) return words.notDate(oneLine(cell, 40));
     task.dueDate = day;
     const time = /[T ]([01]\d|2[0-3]):([0-5]\d)/.exec(cell);
-    // Midnight is what other tools write for no time at all.
+    // Other tools write midnight if there is no time.
     if (time && time[0].slice(1) !== '00:00') task.dueTime = `${time[1]}:${time[2]}`;
     return null;
   },
   estimate: (task, cell) => {
     const estimate = numberIn(cell.replace(/\s*(points?|pts?)$/i, ''));
-    if (estimate == null || estimate < 0 || estimate > 1000) return texts.cellIsNoEstimate(oneLine(cell, 40));
+    if (estimate == null || estimate < 0 || estimate > 1000) return words.notEstimate(oneLine(cell, 40));
     task.estimate = estimate;
     return null;
   },
   hours: (task, cell) => {
     const hours = hoursIn(cell);
-    if (hours === undefined) return texts.cellIsNoNumberOfHours(oneLine(cell, 40));
+    if (hours === undefined) return words.notHours(oneLine(cell, 40));
     task.estimatedHours = hours;
     return null;
   },
@@ -227,23 +227,23 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-const known = (words: readonly string[], means: (word: string) => string | null): string[] =>
-  [...new Set(words.flatMap((word) => means(word) ?? []))].slice(0, 50);
+const known = (values: readonly string[], means: (value: string) => string | null): string[] =>
+  [...new Set(values.flatMap((value) => means(value) ?? []))].slice(0, 50);
 
 const isYes = (cell: string): boolean => /^(yes|true|y|x|1|ja|oui|✓|☑)$/i.test(cell.trim());
 
-function read(task: ImportedTask, target: string, cell: string, house: ImportHouse, means: Means): string | null {
-  const field = fieldOf(target, house);
+function read(task: ImportedTask, target: string, cell: string, project: ImportProject, means: Means): string | null {
+  const field = fieldOf(target, project);
   if (!field) return READERS[target]?.(task, cell, means) ?? null;
   const value = fieldValue(field, cell, means);
   const kept = value === null ? null : accepted(field, value);
-  if (kept === undefined) return `${field.name}: ${expectedIn(field).toLowerCase()}`;
+  if (kept === undefined) return words.invalidField(field.name, expectedIn(field).toLowerCase());
   if (kept !== null)
     Object.assign(task, field.ofTask ? { [field.id]: kept } : { customFields: { ...task.customFields, [field.id]: kept } });
   return null;
 }
 
-/** What a cell says in one of the project's own fields; an option by its name, so that an unknown one is refused. */
+/** The value of a cell in a custom field. An unknown option keeps its name, so that it is rejected. */
 function fieldValue({ kind, options }: ShownField, cell: string, means: Means): CustomValue | null {
   const optionOf = (name: string) => options.find((option) => plain(option.name) === plain(name))?.id ?? name;
   switch (kind) {
@@ -264,7 +264,7 @@ function fieldValue({ kind, options }: ShownField, cell: string, means: Means): 
   }
 }
 
-/** A day as files have it: 2026-11-20, with a time or without, 2026/11/20, 20.11.2026, 11/20/2026. What may be either of two days is none. */
+/** Parses a date such as 2026-11-20, with or without a time, 2026/11/20, 20.11.2026 or 11/20/2026. Null if it is ambiguous. */
 export function dayIn(cell: string): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(cell.trim());
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: .*)?$/.exec(cell.trim());
@@ -275,7 +275,7 @@ export function dayIn(cell: string): string | null {
   return isDay(text) ? text : null;
 }
 
-/** Year, month and day where slashes part them: one half of the world begins with the day, and the other with the month. */
+/** Year, month and day of a date with slashes, which starts with the day in some countries and the month in others. */
 function inOrder([, one = '', other = '', year = '']: RegExpExecArray): string[] {
   if (one.padStart(2, '0') === other.padStart(2, '0') || Number(other) > 12) return [year, one, other];
   return Number(one) > 12 ? [year, other, one] : [];

@@ -7,46 +7,46 @@ import { recorded } from '#web/undo';
 import { batched, createBatch, deleteTasks, type ImportedTask } from './csv-data.ts';
 import * as words from './words.ts';
 
-/** Makes labels that a file names, and answers their ids by name in lower case. Undo leaves them: a label does no harm. */
+/** Creates the labels of a file and returns their ids by lowercase name. Undo keeps them. */
 export async function createLabels(projectId: string, names: readonly string[]): Promise<Record<string, string>> {
   const calls = names.map((name) =>
     createLabel.with({ projectId, name: name.slice(0, 50), color: colorFor(name.toLowerCase()) }),
   );
-  const made = enact(calls).performed;
-  await Promise.all(made.map(({ confirmed }) => confirmed));
-  return Object.fromEntries(names.map((name, nth) => [name.toLowerCase(), made[nth]?.mutationId ?? '']));
+  const created = enact(calls).performed;
+  await Promise.all(created.map(({ confirmed }) => confirmed));
+  return Object.fromEntries(names.map((name, nth) => [name.toLowerCase(), created[nth]?.mutationId ?? '']));
 }
 
 export interface ImportRun {
-  readonly made: number;
-  /** What stopped it; what was made before stays. */
+  readonly imported: number;
+  /** The error that stopped the import. Tasks imported before it stay. */
   readonly error: Error | null;
 }
 
-/** Makes the tasks batch by batch, in their order, and notes one step that takes them all back. Between batches it may be stopped. */
+/** Imports the tasks in batches, in order, as one undo step. It can be stopped between batches. */
 export async function runImport(
   projectId: string,
   tasks: readonly ImportedTask[],
-  onProgress: (made: number) => void,
+  onProgress: (imported: number) => void,
   signal: AbortSignal,
 ): Promise<ImportRun> {
   const batches: string[][] = [];
-  let made = 0;
+  let imported = 0;
   let error: Error | null = null;
   for (const batch of batched(tasks)) {
     if (signal.aborted) break;
     try {
       const ids = await createBatch(projectId, batch);
       batches.push(ids);
-      onProgress((made += ids.length));
+      onProgress((imported += ids.length));
     } catch (failure) {
-      error = failure instanceof Error ? failure : new Error('The import stopped.');
+      error = failure instanceof Error ? failure : new Error(words.importStopped);
       break;
     }
   }
-  // Last made, first taken back.
+  // Undo starts with the last batch.
   const back: Call[] = batches.reverse().map((taskIds) => deleteTasks.with({ projectId, taskIds }));
-  if (made > 0) recorded({ mutationIds: [], back, sentence: words.madeTaskTasksImported(made) });
+  if (imported > 0) recorded({ mutationIds: [], back, sentence: words.tasksImported(imported) });
   void revalidateTables(['Task']);
-  return { made, error };
+  return { imported, error };
 }

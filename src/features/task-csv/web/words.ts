@@ -1,68 +1,68 @@
+import { counted, figure } from '#contract/counts';
+
 // Import dialog
 export const importTasksFromCsv = 'Import tasks from CSV';
 
 // Import file
-export const theFileIsLargerThan5 = 'The file is larger than 5 MB.';
-export const theFileHasAHeadAnd = 'The file has a head and no rows.';
-export const dropACsvFileHereWith = 'Drop a CSV file here, with the names of its columns in the first line.';
-export const chooseAFile = 'Choose a file';
+export const fileTooLarge = 'The file is larger than 5 MB. Split it into smaller files.';
+export const noRows = 'The file has only column names. Add a row for each task.';
+export const dropHint = 'Drop a CSV file here. Its first row must contain the column names.';
+export const selectFile = 'Select file';
 export const csvFile = 'CSV file';
-export const upTo5000RowsAnd = 'Up to 5,000 rows and 5 MB. Commas, semicolons or tabs between the cells.';
+export const limits = 'Up to 5,000 rows and 5 MB, separated by commas, semicolons, or tabs.';
 
 // Import mapping
-export const columnsOfTheFile = 'Columns of the file';
+export const fileColumns = 'File columns';
 export const column = 'Column';
-export const forExample = 'For example';
-export const becomes = 'Becomes';
-export const columnCount = (count: number) => `Column ${count}`;
-export const whatNameColumnCountBecomes = (name: string, count: number) => `What ${name || `column ${count}`} becomes`;
-export const leaveOut = 'Leave out';
-export const putTheTagTagOnEach = (tag: string) => `Put the tag “${tag}” on each task`;
-export const soThatTheyCanBeFound = 'So that they can be found together later.';
-export const countValueWillBeMadeValue = (count: number, count2: number) =>
-  `${count} ${count === 1 ? 'task' : 'tasks'} will be made.${count2 > 0 ? ` ${count2} ${count2 === 1 ? 'row is' : 'rows are'} left out.` : ''}`;
-export const sayWhichColumnIsTheTitle = 'Say which column is the title.';
-export const rowsThatAreLeftOut = 'Rows that are left out';
-export const rowRowMessage = (row: number, message: string) => `Row ${row}: ${message}`;
-export const andCountMore = (count: number) => `and ${count} more`;
-export const anotherFile = 'Another file';
-export const importCountValue = (count: number) => `Import ${count} ${count === 1 ? 'task' : 'tasks'}`;
+export const example = 'Example';
+export const importAs = 'Import as';
+export const unnamedColumn = (position: number) => `Column ${position}`;
+export const importColumnAs = (column: string) => `Import ${column} as`;
+export const skip = "Don't import";
+export const addTag = (tag: string) => `Add the tag “${tag}” to each task`;
+export const addTagHint = 'Search for this tag to find the imported tasks later.';
+export const preview = (tasks: number) => `${counted(tasks, 'task')} will be imported.`;
+export const previewWithSkipped = (tasks: number, skipped: number) =>
+  `${counted(tasks, 'task')} will be imported. ${counted(skipped, 'row')} will be skipped.`;
+export const titleRequired = 'Select the column that contains the title.';
+export const skippedRows = 'Skipped rows';
+export const rowError = (row: number, message: string) => `Row ${row}: ${message}`;
+export const moreRows = (count: number) => counted(count, 'more row');
+export const selectAnotherFile = 'Select another file';
+export const importTasks = (count: number) => `Import ${counted(count, 'task')}`;
 
 // Import progress
-export const madeOfTotalTasksMade = (made: number, total: number) => `${made} of ${total} tasks made`;
-export const stop = 'Stop';
-export const madeValueMadeValue = (made: number, total: number, count: number) =>
-  `${made} ${made === 1 ? 'task was' : 'tasks were'} made${made < total ? `, ${count} were not` : ''}.`;
-export const leftValueLeftOut = (left: number) => `${left} ${left === 1 ? 'row was' : 'rows were'} left out.`;
-export const messageWhatWasMadeBeforeStays = (message: string) => `${message} What was made before stays; undo takes it back.`;
+export const progress = (imported: number, total: number) => `${figure(imported)} of ${counted(total, 'task')} imported`;
+export const stopImport = 'Stop import';
+export const allImported = (total: number) => `${counted(total, 'task')} imported.`;
+export const someImported = (imported: number, total: number) => `${figure(imported)} of ${counted(total, 'task')} imported.`;
+export const rowsSkipped = (count: number) => `${counted(count, 'row')} skipped.`;
+export const importFailed = (message: string) =>
+  `${message} The tasks imported so far stay in the project. You can undo the import.`;
+export const importStopped = 'The import stopped. Try again.';
 export const close = 'Close';
-export const showThem = 'Show them';
+export const showTasks = 'Show imported tasks';
 
 // Import reading
-export const itHasNoTitle = 'It has no title';
-export const theTitleIsLongerThan500 = 'The title is longer than 500 characters';
-export const cellIsNoDaySuchAs = (cell: string) => `“${cell}” is no day such as 2026-11-20`;
-export const cellIsNoEstimate = (cell: string) => `“${cell}” is no estimate`;
-export const cellIsNoNumberOfHours = (cell: string) => `“${cell}” is no number of hours`;
+export const titleMissing = 'The title is missing';
+export const titleTooLong = 'The title is longer than 500 characters';
+export const notDate = (cell: string) => `“${cell}” is not a date such as 2026-11-20`;
+export const notEstimate = (cell: string) => `“${cell}” is not an estimate from 0 to 1,000`;
+export const notHours = (cell: string) => `“${cell}” is not a number of hours`;
 
 // Import run
-export const madeTaskTasksImported = (made: number) => `${made} ${made === 1 ? 'task' : 'tasks'} imported`;
+export const tasksImported = (count: number) => `${counted(count, 'task')} imported`;
+export const invalidField = (field: string, expected: string) => `${field}: ${expected}`;
 
-// Import targets
-export const taskName = 'task name';
-export const cardName = 'card name';
-export const toDo = 'to do';
-export const cardDescription = 'card description';
-export const listName = 'list name';
-export const boardColumn = 'board column';
-export const assignedTo = 'assigned to';
-export const assigneeEmail = 'assignee email';
-export const startDate = 'start date';
-export const dueDate = 'due date';
-export const dueOn = 'due on';
-export const dueBy = 'due by';
-export const storyPoints = 'story points';
-export const estimatedHours = 'estimated hours';
-export const originalEstimate = 'original estimate';
-export const timeEstimate = 'time estimate';
-export const isMilestone = 'is milestone';
+// Import values
+export const unknownStatuses = 'Unknown statuses';
+export const unknownPriorities = 'Unknown priorities';
+export const unknownPeople = 'Unknown people';
+export const unknownLabels = 'Unknown labels';
+export const importValueAs = (value: string) => `Import “${value}” as`;
+export const moreValues = (count: number) => counted(count, 'more value');
+export const defaultStatus = (column: string) => `Default (${column})`;
+export const defaultColumn = 'To do';
+export const defaultPriority = 'Default (Medium)';
+export const noPerson = 'No one';
+export const createLabel = 'Create label';

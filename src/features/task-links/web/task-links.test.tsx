@@ -58,25 +58,25 @@ const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails
 
 function answer({ query, body, headers }: Asked): Reply {
   const endpoint = query.get('endpoint');
-  if (endpoint === 'get-task-links') return isDown ? { status: 503 } : { status: 200, body: { items: links } };
-  if (endpoint === 'find-link-targets') return { status: 200, body: { items: targets } };
-  if (endpoint === 'get-project-tasks') return { status: 200, body: { fields: ['id', 'version'], rows: [] } };
+  if (endpoint === 'get-task-links') return isDown ? { status: 503 } : { status: 200, part: { items: links } };
+  if (endpoint === 'find-link-targets') return { status: 200, part: { items: targets } };
+  if (endpoint === 'get-project-tasks') return { status: 200, part: { fields: ['id', 'version'], rows: [] } };
   if (endpoint === 'add-task-link') {
     const { linkedItem } = body as { linkedItem: { kind: LinkKind; targetId?: string; url?: string } };
     const to = targets.find(({ id }) => id === linkedItem.targetId) ?? null;
     const made = linkTo(linkedItem.kind, to, { ...linkedItem, targetId: to?.id ?? null, id: headers['idempotency-key'] ?? '' });
     links = [...links, made];
-    return { status: 200, body: made };
+    return { status: 200, part: made };
   }
   if (endpoint === 'remove-task-link') {
     links = links.filter(({ id }) => id !== query.get('linkedItemId'));
-    return { status: 200, body: { id: query.get('linkedItemId') } };
+    return { status: 200, part: { id: query.get('linkedItemId') } };
   }
   return { status: 404, body: {} };
 }
 
 beforeEach(async () => {
-  // jsdom has none, and the toaster asks it for the theme.
+  // jsdom has no matchMedia, which the toaster uses for the theme.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   source = { type: 'TASK', id: newId(), workspaceId: newId(), projectId: newId(), status: 'TODO' };
   targets = [target('TASK', 'WEB-7', 'Lay the pipes', 'TODO'), target('ISSUE', 'WEB-8', 'It leaks', 'OPEN')];
@@ -109,7 +109,7 @@ function shown(mayEdit = true) {
 const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
 const list = (name: string) => screen.findByRole('list', { name });
 
-it('shows links by what they are, each with where it leads and how far that is', async () => {
+it('shows links grouped by type, each with its target and the target’s status', async () => {
   links = [
     linkTo('BLOCKED_BY', target('TASK', 'WEB-2', 'Dig the ground', 'DONE')),
     linkTo('RELATES_TO', target('ISSUE', 'WEB-3', 'It leaks', 'WONT_FIX')),
@@ -133,21 +133,21 @@ it('shows links by what they are, each with where it leads and how far that is',
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('says of what one may not see nothing but that it is there', async () => {
+it('shows only that a link exists if the person cannot see its target', async () => {
   links = [linkTo('BLOCKS', null)];
   shown();
-  expect(within(await list('Blocks')).getByText('Something that you cannot see')).toBeVisible();
+  expect(within(await list('Blocks')).getByText("An item you don't have access to")).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('links by keys alone: kind, words, arrow, Enter, and again; Escape goes back to the button', async () => {
+it('adds links with the keyboard alone, and Escape returns to the button', async () => {
   const user = shown();
-  const button = await screen.findByRole('button', { name: 'Add a link' });
+  const button = await screen.findByRole('button', { name: 'Add link' });
   button.focus();
   await user.keyboard('{Enter}');
-  const field = await screen.findByRole('combobox', { name: 'Task, issue or address' });
+  const field = await screen.findByRole('combobox', { name: 'Task, issue, or URL' });
   expect(field).toHaveFocus();
-  await user.selectOptions(screen.getByLabelText('Kind of link'), 'Blocked by');
+  await user.selectOptions(screen.getByLabelText('Link type'), 'Blocked by');
   await user.type(field, 'it');
   const choices = await screen.findAllByRole('option', { name: /WEB-/ });
   expect(choices.map((choice) => choice.getAttribute('aria-selected'))).toEqual(['true', 'false']);
@@ -159,7 +159,7 @@ it('links by keys alone: kind, words, arrow, Enter, and again; Escape goes back 
   expect(sent('add-task-link')[0]?.body).toEqual({
     linkedItem: { kind: 'BLOCKED_BY', targetType: 'ISSUE', targetId: targets[1]?.id },
   });
-  // What is linked so already is not offered again.
+  // An item that is already linked this way is not offered again.
   await waitFor(() => expect(screen.queryByRole('option', { name: /WEB-8/ })).toBeNull());
   expect(field).toHaveFocus();
   const heard = vi.fn<() => void>();
@@ -167,15 +167,15 @@ it('links by keys alone: kind, words, arrow, Enter, and again; Escape goes back 
   await user.keyboard('{Escape}');
   document.removeEventListener('keydown', heard);
   expect(heard).not.toHaveBeenCalled();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
 });
 
-it('takes a pasted address for what it looks like, and asks nobody about it', async () => {
+it('recognizes the type of a pasted URL without a request', async () => {
   const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Add link' }));
   await screen.findAllByRole('option', { name: /WEB-/ });
   const asked = sent('find-link-targets').length;
-  await user.click(screen.getByRole('combobox', { name: 'Task, issue or address' }));
+  await user.click(screen.getByRole('combobox', { name: 'Task, issue, or URL' }));
   await user.paste('https://git.example.com/app/-/merge_requests/12');
   expect(await screen.findByRole('option', { name: /Pull request/ })).toBeVisible();
   await user.keyboard('{Enter}');
@@ -193,22 +193,22 @@ it('takes a pasted address for what it looks like, and asks nobody about it', as
   expect(sent('find-link-targets')).toHaveLength(asked);
 });
 
-it('is no link for what a browser must not open', async () => {
+it('does not link a URL that a browser must not open', async () => {
   targets = [];
   const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
-  await user.click(screen.getByRole('combobox', { name: 'Task, issue or address' }));
+  await user.click(await screen.findByRole('button', { name: 'Add link' }));
+  await user.click(screen.getByRole('combobox', { name: 'Task, issue, or URL' }));
   await user.paste('javascript:alert(1)//https://example.com');
-  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+  expect(await screen.findByText(/No matches/)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(sent('add-task-link')).toEqual([]);
 });
 
-it('removes a link at once, and brings it back', async () => {
+it('removes a link at once, and undo restores it', async () => {
   const [pipes] = targets;
   links = [linkTo('BLOCKS', pipes ?? null)];
   const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Remove the link to WEB-7' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove link to WEB-7' }));
   expect(screen.queryByRole('list', { name: 'Blocks' })).toBeNull();
   await waitFor(() => expect(sent('remove-task-link')).toHaveLength(1));
   await user.keyboard('{Control>}z{/Control}');
@@ -218,7 +218,7 @@ it('removes a link at once, and brings it back', async () => {
   );
 });
 
-it('offers to say of others only what one may, and leaves alone what others are said to be', async () => {
+it('offers only links that the person may add, and removes none that describe items they may not change', async () => {
   const [pipes, leak] = targets;
   targets = [{ ...target('TASK', 'OPS-1', 'Theirs', 'TODO'), mayEdit: false }, ...targets];
   links = [
@@ -230,17 +230,17 @@ it('offers to say of others only what one may, and leaves alone what others are 
   const user = shown();
   await list('Blocks');
   expect(screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Remove the link to OPS-1',
-    'Remove the link to WEB-7',
+    'Remove link to OPS-1',
+    'Remove link to WEB-7',
   ]);
-  expect(within(await list('Blocked by')).getByRole('button', { name: 'Remove the link to OPS-1' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add a link' }));
-  await user.selectOptions(screen.getByLabelText('Kind of link'), 'Parent of');
+  expect(within(await list('Blocked by')).getByRole('button', { name: 'Remove link to OPS-1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add link' }));
+  await user.selectOptions(screen.getByLabelText('Link type'), 'Parent of');
   expect(screen.getByRole('option', { name: new RegExp(leak?.key ?? '') })).toBeVisible();
   expect(screen.queryByRole('option', { name: /OPS-1/ })).toBeNull();
 });
 
-it('follows the tasks of the board, and asks what a live link leads to', async () => {
+it('shows current task data from the board, and loads the target of a live link', async () => {
   const [pipes] = targets;
   links = [linkTo('BLOCKS', pipes ?? null)];
   shown();
@@ -258,7 +258,7 @@ it('follows the tasks of the board, and asks what a live link leads to', async (
   expect(sent('get-task-links').length).toBeGreaterThan(asked);
 });
 
-it('is for reading where one may not edit, and is not there where there is nothing to read', async () => {
+it('is read-only without the right to edit, and hidden if there are no links', async () => {
   links = [linkTo('BLOCKS', targets[0] ?? null)];
   shown(false);
   await list('Blocks');
@@ -272,7 +272,7 @@ it('is for reading where one may not edit, and is not there where there is nothi
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Links' })).toBeNull());
 });
 
-it('without a network only says when they come', async () => {
+it('says while offline when the links will load', async () => {
   isDown = true;
   shown();
   await screen.findByText('The links did not load.');
@@ -284,7 +284,7 @@ it('without a network only says when they come', async () => {
   expect(screen.getByText('The links did not load.')).toBeVisible();
 });
 
-it('says that it could not load, and tries again', async () => {
+it('shows an error, and tries again', async () => {
   isDown = true;
   const user = shown();
   expect(await screen.findByText('The links did not load.')).toBeVisible();

@@ -3,7 +3,7 @@ import { projectTasks } from '#features/tasks/web';
 import { useList } from '#web/use-list';
 import { taskLinks } from './data.ts';
 
-/** What a task has to do with others. Tasks of its project are shown as they are on the board at this moment. */
+/** The links of a task. Linked tasks of its project are shown with their current state on the board. */
 export function TaskLinks(props: Omit<LinkedItemsProps, 'links' | 'current'>) {
   const { rows } = useList(projectTasks, props.source);
   return <LinkedItems {...props} links={taskLinks} current={rows} />;

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSetting } from './list-surface.ts';
 import styles from './list-grid.module.css';
+import * as words from './words.ts';
 
 /** What stands in a cell; null where there is nothing to say. */
 export function cellContent(task: ShownTask, column: ListColumn, setting: ListSetting): ReactNode {
@@ -63,7 +64,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   dueDate: (task, { today }) =>
     task.dueDate === null ? null : (
       <span className={styles.text} data-late={isOverdue(task, today) || undefined}>
-        {isOverdue(task, today) ? <VisuallyHidden>Overdue: </VisuallyHidden> : null}
+        {isOverdue(task, today) ? <VisuallyHidden>{words.overdue}</VisuallyHidden> : null}
         {sayDay(task.dueDate, today)}
         {task.dueTime === null ? '' : ` ${clockTime(task.dueTime)}`}
       </span>
@@ -109,7 +110,7 @@ function Few({ all }: { all: readonly { id: string; name: string; color?: string
       {others.length > 0 ? (
         <span className={styles.more} data-tip={others.join(', ')}>
           +{others.length}
-          <VisuallyHidden> more: {others.join(', ')}</VisuallyHidden>
+          <VisuallyHidden>{words.moreOthers(others.join(', '))}</VisuallyHidden>
         </span>
       ) : null}
     </span>
@@ -146,7 +147,7 @@ function fieldContent(task: ShownTask, fieldId: string, { fields, people, today 
     case 'DATE':
       return sayDay(String(value), today);
     case 'CHECKBOX':
-      return value === true ? <Check className={styles.icon} aria-label="Yes" /> : null;
+      return value === true ? <Check className={styles.icon} aria-label={words.yes} /> : null;
     default:
       return <span className={styles.text}>{sayValue(field, value, people)}</span>;
   }

@@ -17,6 +17,7 @@ import { TypedField } from '#ui/typed-field';
 import { useMutation } from '#web/use-mutation';
 import type { ListColumn } from './list-columns.ts';
 import { useListSurface, useListSetting } from './list-surface.ts';
+import * as words from './words.ts';
 
 /** A cell while it is being changed: the same control as on the task's sheet, opened. */
 export function CellEditor({ task, column, onClose }: { task: ShownTask; column: ListColumn; onClose: () => void }) {
@@ -63,7 +64,7 @@ function TitleEditor({ task, ...opening }: Opening & { task: ShownTask }) {
     return true;
   };
   return (
-    <TypedField {...opening} mayEdit name="Title" typed={task.title} most={500} hint="A task needs a title" onType={save}>
+    <TypedField {...opening} mayEdit name="Title" typed={task.title} most={500} hint={words.titleHint} onType={save}>
       {task.title}
     </TypedField>
   );

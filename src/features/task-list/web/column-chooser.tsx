@@ -6,6 +6,7 @@ import { Popover } from '#ui/popover';
 import type { ListColumn } from './list-columns.ts';
 import styles from './list-view.module.css';
 import type { ChosenColumns } from './use-chosen-columns.ts';
+import * as words from './words.ts';
 
 interface ColumnChooserProps {
   all: readonly ListColumn[];
@@ -20,30 +21,30 @@ export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
   const others = all.filter(({ id }) => id !== 'title' && shown.every((one) => one.id !== id));
   return (
     <Popover
-      label="Columns"
+      label={words.columns}
       align="end"
       trigger={(trigger) => (
-        <Button {...trigger} variant="ghost" icon={<Columns3 />} aria-label="Columns">
-          <span className={styles.wide}>Columns</span>
+        <Button {...trigger} variant="ghost" icon={<Columns3 />} aria-label={words.columns}>
+          <span className={styles.wide}>{words.columns}</span>
         </Button>
       )}
     >
       {(close) => (
         <div className={styles.chooser}>
-          <ul className={styles.columns} aria-label="Columns of the list">
+          <ul className={styles.columns} aria-label={words.columnsOfTheList}>
             {shown.map((column, index) => (
               <li key={column.id} className={styles.column}>
                 <Checkbox label={column.label} checked onChange={() => chosen.show(column.id, false)} />
                 <IconButton
                   size="s"
-                  label={`Move ${column.label} left`}
+                  label={words.moveLabelLeft(column.label)}
                   icon={<ArrowUp />}
                   disabled={index === 0}
                   onClick={() => chosen.move(column.id, -1)}
                 />
                 <IconButton
                   size="s"
-                  label={`Move ${column.label} right`}
+                  label={words.moveLabelRight(column.label)}
                   icon={<ArrowDown />}
                   disabled={index === shown.length - 1}
                   onClick={() => chosen.move(column.id, 1)}
@@ -65,7 +66,7 @@ export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
                 onFields();
               }}
             >
-              Fields of the project…
+              {words.fieldsOfTheProject}
             </Button>
           ) : null}
         </div>

@@ -8,6 +8,7 @@ import { Text } from '#ui/text';
 import { exportRows } from './export-rows.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSnapshot } from './list-surface.ts';
+import * as words from './words.ts';
 
 interface ExportDialogProps {
   snapshot: ListSnapshot;
@@ -28,7 +29,7 @@ export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
     link.download = `${snapshot.project.key}-tasks-${snapshot.sight.today}.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    announce(`${tasks.length} tasks exported`);
+    announce(words.countTasksExported(tasks.length));
     onClose();
   };
   const hidden = snapshot.arrangement.total - tasks.length;
@@ -37,28 +38,26 @@ export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
       open
       size="s"
       onOpenChange={(open) => !open && onClose()}
-      title="Export as CSV"
+      title={words.exportAsCsv}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" disabled={tasks.length === 0} onClick={handleExport}>
-            Export {tasks.length} {tasks.length === 1 ? 'task' : 'tasks'}
+            {words.exportCountValue(tasks.length)}
           </Button>
         </>
       }
     >
-      <Text>
-        The tasks that the list shows, in its order.{hidden > 0 ? ` ${hidden} that the filter hides are left out.` : ''}
-      </Text>
+      <Text>{words.theTasksThatTheListShows(hidden)}</Text>
       <Checkbox
-        label="Every column"
-        hint={`Otherwise the ${snapshot.shownColumns.length} that the list shows.`}
+        label={words.everyColumn}
+        hint={words.otherwiseTheCountThatTheList(snapshot.shownColumns.length)}
         checked={isWhole}
         onChange={(event) => setWhole(event.target.checked)}
       />
       <Checkbox
-        label="For Excel"
-        hint="Begins with a mark by which Excel reads it as UTF-8."
+        label={words.forExcel}
+        hint={words.forExcelHint}
         checked={bom}
         onChange={(event) => setBom(event.target.checked)}
       />

@@ -7,14 +7,15 @@ import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
 import type { ListGrouping } from '../rules.ts';
 import type { ListSetting } from './list-surface.ts';
+import * as words from './words.ts';
 
 const DUES: Readonly<Record<string, string>> = {
   overdue: 'Overdue',
   today: 'Today',
-  week: 'In the next 7 days',
+  week: words.inTheNext7Days,
   later: 'Later',
-  past: 'Done, due before',
-  none: 'No due date',
+  past: words.doneDueBefore,
+  none: words.noDueDate,
 };
 
 /** What a group is called, and its sign. */
@@ -32,18 +33,18 @@ export function groupHead(
       return { name: priorityLabel(key as TaskPriority), icon: <PriorityIcon priority={key as TaskPriority} /> };
     case 'assignee': {
       const person = people.get(key);
-      if (key === 'none') return { name: 'No assignee', icon: null };
+      if (key === 'none') return { name: words.noAssignee, icon: null };
       return {
-        name: person ? nameOf(person) : 'A former member',
+        name: person ? nameOf(person) : words.aFormerMember,
         icon: <Avatar size={18} id={key} name={nameOf(person)} image={person?.profilePictureUrl} decorative />,
       };
     }
     case 'label': {
       const label = labels.get(key);
-      if (key === 'none') return { name: 'No label', icon: null };
-      return { name: label?.name ?? 'A former label', icon: label ? <ColorDot color={label.color} /> : null };
+      if (key === 'none') return { name: words.noLabel, icon: null };
+      return { name: label?.name ?? words.aFormerLabel, icon: label ? <ColorDot color={label.color} /> : null };
     }
     default:
-      return { name: DUES[key] ?? 'All tasks', icon: null };
+      return { name: DUES[key] ?? words.allTasks, icon: null };
   }
 }

@@ -1,9 +1,11 @@
 import { ChevronRight, Maximize2, Plus } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { outlineOf } from '#features/subtasks/web';
 import { sayEstimate, sayHours } from '#features/tasks/web';
 import { mayNow } from '#contract/permissions';
 import { Count } from '#ui/badge';
 import { IconButton } from '#ui/icon-button';
+import { toast } from '#web/toasts';
 import { type Group, sumsOf } from '../rules.ts';
 import { askInGroup } from './list-asking.ts';
 import { createInGroup, PASTED_MOST } from './list-creating.ts';
@@ -80,7 +82,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
 export const sayTotal = (estimate: number, scale: Parameters<typeof sayEstimate>[1]): string =>
   sayEstimate(estimate, scale === 'TSHIRT' ? 'LINEAR' : scale);
 
-/** The end of a group, where a task is written; Enter adds it and goes on, and pasted lines become a task each. */
+/** The end of a group, where a task is written; Enter adds it and goes on, and pasted lines become a task each, indented ones its subtasks. */
 export const NewRow = memo(function NewRow({ id, group, rowIndex, columnCount, top, isStop }: LineProps) {
   const surface = useListSurface();
   const isComposing = useListState(({ composing }) => composing === group.key);
@@ -131,18 +133,18 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
     }
     if (event.key !== 'Enter' || text.trim() === '') return;
     event.preventDefault();
-    if (createInGroup(surface, [text.trim()], group)) setText('');
+    if (createInGroup(surface, [{ line: text.trim(), steps: [] }], group)) setText('');
   };
   const handlePaste = (event: ClipboardEvent) => {
-    const titles = event.clipboardData
+    const lines = event.clipboardData
       .getData('text')
       .split(/\r?\n/)
-      .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)]|\[[ x]?\])\s+/i, '').trim())
-      .filter(Boolean)
-      .slice(0, PASTED_MOST);
-    if (titles.length < 2) return;
+      .filter((line) => line.trim() !== '');
+    const tasks = outlineOf(lines.slice(0, PASTED_MOST).join('\n'));
+    if (tasks.length < 2 && !tasks.some(({ steps }) => steps.length > 0)) return;
     event.preventDefault();
-    createInGroup(surface, titles, group);
+    if (lines.length > PASTED_MOST) toast.warning(`Only the first ${PASTED_MOST} of ${lines.length} lines were added.`);
+    createInGroup(surface, tasks, group);
   };
   const writeWithAllFields = () => {
     surface.store.set({ composing: null });

@@ -6,6 +6,7 @@ import { clamped, type ShownColumn, WIDTH_LEAST, WIDTH_MOST } from './list-colum
 import type { ListLooking } from './list-address.ts';
 import styles from './header-row.module.css';
 import type { ChosenColumns } from './use-chosen-columns.ts';
+import * as words from './words.ts';
 
 interface HeaderRowProps {
   columns: readonly ShownColumn[];
@@ -35,7 +36,7 @@ export function HeaderRow({ columns, looking, chosen, onWidth }: HeaderRowProps)
               type="button"
               className={styles.sort}
               onClick={(event) => looking.setLook({ sort: sortedBy(sort, column.id, event.shiftKey) })}
-              {...tip(`Sort by ${column.label.toLowerCase()}; with Shift beside the others`)}
+              {...tip(words.sortByLabelWithShiftBeside(column.label.toLowerCase()))}
             >
               <span className={styles.text}>{column.label}</span>
               {at === -1 ? null : sort[at]?.descending ? <ArrowDown /> : <ArrowUp />}
@@ -96,7 +97,7 @@ function Edge({
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${column.label}`}
+      aria-label={words.widthOfLabel(column.label)}
       aria-valuenow={column.px}
       aria-valuemin={WIDTH_LEAST}
       aria-valuemax={WIDTH_MOST}

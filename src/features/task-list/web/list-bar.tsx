@@ -96,7 +96,7 @@ export function ListBar(props: ListBarProps) {
         aria-label="New task"
         onClick={onCreate}
       >
-        <span className={styles.wide}>New task</span>
+        <span className={styles.act}>New task</span>
       </CreateButton>
     </ViewBar>
   );

@@ -1,3 +1,4 @@
+import { addSteps, type Outlined } from '#features/subtasks/web';
 import { isFull, showsRule } from '#features/task-surface/rules';
 import { columnName, givenIn, placesAtEnd, together } from '#features/task-surface/web';
 import { createTask, newCard, type NewTask } from '#features/tasks/web';
@@ -9,18 +10,18 @@ import type { ListSurface, ListSnapshot } from './list-surface.ts';
 export const PASTED_MOST = 100;
 
 /** Makes tasks at the end of their column with what their group says of them, as one step. True when they are on their way. */
-export function createInGroup(surface: ListSurface, titles: readonly string[], group: string): boolean {
+export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], group: string): boolean {
   const snapshot = surface.snapshot();
   const given = givenInGroup(snapshot, group);
   const column = snapshot.columns.find((one) => one.status === given.status);
-  if (column && isFull(column, snapshot.arrangement.counts[given.status], titles.length)) {
+  if (column && isFull(column, snapshot.arrangement.counts[given.status], tasks.length)) {
     toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.wipLimit} tasks.` });
     return false;
   }
-  const places = placesAtEnd(allTasks(snapshot), given.status, 'bottom', titles.length);
-  const made: NewTask[] = titles.map((title, nth) => ({
+  const places = placesAtEnd(allTasks(snapshot), given.status, 'bottom', tasks.length);
+  const made: NewTask[] = tasks.map(({ line }, nth) => ({
     projectId: snapshot.scope.projectId,
-    title: title.slice(0, 500),
+    title: line.slice(0, 500),
     position: places[nth] ?? '',
     ...given,
   }));
@@ -29,7 +30,10 @@ export function createInGroup(surface: ListSurface, titles: readonly string[], g
     made.length > 1 ? `${made.length} tasks added` : null,
   );
   if (performed.length === 0) return false;
-  announce(`Added ${made.length === 1 ? (titles[0] ?? '') : `${made.length} tasks`} to ${columnName(snapshot, given.status)}`);
+  performed.forEach(({ mutationId }, nth) => addSteps(snapshot.scope.projectId, mutationId, tasks[nth]?.steps ?? []));
+  announce(
+    `Added ${made.length === 1 ? (made[0]?.title ?? '') : `${made.length} tasks`} to ${columnName(snapshot, given.status)}`,
+  );
   const hidden = made.filter((task) => !isShown(snapshot, task)).length;
   if (hidden > 0) toast.info(`Added, but hidden by the filter: ${hidden} of ${made.length}`, { id: 'hidden' });
   return true;

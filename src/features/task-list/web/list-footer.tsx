@@ -3,6 +3,7 @@ import { sumsOf } from '../rules.ts';
 import { sayTotal } from './group-rows.tsx';
 import { type ListSnapshot, useListState } from './list-surface.ts';
 import styles from './list-view.module.css';
+import * as words from './words.ts';
 
 /** Under the list: how many tasks it shows, or how many are selected, and what they add up to. */
 export function ListFooter({ snapshot }: { snapshot: ListSnapshot }) {
@@ -14,14 +15,14 @@ export function ListFooter({ snapshot }: { snapshot: ListSnapshot }) {
   );
   const hidden = arrangement.total - arrangement.shown;
   const facts = [
-    chosen.length > 0 ? `${count} selected` : `${count} ${count === 1 ? 'task' : 'tasks'}`,
-    chosen.length === 0 && hidden > 0 ? `${hidden} hidden` : null,
-    estimate > 0 && project.estimateScale !== 'NONE' ? `Estimate ${sayTotal(estimate, project.estimateScale)}` : null,
-    hours > 0 ? `Hours ${sayHours(hours)}` : null,
-    loggedSeconds > 0 ? `Logged ${sayHours(loggedSeconds / 3600)}` : null,
+    chosen.length > 0 ? words.countSelected(count) : `${count} ${count === 1 ? 'task' : 'tasks'}`,
+    chosen.length === 0 && hidden > 0 ? words.hiddenHidden(hidden) : null,
+    estimate > 0 && project.estimateScale !== 'NONE' ? words.estimateEstimate(sayTotal(estimate, project.estimateScale)) : null,
+    hours > 0 ? words.hoursHours(sayHours(hours)) : null,
+    loggedSeconds > 0 ? words.loggedCount(sayHours(loggedSeconds / 3600)) : null,
   ].filter((fact) => fact !== null);
   return (
-    <div className={styles.footer} role="status" aria-label="Totals">
+    <div className={styles.footer} role="status" aria-label={words.totals}>
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

@@ -9,6 +9,7 @@ import styles from './list-grid.module.css';
 import { ListRow } from './list-row.tsx';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import { useListEvents } from './use-list-events.ts';
+import * as words from './words.ts';
 
 /** Heights in pixels, as the styles have them; on a phone a task has two lines. */
 const ROW = 36;
@@ -41,9 +42,9 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
   });
   useWantedFocus(lineAt, (index) => virtualizer.scrollToIndex(index));
   const events = useListEvents(hasFieldPlan);
-  const template = useMemo(() => (isNarrow ? 'minmax(0, 1fr)' : templateOf(columns)), [columns, isNarrow]);
+  const template = useMemo(() => (isNarrow ? words.minmax01fr : templateOf(columns)), [columns, isNarrow]);
   const keyWidth = useMemo(() => widthOfKeys(snapshot.project.key, lines), [snapshot.project.key, lines]);
-  const width = isNarrow ? '100%' : `max(100%, ${columns.reduce((sum, { px }) => sum + px, 0)}px)`;
+  const width = isNarrow ? '100%' : words.max100ValuePx(columns.reduce((sum, { px }) => sum + px, 0));
   // While an edge is dragged only the template changes: no row is drawn again.
   const showWidth = (column: string, px: number) =>
     grid.current?.style.setProperty('--columns', templateOf(columns, { column, px }));
@@ -52,7 +53,7 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
       <div
         ref={grid}
         role="grid"
-        aria-label="Tasks"
+        aria-label={words.tasks}
         aria-rowcount={lines.length + 1}
         aria-colcount={isNarrow ? 1 : columns.length}
         aria-multiselectable
@@ -91,7 +92,7 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
 /** Keys of all lengths take the same room, so that titles begin in one line; capitals are wider than digits. */
 function widthOfKeys(projectKey: string, lines: ListSnapshot['lines']): string {
   const most = lines.reduce((found, line) => (line.kind === 'task' ? Math.max(found, line.task.number) : found), 1);
-  return `calc(${projectKey.length} * 0.78em + ${String(most).length + 1} * 1ch)`;
+  return words.calcCount078emCount21ch(projectKey.length, String(most).length + 1);
 }
 
 /** Gives the focus to the line that wants it, as soon as that is in the page. */

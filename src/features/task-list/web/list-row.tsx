@@ -78,6 +78,7 @@ const Cell = memo(function Cell({ task, column, index, isStop, isEditing, isSele
       tabIndex={isStop ? 0 : -1}
       className={isTitle ? styles.titleCell : styles.cell}
       data-cell={column.id}
+      data-facet={column.id === 'dueDate' ? 'due' : column.id}
       data-numeric={column.isNumeric || undefined}
       data-editing={isEditing || undefined}
     >

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { undo } from '#web/undo';
 import { cell, FIELD, focused, list, listStage, path, sent, taskRow, titles } from './testing/list-stage.tsx';
@@ -157,6 +157,18 @@ describe('by keyboard', () => {
     expect(screen.getByRole('link', { name: 'Quickly' })).toBeVisible();
   });
 
+  test('of pasted lines the indented ones become subtasks', async () => {
+    await list();
+    await stage.user.keyboard('c');
+    await screen.findByRole('textbox', { name: 'Title of the new task' });
+    await stage.user.paste('Plan the launch\n\tWrite the post\nCelebrate');
+    await waitFor(() => expect(sent(stage, 'add-task-subtask')[0]?.body).toMatchObject({ title: 'Write the post' }));
+    expect(sent(stage, 'create-task').map(({ body }) => (body as { title: string }).title)).toEqual([
+      'Plan the launch',
+      'Celebrate',
+    ]);
+  });
+
   test('Delete puts the selection into the bin and leaves the focus beside it', async () => {
     await list();
     await stage.user.keyboard('j{Delete}');
@@ -194,6 +206,16 @@ describe('by pointer', () => {
     await stage.user.click(cell('Task one', 'Milestone'));
     await waitFor(() => expect(sent(stage, 'toggle-task-milestone')[0]?.body).toEqual({ isMilestone: true }));
     await waitFor(() => expect(cell('Task one', 'Milestone')).toHaveTextContent('Yes'));
+  });
+
+  test('a double click opens the editor of a cell and leaves it open', async () => {
+    await list();
+    await stage.user.click(cell('Task one', 'Status'));
+    await screen.findByRole('option', { name: /In progress/ });
+    // Where the cell was there is the button of its editor now, and a browser counts the presses of one place.
+    fireEvent.click(within(cell('Task one', 'Status')).getByRole('button', { hidden: true }), { detail: 2 });
+    expect(screen.getByRole('option', { name: /In progress/ })).toBeVisible();
+    expect(within(cell('Task one', 'Status')).getByRole('button', { hidden: true })).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('a field of the project is filled where it stands', async () => {
@@ -247,51 +269,4 @@ test('in a workspace over its plan nothing is changed, and the button for new ta
   await stage.user.keyboard('{Enter}{F2}');
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
-});
-
-describe('saved views', () => {
-  const menu = async (name: string) => {
-    await stage.user.click(screen.getByRole('button', { name: /^(?:Saved view|Views)/ }));
-    await stage.user.click(await screen.findByRole('menuitem', { name }));
-  };
-
-  test('a view is saved with its look and columns, and shown again', async () => {
-    const router = await list('?group=status&priority=urgent');
-    await menu('Save as…');
-    await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Burning');
-    await stage.user.click(screen.getByRole('checkbox', { name: /Share/ }));
-    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(stage, 'create-saved-view')).toHaveLength(1));
-    const [made] = sent(stage, 'create-saved-view');
-    expect(made?.body).toMatchObject({
-      surface: 'LIST',
-      name: 'Burning',
-      isShared: true,
-      config: { group: 'status', sort: [], filter: { priorities: ['URGENT'] } },
-    });
-    expect(new URLSearchParams(router.state.location.search).get('saved')).toBe(made?.headers['idempotency-key']);
-    await menu('Leave the view');
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-    await stage.user.click(screen.getByRole('button', { name: /^Views/ }));
-    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Burning' }));
-    await waitFor(() => expect(titles()).toEqual(['Task two']));
-  });
-
-  test('a view that was changed since says so, and is kept as it is now', async () => {
-    const router = await list();
-    await menu('Save as…');
-    await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Plain');
-    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(router.state.location.search).toContain('saved='));
-    expect(screen.queryByRole('button', { name: /changed/ })).toBeNull();
-    await stage.user.click(within(header('Title')).getByRole('button'));
-    expect(await screen.findByRole('button', { name: /Plain.*changed/ })).toBeVisible();
-    await menu('Update “Plain”');
-    await waitFor(() =>
-      expect(sent(stage, 'update-saved-view')[0]?.body).toMatchObject({
-        config: { sort: [{ column: 'title', descending: false }] },
-      }),
-    );
-    await waitFor(() => expect(screen.queryByRole('button', { name: /changed/ })).toBeNull());
-  });
 });

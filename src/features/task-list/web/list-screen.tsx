@@ -9,6 +9,7 @@ import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListView } from './list-view.tsx';
+import * as words from './words.ts';
 
 /** The tasks of a project as a list, over the same rows as its board; a task opens beside it through the child route. */
 export function ListScreen() {
@@ -35,7 +36,7 @@ function LoadedList(scope: { workspaceId: string; projectId: string }) {
   if (failed) {
     return (
       <ErrorState
-        title="The list could not be loaded"
+        title={words.theListCouldNotBeLoaded}
         onRetry={() => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry())}
         detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
       >

@@ -1,5 +1,6 @@
 import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './list-skeleton.module.css';
+import * as words from './words.ts';
 
 /** Widths of titles that look like titles. */
 const TITLES = [220, 310, 180, 260, 240, 200, 290, 210, 170, 320, 230, 280];
@@ -9,7 +10,7 @@ const FACTS = [84, 72, 104, 56, 64];
 /** The list before its rows are here, in its own shape. */
 export function ListSkeleton() {
   return (
-    <Loading label="Loading the list">
+    <Loading label={words.loadingTheList}>
       <div className={styles.list}>
         {TITLES.map((width) => (
           <div key={width} className={styles.row}>

@@ -94,8 +94,8 @@ export function ListView(props: ListViewProps) {
           {({ ImportDialog }) => (
             <ImportDialog
               scope={scope}
-              house={{ columns: project.columns, people: props.people, labels: props.labels, fields }}
-              mayMakeLabels={mayNow(project, 'manageLabels')}
+              project={{ columns: project.columns, people: props.people, labels: props.labels, fields }}
+              mayCreateLabels={mayNow(project, 'manageLabels')}
               hasFieldPlan={hasFieldPlan}
               onClose={close}
               onShow={(tag) => looking.setLook({ filter: { ...noFilter, text: tag } })}

@@ -3,6 +3,7 @@ import { columnName, moveToColumn, taskMenu } from '#features/task-surface/web';
 import { openMenu } from '#ui/menu';
 import { StatusIcon } from '#ui/status-icon';
 import type { ListSurface } from './list-surface.ts';
+import * as words from './words.ts';
 
 /** Opens the menu of a task where the pointer is, or at its line where a key asked for it. */
 export function openRowMenu(surface: ListSurface, id: string, event: MouseEvent<HTMLElement>): void {
@@ -14,7 +15,7 @@ export function openRowMenu(surface: ListSurface, id: string, event: MouseEvent<
   // A key presses no button, and then there is no place of a pointer.
   const isPointer = event.button === 2 || event.ctrlKey || (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
   openMenu({
-    label: `Actions for ${task.title}`,
+    label: words.actionsForTitle(task.title),
     items: taskMenu(surface, id, cell, (ids) =>
       snapshot.columns.map(({ status }) => ({
         label: columnName(snapshot, status),

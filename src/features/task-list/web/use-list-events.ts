@@ -9,6 +9,11 @@ export function useListEvents(hasFieldPlan: boolean) {
   const surface = useListSurface();
   return useMemo(
     () => ({
+      onClickCapture(event: MouseEvent<HTMLElement>) {
+        // The second press of a double click finds the button of the editor that the first one opened, and would close it.
+        if (event.detail > 1 && spotOf(event.target, event.currentTarget)?.target.closest('[data-editing] [aria-haspopup]'))
+          event.stopPropagation();
+      },
       onClick(event: MouseEvent<HTMLElement>) {
         const spot = spotOf(event.target, event.currentTarget);
         if (!spot || !surface.snapshot().arrangement.places.has(spot.line)) return;

@@ -1,3 +1,4 @@
+import { byCount, counted, listed } from '#contract/counts';
 import type { LinkSaid } from '#features/links/web';
 import type { Activity } from '#features/activity/contract';
 import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/activity/web';
@@ -13,7 +14,7 @@ interface NamedField {
   say(value: unknown): string;
 }
 
-/** Who and what the ids in a history stand for. */
+/** The names for the ids in a history. */
 export interface Names {
   person(id: string): string;
   label(id: string): string;
@@ -21,17 +22,17 @@ export interface Names {
   estimate(estimate: number): string;
   /** How a task repeats: "every 2 weeks on Mon". */
   repeats(rule: unknown): string;
-  /** A field of the project's own, by its id, or one of every task, by its name; null where there is none, or no longer. */
+  /** A custom field by its id, or a field of every task by its name; null if it does not exist. */
   field(id: string): NamedField | null;
-  /** What stands at the other end: a key, an address, "an issue". */
+  /** The other end of a link: a key, a URL, or "an issue". */
   linked(link: LinkSaid): string;
   today: string;
 }
 
-/** Where a card stands within its column is no history worth reading. */
-const UNSAID = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
+/** The position of a card in its column and similar details are not shown in the history. */
+const HIDDEN = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
 const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
-/** One thing, whatever it does to the row: that it goes through the bin is not the point of it. */
+/** A conversion is one entry, although it also deletes or restores the row. */
 const CONVERSION = /^convert-.*-to-(task|issue)$/;
 
 /** The history of a task, newest first, in entries. */
@@ -39,28 +40,28 @@ export const mergedActivity = (activity: readonly Activity[]): HistoryEntry[] =>
   mergedHistory(activity, {
     said: ({ action, changes }) => {
       const became = CONVERSION.exec(action)?.[1];
-      return became ? [['conversion', null, became]] : changesSaid(changes);
+      return became ? [['conversion', null, became]] : shownChanges(changes);
     },
     isAlone: ({ action }) => ALONE.has(action) || CONVERSION.test(action),
     isOfSeveral,
   });
 
-function changesSaid(changes: Activity['changes']): FieldChange[] {
+function shownChanges(changes: Activity['changes']): FieldChange[] {
   return Object.entries(changes).flatMap(([field, [from, to]]): FieldChange[] => {
-    // Names the subtask of the other changes, and is none itself.
+    // This entry only names the subtask of the other changes.
     const isName = field === 'subtask' && from !== null && to !== null;
-    return isName || UNSAID.has(field) ? [] : [[field, from, to, changes['subtask']?.[1]]];
+    return isName || HIDDEN.has(field) ? [] : [[field, from, to, changes['subtask']?.[1]]];
   });
 }
 
-/** What an entry says after the person's name: "raised priority from High to Urgent and set the due date to Tomorrow". */
-export function saidOf({ actorId, changes }: HistoryEntry, names: Names): string {
-  // The next one takes over how it repeats, and that is what is told.
-  const goesOn = changes.some(([field]) => field === 'recursAs');
-  const alone = changes.filter(([field]) => !isOfSeveral(field) && !(goesOn && field === 'recurrence'));
+/** The text of an entry after the person's name: "raised the priority from High to Urgent and set the due date to Tomorrow". */
+export function entryText({ actorId, changes }: HistoryEntry, names: Names): string {
+  // The next task takes over the recurrence, so only the next task is mentioned.
+  const hasNextTask = changes.some(([field]) => field === 'recursAs');
+  const alone = changes.filter(([field]) => !isOfSeveral(field) && !(hasNextTask && field === 'recurrence'));
   const phrases = alone.flatMap((change) => phraseOf(change, actorId, names));
   const all = [...phrases, ...severalPhrases(changes, names.linked)];
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
+  return listed(all);
 }
 
 function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId'], names: Names): string | string[] {
@@ -69,14 +70,14 @@ function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId
 
 type Phrase = (from: unknown, to: unknown, names: Names, actorId: HistoryEntry['actorId']) => string | string[];
 
-/** What is said of each field that has words of its own. */
+/** The phrases of fields with their own wording. */
 const PHRASES: Readonly<Record<string, Phrase>> = {
-  title: (from, to) => (from === null ? 'created the task' : `renamed it from “${text(from)}” to “${text(to)}”`),
-  status: (from, to, { column }) => `moved it from ${column(text(from))} to ${column(text(to))}`,
+  title: (from, to) => (from === null ? 'created this task' : `changed the title from “${text(from)}” to “${text(to)}”`),
+  status: (from, to, { column }) => `moved this from ${column(text(from))} to ${column(text(to))}`,
   priority: (from, to) => priorityPhrase(from as TaskPriority, to as TaskPriority),
   startDate: (from, to, { today }) => datePhrase('start date', from, to, today),
   dueDate: (from, to, { today }) => datePhrase('due date', from, to, today),
-  isMilestone: (_, to) => (to ? 'made it a milestone' : 'made it no milestone any more'),
+  isMilestone: (_, to) => (to ? 'marked this as a milestone' : 'unmarked this as a milestone'),
   assigneeId: (from, to, names, actorId) => assigneePhrase(from, to, actorId, names),
   dueTime: (from, to) => valuePhrase('due time', from, to, text),
   estimate: (from, to, { estimate }) => valuePhrase('estimate', from, to, (value) => estimate(Number(value))),
@@ -84,47 +85,47 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   collaboratorIds: (from, to, { person }) => listPhrases('collaborator', from, to, person),
   recurrence: repeatPhrase,
   customFields: fieldPhrases,
-  archivedAt: (_, to) => (to === null ? 'took it out of the archive' : 'archived the task'),
-  awaitsApprovalSince: (_, to) => (to === null ? 'approved it' : []),
+  archivedAt: (_, to) => (to === null ? 'restored this from the archive' : 'archived this task'),
+  awaitsApprovalSince: (_, to) => (to === null ? 'approved this task' : []),
   labelIds: (from, to, { label }) => listPhrases('label', from, to, label),
   tags: (from, to) => listPhrases('tag', from, to, (tag) => tag),
-  description: () => 'changed the description',
-  notes: () => 'wrote notes',
+  description: () => 'edited the description',
+  notes: () => 'edited the notes',
   timeEntry: timePhrase,
-  recursAs: (_, to) => `made the next one, #${text(to)}`,
+  recursAs: (_, to) => `created the next task, #${text(to)}`,
   copyOf: (_, to) => `copied it from #${text(to)}`,
-  projectId: () => 'moved it to another project',
-  number: (_, to) => `made it #${text(to)}`,
-  conversion: (_, to) => (to === 'task' ? 'made a task of it' : 'made an issue of it'),
-  deletedAt: (_, to) => (to === null ? 'restored the task' : 'deleted the task'),
+  projectId: () => 'moved this to another project',
+  number: (_, to) => `changed the number to #${text(to)}`,
+  conversion: (_, to) => (to === 'task' ? 'converted this to a task' : 'converted this to an issue'),
+  deletedAt: (_, to) => (to === null ? 'restored this task' : 'deleted this task'),
 };
 
-/** A field that every task has and that is told like one of the project's own. */
+/** A field of every task that is described like a custom field. */
 function namedPhrase(id: string, from: unknown, to: unknown, { field }: Names): string {
   const known = field(id);
   return known ? setPhrase(known, from || from === 0 ? from : undefined, to || to === 0 ? to : undefined) : `changed ${id}`;
 }
 
 function setPhrase({ name, say }: NamedField, from: unknown, to: unknown): string {
-  if (to === undefined) return `emptied ${name}`;
+  if (to === undefined) return `cleared ${name}`;
   return from === undefined ? `set ${name} to ${say(to)}` : `changed ${name} from ${say(from)} to ${say(to)}`;
 }
 
 function priorityPhrase(from: TaskPriority, to: TaskPriority): string {
   const verb = urgencyOf(to) < urgencyOf(from) ? 'raised' : 'lowered';
-  return `${verb} priority from ${priorityLabel(from)} to ${priorityLabel(to)}`;
+  return `${verb} the priority from ${priorityLabel(from)} to ${priorityLabel(to)}`;
 }
 
 function datePhrase(name: string, from: unknown, to: unknown, today: string): string {
   if (to === null) return `removed the ${name}`;
   if (from === null) return `set the ${name} to ${sayDay(text(to), today)}`;
-  return `moved the ${name} from ${sayDay(text(from), today)} to ${sayDay(text(to), today)}`;
+  return `changed the ${name} from ${sayDay(text(from), today)} to ${sayDay(text(to), today)}`;
 }
 
 function timePhrase(from: unknown, to: unknown): string {
   if (from === null) return `logged ${sayDuration(Number(to))}`;
-  if (to === null) return `deleted ${sayDuration(Number(from))} from the time log`;
-  return `changed ${sayDuration(Number(from))} of the time log to ${sayDuration(Number(to))}`;
+  if (to === null) return `deleted a time entry of ${sayDuration(Number(from))}`;
+  return `changed a time entry from ${sayDuration(Number(from))} to ${sayDuration(Number(to))}`;
 }
 
 function valuePhrase(name: string, from: unknown, to: unknown, say: (value: unknown) => string): string {
@@ -133,28 +134,28 @@ function valuePhrase(name: string, from: unknown, to: unknown, say: (value: unkn
 }
 
 function repeatPhrase(from: unknown, to: unknown, { repeats }: Names): string {
-  if (to === null) return 'made it repeat no more';
-  return from === null ? `made it repeat ${repeats(to)}` : `changed how it repeats from ${repeats(from)} to ${repeats(to)}`;
+  if (to === null) return 'stopped this from repeating';
+  return from === null ? `set this to repeat ${repeats(to)}` : `changed how this repeats from ${repeats(from)} to ${repeats(to)}`;
 }
 
 function fieldPhrases(from: unknown, to: unknown, { field }: Names): string | string[] {
   const [before, after] = [(from ?? {}) as Record<string, unknown>, (to ?? {}) as Record<string, unknown>];
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = ids.filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
-  if (changed.length > NAMED_AT_MOST) return `changed ${changed.length} fields of the project`;
+  if (changed.length > NAMED_AT_MOST) return `changed ${counted(changed.length, 'custom field')}`;
   return changed.map((id) => {
     const known = field(id);
-    if (known === null) return 'changed a field that is gone';
+    if (known === null) return 'changed a deleted custom field';
     return setPhrase(known, before[id], after[id]);
   });
 }
 
 function assigneePhrase(from: unknown, to: unknown, actorId: HistoryEntry['actorId'], { person }: Names): string {
-  if (to === null) return from === actorId ? 'gave it up' : `unassigned ${person(text(from))}`;
-  return to === actorId ? 'took it' : `assigned it to ${person(text(to))}`;
+  if (to === null) return from === actorId ? 'stepped down as assignee' : `unassigned ${person(text(from))}`;
+  return to === actorId ? 'self-assigned this' : `assigned this to ${person(text(to))}`;
 }
 
-/** More names than these tell no more than their number does. */
+/** Longer lists are counted instead of listed. */
 const NAMED_AT_MOST = 4;
 
 function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: string) => string): string[] {
@@ -162,8 +163,8 @@ function listPhrases(kind: string, from: unknown, to: unknown, nameOf: (id: stri
   const added = after.filter((id) => !before.includes(id)).map(nameOf);
   const removed = before.filter((id) => !after.includes(id)).map(nameOf);
   const phrase = (verb: string, names: string[]) => {
-    if (names.length > NAMED_AT_MOST) return [`${verb} ${names.length} ${kind}s`];
-    return names.length > 0 ? [`${verb} ${kind}${names.length > 1 ? 's' : ''} ${names.join(', ')}`] : [];
+    if (names.length > NAMED_AT_MOST) return [`${verb} ${counted(names.length, kind)}`];
+    return names.length > 0 ? [`${verb} ${byCount(names.length, kind, `${kind}s`)} ${listed(names)}`] : [];
   };
   return [...phrase('added', added), ...phrase('removed', removed)];
 }

@@ -11,7 +11,7 @@ it.each([
   expect(branchName('WEB-128', title, firstName)).toBe(name);
 });
 
-it('is cut where it gets long, and never ends in a dash', () => {
+it('is cut if it is too long, and never ends in a dash', () => {
   const name = branchName('WEB-128', 'word '.repeat(40), 'Mara');
   expect(name.length).toBeLessThanOrEqual(60);
   expect(name).toMatch(/-word$|-wor$|-wo$|-w$/);

@@ -1,7 +1,7 @@
-/** Some hosts refuse longer ones, and nobody reads them. */
+/** Some hosts reject longer names. */
 const LENGTH_MAX = 60;
 
-/** The name of a branch for a task: "mara/web-128-checkout-keeps-the-basket". Letters that git or a shell could mind are left out. */
+/** The branch name for a task: "mara/web-128-checkout-keeps-the-basket", without characters that are special in git or a shell. */
 export function branchName(taskKey: string, title: string, firstName: string): string {
   const person = slug(firstName);
   const rest = [taskKey.toLowerCase(), slug(title)].filter((part) => part !== '').join('-');

@@ -14,7 +14,7 @@ interface DeletedTaskProps {
   onClose: () => void;
 }
 
-/** A task that somebody deleted while it was open here, and the way back for those who may take it. */
+/** A task that someone deleted while it was open, with a button to restore it if the person may. */
 export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
   const { user } = useSession();
   const restore = useMutation(restoreTask);
@@ -23,12 +23,16 @@ export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
   return (
     <EmptyState
       icon={<Trash2 />}
-      title={words.thisTaskWasDeleted}
+      title={words.taskWasDeleted}
       action={
-        mayRestore ? <Button onClick={handleRestore}>{words.restoreIt}</Button> : <Button onClick={onClose}>{words.back}</Button>
+        mayRestore ? (
+          <Button onClick={handleRestore}>{words.restoreTask}</Button>
+        ) : (
+          <Button onClick={onClose}>{words.goBack}</Button>
+        )
       }
     >
-      {words.titleStaysInTheBinFor(task.title)}
+      {words.staysInTrash(task.title)}
     </EmptyState>
   );
 }

@@ -4,9 +4,9 @@ import { store } from '#web/row-store';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
 const stage = sheetStage();
-const LEFT = 'What you wrote here was not saved.';
+const LEFT = 'Your changes were not saved.';
 
-describe('a description that is being written', () => {
+describe('the draft of a description', () => {
   const writing = async () => {
     const opened = await stage.openedWhole();
     await opened.user.click(screen.getByRole('button', { name: 'Edit description' }));
@@ -15,14 +15,14 @@ describe('a description that is being written', () => {
   };
   const whole = 'People come back to an **empty basket** and leave. And come back.';
 
-  it('is found again after the way back, and is gone on with and saved', async () => {
+  it('is restored after going back, and can be continued and saved', async () => {
     const { user, router } = await writing();
     const address = router.state.location.pathname;
     await act(() => router.navigate(address.slice(0, address.lastIndexOf('/'))));
     expect(stage.sent('update-task')).toHaveLength(0);
     await act(() => router.navigate(address));
     expect(await screen.findByText(LEFT)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }));
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue(whole);
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus();
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -31,36 +31,36 @@ describe('a description that is being written', () => {
     expect(screen.queryByText(LEFT)).toBeNull();
   });
 
-  it('stays to be copied or saved again where the server refuses it', async () => {
+  it('can be copied or saved again if the server rejects it', async () => {
     const { user } = await writing();
     stage.world.isFrozen = true;
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(LEFT)).toBeVisible();
     stage.world.isFrozen = false;
-    await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(stage.world.task.description).toBe(whole));
     expect(screen.queryByText(LEFT)).toBeNull();
   });
 
-  it('goes on where somebody archives the task meanwhile, also where there was none before', async () => {
+  it('stays if someone archives the task in the meantime, even if there was no description before', async () => {
     stage.world.task.description = '';
     const { user } = await stage.opened();
     await user.click(await screen.findByRole('button', { name: 'Edit description' }));
     await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Come back.');
     const archivedAt = new Date().toISOString();
     act(() => store.fold('Task', [{ row: Object.assign({ ...stage.world.task }, { version: 9, archivedAt }) }]));
-    expect(await screen.findByText(/in the archive/)).toBeVisible();
+    expect(await screen.findByText(/archived and read-only/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Come back.');
     stage.world.isFrozen = true;
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(LEFT)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Copy it' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(screen.getByText('No description.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy text' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByText('No description')).toBeVisible();
   });
 
-  it('is let go of by Escape', async () => {
+  it('is discarded with Escape', async () => {
     const { user } = await writing();
     await user.keyboard('{Escape}');
     expect(screen.queryByText(LEFT)).toBeNull();

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { loadable, useLoaded } from '#ui/loadable';
 
-/** The sheet of a task, which a board's first paint does without: fetched when one is opened, or ahead of it. */
+/** The task sheet, which the first paint of a board does not need: loaded when a task is opened or shortly before. */
 export const taskSheet = loadable(() => import('./task-sheet.tsx'));
 
 /**
- * The sheet where it is here, nothing until then. A component and no `lazy` of its route: the router waits for such a one with
- * the view drawn twice, also where it has long been fetched, and the view behind a task's own address would wait for it too.
+ * Renders the sheet once it is loaded. This is a component instead of a `lazy` route, because the router would render the view twice
+ * while it waits, even if the sheet is already loaded, and the view behind the URL of a task would wait for it too.
  */
 export function LateTaskSheet() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import * as words from './words.ts';
 
-/** What somebody may do with the parts of a task: a key to what they may not is none of theirs. */
+/** What the person may do with the parts of a task. Keys for other parts are not bound. */
 export interface PartRights {
   edit: boolean;
   log: boolean;
@@ -13,27 +13,27 @@ interface Part {
   keys: string;
   label: string;
   right: keyof PartRights;
-  /** Selects it within the sheet. */
+  /** The selector of the part within the sheet. */
   part: string;
   isLast?: boolean;
 }
 
-const TITLE = words.dataPartTaskTitleButton;
+const TITLE = '[data-part="task-title"] button';
 
-/** Keys that lead to a part of the sheet: what is pressed or focused there. A part that is not there leaves the key alone. */
+/** Keys that press or focus a part of the sheet. If the part is missing, the key is passed on. */
 const PARTS: readonly Part[] = [
-  { keys: 'f2', label: words.renameIt, right: 'edit', part: TITLE },
-  { keys: 'e', label: words.writeTheDescription, right: 'edit', part: '[data-part="description"] button' },
-  { keys: 'shift+s', label: words.addASubtask, right: 'edit', part: '[data-part="add-subtask"]' },
-  { keys: 'n', label: words.writeNotes, right: 'edit', part: '[data-part="notes"] textarea:not(:read-only)' },
+  { keys: 'f2', label: words.renameTask, right: 'edit', part: TITLE },
+  { keys: 'e', label: words.editDescription, right: 'edit', part: '[data-part="description"] button' },
+  { keys: 'shift+s', label: words.addSubtask, right: 'edit', part: '[data-part="add-subtask"]' },
+  { keys: 'n', label: words.editNotes, right: 'edit', part: '[data-part="notes"] textarea:not(:read-only)' },
   { keys: 'u', label: words.attachFiles, right: 'edit', part: '[data-part="task-attachments"] button' },
-  { keys: 'b', label: words.linkItToAnother, right: 'edit', part: '[data-add-link]' },
-  { keys: 'shift+t', label: words.startOrStopTheTimer, right: 'log', part: '[data-part="timer"]' },
-  // Replies being written stand above the field for a new comment.
-  { keys: 'shift+c', label: words.comment, right: 'comment', part: '[aria-label="Comments"] textarea', isLast: true },
+  { keys: 'b', label: words.addLink, right: 'edit', part: '[data-add-link]' },
+  { keys: 'shift+t', label: words.toggleTimer, right: 'log', part: '[data-part="timer"]' },
+  // Open reply fields come before the field for a new comment.
+  { keys: 'shift+c', label: words.addComment, right: 'comment', part: '[aria-label="Comments"] textarea', isLast: true },
 ];
 
-/** A component of its own, so that it can stand before the parts: what was bound later answers first. */
+/** A separate component that renders before the parts, because keys that are bound later take precedence. */
 export function PartKeys({ panel, rights }: { panel: RefObject<HTMLElement | null>; rights: PartRights }) {
   const lead = ({ part, isLast }: Pick<Part, 'part' | 'isLast'>): boolean => {
     const found = panel.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>(part);
@@ -50,8 +50,8 @@ export function PartKeys({ panel, rights }: { panel: RefObject<HTMLElement | nul
   );
   useSheetKeys(
     panel,
-    // Where nothing in the sheet has the focus, which Enter would press.
-    rights.edit ? [{ keys: 'enter', label: words.renameIt, run: () => !isOnControl() && lead({ part: TITLE }) }] : [],
+    // Only if no control in the sheet has the focus, because Enter would press it.
+    rights.edit ? [{ keys: 'enter', label: words.renameTask, run: () => !isOnControl() && lead({ part: TITLE }) }] : [],
   );
   return null;
 }

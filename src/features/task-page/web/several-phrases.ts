@@ -5,10 +5,10 @@ import type { FieldChange } from '#features/activity/web';
 import { sayHours } from '#features/tasks/web';
 import * as words from './words.ts';
 
-/** What a task has several of, so that each change stands for itself. */
+/** True for fields of which a task has several, so that each change is listed separately. */
 export const isOfSeveral = (field: string): boolean => field.startsWith('subtask') || field === 'attachment' || field === 'link';
 
-/** What happened to subtasks, files and links: one is named, several are counted. */
+/** The changes of subtasks, files, and links: a single one is named, several are counted. */
 export function severalPhrases(changes: readonly FieldChange[], linked: (link: LinkSaid) => string): string[] {
   return [
     ...subtaskPhrases(changes.filter(([field]) => field.startsWith('subtask'))),
@@ -20,36 +20,70 @@ export function severalPhrases(changes: readonly FieldChange[], linked: (link: L
   ];
 }
 
-const SUBTASK_WORDS: readonly [verb: string, isIt: (change: FieldChange) => boolean][] = [
-  ['added', ([field, from]) => field === 'subtask' && from === null],
-  ['deleted', ([field, , to]) => field === 'subtask' && to === null],
-  ['completed', ([field, , to]) => field === 'subtask.completed' && to === true],
-  ['reopened', ([field, , to]) => field === 'subtask.completed' && to === false],
-  ['changed', ([field]) => ['subtask.title', 'subtask.riskLevel', 'subtask.estimatedHours'].includes(field)],
+interface SubtaskPhrase {
+  isIt(change: FieldChange): boolean;
+  one(change: FieldChange): string;
+  many(count: number): string;
+}
+
+const SUBTASK_PHRASES: readonly SubtaskPhrase[] = [
+  {
+    isIt: ([field, from]) => field === 'subtask' && from === null,
+    one: (change) => words.added(subtaskOf(change)),
+    many: words.addedSubtasks,
+  },
+  {
+    isIt: ([field, , to]) => field === 'subtask' && to === null,
+    one: (change) => words.deleted(subtaskOf(change)),
+    many: words.deletedSubtasks,
+  },
+  {
+    isIt: ([field, , to]) => field === 'subtask.completed' && to === true,
+    one: (change) => words.completed(subtaskOf(change)),
+    many: words.completedSubtasks,
+  },
+  {
+    isIt: ([field, , to]) => field === 'subtask.completed' && to === false,
+    one: (change) => words.reopened(subtaskOf(change)),
+    many: words.reopenedSubtasks,
+  },
 ];
 
+const EDITED = new Set(['subtask.title', 'subtask.riskLevel', 'subtask.estimatedHours']);
+
 function subtaskPhrases(changes: readonly FieldChange[]): string[] {
-  return SUBTASK_WORDS.flatMap(([verb, isIt]) => {
+  const phrases = SUBTASK_PHRASES.flatMap(({ isIt, one, many }) => {
     const mine = changes.filter(isIt);
     const [only] = mine;
     if (!only) return [];
-    if (verb === 'changed' && mine.length === 1) return [subtaskChanged(only)];
-    // One that was changed twice is one; two of one name that were added are two.
-    const count = verb === 'changed' ? new Set(mine.map((change, index) => change[3] ?? index)).size : mine.length;
-    if (count > 1) return [words.verbCountSubtasks(verb, count)];
-    const title = only[0] === 'subtask' ? (only[2] ?? only[1]) : only[3];
-    return [title === undefined ? words.verbASubtask(verb) : words.verbSubtaskTitle(verb, text(title))];
+    return [mine.length > 1 ? many(mine.length) : one(only)];
   });
+  return [...phrases, ...editPhrases(changes.filter(([field]) => EDITED.has(field)))];
 }
 
-const RISKS: Readonly<Record<RiskLevel, string>> = { LOW: 'low', MEDIUM: 'medium', HIGH: 'high' };
+/** Edits of the same subtask count once; a single edit is described with its values. */
+function editPhrases(edits: readonly FieldChange[]): string[] {
+  const [only] = edits;
+  if (!only) return [];
+  if (edits.length === 1) return [subtaskEdited(only)];
+  const count = new Set(edits.map(([, , , title], index) => title ?? index)).size;
+  return [count > 1 ? words.changedSubtasks(count) : words.changed(subtaskOf(only))];
+}
 
-function subtaskChanged([field, from, to, title]: FieldChange): string {
-  const name = title === undefined ? words.aSubtask : words.subtaskTitle(text(title));
-  if (field === 'subtask.title') return words.renamedSubtaskFromToTo(text(from), text(to));
+const RISKS: Readonly<Record<RiskLevel, string>> = { LOW: words.lowRisk, MEDIUM: words.mediumRisk, HIGH: words.highRisk };
+
+function subtaskEdited(change: FieldChange): string {
+  const [field, from, to] = change;
+  if (field === 'subtask.title') return words.renamedSubtask(text(from), text(to));
   if (field === 'subtask.estimatedHours')
-    return words.changedTheHoursOfNameFrom(name, sayHours(Number(from)), sayHours(Number(to)));
-  return words.changedTheRiskOfNameFrom(name, RISKS[from as RiskLevel], RISKS[to as RiskLevel]);
+    return words.changedHours(subtaskOf(change), sayHours(Number(from)), sayHours(Number(to)));
+  return words.changedRisk(subtaskOf(change), RISKS[from as RiskLevel], RISKS[to as RiskLevel]);
+}
+
+/** The subtask by its title, which some entries do not have. */
+function subtaskOf([field, from, to, subtaskTitle]: FieldChange): string {
+  const title = field === 'subtask' ? (to ?? from) : subtaskTitle;
+  return title === undefined ? words.aSubtask : words.subtaskNamed(text(title));
 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

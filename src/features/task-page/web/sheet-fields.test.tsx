@@ -3,26 +3,26 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Activity } from '#features/activity/contract';
 import { type Shortcut, useKeyMap } from '#web/keys';
 import { store } from '#web/row-store';
-import { INES, MARA } from './testing/house.ts';
+import { INES, MARA } from './testing/task-server.ts';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
 const stage = sheetStage();
-/** What the sheet of keys would show of the task now. */
+/** The keys of the task that the shortcuts dialog would show. */
 const keysNow = (): Shortcut[] => renderHook(useKeyMap).result.current.filter(({ group }) => group === 'Task');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-describe('fields that are seldom used', () => {
-  it('stand aside until they are asked for', async () => {
+describe('rarely used fields', () => {
+  it('are hidden until the person shows them', async () => {
     const { user } = await stage.openedWhole();
     expect(screen.queryByRole('button', { name: /^Estimated hours/ })).toBeNull();
     await user.click(button(/more fields$/));
     for (const name of ['Start date: No date', 'Estimated hours: No hours', 'Estimate: No estimate', 'Milestone: No', 'Watch'])
       expect(button(name)).toBeVisible();
-    await user.click(button('Fewer fields'));
+    await user.click(button('Show fewer fields'));
     expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
   });
 
-  it('stand there at once where they say something, and on the page all do', async () => {
+  it('are shown if they have a value, and all are shown on the full page', async () => {
     stage.world.task.estimatedHours = 6;
     await stage.openedWhole('?view=page');
     expect(button('Estimated hours: 6 h')).toBeVisible();
@@ -30,7 +30,7 @@ describe('fields that are seldom used', () => {
     expect(screen.queryByRole('button', { name: /more field/ })).toBeNull();
   });
 
-  it('stay while the task is open, though an undo empties them again', async () => {
+  it('stay visible while the task is open, even if an undo clears them', async () => {
     const { user } = await stage.openedWhole();
     await user.keyboard('h');
     await user.type(screen.getByRole('textbox', { name: 'Estimated hours' }), '6{Enter}');
@@ -45,7 +45,7 @@ describe('fields that are seldom used', () => {
 });
 
 describe('keys of the open task', () => {
-  it('H takes hours in many spellings, and says what it cannot understand', async () => {
+  it('H accepts hours in many formats, and says what it cannot read', async () => {
     const { user } = await stage.openedWhole();
     await user.keyboard('h');
     const field = screen.getByRole('textbox', { name: 'Estimated hours' });
@@ -58,7 +58,7 @@ describe('keys of the open task', () => {
     expect(await stage.lastBody('update-task')).toEqual({ estimatedHours: 1.5 });
   });
 
-  it('H keeps what it cannot understand, though one goes on elsewhere, until it can or Escape', async () => {
+  it('H keeps input that it cannot read until it is corrected or canceled with Escape', async () => {
     const { user } = await stage.openedWhole();
     const hours = () => screen.getByRole('textbox', { name: 'Estimated hours' });
     const goElsewhere = async () => {
@@ -86,7 +86,7 @@ describe('keys of the open task', () => {
     expect(button('Estimated hours: 2 h')).toBeVisible();
   });
 
-  it('Escape takes the typing back and leaves the task open', async () => {
+  it('Escape discards the typing and keeps the task open', async () => {
     const { user } = await stage.openedWhole();
     await user.keyboard('h9{Escape}');
     expect(screen.queryByRole('textbox', { name: 'Estimated hours' })).toBeNull();
@@ -104,7 +104,7 @@ describe('keys of the open task', () => {
     expect(await stage.lastBody(action)).toEqual(body);
   });
 
-  it('T sets the hour of the due day, and without a day asks for the day', async () => {
+  it('T sets the due time, or the due date if there is none', async () => {
     const { user } = await stage.openedWhole();
     await user.keyboard('t');
     const field = screen.getByLabelText('Due time');
@@ -114,7 +114,7 @@ describe('keys of the open task', () => {
     expect(button('Due time: 5:00 PM')).toBeVisible();
   });
 
-  it('shift+T starts the timer, as its button says, and T is left to the hour', async () => {
+  it('shift+T starts the timer, as its button says, and T sets the due time', async () => {
     stage.world.project.enableTimeTracking = true;
     const { user } = await stage.openedWhole();
     expect(await screen.findByRole('button', { name: 'Start timer' })).toHaveAttribute('aria-keyshortcuts', 'Shift+T');
@@ -122,7 +122,7 @@ describe('keys of the open task', () => {
     await waitFor(() => expect(stage.sent('start-task-timer')).toHaveLength(1));
   });
 
-  it('no key of the task has two meanings', async () => {
+  it('every key of the task has one meaning', async () => {
     stage.world.project.enableTimeTracking = true;
     await stage.openedWhole();
     await screen.findByRole('region', { name: 'Comments' });
@@ -131,7 +131,7 @@ describe('keys of the open task', () => {
     expect(keys.filter((one, index) => keys.indexOf(one) !== index)).toEqual([]);
   });
 
-  it('who may only look has no keys that change something, nor has anybody where all can only be read', async () => {
+  it('viewers have no keys that change something, and neither has anyone in a read-only workspace', async () => {
     const changing = /rename|write|add|attach|link it|timer|^comment|assign|watch|reminders|milestone|change|set|estimate/i;
     stage.world.role = 'VIEWER';
     await stage.openedWhole();
@@ -139,7 +139,7 @@ describe('keys of the open task', () => {
       keysNow()
         .map(({ label }) => label)
         .filter((label) => changing.test(label)),
-    ).toEqual(['Set reminders', 'Watch it, or no longer']);
+    ).toEqual(['Set reminders', 'Watch or stop watching']);
     cleanup();
     stage.world.role = 'ADMIN';
     stage.world.project = { isReadOnly: true, enableTimeTracking: true };
@@ -152,7 +152,7 @@ describe('keys of the open task', () => {
     ).toEqual([]);
   });
 
-  it('nothing of one’s own is offered where all can only be read', async () => {
+  it('personal settings of a task are not offered in a read-only workspace', async () => {
     stage.world.project.isReadOnly = true;
     const { user } = await stage.openedWhole('?view=page');
     expect(screen.getByText('Not you')).toBeVisible();
@@ -162,7 +162,7 @@ describe('keys of the open task', () => {
     expect(stage.sent('watch-task')).toHaveLength(0);
   });
 
-  it('W watches, and again no longer', async () => {
+  it('W watches the task, and stops watching it', async () => {
     const { user } = await stage.openedWhole();
     await user.keyboard('ww');
     await waitFor(() =>
@@ -175,7 +175,7 @@ describe('keys of the open task', () => {
     ['{Enter}', 'Title'],
     ['e', 'Description'],
     ['n', 'Notes'],
-    ['{Shift>}S{/Shift}', 'Add a subtask'],
+    ['{Shift>}S{/Shift}', 'Add subtask'],
   ])('%s leads to the field %s', async (key, name) => {
     const { user } = await stage.openedWhole();
     await user.keyboard(key);
@@ -184,7 +184,7 @@ describe('keys of the open task', () => {
 
   it.each([
     ['n', 'Notes'],
-    ['{Shift>}S{/Shift}', 'Add a subtask'],
+    ['{Shift>}S{/Shift}', 'Add subtask'],
   ])('Escape leaves the field that %s led to, and the next one closes the task', async (key, name) => {
     const { user } = await stage.openedWhole();
     await user.keyboard(`${key}{Escape}`);
@@ -194,7 +194,7 @@ describe('keys of the open task', () => {
     expect(await screen.findByText('The board')).toBeVisible();
   });
 
-  it('copies the link, the key and a name for a branch', async () => {
+  it('copies the link, the key, and a branch name', async () => {
     const { user } = await stage.openedWhole();
     vi.stubGlobal('isSecureContext', true);
     const copied = async (key: string) => {
@@ -207,8 +207,8 @@ describe('keys of the open task', () => {
   });
 });
 
-describe('what else a task shows', () => {
-  it('shows stored suggestions as text, whatever they hold', async () => {
+describe('other parts of a task', () => {
+  it('shows stored suggestions as plain text, whatever they contain', async () => {
     stage.world.task.aiSuggestions = {
       summary: '<img src=x onerror=alert(1)>',
       suggestions: [{ title: 'Split it' }, '**bold**'],
@@ -223,12 +223,12 @@ describe('what else a task shows', () => {
     ).toEqual(['Split it', '**bold**']);
   });
 
-  it('shows no suggestions where nobody made any', async () => {
+  it('shows no suggestions if there are none', async () => {
     await stage.openedWhole();
     expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
   });
 
-  it('folds its history, and shows older entries when asked', async () => {
+  it('collapses its history, and shows older entries', async () => {
     stage.world.activity = Array.from({ length: 12 }, (_, at) => ({
       id: 100 - at,
       actorId: at % 2 ? MARA : INES,
@@ -245,7 +245,7 @@ describe('what else a task shows', () => {
     expect(within(section).queryByRole('listitem')).toBeNull();
   });
 
-  it('asks for what lies further back than the history that came with the task', async () => {
+  it('loads entries that are older than the history that came with the task', async () => {
     const entries = Array.from({ length: 103 }, (_, at): Activity => ({
       id: 500 - at,
       actorId: at % 2 ? MARA : INES,
@@ -264,19 +264,19 @@ describe('what else a task shows', () => {
     expect(stage.sent('get-task-activity').map(({ query }) => query.get('before'))).toEqual(['401']);
   });
 
-  it('can be read only while it is in the archive', async () => {
+  it('is read-only while it is archived', async () => {
     stage.world.task.archivedAt = '2026-01-06T10:00:00.000Z';
     const { user } = await stage.openedWhole();
     expect(screen.queryByRole('button', { name: /^Edit|^Status|^Priority|^Assignee|^Due/ })).toBeNull();
-    expect(screen.getByText(/in the archive/)).toBeVisible();
+    expect(screen.getByText(/archived and read-only/)).toBeVisible();
     await user.keyboard('miw');
     for (const action of ['toggle-task-milestone', 'change-assignee', 'watch-task']) expect(stage.sent(action)).toHaveLength(0);
-    await user.click(button('Take it out'));
+    await user.click(button('Restore task'));
     expect(await stage.lastBody('unarchive-task')).toEqual({});
     expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
   });
 
-  it('shows the fields of its project and has room for links', async () => {
+  it('shows the custom fields of its project, and its links', async () => {
     await stage.openedWhole();
     expect(button('Budget: 1200')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Links' })).toBeVisible();

@@ -5,7 +5,7 @@ import { sheetStage } from './testing/sheet-stage.tsx';
 const stage = sheetStage();
 
 describe('the subtasks of a task', () => {
-  it('are ticked off, and the progress follows at once', async () => {
+  it('can be completed, and the progress changes at once', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('checkbox', { name: 'Expire after 14 days' }));
     expect(screen.getByText('2 of 2')).toBeVisible();
@@ -14,7 +14,7 @@ describe('the subtasks of a task', () => {
 
   it('are added one by one with Enter', async () => {
     const { user } = await stage.openedWhole();
-    await user.type(screen.getByRole('textbox', { name: 'Add a subtask' }), 'One more{Enter}And another{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Add subtask' }), 'One more{Enter}And another{Enter}');
     expect(screen.getByText('1 of 4')).toBeVisible();
     await waitFor(() =>
       expect(stage.sent('add-task-subtask').map(({ body }) => (body as { title: string }).title)).toEqual([
@@ -22,12 +22,12 @@ describe('the subtasks of a task', () => {
         'And another',
       ]),
     );
-    expect(screen.getByRole('textbox', { name: 'Add a subtask' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Add subtask' })).toHaveFocus();
   });
 
-  it('are added many at once by pasting lines, and undone together', async () => {
+  it('are added by pasting lines, and undone together', async () => {
     const { user } = await stage.openedWhole();
-    await user.click(screen.getByRole('textbox', { name: 'Add a subtask' }));
+    await user.click(screen.getByRole('textbox', { name: 'Add subtask' }));
     await user.paste('- first\n- [ ] second\n\n3. third');
     const rows = within(screen.getByRole('region', { name: 'Subtasks' })).getAllByRole('checkbox');
     expect(rows.map((row) => (row as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
@@ -52,10 +52,10 @@ describe('the subtasks of a task', () => {
     expect(await stage.lastBody('update-task-subtask')).toEqual({ position: expect.any(String) });
   });
 
-  it('are estimated from their menu, where a phone shows no hours yet', async () => {
+  it('can be estimated from their menu, because a phone shows no hours field yet', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Actions for Expire after 14 days' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Estimate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Set estimated hours' }));
     const editor = await screen.findByRole('textbox', { name: 'Estimated hours of Expire after 14 days' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(editor).toHaveFocus();
@@ -64,7 +64,7 @@ describe('the subtasks of a task', () => {
     expect(await stage.lastBody('update-task-subtask')).toEqual({ estimatedHours: 3 });
   });
 
-  it('are deleted from their menu, and undo brings them back as they were', async () => {
+  it('are deleted from their menu, and undo restores them', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Actions for Store the basket by account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -76,9 +76,9 @@ describe('the subtasks of a task', () => {
     expect(screen.getByText('1 of 2')).toBeVisible();
   });
 
-  it('take what is ticked off in the pasted text as done', async () => {
+  it('are completed if the pasted text has them checked', async () => {
     const { user } = await stage.openedWhole();
-    await user.click(screen.getByRole('textbox', { name: 'Add a subtask' }));
+    await user.click(screen.getByRole('textbox', { name: 'Add subtask' }));
     await user.paste('- [x] drawn\n  - [ ] counted');
     await waitFor(() =>
       expect(stage.sent('add-task-subtask').map(({ body }) => body)).toMatchObject([
@@ -89,7 +89,7 @@ describe('the subtasks of a task', () => {
     expect(screen.getByText('2 of 4')).toBeVisible();
   });
 
-  it('are walked through, named, estimated, weighed and deleted by keys alone', async () => {
+  it('can be navigated, renamed, estimated, rated, and deleted with the keyboard alone', async () => {
     const { user } = await stage.openedWhole();
     const box = (name: string) => screen.getByRole('checkbox', { name });
     box('Store the basket by account').focus();

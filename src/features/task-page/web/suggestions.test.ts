@@ -27,7 +27,7 @@ describe('suggestions stored on a task', () => {
     },
   );
 
-  it('are bounded, however many and long they are', () => {
+  it('are limited in number and length', () => {
     const read = suggestionsIn({ summary: 'a'.repeat(9000), suggestions: Array.from({ length: 500 }, (_, at) => `nr ${at}`) });
     expect(read?.summary).toHaveLength(2000);
     expect(read?.items).toHaveLength(20);

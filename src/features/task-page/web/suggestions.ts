@@ -1,4 +1,4 @@
-/** What an assistant left on a task, as texts. */
+/** The suggestions of an assistant for a task, as text. */
 export interface Suggestions {
   readonly summary: string | null;
   readonly items: readonly string[];
@@ -6,10 +6,10 @@ export interface Suggestions {
 
 const ITEMS_MOST = 20;
 const LETTERS_MOST = 2000;
-/** The names under which a suggestion's own words are looked for. */
+/** The properties that may contain the text of a suggestion. */
 const WORDS = ['title', 'name', 'text', 'suggestion', 'description', 'reason', 'value'];
 
-/** Reads suggestions of whatever shape they were stored in; null where they say nothing. They are texts, never markup. */
+/** Reads suggestions in any stored shape; null if they contain no text. They are plain text, never markup. */
 export function suggestionsIn(stored: unknown): Suggestions | null {
   const { summary, list } = partsOf(stored);
   const items = [...new Set(list.map(worded))].filter((item) => item !== '');

@@ -21,11 +21,11 @@ import { relativeTime } from '#web/relative-time';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
-import { mergedActivity, type Names, saidOf } from './activity-words.ts';
+import { mergedActivity, type Names, entryText } from './activity-words.ts';
 import styles from './task-sheet.module.css';
 import * as texts from './words.ts';
 
-/** Entries that are shown at first, and how many more each press brings. */
+/** The entries shown at first, and how many more each press adds. */
 const SHOWN_AT_FIRST = 5;
 const MORE = 20;
 const FOLDED = 'cairn-task-history-folded';
@@ -35,7 +35,7 @@ interface TaskActivityProps extends Pick<TaskPart, 'scope'> {
   project: ProjectSummary | undefined;
 }
 
-/** What happened to a task, newest first, in words. */
+/** The history of a task, newest first. */
 export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
   const { activity, hasOlder, isLoading, loadOlder } = useActivity(newest, (before) => olderActivity(scope, before));
   const id = useId();
@@ -49,7 +49,7 @@ export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
   const older = entries.length - count;
   const showOlder = () => {
     setCount(count + MORE);
-    // The last entry may be one with what is still to come.
+    // The last entry may merge with one on the next page.
     if (hasOlder && older <= MORE) loadOlder();
   };
   return (
@@ -67,7 +67,7 @@ export function TaskActivity({ newest, scope, project }: TaskActivityProps) {
           <Entries entries={entries.slice(0, count)} scope={scope} project={project} />
           {older > 0 || hasOlder ? (
             <Button variant="ghost" size="s" className={styles.fold} busy={isLoading} onClick={showOlder}>
-              {older > 0 ? texts.showOlderOlder(Math.min(older, MORE)) : texts.showOlder}
+              {older > 0 ? texts.showOlderCount(Math.min(older, MORE)) : texts.showOlder}
             </Button>
           ) : null}
         </>
@@ -88,8 +88,8 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
   );
   const today = dayOf(new Date(now));
   const names: Names = {
-    person: (personId) => (personId === user?.id ? 'you' : nameOf(byId.get(personId))),
-    label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? texts.thatIsGone,
+    person: (personId) => (personId === user?.id ? texts.youInSentence : nameOf(byId.get(personId))),
+    label: (labelId) => labels.find((label) => label.id === labelId)?.name ?? texts.deletedLabel,
     column: (status) => project?.columns.find((column) => column.status === status)?.name ?? statusLabel(status as TaskStatus),
     estimate: (estimate) => sayEstimate(estimate, project?.estimateScale ?? 'NONE'),
     repeats: (rule) => lowered(sayRecurrence(rule as Recurrence, today)),
@@ -115,7 +115,7 @@ function Entries({ entries, scope, project }: Omit<TaskActivityProps, 'newest'> 
               <Text as="strong" strong>
                 {entry.actorId === user?.id && !entry.by ? texts.you : who}
               </Text>{' '}
-              {saidOf(entry, names)}{' '}
+              {entryText(entry, names)}{' '}
               <Text as="span" tone="faint">
                 · <time dateTime={entry.occurredAt}>{relativeTime(entry.occurredAt, now)}</time>
               </Text>
@@ -131,11 +131,11 @@ const lowered = (words: string): string => words.charAt(0).toLowerCase() + words
 
 function sayField(field: ShownField, value: CustomValue, people: ReadonlyMap<string, NamedPerson>, today: string): string {
   if (field.kind === 'DATE') return sayDay(String(value), today);
-  const said = sayValue(field, value, people);
-  return field.kind === 'TEXT' ? `“${said}”` : said;
+  const shown = sayValue(field, value, people);
+  return field.kind === 'TEXT' ? `“${shown}”` : shown;
 }
 
-/** Who did it, and whom the change names. */
+/** The actor and the people in the changes. */
 const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
   ...(actorId === null ? [] : [actorId]),
   ...changes.flatMap(([field, from, to]) =>

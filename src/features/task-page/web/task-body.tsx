@@ -35,16 +35,16 @@ export interface TaskBodyProps extends TaskPart {
   newest: NewestActivity;
 }
 
-/** A task from its title to its history. The texts come all at once, so that none pushes another from under the eyes. */
+/** A task from its title to its history. All texts appear at once, so that none moves another. */
 export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, newest }: TaskBodyProps) {
   const update = useMutation(updateTask);
-  const said = usePartState(comments, true);
-  // Fetched beside the texts that it is for, and not after them.
+  const commentsState = usePartState(comments, true);
+  // Loaded in parallel with the texts, not after them.
   usePartState(markdown, true);
-  // Title and fields are painted first, whatever else is here already.
+  // The title and fields are painted first, even if everything else is loaded.
   const areTextsDue = useAfterPaint(texts === 'here');
   const part = { task, scope, rights };
-  // In the archive nothing of a task can be changed.
+  // Archived tasks are read-only.
   const isLive = !task.archivedAt;
   const { workspaceId, projectId, taskId } = scope;
   const source = { type: 'TASK', id: taskId, workspaceId, projectId, status: task.status } as const;
@@ -76,8 +76,8 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
           {task.version > 0 ? <TimeLog {...part} /> : null}
           <TaskNotes {...part} />
           <TaskActivity newest={newest} scope={scope} project={project} />
-          {said.part ? <said.part.TaskComments task={task} scope={scope} /> : null}
-          {said.isMissing ? <PartMissing what={words.comments} onRetry={said.retry} /> : null}
+          {commentsState.part ? <commentsState.part.TaskComments task={task} scope={scope} /> : null}
+          {commentsState.isMissing ? <PartMissing what={words.commentsPart} onRetry={commentsState.retry} /> : null}
         </div>
       ) : null}
     </>

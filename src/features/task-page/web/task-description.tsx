@@ -13,7 +13,7 @@ import styles from './task-sheet.module.css';
 import { useDescriptionDraft } from './use-description-draft.ts';
 import * as words from './words.ts';
 
-/** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
+/** The description: Markdown that is edited in place. Leaving the field saves, Escape discards the edit. */
 export function TaskDescription(props: TaskPart) {
   const { description } = props.task;
   return description === undefined ? <SkeletonText lines={3} /> : <Description {...props} description={description} />;
@@ -49,19 +49,19 @@ function Description({ task, scope, rights, description }: TaskPart & { descript
       {draft.left === null ? null : (
         <div className={styles.leftDraft} role="status">
           <Text as="span" size="small" tone="muted">
-            {words.whatYouWroteHereWasNot}
+            {words.draftNotSaved}
           </Text>
           {rights.edit ? (
             <Button size="s" onClick={draft.resume}>
-              {words.goOnWithIt}
+              {words.continueEditing}
             </Button>
           ) : (
-            <Button size="s" onClick={() => void copied(draft.left ?? '', words.yourWordsCopied)}>
-              {words.copyIt}
+            <Button size="s" onClick={() => void copied(draft.left ?? '', words.draftCopied)}>
+              {words.copyDraft}
             </Button>
           )}
           <Button size="s" variant="ghost" onClick={draft.discard}>
-            {words.discard}
+            {words.discardDraft}
           </Button>
         </div>
       )}

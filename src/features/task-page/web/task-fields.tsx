@@ -35,10 +35,10 @@ import styles from './task-sheet.module.css';
 import { type SheetKey, useSheetKeys } from './use-sheet-keys.ts';
 import * as words from './words.ts';
 
-/** Up to this width the page of a task has one column. */
+/** Up to this width the full page of a task has one column. */
 const ONE_COLUMN_PX = 1200;
 
-/** A field that opens a list, a calendar or a line to type in. */
+/** A field that opens a list, a calendar, or a text field. */
 type Opened =
   | 'status'
   | 'priority'
@@ -53,29 +53,29 @@ type Opened =
   | 'hours'
   | 'labels'
   | 'tags'
-  // The name of a field that is shown like a project's own.
+  // The name of a field that is shown like a custom field.
   | (string & {});
 
 interface Row {
   name: string;
   label: string;
-  /** Seldom used ones stand aside until they say something. */
-  isQuiet: boolean;
+  /** Rarely used fields are hidden until they have a value. */
+  isRare: boolean;
   control: ReactNode;
 }
 
 export interface TaskFieldsProps extends TaskPart {
   project: ProjectSummary | undefined;
-  /** All tasks of the project: for the end of a column, and for the tags in use. */
+  /** All tasks of the project, for the end of a column and the tags in use. */
   tasks: readonly ShownTask[];
   panel: RefObject<HTMLElement | null>;
-  /** Beside the texts there is room for all. */
+  /** The full page has room for all fields. */
   isPage: boolean;
 }
 
 const UNFOLDED = 'cairn-task-fields';
 
-/** The short fields of a task, each changed where it stands: by pressing it, or by its key while the sheet has the focus. */
+/** The short fields of a task, edited in place: by pressing them, or by their keys while the sheet has the focus. */
 export function TaskFields(props: TaskFieldsProps) {
   const { task, scope, rights, panel, isPage } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -88,16 +88,16 @@ export function TaskFields(props: TaskFieldsProps) {
   useSheetKeys(panel, [...keysOf(props, setOpened), ...useOwnKeys(props, marked.toggle)]);
 
   const rows = rowsOf(props, opening, rights.edit ? marked.toggle : null);
-  const loud = rows.filter(({ name, isQuiet }) => !isQuiet || name === opened);
-  // A row that was seen stays while the task is open: an undo must not make it jump away from under the pointer.
+  const prominent = rows.filter(({ name, isRare }) => !isRare || name === opened);
+  // A row that was shown stays while the task is open, so that an undo does not remove it from under the pointer.
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const fresh = loud.filter(({ name }) => !seen.includes(name));
-  if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)]);
+  const unseen = prominent.filter(({ name }) => !seen.includes(name));
+  if (unseen.length > 0) setSeen([...seen, ...unseen.map(({ name }) => name)]);
 
   const hasRoom = !useNarrow(ONE_COLUMN_PX) && isPage;
   const isWhole = hasRoom || isUnfolded;
-  const shown = isWhole ? rows : rows.filter(({ name }) => seen.includes(name) || loud.some((row) => row.name === name));
-  const quiet = rows.length - shown.length;
+  const shown = isWhole ? rows : rows.filter(({ name }) => seen.includes(name) || prominent.some((row) => row.name === name));
+  const hiddenCount = rows.length - shown.length;
   const fold = (unfolded: boolean) => {
     setUnfolded(unfolded);
     local.write(UNFOLDED, unfolded);
@@ -112,7 +112,7 @@ export function TaskFields(props: TaskFieldsProps) {
         ))}
       </PropertyList>
       <CustomFieldsPanel task={task} scope={scope} rights={rights} />
-      {hasRoom || (quiet === 0 && !isUnfolded) ? null : (
+      {hasRoom || (hiddenCount === 0 && !isUnfolded) ? null : (
         <Button
           variant="ghost"
           size="s"
@@ -121,7 +121,7 @@ export function TaskFields(props: TaskFieldsProps) {
           aria-expanded={isUnfolded}
           onClick={() => fold(!isUnfolded)}
         >
-          {isUnfolded ? words.fewerFields : words.quietMoreFieldFields(quiet)}
+          {isUnfolded ? words.showFewerFields : words.showMoreFields(hiddenCount)}
         </Button>
       )}
     </section>
@@ -142,10 +142,10 @@ function rowsOf(
 ): Row[] {
   const may = { task, mayEdit: rights.edit };
   const scale = project?.estimateScale ?? 'NONE';
-  const row = (name: string, isQuiet: boolean, control: ReactNode, label = labelOf(name)): Row => ({
+  const row = (name: string, isRare: boolean, control: ReactNode, label = labelOf(name)): Row => ({
     name,
     label,
-    isQuiet,
+    isRare,
     control,
   });
   const { collaboratorIds, startDate, recurrence, estimate, estimatedHours, tags, isMilestone } = task;
@@ -172,7 +172,7 @@ function rowsOf(
     ),
     row('recurrence', recurrence === null, <RecurrenceField {...may} {...opening('recurrence')} />),
     ...(rights.follow
-      ? [row('reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />, 'Reminders')]
+      ? [row('reminders', true, <RemindersField task={task} scope={scope} {...opening('reminders')} />, words.reminders)]
       : []),
     ...(scale === 'NONE' && estimate === null
       ? []
@@ -188,7 +188,7 @@ function rowsOf(
         <FieldControl {...may} scope={scope} field={field} {...opening(field.id)} />,
       ),
     ),
-    row('watchers', true, <WatchField task={task} scope={scope} mayWatch={rights.follow} />, 'Watching'),
+    row('watchers', true, <WatchField task={task} scope={scope} mayWatch={rights.follow} />, words.watching),
   ];
 }
 
@@ -196,23 +196,23 @@ function keysOf({ task, rights, project }: TaskFieldsProps, open: (field: Opened
   const key = (keys: string, field: Opened, label: string, may: boolean): SheetKey[] =>
     may ? [{ keys, label, run: () => open(field) }] : [];
   return [
-    ...key('s', 'status', words.changeTheStatus, rights.move),
-    ...key('p', 'priority', words.changeThePriority, rights.edit),
-    ...key('a', 'assignee', 'Assign', rights.assign),
-    ...key('shift+a', 'collaborators', words.changeWhoWorksOnItToo, rights.edit),
-    ...key('d', 'dueDate', words.setTheDueDate, rights.edit),
-    ...key('t', task.dueDate === null ? 'dueDate' : 'dueTime', words.setTheDueTime, rights.edit),
-    ...key('shift+d', 'startDate', words.setTheStartDate, rights.edit),
-    ...key('r', 'recurrence', words.chooseHowItRepeats, rights.edit),
+    ...key('s', 'status', words.changeStatus, rights.move),
+    ...key('p', 'priority', words.changePriority, rights.edit),
+    ...key('a', 'assignee', words.assign, rights.assign),
+    ...key('shift+a', 'collaborators', words.changeCollaborators, rights.edit),
+    ...key('d', 'dueDate', words.setDueDate, rights.edit),
+    ...key('t', task.dueDate === null ? 'dueDate' : 'dueTime', words.setDueTime, rights.edit),
+    ...key('shift+d', 'startDate', words.setStartDate, rights.edit),
+    ...key('r', 'recurrence', words.changeRecurrence, rights.edit),
     ...key('shift+r', 'reminders', words.setReminders, rights.follow),
-    ...key('shift+e', 'estimate', 'Estimate', rights.edit && project !== undefined && project.estimateScale !== 'NONE'),
-    ...key('h', 'hours', words.estimateTheHours, rights.edit),
-    ...key('l', 'labels', words.changeTheLabels, rights.edit),
-    ...key('#', 'tags', words.changeTheTags, rights.edit),
+    ...key('shift+e', 'estimate', words.setEstimate, rights.edit && project !== undefined && project.estimateScale !== 'NONE'),
+    ...key('h', 'hours', words.setEstimatedHours, rights.edit),
+    ...key('l', 'labels', words.changeLabels, rights.edit),
+    ...key('#', 'tags', words.changeTags, rights.edit),
   ];
 }
 
-/** Keys that change something at once. */
+/** Keys that change a value at once. */
 function useOwnKeys({ task, rights }: TaskFieldsProps, toggleMilestone: () => void): SheetKey[] {
   const { user } = useSession();
   const assign = useMutation(changeAssignee);
@@ -223,8 +223,8 @@ function useOwnKeys({ task, rights }: TaskFieldsProps, toggleMilestone: () => vo
   const toggleWatch = () => void (watcherIds && watch({ taskId, isWatching: !watcherIds.includes(user.id) }));
   return [
     ...(rights.assign ? [{ keys: 'i', label: words.assignToMe, run: take }] : []),
-    ...(rights.edit ? [{ keys: 'm', label: words.makeItAMilestoneOrNot, run: toggleMilestone }] : []),
-    ...(rights.follow ? [{ keys: 'w', label: words.watchItOrNoLonger, run: toggleWatch }] : []),
+    ...(rights.edit ? [{ keys: 'm', label: words.toggleMilestone, run: toggleMilestone }] : []),
+    ...(rights.follow ? [{ keys: 'w', label: words.toggleWatching, run: toggleWatch }] : []),
   ];
 }
 
@@ -232,7 +232,7 @@ function MilestoneField({ isMilestone, onToggle }: { isMilestone: boolean; onTog
   return (
     <FieldButton
       trigger={onToggle && { onClick: onToggle }}
-      name="Milestone"
+      name={words.milestone}
       shortcut="m"
       tone={isMilestone ? 'normal' : 'faint'}
       icon={<Diamond />}

@@ -16,24 +16,24 @@ import type { TaskPlace } from './use-task-place.ts';
 import * as words from './words.ts';
 
 interface TaskHeaderProps {
-  /** Such as WEB-128; null while the server has not numbered the task yet, or the task is not known. */
+  /** Such as WEB-128; null until the task is loaded and the server has numbered it. */
   taskKey: string | null;
   title: string;
   place: TaskPlace;
   previousId: string | null;
   nextId: string | null;
-  /** What can be done with the task beside copying its names. */
+  /** The menu items besides those that copy the link, key, and branch name. */
   items: () => MenuItem[];
   panel: RefObject<HTMLElement | null>;
 }
 
-/** The bar of a task: which one it is, who else looks at it, its neighbours, and what can be done with it. */
+/** The header of a task: its key, who else is viewing it, the previous and next task, and its menu. */
 export function TaskHeader({ taskKey, title, place, previousId, nextId, items, panel }: TaskHeaderProps) {
   const { projectId, taskId } = place.scope;
   const { user } = useSession();
   useFocus(projectScope(projectId), taskId);
   const viewers = useProjectPresence(place.scope).filter(({ focus, isMe }) => focus === taskId && !isMe);
-  const copyKey = () => void (taskKey && copied(taskKey, words.taskKeyCopied(taskKey)));
+  const copyKey = () => void (taskKey && copied(taskKey, words.keyCopied(taskKey)));
   const copyLink = () => void copied(place.link(), words.linkCopied);
   const copyBranch = () => {
     const branch = taskKey && branchName(taskKey, title, user?.firstName ?? '');
@@ -42,20 +42,20 @@ export function TaskHeader({ taskKey, title, place, previousId, nextId, items, p
   const step = (id: string | null) => id !== null && place.go(id);
 
   useSheetKeys(panel, [
-    { keys: 'escape', label: words.closeTheTask, run: place.close },
-    { keys: '.', label: words.copyTheKey, run: copyKey },
-    { keys: 'y', label: words.copyTheLink, run: copyLink },
-    { keys: 'shift+y', label: words.copyANameForABranch, run: copyBranch },
+    { keys: 'escape', label: words.closeTask, run: place.close },
+    { keys: '.', label: words.copyKey, run: copyKey },
+    { keys: 'y', label: words.copyLink, run: copyLink },
+    { keys: 'shift+y', label: words.copyBranchName, run: copyBranch },
     { keys: 'j', label: words.nextTask, run: () => step(nextId) },
     { keys: 'k', label: words.previousTask, run: () => step(previousId) },
-    { keys: 'f', label: words.openAsAPageOrAt, run: place.togglePage },
+    { keys: 'f', label: words.toggleFullPage, run: place.togglePage },
   ]);
 
   const menu = (): MenuItem[] => [
     { label: words.copyLink, icon: <Link2 />, shortcut: 'y', onSelect: copyLink },
     ...(taskKey
       ? [
-          { label: words.copyTaskKey(taskKey), icon: <Type />, shortcut: '.', onSelect: copyKey },
+          { label: words.copyNamedKey(taskKey), icon: <Type />, shortcut: '.', onSelect: copyKey },
           { label: words.copyBranchName, icon: <GitBranch />, shortcut: 'shift+y', onSelect: copyBranch },
         ]
       : []),
@@ -65,13 +65,13 @@ export function TaskHeader({ taskKey, title, place, previousId, nextId, items, p
   return (
     <div className={styles.header}>
       {taskKey ? (
-        <button type="button" className={styles.key} onClick={copyKey} {...tip(words.copyTheKey, '.')}>
+        <button type="button" className={styles.key} onClick={copyKey} {...tip(words.copyKey, '.')}>
           {taskKey}
         </button>
       ) : null}
       <span className={styles.grow} />
       <AvatarStack
-        label={words.lookingAtThisTask}
+        label={words.viewingTask}
         size={18}
         people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
       />
@@ -91,7 +91,7 @@ export function TaskHeader({ taskKey, title, place, previousId, nextId, items, p
       />
       <span className={styles.pageToggle}>
         <IconButton
-          label={place.isPage ? words.showAtTheSide : words.openAsAPage}
+          label={place.isPage ? words.showInSidePanel : words.openAsFullPage}
           shortcut="f"
           icon={place.isPage ? <Minimize2 /> : <Maximize2 />}
           onClick={place.togglePage}

@@ -10,7 +10,7 @@ import { perform } from '#web/use-mutation';
 import type { TaskPlace } from './use-task-place.ts';
 import * as words from './words.ts';
 
-interface Menued {
+interface TaskMenuInput {
   task: ShownTask;
   taskKey: string | null;
   place: TaskPlace;
@@ -18,43 +18,43 @@ interface Menued {
   userId: string | undefined;
 }
 
-/** What can be done with a whole task: copied, moved, filed, deleted; without what one may not. */
-export function taskMenu({ task, taskKey, place, project, userId }: Menued): MenuItem[] {
-  // A task that the server has not made yet has nowhere to go.
+/** The menu items of a task that the person may use: copy, move, archive, delete. */
+export function taskMenu({ task, taskKey, place, project, userId }: TaskMenuInput): MenuItem[] {
+  // A task that the server has not created yet cannot be moved.
   if (task.version === 0 || task.deletedAt) return [];
   const rights = rightsOn(task, project, userId);
-  const mayFile = rightsOn({ ...task, archivedAt: null }, project, userId).edit;
-  const name = taskKey ?? words.theTask;
+  const mayArchive = rightsOn({ ...task, archivedAt: null }, project, userId).edit;
+  const name = taskKey ?? words.unnumberedTask;
   const { id: taskId } = task;
   const convert = () => {
     place.close();
-    perform(convertTaskToIssue, { taskId, said: words.nameIsAnIssueNow(name) });
+    perform(convertTaskToIssue, { taskId, said: words.convertedToIssue(name) });
   };
   const copies = [
     ...copyItems({ task, scope: place.scope, project, rights, onLeave: place.close }),
     ...templateItems(task, project),
-    ...(rights.edit ? [{ label: words.convertToAnIssue, icon: <Bug />, onSelect: convert }] : []),
+    ...(rights.edit ? [{ label: words.convertToIssue, icon: <Bug />, onSelect: convert }] : []),
   ];
-  const file = () => {
+  const archive = () => {
     place.close();
-    perform(archiveTask, { taskId, said: words.nameArchived(name) });
+    perform(archiveTask, { taskId, said: words.taskArchived(name) });
   };
   const remove = () => {
     place.close();
-    perform(deleteTask, { taskId, said: words.nameDeleted(name) });
+    perform(deleteTask, { taskId, said: words.taskDeleted(name) });
   };
   return [
     ...(copies.length > 0 ? ['line' as const, ...copies] : []),
-    ...(mayFile || rights.remove ? ['line' as const] : []),
-    ...(mayFile
+    ...(mayArchive || rights.remove ? ['line' as const] : []),
+    ...(mayArchive
       ? [
           task.archivedAt
             ? {
-                label: words.takeOutOfTheArchive,
+                label: words.restoreFromArchive,
                 icon: <ArchiveRestore />,
-                onSelect: () => void perform(unarchiveTask, { taskId, row: task, said: words.nameIsBackOnTheBoard(name) }),
+                onSelect: () => void perform(unarchiveTask, { taskId, row: task, said: words.taskRestored(name) }),
               }
-            : { label: words.archive, icon: <Archive />, onSelect: file },
+            : { label: words.archiveTask, icon: <Archive />, onSelect: archive },
         ]
       : []),
     ...(rights.remove ? [{ label: words.deleteTask, icon: <Trash2 />, danger: true, onSelect: remove }] : []),

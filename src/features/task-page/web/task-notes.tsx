@@ -12,7 +12,7 @@ import styles from './task-sheet.module.css';
 import { useAutosave } from './use-autosave.ts';
 import * as words from './words.ts';
 
-/** Working notes on a task; they save themselves. */
+/** The working notes on a task, which save automatically. */
 export function TaskNotes({ task, rights }: TaskPart) {
   if (!rights.edit && !task.notes) return null;
   return (
@@ -53,7 +53,7 @@ function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: str
         onSubmit={flush}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-          // Leaves the field, which saves it; closing the task is the next one.
+          // Leaves and saves the field; the next Escape closes the task.
           event.preventDefault();
           event.stopPropagation();
           event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
@@ -66,16 +66,16 @@ function Notes({ taskId, notes, savedAt, mayEdit }: { taskId: string; notes: str
 function SaveState({ isSaving, savedAt }: { isSaving: boolean; savedAt: string | null }) {
   const connection = useConnection();
   const now = useNow();
-  const said = isSaving
+  const status = isSaving
     ? connection === 'offline'
-      ? words.keptHereUntilYouAreBack
+      ? words.savesOnceOnline
       : words.saving
     : savedAt
-      ? words.savedSavedAt(relativeTime(savedAt, now))
+      ? words.saved(relativeTime(savedAt, now))
       : '';
   return (
     <Text as="span" size="tiny" tone="faint" role="status">
-      {said}
+      {status}
     </Text>
   );
 }

@@ -11,7 +11,7 @@ interface TaskPageProps {
   children: ReactNode;
 }
 
-/** A task over the whole surface. What it covers can be neither reached nor read until it is closed. */
+/** A task as a full page. Everything behind it is inert until it is closed. */
 export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

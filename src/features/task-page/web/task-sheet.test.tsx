@@ -2,26 +2,26 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { store } from '#web/row-store';
-import { INES, MARA } from './testing/house.ts';
+import { INES, MARA } from './testing/task-server.ts';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
 const stage = sheetStage();
 
 describe('the sheet of a task', () => {
-  it('shows what is known of the task, by name', async () => {
+  it('shows the task’s title, fields, and history', async () => {
     await stage.openedWhole();
     const sheet = screen.getByRole('dialog', { name: 'Task WEB-128 Checkout keeps the basket' });
     expect(within(sheet).getByRole('heading', { name: 'Checkout keeps the basket' })).toBeVisible();
-    // The day says its year where that is not this one.
+    // A date shows its year if that is not the current one.
     for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', /^Due date: Jan 5/, 'Change the labels']) {
       expect(within(sheet).getByRole('button', { name })).toBeVisible();
     }
     expect(within(sheet).getByText('Bug')).toBeVisible();
     expect(within(sheet).getByText('1 of 2')).toBeVisible();
-    expect(within(sheet).getByText(/raised priority from High to Urgent/)).toBeVisible();
+    expect(within(sheet).getByText(/raised the priority from High to Urgent/)).toBeVisible();
   });
 
-  it('names those who left the project and asks for them only where somebody is named', async () => {
+  it('shows the names of people who left the project, and loads them only if one is named', async () => {
     await stage.openedWhole();
     expect(stage.sent('get-former-people')).toHaveLength(0);
     cleanup();
@@ -39,7 +39,7 @@ describe('the sheet of a task', () => {
     expect(screen.queryByRole('option', { name: /Tomas/ })).toBeNull();
   });
 
-  it('saves a new title at Enter, and the sheet shows it before the answer', async () => {
+  it('saves a new title with Enter, and shows it before the response', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Edit title' }));
     const field = screen.getByRole('textbox', { name: 'Title' });
@@ -49,7 +49,7 @@ describe('the sheet of a task', () => {
     expect(await stage.lastBody('update-task')).toEqual({ title: 'The basket survives' });
   });
 
-  it('reverts typing at Escape and stays open', async () => {
+  it('discards typing with Escape and stays open', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Edit description' }));
     await user.type(screen.getByRole('textbox', { name: 'Description' }), ' more{Escape}');
@@ -69,7 +69,7 @@ describe('the sheet of a task', () => {
     expect(await stage.lastBody(action)).toEqual(body);
   });
 
-  it('the keys I and M take the task and make it a milestone', async () => {
+  it('the keys I and M assign the task to you and make it a milestone', async () => {
     stage.world.task.assigneeId = INES;
     const { user } = await stage.openedWhole();
     await user.keyboard('im');
@@ -77,7 +77,7 @@ describe('the sheet of a task', () => {
     expect(await stage.lastBody('toggle-task-milestone')).toEqual({ isMilestone: true });
   });
 
-  it('keys are letters while a title is typed', async () => {
+  it('keys type letters while the title is edited', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Edit title' }));
     await user.keyboard('m');
@@ -85,7 +85,7 @@ describe('the sheet of a task', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Checkout keeps the basketm');
   });
 
-  it('makes a label that is not there yet and puts it on the task after it was made', async () => {
+  it('creates a missing label and adds it to the task afterwards', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Change the labels' }));
     await user.type(await screen.findByRole('combobox'), 'Legal');
@@ -97,7 +97,7 @@ describe('the sheet of a task', () => {
     expect(await screen.findAllByText('Legal')).not.toHaveLength(0);
   });
 
-  it('takes an edit back by undo', async () => {
+  it('reverses an edit with undo', async () => {
     const { user } = await stage.openedWhole();
     await user.keyboard('m');
     expect(screen.getByRole('button', { name: 'Milestone: Yes' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('the sheet of a task', () => {
     );
   });
 
-  it('keeps what is being typed when somebody else changes the task', async () => {
+  it('keeps what is being typed when someone else changes the task', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Edit title' }));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -124,7 +124,7 @@ describe('the sheet of a task', () => {
     expect(await stage.lastBody('update-task')).toEqual({ title: 'Checkout keeps the basket!' });
   });
 
-  it('saves notes by itself when the typing pauses', async () => {
+  it('saves notes automatically when typing pauses', async () => {
     const { user } = await stage.openedWhole();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Ask support.');
     expect(stage.sent('update-task-notes')).toHaveLength(0);
@@ -145,10 +145,10 @@ describe('the sheet of a task', () => {
     expect(await stage.lastBody('restore-task')).toEqual({});
   });
 
-  it('is archived from its menu, and undo brings it back', async () => {
+  it('is archived from its menu, and undo restores it', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Task actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive task' }));
     expect(await screen.findByText('The board')).toBeVisible();
     expect(await screen.findByText('WEB-128 archived')).toBeInTheDocument();
     await waitFor(() => expect(stage.sent('archive-task')).toHaveLength(1));
@@ -159,9 +159,9 @@ describe('the sheet of a task', () => {
   it('becomes an issue from its menu', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Task actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Convert to an issue' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Convert to issue' }));
     expect(await screen.findByText('The board')).toBeVisible();
-    expect(await screen.findByText('WEB-128 is an issue now')).toBeInTheDocument();
+    expect(await screen.findByText('WEB-128 converted to an issue')).toBeInTheDocument();
     expect(await stage.lastBody('convert-task-to-issue')).toEqual({});
     await user.keyboard('{Control>}z{/Control}');
     expect(await stage.lastBody('convert-back-to-task')).toEqual({});
@@ -172,7 +172,7 @@ describe('the sheet of a task', () => {
     stage.world.movedTo = newId();
     const { router } = await stage.opened();
     await waitFor(() => expect(router.state.location.pathname).toContain(`/projects/${stage.world.movedTo}/board/`));
-    expect(await screen.findByText('This task is OPS-4 now.')).toBeInTheDocument();
+    expect(await screen.findByText('This task is now OPS-4.')).toBeInTheDocument();
   });
 
   it('goes to the next task of the column with J and back to the board with Escape', async () => {
@@ -184,13 +184,13 @@ describe('the sheet of a task', () => {
     expect(await screen.findByText('The board')).toBeVisible();
   });
 
-  it('says that somebody deleted the task while it was open, and brings it back', async () => {
+  it('shows that the task was deleted while it was open, and restores it', async () => {
     stage.world.task.createdBy = MARA;
     const { user } = await stage.openedWhole();
     act(() =>
       store.fold('Task', [{ row: Object.assign({ ...stage.world.task }, { version: 9, deletedAt: new Date().toISOString() }) }]),
     );
-    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore task' }));
     expect(await stage.lastBody('restore-task')).toEqual({});
     expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
   });
@@ -207,20 +207,20 @@ describe('the sheet of a task', () => {
     );
     expect(await screen.findByText('This task was deleted')).toBeVisible();
     await waitFor(() => expect(stage.sent('get-deleted-tasks')).toHaveLength(1));
-    // The answer has been read once what comes after it is here.
+    // Waits until the response has been handled.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore task' })).toBeNull();
   });
 
-  it('says calmly that a task is not there', async () => {
+  it('shows that a task was not found', async () => {
     stage.world.isGone = true;
     const { user } = await stage.opened();
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Go back' }));
     expect(screen.getByText('The board')).toBeVisible();
   });
 
-  it('shows a person who may only look everything, and nothing to press that the server would refuse', async () => {
+  it('shows a viewer everything, and no control that the server would reject', async () => {
     stage.world.role = 'VIEWER';
     const { user } = await stage.openedWhole();
     expect(screen.queryByRole('button', { name: /^Edit|^Status|^Priority|^Assignee|^Due|^Change/ })).toBeNull();

@@ -22,8 +22,8 @@ import { TaskPage } from './task-page.tsx';
 import styles from './task-sheet.module.css';
 import { MissingDetails, NoTask, TaskSkeleton } from './task-states.tsx';
 import { useFollowed } from './use-followed.ts';
-import { useNeighboursAhead } from './use-neighbours-ahead.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useNeighborsAhead } from './use-neighbors-ahead.ts';
+import { useNeighbors } from './use-neighbors.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 import { useTaskPlace } from './use-task-place.ts';
 import { useTaskTexts } from './use-task-texts.ts';
@@ -31,12 +31,12 @@ import * as words from './words.ts';
 
 export { preloadParts } from './preload-parts.ts';
 
-/** A task that is still on its way to the server has no more than its card shows, and can be written on already. */
+/** A task that the server has not created yet has only the fields of its card, and can be edited already. */
 const UNMADE = { description: '', notes: '', notesUpdatedAt: null, activity: [], historyAt: 0 };
 
 /**
- * The task that the address names, beside the view that it was opened from: the card's fields at once, then the rest.
- * With `?view=page` it takes the whole surface. Its route lies one segment below its view's (`board/:taskId`).
+ * The task that the URL names, beside the view that it was opened from: the card's fields at once, then the rest.
+ * With `?view=page` it is a full page. Its route is one segment below its view (`board/:taskId`).
  */
 export function TaskSheet() {
   const place = useTaskPlace();
@@ -51,7 +51,7 @@ export function TaskSheet() {
 
   const taskKey = task && task.number > 0 && project ? `${project.key}-${task.number}` : null;
   const rights = task && rightsOn(task, project ?? null, user?.id);
-  const neighbours = useNeighbours(scope.taskId, tasks);
+  const neighbors = useNeighbors(scope.taskId, tasks);
   useTitle(taskKey && task ? `${taskKey} ${task.title}` : words.task, project?.name);
   const isWhole = task !== null && !isPartial && subtasksStatus === 'ready';
   const isUnmade = task?.version === 0;
@@ -65,19 +65,19 @@ export function TaskSheet() {
   const isElsewhere = task === null ? status !== 'loading' : (task.projectId ?? scope.projectId) !== scope.projectId;
   useFollowed(place, useMovedTask(scope, isElsewhere));
   useSheetFocus(scope.taskId, panel);
-  useNeighboursAhead(scope, neighbours, isWhole);
+  useNeighborsAhead(scope, neighbors, isWhole);
 
   const Surface = place.isPage ? TaskPage : Sheet;
   return (
     <Surface
-      label={task ? `Task ${taskKey ?? ''} ${task.title}`.replace('  ', ' ') : words.task}
+      label={labelOf(taskKey, task?.title)}
       onClose={place.close}
       header={
         <TaskHeader
           taskKey={taskKey}
           title={task?.title ?? ''}
           place={place}
-          {...neighbours}
+          {...neighbors}
           items={() => (task && project ? taskMenu({ task, taskKey, place, project, userId: user?.id }) : [])}
           panel={panel}
         />
@@ -126,4 +126,9 @@ export function TaskSheet() {
       </TaskDropArea>
     </Surface>
   );
+}
+
+function labelOf(taskKey: string | null, title: string | undefined): string {
+  if (title === undefined) return words.task;
+  return taskKey === null ? words.newTaskNamed(title) : words.taskNamed(taskKey, title);
 }

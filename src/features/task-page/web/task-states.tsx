@@ -8,10 +8,10 @@ import { ApiError } from '#web/api-error';
 import styles from './task-sheet.module.css';
 import * as words from './words.ts';
 
-/** A task in outline, while it is not known at all. */
+/** Placeholders while nothing of the task is known. */
 export function TaskSkeleton() {
   return (
-    <Loading label={words.theTaskIsLoading} className={styles.body}>
+    <Loading label={words.loadingTask} className={styles.body}>
       <div className={styles.body}>
         <Skeleton width="72%" height={22} />
         <div className={styles.section}>
@@ -25,10 +25,10 @@ export function TaskSkeleton() {
   );
 }
 
-/** The texts of a task in outline, while only its card is known. */
+/** Placeholders for the texts while only the card is known. */
 export function TextsSkeleton({ subtasks }: { subtasks: number }) {
   return (
-    <Loading label={words.theRestOfTheTaskIs} className={styles.texts}>
+    <Loading label={words.loadingDetails} className={styles.texts}>
       <SkeletonText lines={3} />
       <div className={styles.section}>
         {Array.from({ length: Math.min(subtasks, 12) }, (_, index) => (
@@ -40,29 +40,29 @@ export function TextsSkeleton({ subtasks }: { subtasks: number }) {
   );
 }
 
-/** The details were asked for and did not come. */
+/** Shown when the details did not load. */
 export function MissingDetails({ onRetry }: { onRetry: () => void }) {
   return (
     <Banner tone="info" action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
-      {words.descriptionSubtasksNotesAndHistory}
+      {words.detailsNotLoaded}
     </Banner>
   );
 }
 
-/** Instead of a task: it is gone or never was there for this person, or it could not be asked for. */
+/** Shown instead of a task that does not exist, that the person cannot see, or that did not load. */
 export function NoTask({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
-  const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
-  const back = <Button onClick={onClose}>{words.back}</Button>;
-  if (isGone) {
+  const isNotFound = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
+  const back = <Button onClick={onClose}>{words.goBack}</Button>;
+  if (isNotFound) {
     return (
-      <EmptyState icon={<SearchX />} title={words.thisTaskIsNotHere} action={back}>
-        {words.itMayHaveBeenDeletedOr}
+      <EmptyState icon={<SearchX />} title={words.taskNotFound} action={back}>
+        {words.taskNotFoundReason}
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title={words.theTaskDidNotLoad}
+      title={words.taskNotLoaded}
       onRetry={onRetry}
       action={back}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}

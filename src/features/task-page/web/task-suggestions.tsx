@@ -6,7 +6,7 @@ import { suggestionsIn } from './suggestions.ts';
 import styles from './task-sheet.module.css';
 import * as words from './words.ts';
 
-/** What an assistant suggested for a task; nothing where nobody did. */
+/** The suggestions of an assistant for a task, if there are any. */
 export function TaskSuggestions({ stored }: { stored: unknown }) {
   const suggestions = useMemo(() => suggestionsIn(stored), [stored]);
   if (suggestions === null) return null;

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The spec's pause of the keyboard after which notes are saved. */
+/** The pause in typing after which notes are saved, from the spec. */
 const PAUSE_MS = 500;
 
 export interface Autosave {
-  /** What the field shows: what is being typed, else what is saved. */
+  /** The text in the field: the unsaved text, or else the saved one. */
   text: string;
   isDirty: boolean;
   type(text: string): void;
-  /** Saves now what is not saved yet. */
+  /** Saves unsaved text now. */
   flush(): void;
 }
 
 /**
- * A text that saves itself when the typing pauses, when the field is left, and when it goes away. What others write
- * meanwhile does not touch what is being typed.
+ * A text that is saved when typing pauses, when the field loses the focus, and when it is unmounted. Changes by other people do
+ * not affect text that is being typed.
  */
 export function useAutosave(saved: string, save: (text: string) => void): Autosave {
   const [draft, setDraft] = useState<string | null>(null);

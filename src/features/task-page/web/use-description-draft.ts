@@ -3,20 +3,20 @@ import { useDraft } from '#features/threads/web';
 
 export interface DescriptionDraft {
   isWriting: boolean;
-  /** What was written and did not come to be saved; null where there is nothing, and while it is being written. */
+  /** The draft that was not saved; null if there is none, and while it is being edited. */
   left: string | null;
-  /** The words to go on with, once somebody wants to. */
+  /** The draft after the person chose to continue editing. */
   resumed: string | null;
   write(text: string | null): void;
-  /** Lets go of what was written once it is saved; if it is refused the words are `left`. */
+  /** Deletes the draft once it is saved; if saving fails, the draft is in `left`. */
   save(text: string, saved: Promise<unknown>): void;
   resume(): void;
   discard(): void;
 }
 
 /**
- * Keeps a description while it is written: a reload, the way back, or somebody who archives the task meanwhile takes none of it
- * away.
+ * Keeps a draft of the description, so that nothing is lost if the person reloads or goes back, or if someone archives the task in
+ * the meantime.
  */
 export function useDescriptionDraft(taskId: string, description: string): DescriptionDraft {
   const draft = useDraft(`description:${taskId}`);
@@ -24,11 +24,11 @@ export function useDescriptionDraft(taskId: string, description: string): Descri
   const [resumed, setResumed] = useState<string | null>(null);
   const latest = useRef(draft.text);
   const { clear } = draft;
-  const isSaid = draft.text.trim() === description;
-  // What was found here and stands there already had been saved.
-  const wasFoundSaid = useRef(isSaid && draft.text !== '');
+  const isSaved = draft.text.trim() === description;
+  // A stored draft that equals the description has already been saved.
+  const wasFoundSaved = useRef(isSaved && draft.text !== '');
   useEffect(() => {
-    if (wasFoundSaid.current) clear();
+    if (wasFoundSaved.current) clear();
   }, [clear]);
 
   const forget = () => {
@@ -39,7 +39,7 @@ export function useDescriptionDraft(taskId: string, description: string): Descri
   };
   return {
     isWriting,
-    left: isWriting || isSaid || draft.text === '' ? null : draft.text,
+    left: isWriting || isSaved || draft.text === '' ? null : draft.text,
     resumed,
     write: (text) => {
       if (text === null) return forget();

@@ -9,7 +9,7 @@ interface NewPlace {
   key: string;
 }
 
-/** Goes after a task that an old address or somebody else's move has left behind; null while it is where the address says. */
+/** Redirects to a task that was moved to another project; `moved` is null while the task is where the URL says. */
 export function useFollowed(place: TaskPlace, moved: NewPlace | null): void {
   const here = useRef(place);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFollowed(place: TaskPlace, moved: NewPlace | null): void {
   });
   useEffect(() => {
     if (moved === null) return;
-    toast.info(words.thisTaskIsKeyNow(moved.key));
+    toast.info(words.keyChanged(moved.key));
     here.current.follow(moved);
   }, [moved]);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Where the focus is while tasks come and go in the sheet. */
+/** Manages the focus while tasks change in the sheet. */
 export function useSheetFocus(taskId: string, panel: RefObject<HTMLElement | null>): void {
   useFocusOnNext(taskId, panel);
   useFocusAfter(taskId, panel);
 }
 
-/** Going on to another task keeps the focus in the sheet, though what held it is gone. */
+/** Keeps the focus in the sheet when another task is shown, although the focused element is gone. */
 function useFocusOnNext(taskId: string, panel: RefObject<HTMLElement | null>): void {
   const shown = useRef(taskId);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useFocusOnNext(taskId: string, panel: RefObject<HTMLElement | null>): v
   }, [taskId, panel]);
 }
 
-/** When the sheet goes, the focus goes to the card of the task that was open last, unless somebody already moved on. */
+/** When the sheet closes, moves the focus to the card of the last open task, unless the focus has moved already. */
 function useFocusAfter(taskId: string, panel: RefObject<HTMLElement | null>): void {
   const last = useRef(taskId);
   useEffect(() => {

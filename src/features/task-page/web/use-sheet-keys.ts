@@ -1,23 +1,24 @@
 import type { RefObject } from 'react';
 import { useKeys } from '#web/keys';
+import * as words from './words.ts';
 
 export interface SheetKey {
   keys: string;
   label: string;
-  /** Where false is returned the key goes on its way. */
+  /** Returns false to pass the key on. */
   run(): void | boolean;
 }
 
 /**
- * Binds keys that count while the sheet has the focus, or nothing has it. With the focus on a card of the board behind it,
- * or in a list that is open over the sheet, they go on their way.
+ * Binds keys that work while the sheet or nothing has the focus. If the focus is on a card of the board behind the sheet or in a
+ * list over it, the keys are passed on.
  */
 export function useSheetKeys(panel: RefObject<HTMLElement | null>, shortcuts: readonly SheetKey[]): void {
   useKeys(
     shortcuts.map(({ keys, label, run }) => ({
       keys,
       label,
-      group: 'Task',
+      group: words.task,
       run: () => (holdsFocus(panel.current) ? (run() ?? true) : false),
     })),
   );

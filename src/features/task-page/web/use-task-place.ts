@@ -5,18 +5,18 @@ import type { TaskScope } from '#features/tasks/web';
 export interface TaskPlace {
   scope: TaskScope;
   isPage: boolean;
-  /** The address of the task, for people to share. */
+  /** The URL of the task, for sharing. */
   link(): string;
-  /** To another task, in place of this one in the browser's history. */
+  /** Opens another task and replaces this one in the browser history. */
   go(taskId: string): void;
-  /** To where the task is now, in another project. */
+  /** Opens the task in its current project. */
   follow(to: { projectId: string; workspaceId: string }): void;
   togglePage(): void;
-  /** Back to the view that the task was opened over. */
+  /** Returns to the view that the task was opened from. */
   close(): void;
 }
 
-/** Where the open task is in the address, and the ways from there. Filters of the view behind it stay as they are. */
+/** The place of the open task in the URL and the navigation from there. Filters of the view behind it stay. */
 export function useTaskPlace(): TaskPlace {
   const { workspaceId = '', projectId = '', taskId = '' } = useParams();
   const [search] = useSearchParams();

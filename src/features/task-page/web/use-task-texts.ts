@@ -4,7 +4,7 @@ import { taskLinks } from '#features/task-links/web';
 import type { TaskScope } from '#features/tasks/web';
 import { useList } from '#web/use-list';
 
-/** Where everything is that a card does not know. */
+/** The loading state of everything that a card does not have. */
 export type Texts = 'coming' | 'here' | 'missing';
 
 interface Known {
@@ -13,7 +13,7 @@ interface Known {
   isMissing: boolean;
 }
 
-/** The texts are here once all that stands among them is: what comes late would push the rest from under the eyes. */
+/** The texts are shown once all of them are loaded, because a late one would move the rest. */
 export function useTaskTexts(scope: TaskScope, { isUnmade, isPartial, isMissing }: Known): Texts {
   const { taskId, projectId } = scope;
   const statuses = [

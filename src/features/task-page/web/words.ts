@@ -1,129 +1,145 @@
+import { counted, figure } from '#contract/counts';
+
 // Deleted task
-export const thisTaskWasDeleted = 'This task was deleted';
-export const restoreIt = 'Restore it';
-export const back = 'Back';
-export const titleStaysInTheBinFor = (title: string) => `“${title}” stays in the bin for 30 days.`;
+export const taskWasDeleted = 'This task was deleted';
+export const restoreTask = 'Restore task';
+export const goBack = 'Go back';
+export const staysInTrash = (title: string) => `“${title}” stays in the trash for 30 days.`;
 
-// Part keys
-export const dataPartTaskTitleButton = '[data-part="task-title"] button';
-export const renameIt = 'Rename it';
-export const writeTheDescription = 'Write the description';
-export const addASubtask = 'Add a subtask';
-export const writeNotes = 'Write notes';
+// Shortcuts
+export const renameTask = 'Rename task';
+export const editDescription = 'Edit description';
+export const addSubtask = 'Add subtask';
+export const editNotes = 'Edit notes';
 export const attachFiles = 'Attach files';
-export const linkItToAnother = 'Link it to another';
-export const startOrStopTheTimer = 'Start or stop the timer';
-export const comment = 'Comment';
+export const addLink = 'Add link';
+export const toggleTimer = 'Start or stop timer';
+export const addComment = 'Add comment';
 
-// Several phrases
-export const verbCountSubtasks = (verb: string, count: number) => `${verb} ${count} subtasks`;
-export const verbASubtask = (verb: string) => `${verb} a subtask`;
-export const verbSubtaskTitle = (verb: string, title: string) => `${verb} subtask “${title}”`;
+// History of subtasks
 export const aSubtask = 'a subtask';
-export const subtaskTitle = (title: string) => `subtask “${title}”`;
-export const renamedSubtaskFromToTo = (from: string, to: string) => `renamed subtask “${from}” to “${to}”`;
-export const changedTheHoursOfNameFrom = (name: string, from: string, to: string) =>
-  `changed the hours of ${name} from ${from} to ${to}`;
-export const changedTheRiskOfNameFrom = (name: string, RISKS: string, RISKS2: string) =>
-  `changed the risk of ${name} from ${RISKS} to ${RISKS2}`;
+export const subtaskNamed = (title: string) => `subtask “${title}”`;
+export const added = (subtask: string) => `added ${subtask}`;
+export const addedSubtasks = (count: number) => `added ${counted(count, 'subtask')}`;
+export const deleted = (subtask: string) => `deleted ${subtask}`;
+export const deletedSubtasks = (count: number) => `deleted ${counted(count, 'subtask')}`;
+export const completed = (subtask: string) => `completed ${subtask}`;
+export const completedSubtasks = (count: number) => `completed ${counted(count, 'subtask')}`;
+export const reopened = (subtask: string) => `reopened ${subtask}`;
+export const reopenedSubtasks = (count: number) => `reopened ${counted(count, 'subtask')}`;
+export const changed = (subtask: string) => `changed ${subtask}`;
+export const changedSubtasks = (count: number) => `changed ${counted(count, 'subtask')}`;
+export const renamedSubtask = (from: string, to: string) => `renamed subtask “${from}” to “${to}”`;
+export const changedHours = (subtask: string, from: string, to: string) =>
+  `changed the estimated hours of ${subtask} from ${from} to ${to}`;
+export const changedRisk = (subtask: string, from: string, to: string) => `changed the risk of ${subtask} from ${from} to ${to}`;
+export const lowRisk = 'low';
+export const mediumRisk = 'medium';
+export const highRisk = 'high';
 
-// Task activity
+// History
 export const history = 'History';
-export const showOlderOlder = (older: number) => `Show ${older} older`;
+export const showOlderCount = (count: number) => `Show ${figure(count)} older`;
 export const showOlder = 'Show older';
-export const thatIsGone = 'that is gone';
+export const deletedLabel = '(deleted)';
 export const you = 'You';
+export const youInSentence = 'you';
 
 // Task body
 export const title = 'Title';
-export const comments = 'comments';
+export const commentsPart = 'comments';
 
 // Task description
-export const noDescription = 'No description.';
+export const noDescription = 'No description';
 export const description = 'Description';
 export const descriptionPlaceholder = 'Add a description…';
-export const whatYouWroteHereWasNot = 'What you wrote here was not saved.';
-export const goOnWithIt = 'Go on with it';
-export const yourWordsCopied = 'Your words copied';
-export const copyIt = 'Copy it';
-export const discard = 'Discard';
+export const draftNotSaved = 'Your changes were not saved.';
+export const continueEditing = 'Continue editing';
+export const draftCopied = 'Text copied';
+export const copyDraft = 'Copy text';
+export const discardDraft = 'Discard changes';
 
 // Task fields
 export const fields = 'Fields';
-export const fewerFields = 'Fewer fields';
-export const quietMoreFieldFields = (quiet: number) => `${quiet} more ${quiet === 1 ? 'field' : 'fields'}`;
-export const changeTheStatus = 'Change the status';
-export const changeThePriority = 'Change the priority';
-export const changeWhoWorksOnItToo = 'Change who works on it, too';
-export const setTheDueDate = 'Set the due date';
-export const setTheDueTime = 'Set the due time';
-export const setTheStartDate = 'Set the start date';
-export const chooseHowItRepeats = 'Choose how it repeats';
+export const reminders = 'Reminders';
+export const watching = 'Watching';
+export const milestone = 'Milestone';
+export const showFewerFields = 'Show fewer fields';
+export const showMoreFields = (count: number) => `Show ${counted(count, 'more field')}`;
+export const changeStatus = 'Change status';
+export const changePriority = 'Change priority';
+export const assign = 'Assign';
+export const changeCollaborators = 'Change collaborators';
+export const setDueDate = 'Set due date';
+export const setDueTime = 'Set due time';
+export const setStartDate = 'Set start date';
+export const changeRecurrence = 'Change how often it repeats';
 export const setReminders = 'Set reminders';
-export const estimateTheHours = 'Estimate the hours';
-export const changeTheLabels = 'Change the labels';
-export const changeTheTags = 'Change the tags';
+export const setEstimate = 'Set estimate';
+export const setEstimatedHours = 'Set estimated hours';
+export const changeLabels = 'Change labels';
+export const changeTags = 'Change tags';
 export const assignToMe = 'Assign to me';
-export const makeItAMilestoneOrNot = 'Make it a milestone, or not';
-export const watchItOrNoLonger = 'Watch it, or no longer';
+export const toggleMilestone = 'Mark or unmark as milestone';
+export const toggleWatching = 'Watch or stop watching';
 export const yes = 'Yes';
 export const no = 'No';
 
 // Task header
-export const taskKeyCopied = (taskKey: string) => `${taskKey} copied`;
+export const keyCopied = (taskKey: string) => `${taskKey} copied`;
 export const linkCopied = 'Link copied';
 export const branchCopied = (branch: string) => `${branch} copied`;
-export const closeTheTask = 'Close the task';
-export const copyTheKey = 'Copy the key';
-export const copyTheLink = 'Copy the link';
-export const copyANameForABranch = 'Copy a name for a branch';
+export const closeTask = 'Close task';
+export const copyKey = 'Copy key';
 export const nextTask = 'Next task';
 export const previousTask = 'Previous task';
-export const openAsAPageOrAt = 'Open as a page, or at the side';
+export const toggleFullPage = 'Switch between full page and side panel';
 export const copyLink = 'Copy link';
-export const copyTaskKey = (taskKey: string) => `Copy ${taskKey}`;
+export const copyNamedKey = (taskKey: string) => `Copy ${taskKey}`;
 export const copyBranchName = 'Copy branch name';
-export const lookingAtThisTask = 'Looking at this task';
-export const showAtTheSide = 'Show at the side';
-export const openAsAPage = 'Open as a page';
+export const viewingTask = 'Viewing this task';
+export const showInSidePanel = 'Show in side panel';
+export const openAsFullPage = 'Open as full page';
 export const taskActions = 'Task actions';
 
 // Task menu
-export const theTask = 'The task';
-export const nameIsAnIssueNow = (name: string) => `${name} is an issue now`;
-export const convertToAnIssue = 'Convert to an issue';
-export const nameArchived = (name: string) => `${name} archived`;
-export const nameDeleted = (name: string) => `${name} deleted`;
-export const takeOutOfTheArchive = 'Take out of the archive';
-export const nameIsBackOnTheBoard = (name: string) => `${name} is back on the board`;
-export const archive = 'Archive';
+export const unnumberedTask = 'The task';
+export const convertedToIssue = (name: string) => `${name} converted to an issue`;
+export const convertToIssue = 'Convert to issue';
+export const taskArchived = (name: string) => `${name} archived`;
+export const taskDeleted = (name: string) => `${name} deleted`;
+export const restoreFromArchive = 'Restore from archive';
+export const taskRestored = (name: string) => `${name} restored to the board`;
+export const archiveTask = 'Archive task';
 export const deleteTask = 'Delete task';
 
 // Task notes
 export const notes = 'Notes';
-export const notesPlaceholder = 'Write down what you find out; it saves itself.';
-export const keptHereUntilYouAreBack = 'Kept here until you are back online';
+export const notesPlaceholder = 'Add notes. They save automatically.';
+export const savesOnceOnline = 'Offline. Your notes will save when you reconnect.';
 export const saving = 'Saving…';
-export const savedSavedAt = (savedAt: string) => `Saved · ${savedAt}`;
+export const saved = (when: string) => `Saved · ${when}`;
 
 // Task page
 export const close = 'Close';
 
 // Task sheet
 export const task = 'Task';
+export const taskNamed = (key: string, title: string) => `Task ${key} ${title}`;
+export const newTaskNamed = (title: string) => `Task ${title}`;
 
 // Task states
-export const theTaskIsLoading = 'The task is loading';
-export const theRestOfTheTaskIs = 'The rest of the task is loading';
+export const loadingTask = 'Loading task';
+export const loadingDetails = 'Loading task details';
 export const tryAgain = 'Try again';
-export const descriptionSubtasksNotesAndHistory =
-  'Description, subtasks, notes and history have not been loaded. What is here can be changed all the same.';
-export const thisTaskIsNotHere = 'This task is not here';
-export const itMayHaveBeenDeletedOr = 'It may have been deleted, or it belongs to a project that you cannot see.';
-export const theTaskDidNotLoad = 'The task did not load';
+export const detailsNotLoaded =
+  'The description, subtasks, notes, and history did not load. You can still edit the other fields.';
+export const taskNotFound = 'Task not found';
+export const taskNotFoundReason = "It may have been deleted, or you don't have access to its project.";
+export const taskNotLoaded = 'The task did not load';
 
 // Task suggestions
 export const suggestions = 'Suggestions';
 
-// Use followed
-export const thisTaskIsKeyNow = (key: string) => `This task is ${key} now.`;
+// Moved task
+export const keyChanged = (key: string) => `This task is now ${key}.`;

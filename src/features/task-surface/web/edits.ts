@@ -21,6 +21,7 @@ import {
 import { type ShownTask, keyOf, rightsAt, type TaskSurface } from './task-surface.ts';
 import { subjectOf } from './moving.ts';
 import { together } from './together.ts';
+import * as words from './words.ts';
 
 /** Changes of fields, for one task or many alike: one step each, and a toast where several change or one goes away. */
 interface Edit {
@@ -34,7 +35,7 @@ export function setPriority(surface: TaskSurface, ids: Iterable<string>, priorit
   edit(surface, ids, {
     concerns: (task) => task.priority !== priority,
     call: ({ id }) => changePriority.with({ taskId: id, priority }),
-    said: `set to ${priorityLabel(priority).toLowerCase()} priority`,
+    said: words.setToPriorityPriority(priorityLabel(priority).toLowerCase()),
   });
 }
 
@@ -43,7 +44,7 @@ export function setAssignee(surface: TaskSurface, ids: Iterable<string>, assigne
   edit(surface, ids, {
     concerns: (task) => task.assigneeId !== assigneeId,
     call: ({ id }) => changeAssignee.with({ taskId: id, assigneeId }),
-    said: person ? `assigned to ${nameOf(person)}` : 'assigned to nobody',
+    said: person ? words.assignedToPerson(nameOf(person)) : words.assignedToNobody,
   });
 }
 
@@ -63,7 +64,7 @@ export function setDue(surface: TaskSurface, ids: Iterable<string>, dueDate: str
   edit(surface, ids, {
     concerns: (task) => task.dueDate !== dueDate,
     call: ({ id }) => updateTask.with({ taskId: id, change: { dueDate } }),
-    said: dueDate === null ? 'no longer due' : `due ${shortDate(startOf(dueDate))}`,
+    said: dueDate === null ? words.noLongerDue : words.dueDueDate(shortDate(startOf(dueDate))),
   });
 }
 
@@ -73,7 +74,7 @@ export function setLabel(surface: TaskSurface, ids: Iterable<string>, labelId: s
   edit(surface, ids, {
     concerns: (task) => task.labelIds.includes(labelId) !== isOn,
     call: ({ id }) => mutation.with({ taskId: id, labelId }),
-    said: `${isOn ? 'labelled' : 'no longer labelled'} ${surface.snapshot().labels.get(labelId)?.name ?? ''}`.trim(),
+    said: `${isOn ? 'labelled' : words.noLongerLabelled} ${surface.snapshot().labels.get(labelId)?.name ?? ''}`.trim(),
   });
 }
 
@@ -81,7 +82,7 @@ export function markMilestone(surface: TaskSurface, ids: Iterable<string>, isMil
   edit(surface, ids, {
     concerns: (task) => task.isMilestone !== isMilestone,
     call: ({ id }) => setMilestone.with({ taskId: id, isMilestone }),
-    said: isMilestone ? 'marked as milestone' : 'no longer a milestone',
+    said: isMilestone ? words.markedAsMilestone : words.noLongerAMilestone,
   });
 }
 
@@ -113,7 +114,7 @@ export function takeTo(
   leave(surface, ids, {
     concerns: (task) => rightsAt(surface.snapshot(), task).remove,
     call: ({ id }) => moveToProject.with({ taskId: id, projectId, fromId: scope.projectId }),
-    said: `moved to ${name}`,
+    said: words.movedToName(name),
   });
 }
 
@@ -141,12 +142,12 @@ function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, sa
 export async function copyKeys(surface: TaskSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = snapshot.ordered(ids).map((task) => keyOf(snapshot.project.key, task));
-  await copied(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
+  await copied(keys.join('\n'), words.countKeysKeysCopied(keys.length, keys[0]));
 }
 
 export async function copyLink(surface: TaskSurface, id: string): Promise<void> {
   const { scope } = surface.snapshot();
-  await copied(`${location.origin}/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${id}`, 'Link copied');
+  await copied(`${location.origin}/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${id}`, words.linkCopied);
 }
 
 function edit(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said }: Edit): void {

@@ -144,8 +144,9 @@ export function FilterControls({ snapshot, filtering, searchLabel, fields = NO_F
       ))}
       <FilterChips choices={choices} filtering={filtering} fields={fields} />
       {isFiltering(filter) ? (
-        <Button variant="ghost" onClick={clearFilter}>
-          {hidden === 0 ? 'Clear' : `${hidden} hidden · Clear`}
+        <Button variant="ghost" aria-label={hidden === 0 ? undefined : `${hidden} hidden · Clear`} onClick={clearFilter}>
+          {hidden === 0 ? null : <span className={styles.wide}>{hidden} hidden · </span>}
+          Clear
         </Button>
       ) : null}
     </div>
@@ -205,11 +206,16 @@ function FilterChips({
       return { text, clear: () => setFilter({ fields: { ...filter.fields, [id]: [] } }) };
     }),
   ].filter((chip) => chip !== null);
-  return chips.map(({ text, clear }) => (
-    <Chip key={text} tone="accent" onRemove={clear} removeLabel={`No longer filter by ${text}`}>
-      {text}
-    </Chip>
-  ));
+  if (chips.length === 0) return null;
+  return (
+    <span className={styles.chips}>
+      {chips.map(({ text, clear }) => (
+        <Chip key={text} tone="accent" onRemove={clear} removeLabel={`No longer filter by ${text}`}>
+          {text}
+        </Chip>
+      ))}
+    </span>
+  );
 }
 
 function TextFilter({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {

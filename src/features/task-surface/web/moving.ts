@@ -5,6 +5,7 @@ import { toast } from '#web/toasts';
 import { isFull, placesBetween } from '../rules.ts';
 import { type TaskSnapshot, type ShownTask, keyOf, type TaskSurface } from './task-surface.ts';
 import { together } from './together.ts';
+import * as words from './words.ts';
 
 /** Moves tasks to the top of a column, where one sees them arrive. */
 export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status: TaskStatus): boolean {
@@ -13,8 +14,9 @@ export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status
   if (tasks.length === 0 || refusesMore(snapshot, tasks, status)) return false;
   const places = topPlaces(snapshot, status, tasks.length);
   const calls = tasks.map((task, nth) => moveTask.with({ taskId: task.id, status, position: places[nth] ?? task.position }));
-  if (together(calls, `${subjectOf(snapshot, tasks)} moved to ${columnName(snapshot, status)}`).length === 0) return false;
-  announce(`${subjectOf(snapshot, tasks)} moved to ${columnName(snapshot, status)}, at the top`);
+  if (together(calls, words.snapshotMovedToSnapshot2(subjectOf(snapshot, tasks), columnName(snapshot, status))).length === 0)
+    return false;
+  announce(words.snapshotMovedToSnapshot2AtThe(subjectOf(snapshot, tasks), columnName(snapshot, status)));
   return true;
 }
 
@@ -29,10 +31,10 @@ export function hasNoRoom(snapshot: TaskSnapshot, tasks: readonly ShownTask[], s
 export function refusesMore(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
   if (!hasNoRoom(snapshot, tasks, status)) return false;
   const column = snapshot.columns.find((one) => one.status === status);
-  const text = `${columnName(snapshot, status)} is full`;
+  const text = words.snapshotIsFull(columnName(snapshot, status));
   toast.warning(text, {
     id: 'column-full',
-    description: `It takes at most ${column?.wipLimit} tasks. Finish one first, or raise its limit.`,
+    description: words.itTakesAtMostWipLimitTasks(column?.wipLimit),
   });
   announce(text, 'assertive');
   return true;
@@ -43,7 +45,7 @@ export const columnName = ({ columns }: Pick<TaskSnapshot, 'columns'>, status: T
 
 /** "WEB-120", or "3 tasks". */
 export const subjectOf = ({ project }: TaskSnapshot, tasks: readonly ShownTask[]): string =>
-  tasks.length === 1 && tasks[0] ? keyOf(project.key, tasks[0]) : `${tasks.length} tasks`;
+  tasks.length === 1 && tasks[0] ? keyOf(project.key, tasks[0]) : words.countTasks(tasks.length);
 
 /** Places above the first task of a column. */
 export function topPlaces({ arrangement }: TaskSnapshot, status: TaskStatus, count: number): string[] {

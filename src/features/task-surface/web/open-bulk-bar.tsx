@@ -5,6 +5,7 @@ import { chooseNone } from '#web/surface';
 import type { Facet } from './task-surface-store.ts';
 import { copyKeys, remove } from './edits.ts';
 import { type TaskSnapshot, rightsAt, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
+import * as words from './words.ts';
 
 /** The toolbar of the selected tasks, and what the view says below it of those that will be archived soon. */
 export function OpenBulkBar({ snapshot }: { snapshot: TaskSnapshot }) {
@@ -34,17 +35,17 @@ function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
       onClear={() => chooseNone(surface)}
     >
       {rights.every(({ move }) => move) ? (
-        <SelectionAction label="Status" shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
+        <SelectionAction label={words.status} shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
       ) : null}
       {rights.every(({ edit }) => edit) ? (
         <>
-          <SelectionAction label="Priority" shortcut="p" icon={<Signal />} onClick={pick('priority')} />
-          <SelectionAction label="Assignee" shortcut="a" icon={<UserRound />} onClick={pick('assignee')} />
-          <SelectionAction label="Labels" shortcut="l" icon={<Tag />} onClick={pick('labels')} />
-          <SelectionAction label="Due" shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
+          <SelectionAction label={words.priority} shortcut="p" icon={<Signal />} onClick={pick('priority')} />
+          <SelectionAction label={words.assignee} shortcut="a" icon={<UserRound />} onClick={pick('assignee')} />
+          <SelectionAction label={words.labels} shortcut="l" icon={<Tag />} onClick={pick('labels')} />
+          <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
         </>
       ) : null}
-      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+      <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
     </SelectionBar>
   );
 }

@@ -4,9 +4,11 @@ import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
 import { DatePicker } from '#ui/date-picker';
 import { colorFor } from '#ui/palette';
+import type { Place } from '#ui/popover';
 import { MultiPicker, Picker, type PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon } from '#ui/status-icon';
+import { useFacetPlace } from '#web/facet-place';
 import { useMutation } from '#web/use-mutation';
 import type { TaskStatus } from '#features/projects/contract';
 import { createLabel, nameOf } from '#features/projects/web';
@@ -25,6 +27,7 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
   // What was asked for stays while the picker leaves: it still has to give the focus back.
   const [picker, setPicker] = useState(opened);
   if (opened !== null && opened !== picker) setPicker(opened);
+  const place = useFacetPlace(picker);
   const items = useItems(snapshot);
   const ids = picker?.ids ?? [];
   const tasks = ids.flatMap((id) => snapshot.arrangement.places.get(id)?.task ?? []);
@@ -34,6 +37,7 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
     onOpenChange: (isOpen: boolean) =>
       !isOpen && surface.store.get().picker?.facet === facet && surface.store.set({ picker: null }),
     anchor: picker?.anchor ?? null,
+    place,
     align: 'start' as const,
   });
   const about = tasks.length > 0 ? subjectOf(snapshot, tasks) : '';
@@ -83,7 +87,7 @@ interface LabelPickerProps {
   ids: readonly string[];
   label: string;
   items: PickerItem[];
-  opening: { open: boolean; onOpenChange(isOpen: boolean): void; anchor: Element | null };
+  opening: { open: boolean; onOpenChange(isOpen: boolean): void; anchor: Element | null; place: Place | null };
 }
 
 /** A label is checked where all of the tasks have it; a press gives it to all, or takes it from all. */
@@ -112,6 +116,7 @@ function LabelPicker({ snapshot, ids, label, items, opening }: LabelPickerProps)
       value={shared}
       onValueChange={handleChange}
       onCreate={mayNow(snapshot.project, 'manageLabels') ? handleCreate : undefined}
+      createMost={50}
       createLabel={(text) => `Create label “${text}”`}
       emptyText="No labels"
       {...opening}

@@ -4,12 +4,13 @@ import { type KeyOf, onTargets } from '#web/surface-keys';
 import type { Facet } from './task-surface-store.ts';
 import { archive, assignToMe, copyKeys, remove } from './edits.ts';
 import type { TaskSurface } from './task-surface.ts';
+import * as words from './words.ts';
 
 const FACETS: readonly (readonly [string, Facet, string])[] = [
   ['s', 'status', 'Status'],
   ['p', 'priority', 'Priority'],
   ['a', 'assignee', 'Assignee'],
-  ['d', 'due', 'Due date'],
+  ['d', 'due', words.dueDate],
   ['l', 'labels', 'Labels'],
 ];
 
@@ -17,10 +18,10 @@ const FACETS: readonly (readonly [string, Facet, string])[] = [
 export const findingKeys = (key: KeyOf, surface: TaskSurface, view: string): Shortcut[] => [
   key(
     '.',
-    'Copy the key',
+    words.copyTheKey,
     onTargets(surface, (ids) => void copyKeys(surface, ids)),
   ),
-  key('/', `Search the ${view}`, () => document.querySelector<HTMLElement>('[data-task-search]')?.focus()),
+  key('/', words.searchTheView(view), () => document.querySelector<HTMLElement>('[data-task-search]')?.focus()),
 ];
 
 /** Changes the tasks that a key acts on. `anchorOf` says where a picker opens; the row that is pointed at, or the first of them. */
@@ -41,7 +42,7 @@ export const changingKeys = (
   ),
   key(
     'i',
-    'Assign to me',
+    words.assignToMe,
     onTargets(surface, (ids) => assignToMe(surface, ids)),
   ),
   key(

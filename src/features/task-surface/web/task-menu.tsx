@@ -19,6 +19,7 @@ import { toggle } from '#web/surface';
 import type { Facet } from './task-surface-store.ts';
 import { archive, assignToMe, copyKeys, copyLink, markMilestone, remove, takeTo } from './edits.ts';
 import { rightsAt, type TaskSurface } from './task-surface.ts';
+import * as words from './words.ts';
 
 /**
  * Everything that can be done with a task, or with the selection that it is part of; what the person may not do is not there.
@@ -41,33 +42,35 @@ export function taskMenu(
   const isMilestone = tasks.every((one) => one.isMilestone);
   const isMine = tasks.every((one) => one.assigneeId === snapshot.userId);
   return [
-    ...(tasks.length === 1 ? [{ label: 'Open', icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
+    ...(tasks.length === 1
+      ? [{ label: words.open, icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }]
+      : []),
     {
-      label: selected.has(id) ? 'Deselect' : 'Select',
+      label: selected.has(id) ? words.deselect : words.select,
       icon: <SquareCheck />,
       shortcut: 'x',
       onSelect: () => toggle(surface, id),
     },
-    ...(rights.move ? [{ label: 'Move to', icon: <ArrowRight />, items: moving(ids) }] : []),
+    ...(rights.move ? [{ label: words.moveTo, icon: <ArrowRight />, items: moving(ids) }] : []),
     ...(rights.edit
       ? [
           'line' as const,
-          { label: 'Priority…', icon: <PriorityIcon priority="HIGH" />, shortcut: 'p', onSelect: pick('priority') },
+          { label: words.priority2, icon: <PriorityIcon priority={words.high} />, shortcut: 'p', onSelect: pick('priority') },
           ...(rights.assign
             ? [
-                { label: 'Assignee…', icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
+                { label: words.assignee2, icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
                 {
-                  label: isMine ? 'Unassign me' : 'Assign to me',
+                  label: isMine ? words.unassignMe : words.assignToMe,
                   icon: <UserRound />,
                   shortcut: 'i',
                   onSelect: () => assignToMe(surface, ids),
                 },
               ]
             : []),
-          { label: 'Due date…', icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
-          { label: 'Labels…', icon: <Tag />, shortcut: 'l', onSelect: pick('labels') },
+          { label: words.dueDate2, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
+          { label: words.labels2, icon: <Tag />, shortcut: 'l', onSelect: pick('labels') },
           {
-            label: 'Milestone',
+            label: words.milestone,
             icon: <Diamond />,
             checked: isMilestone,
             onSelect: () => markMilestone(surface, ids, !isMilestone),
@@ -76,12 +79,12 @@ export function taskMenu(
       : []),
     'line',
     {
-      label: tasks.length === 1 ? 'Copy key' : 'Copy keys',
+      label: tasks.length === 1 ? words.copyKey : words.copyKeys,
       icon: <Copy />,
       shortcut: '.',
       onSelect: () => void copyKeys(surface, ids),
     },
-    ...(tasks.length === 1 ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(surface, id) }] : []),
+    ...(tasks.length === 1 ? [{ label: words.copyLink, icon: <Link2 />, onSelect: () => void copyLink(surface, id) }] : []),
     ...(tasks.length === 1
       ? [
           'line' as const,
@@ -95,7 +98,7 @@ export function taskMenu(
     ...(rights.edit
       ? [
           {
-            label: tasks.length === 1 ? 'Archive' : `Archive ${tasks.length} tasks`,
+            label: tasks.length === 1 ? words.archive : words.archiveCountTasks(tasks.length),
             icon: <Archive />,
             shortcut: 'shift+a',
             onSelect: () => archive(surface, ids),
@@ -105,7 +108,7 @@ export function taskMenu(
     ...(rights.remove
       ? [
           {
-            label: tasks.length === 1 ? 'Delete' : `Delete ${tasks.length} tasks`,
+            label: tasks.length === 1 ? words.deleteLabel : words.deleteCountTasks(tasks.length),
             icon: <Trash2 />,
             shortcut: 'delete',
             danger: true,

@@ -2,6 +2,7 @@ import { enact, type Performed } from '#web/enact';
 import type { Call } from '#web/mutation';
 import { toast } from '#web/toasts';
 import { recorded } from '#web/undo';
+import * as words from './words.ts';
 
 /** Each change is a request of its own; more of them at once would keep everybody's waiting. */
 const CHANGES_MAX = 500;
@@ -10,9 +11,9 @@ const CHANGES_MAX = 500;
 export function together(calls: readonly Call[], said: string | null): Performed[] {
   if (calls.length === 0) return [];
   if (calls.length > CHANGES_MAX) {
-    toast.warning(`That would be ${calls.length} changes`, {
+    toast.warning(words.thatWouldBeCountChanges(calls.length), {
       id: 'too-many',
-      description: `At most ${CHANGES_MAX} go at once. Select fewer tasks.`,
+      description: words.atMostChangesMaxGoAt(CHANGES_MAX),
     });
     return [];
   }

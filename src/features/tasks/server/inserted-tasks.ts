@@ -1,6 +1,7 @@
 import { plainOf } from '#contract/row-fields';
 import type { Statements } from '#server/statements';
 import { wholeRows } from '#server/whole-rows';
+import { nextNumbers } from '#features/projects/server';
 import { type Task, taskFields } from '../contract.ts';
 import { taskColumns } from './task-columns.ts';
 
@@ -27,23 +28,17 @@ const OWN = {
 const ROWS = written.rows('$2');
 const DONE = `RETURNING ${taskColumns()}`;
 
-// Numbers follow one another in the order of the rows, which have theirs counted from 1. The counter is counted up in the statement
-// that uses it, so that its row is locked for as short as can be.
-const NUMBERED = `
-WITH counted AS (
-  UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + $3 WHERE "projectId" = $1 RETURNING "taskNumber" - $3 AS "last")
-INSERT INTO "Task" (${written.columns})
-SELECT ${written.values({ ...OWN, number: 'counted."last" + r."number"' })} FROM counted, ${ROWS} ${DONE}`;
-const AS_NUMBERED = `INSERT INTO "Task" (${written.columns}) SELECT ${written.values(OWN)} FROM ${ROWS} ${DONE}`;
+const INSERT = `INSERT INTO "Task" (${written.columns}) SELECT ${written.values(OWN)} FROM ${ROWS} ${DONE}`;
 
 /**
  * Makes tasks in a project, each with the next number. That people and labels are the project's, that the columns have room, and
  * what the history says are for the caller to see to.
- * @returns the tasks in the order of the rows; none where the project is gone.
+ * @returns the tasks in the order of the rows
  */
 export async function insertTasks(db: Statements, projectId: string, rows: readonly TaskToInsert[]): Promise<Task[]> {
-  const sent = rows.map((row, index) => ({ ...inserted(row), number: index + 1 }));
-  const made = await db.text<Task>(NUMBERED, [projectId, JSON.stringify(sent), rows.length]);
+  const first = await nextNumbers(db, projectId, rows.length);
+  const sent = rows.map((row, index) => ({ ...inserted(row), number: first + index }));
+  const made = await db.text<Task>(INSERT, [projectId, JSON.stringify(sent)]);
   return made.sort((one, other) => one.number - other.number);
 }
 
@@ -54,7 +49,7 @@ export async function insertNumberedTask(
   number: number,
   row: TaskToInsert,
 ): Promise<Task | undefined> {
-  return (await db.text<Task>(AS_NUMBERED, [projectId, JSON.stringify([{ ...inserted(row), number }])]))[0];
+  return (await db.text<Task>(INSERT, [projectId, JSON.stringify([{ ...inserted(row), number }])]))[0];
 }
 
 function inserted({ isApproved = false, ...row }: TaskToInsert): Record<string, unknown> {

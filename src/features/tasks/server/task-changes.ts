@@ -17,6 +17,9 @@ export type TaskChange = Partial<
   Pick<Task, (typeof WATCHED)[number] | 'completed' | 'completedAt' | 'notesUpdatedAt' | 'watcherIds'>
 >;
 
+/** What the database counts and sets by itself. */
+const BY_DATABASE = namesOf(taskFields, { byDatabase: true });
+
 type TaskCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 
 const LOCKED = `SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1 FOR NO KEY UPDATE`;
@@ -61,11 +64,12 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
   if (fields.includes('status') && !fields.includes('awaitsApprovalSince')) refuseAwaiting(before);
   const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
   const values = fields.map((field) => change[field as keyof TaskChange]);
-  const [after] = await db.text<Task>(`UPDATE "Task" SET ${sets} WHERE "id" = $1 RETURNING ${taskColumns()}`, [
-    before.id,
-    ...values,
-  ]);
-  if (after === undefined) fail('not-found');
+  // The row is locked, so that the rest of it is as it was read.
+  const written = [...fields, ...BY_DATABASE].map((field) => `"${field}"`).join(', ');
+  const update = `UPDATE "Task" SET ${sets} WHERE "id" = $1 RETURNING ${written}`;
+  const [saved] = await db.text<Partial<Task>>(update, [before.id, ...values]);
+  if (saved === undefined) fail('not-found');
+  const after = { ...before, ...saved };
   const changes = historyOf(before, after);
   if (Object.keys(changes).length > 0)
     record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes, name: after.title });

@@ -25,9 +25,8 @@ export async function createdTask({ db, reached, actor, body, newId, record }: C
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
   await refuseFull(db, wanted, column);
-  const [task] = await insertTasks(db, projectId, [
-    { ...body, id: newId(), status, assigneeId, position: place, createdBy: actor.userId },
-  ]);
+  const row = { ...body, id: newId(), status, assigneeId, position: place, createdBy: actor.userId };
+  const [task] = await insertTasks(db, projectId, [row]);
   if (task === undefined) fail('not-found');
   record({ target: 'Task', targetId: task.id, targetVersion: task.version, changes: { title: [null, task.title] } });
   return task;

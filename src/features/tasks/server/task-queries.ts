@@ -3,20 +3,19 @@ import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
 import type { KeptHandler } from '#server/kept-answers';
 import type { Statements } from '#server/statements';
-import { type ProjectMetrics, type taskActions, TaskRow } from '../contract.ts';
+import type { ProjectMetrics, taskActions, TaskRow } from '../contract.ts';
 import { completionRate, dayThere } from '../rules.ts';
 import { METRICS } from './tallies.ts';
 import { onBoard } from './task-columns.ts';
+import { IN_ORDER, pageOf, pageOfBoard, pageOfFound, type Part, PLACED, ROW_FIELDS } from './task-pages.ts';
 import { likeOf, searched } from './task-search.ts';
 
-const ROW_FIELDS = Object.keys(TaskRow.shape);
-const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
 // The rows come as each card's own text, which the database keeps in the order of these fields.
 const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
 
 type Filters = QueryOf<ProjectTasks>;
 
-/** What a filtered list of tasks holds: SQL that selects columns of them as `t`, with its values. `today` is the reader's day. */
+/** What a filtered list of tasks holds: SQL that selects columns of them as `t`, SQL of one page, and the values of both. `today` is the reader's day. */
 function belongsTo(projectId: string, userId: string, filters: Partial<Filters>, today: string) {
   const conditions = ['t."projectId" = $1', onBoard('t')];
   const values: unknown[] = [projectId];
@@ -35,14 +34,17 @@ function belongsTo(projectId: string, userId: string, filters: Partial<Filters>,
   else if (filters.dueDate)
     where((place) => `t."dueDate" = ${place}::date`, filters.dueDate === 'today' ? today : filters.dueDate);
   const condition = conditions.join(' AND ');
-  if (!filters.search) return { found: (columns: string) => `SELECT ${columns} FROM "Task" t WHERE ${condition}`, values };
+  const isFiltered = conditions.length > 2;
+  if (!filters.search) {
+    const found = (columns: string): string => `SELECT ${columns} FROM "Task" t WHERE ${condition}`;
+    return { found, paged: isFiltered ? (part: Part) => pageOf(found(PLACED), part) : pageOfBoard, values };
+  }
   values.push(likeOf(filters.search), filters.search);
-  const [like, text] = [`$${values.length - 1}::text`, `$${values.length}::text`];
-  return { found: (columns: string) => searched(columns, condition, { like, text }), values };
+  const texts = { like: `$${values.length - 1}::text`, text: `$${values.length}::text` };
+  const found = (columns: string): string => searched(columns, condition, texts);
+  const paged = (part: Part): string => (isFiltered ? pageOf(found(PLACED), part) : pageOfFound(texts, part));
+  return { found, paged, values };
 }
-
-const ORDERED = 't."id", t."status", t."position"';
-const IN_ORDER = `ORDER BY array_position(ARRAY['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'], t."status"), t."position", t."id"`;
 
 type ProjectTasks = (typeof taskActions)['get-project-tasks'];
 
@@ -57,18 +59,18 @@ export const projectTasks: KeptHandler<ProjectTasks> = {
 
 /** One page of tasks in board order; `limit=all` is the whole list in the compact form, made by Postgres. */
 export async function tasksOf(db: Statements, projectId: string, userId: string, filters: Filters, now: Date) {
-  const { found, values } = belongsTo(projectId, userId, filters, dayThere(now, filters.today));
+  const { found, paged, values } = belongsTo(projectId, userId, filters, dayThere(now, filters.today));
   if (filters.limit === 'all') {
     const [{ rows, total } = { rows: '[]', total: 0 }] = await db.text<{ rows: string; total: number }>(
       `SELECT '[' || coalesce(string_agg(t."card", ',' ${IN_ORDER}), '') || ']' AS "rows", count(*)::int AS "total"
-       FROM (${found(`t."card", ${ORDERED}`)}) t`,
+       FROM (${found(`t."card", ${PLACED}`)}) t`,
       values,
     );
     return new RawJson(`${TABLE_HEAD}${rows},"pagination":${JSON.stringify(paginated(total, 1, Math.max(total, 1)))}}`);
   }
   const { page, limit } = filters;
   const rows = await db.text<{ total: number } & (TaskRow | { id: null })>(
-    pageOf(found(ORDERED), `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`),
+    paged({ limit: `$${values.length + 1}`, offset: `$${values.length + 2}` }),
     [...values, limit, (page - 1) * limit],
   );
   let all = 0;
@@ -78,15 +80,6 @@ export async function tasksOf(db: Statements, projectId: string, userId: string,
   });
   return { items, pagination: paginated(all, page, limit) };
 }
-
-// The total comes with each row, and alone where the page has none: what is looked for is looked for once.
-const pageOf = (tasks: string, part: string): string => `
-WITH found AS MATERIALIZED (${tasks})
-SELECT counted."total", ${ROW_COLUMNS}
-FROM (SELECT count(*)::int AS "total" FROM found) counted
-LEFT JOIN (SELECT t."id" FROM found t ${IN_ORDER} ${part}) page ON true
-LEFT JOIN "Task" t ON t."id" = page."id"
-${IN_ORDER}`;
 
 const TABLE_OF_PROJECT = `
 SELECT '[' || coalesce(string_agg(t."card", ','), '') || ']' AS "rows" FROM "Task" t WHERE t."projectId" = $1 AND ${onBoard('t')}`;

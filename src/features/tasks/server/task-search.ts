@@ -16,22 +16,38 @@ export const isNamedBy = (text: string, row = 't'): string => `${row}."number" =
 // Looking up so many tasks one by one takes as long as looking at all of the project.
 const FEW = 2000;
 
+/** Places of what is looked for: a pattern, and the text as it was said. */
+export interface Sought {
+  like: string;
+  text: string;
+}
+
 /**
- * In SQL: columns of the tasks `t` of the project $1 that meet a condition, and of which the kept text holds a pattern, or which are
- * named by a text. How many those are the planner cannot know; so there are two ways, and the number found decides between them.
+ * The head of SQL: which tasks of the project $1 there are of which the kept text holds a pattern, or which are named by a text
+ * (`sought`), and how many (`counted`). The planner cannot know that number, by which the way to the tasks themselves is chosen.
  */
-export const searched = (columns: string, condition: string, { like, text }: { like: string; text: string }): string => `
+export const sought = ({ like, text }: Sought): string => `
 WITH sought AS MATERIALIZED (
   SELECT x."taskId" FROM "TaskText" x WHERE x."projectId" = $1 AND x."text" LIKE ${small(like)}
   UNION ALL
   SELECT n."id" FROM "Task" n JOIN "TaskText" x ON x."taskId" = n."id"
   WHERE n."projectId" = $1 AND ${isNamedBy(text, 'n')} AND x."text" NOT LIKE ${small(like)}
-), counted AS MATERIALIZED (SELECT count(*) AS "many" FROM sought)
-SELECT ${columns} FROM sought JOIN "Task" t ON t."id" = sought."taskId"
-WHERE (SELECT "many" <= ${FEW} FROM counted) AND ${condition}
+), counted AS MATERIALIZED (SELECT count(*) AS "many" FROM sought)`;
+
+export const isMany = `(SELECT "many" > ${FEW} FROM counted)`;
+
+/** Asked for each task `t`, and answered by one table of what is sought. */
+export const isSought = '(t."id" IN (SELECT "taskId" FROM sought)) IS TRUE';
+
+/** Columns of the tasks `t` that are sought and meet a condition, where they are few. */
+export const few = (columns: string, condition: string): string => `
+SELECT ${columns} FROM sought JOIN "Task" t ON t."id" = sought."taskId" WHERE NOT ${isMany} AND ${condition}`;
+
+/** In SQL: columns of the tasks `t` that are sought, however many, and meet a condition that names their project. */
+export const searched = (columns: string, condition: string, texts: Sought): string => `${sought(texts)}
+${few(columns, condition)}
 UNION ALL
-SELECT ${columns} FROM "Task" t
-WHERE (SELECT "many" > ${FEW} FROM counted) AND ${condition} AND (t."id" IN (SELECT "taskId" FROM sought)) IS TRUE`;
+SELECT ${columns} FROM "Task" t WHERE ${isMany} AND ${condition} AND ${isSought}`;
 
 // Once, and not for each row.
 const small = (like: string): string => `(SELECT lower(${like}))`;

@@ -1,9 +1,10 @@
+import * as words from './words.ts';
 /** The most that an estimate may be. */
 const HOURS_MAX = 10_000;
 const HOURS_A_DAY = 8;
 
 /** Said where `hoursIn` makes nothing of a text. */
-export const HOURS_HINT = 'Hours, such as 6, 1.5 or 1h 30m';
+export const HOURS_HINT = words.hoursSuchAs615;
 
 /** Hours as people read them: "6 h", "1.5 h". */
 export const sayHours = (hours: number): string => `${Math.round(hours * 100) / 100} h`;

@@ -55,6 +55,7 @@ export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Open
           value={task.labelIds}
           onValueChange={change}
           onCreate={rights.makeLabels ? make : undefined}
+          createMost={50}
           createLabel={(name) => `Make the label “${name}”`}
           emptyText="No label has this name."
           trigger={(trigger) =>

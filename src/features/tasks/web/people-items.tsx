@@ -1,6 +1,7 @@
 import { nameOf, type ProjectPerson } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';
 import type { PickerItem } from '#ui/picker';
+import * as words from './words.ts';
 
 /** The people of a project as a picker offers them: oneself first, then by name; found by their address too. */
 export const peopleItems = (people: readonly ProjectPerson[], userId: string | undefined): PickerItem[] =>
@@ -8,7 +9,7 @@ export const peopleItems = (people: readonly ProjectPerson[], userId: string | u
     .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
     .map((person) => ({
       value: person.id,
-      label: person.id === userId ? `${nameOf(person)} (you)` : nameOf(person),
+      label: person.id === userId ? words.personYou(nameOf(person)) : nameOf(person),
       keywords: person.email,
       icon: <Avatar name={nameOf(person)} id={person.id} image={person.profilePictureUrl} size={18} decorative />,
     }));

@@ -38,7 +38,8 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
           items={known.map((tag) => ({ value: tag, label: tag }))}
           value={task.tags}
           onValueChange={change}
-          onCreate={(tag) => change([...task.tags, tag.trim().slice(0, 50)])}
+          onCreate={(tag) => change([...task.tags, tag.trim()])}
+          createMost={50}
           createLabel={(tag) => `Add the tag “${tag}”`}
           emptyText="Type a word to add it."
           trigger={(trigger) =>

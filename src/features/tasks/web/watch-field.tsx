@@ -7,6 +7,7 @@ import { useMutation } from '#web/use-mutation';
 import { type TaskScope, watchTask } from './data.ts';
 import { FieldButton } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
+import * as words from './words.ts';
 
 /** Who is told of what happens to a task, and the switch for oneself. */
 export function WatchField({ task, scope, mayWatch }: { task: ShownTask; scope: TaskScope; mayWatch: boolean }) {
@@ -25,10 +26,10 @@ export function WatchField({ task, scope, mayWatch }: { task: ShownTask; scope: 
         icon={isWatching ? <Eye /> : <EyeOff />}
         tone={isWatching ? 'normal' : 'faint'}
       >
-        {isWatching ? 'Watching' : mayWatch ? 'Watch' : 'Not you'}
+        {isWatching ? words.watching : mayWatch ? words.watch : words.notYou}
       </FieldButton>
       <AvatarStack
-        label="Also watching"
+        label={words.alsoWatching}
         size={18}
         people={others.map((id) => {
           const person = people.get(id);

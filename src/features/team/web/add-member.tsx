@@ -13,9 +13,10 @@ import { useMutation } from '#web/use-mutation';
 import type { TeamMember } from '../contract.ts';
 import { addProjectMember } from './project-data.ts';
 import styles from './members-filter.module.css';
+import * as words from './words.ts';
 
 // Beside the filter of the list a bare role would read as one more of it.
-const ROLES = projectRoleOptions.map(({ value, label }) => ({ value, label: `As ${label.toLowerCase()}` }));
+const ROLES = projectRoleOptions.map(({ value, label }) => ({ value, label: words.asLabel(label.toLowerCase()) }));
 
 /** Makes somebody of the workspace a member of the project, in the role chosen beside it. Guests of the workspace cannot see whom to add. */
 export function AddMember({ project, members }: { project: ProjectSummary; members: readonly TeamMember[] }) {
@@ -28,7 +29,7 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
   if (others.length === 0) {
     return (
       <Text size="small" tone="faint" className={styles.add}>
-        Everyone in the workspace is here.
+        {words.everyoneInTheWorkspaceIsHere}
       </Text>
     );
   }
@@ -40,7 +41,7 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
     <span className={styles.add}>
       <span className={styles.choice}>
         <Select
-          label="Role of who is added"
+          label={words.roleOfWhoIsAdded}
           hideLabel
           size="m"
           options={ROLES}
@@ -49,8 +50,8 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
         />
       </span>
       <Picker
-        label="Person to add"
-        placeholder="Search people…"
+        label={words.personToAdd}
+        placeholder={words.personToAddPlaceholder}
         value={null}
         items={others.map((person) => ({
           value: person.userId,
@@ -62,7 +63,7 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
         onValueChange={handleChoice}
         trigger={(props) => (
           <Button {...props} icon={<UserPlus />}>
-            Add a member
+            {words.addAMember}
           </Button>
         )}
       />

@@ -8,6 +8,7 @@ import { teamKey, workspaceRoleName } from '#features/workspaces/web';
 import type { WorkspaceMemberRow } from '#features/workspaces/contract';
 import type { WorkspaceRole } from '#contract/permissions';
 import type { ProjectWithoutAdmin, teamActions, TeamMember, TeamSummary } from '../contract.ts';
+import * as words from './words.ts';
 
 export const teamClient = client<typeof teamActions>('workspace');
 
@@ -66,7 +67,7 @@ export const changeRole = declareMutation(teamClient, 'change-workspace-member-r
     const before = find<TeamMember>(TABLE, input.memberId);
     return before && before.userId !== userId ? changeRole.with({ ...input, role: before.role as WorkspaceRole }) : null;
   },
-  said: ({ name, role }) => `${name} is ${withArticle(workspaceRoleName(role))} now`,
+  said: ({ name, role }) => words.nameIsRoleNow(name, withArticle(workspaceRoleName(role))),
 });
 
 type Fields = Partial<Pick<WorkspaceMemberRow, 'department' | 'capacityHours' | 'isBilling'>>;
@@ -89,13 +90,13 @@ export const updateMember = declareMutation(teamClient, 'update-workspace-member
 const saidOf = (name: string, { department, capacityHours, isBilling }: Fields): string =>
   department !== undefined
     ? department === null
-      ? `${name} is in no department`
-      : `${name} is in ${department}`
+      ? words.nameIsInNoDepartment(name)
+      : words.nameIsInDepartment(name, department)
     : isBilling === undefined
-      ? `${name} has ${capacityHours} h a week`
+      ? words.nameHasCapacityHoursHAWeek(name, capacityHours)
       : isBilling
-        ? `${name} sees to billing`
-        : `${name} sees to billing no longer`;
+        ? words.nameSeesToBilling(name)
+        : words.nameSeesToBillingNoLonger(name);
 
 /** Shuts somebody out of the workspace. */
 export const deactivate = declareMutation(teamClient, 'deactivate-workspace-member', {
@@ -104,7 +105,7 @@ export const deactivate = declareMutation(teamClient, 'deactivate-workspace-memb
   request: (on: OnMember) => ({ query: queryOf(on) }),
   predict: ({ memberId }) => [{ table: TABLE, id: memberId, set: { isActive: false } }],
   inverse: (on): Call => reactivate.with(on),
-  said: ({ name }) => `${name} is deactivated`,
+  said: ({ name }) => words.nameIsDeactivated(name),
 });
 
 /** Lets somebody in again. */
@@ -114,7 +115,7 @@ export const reactivate = declareMutation(teamClient, 'reactivate-workspace-memb
   request: (on: OnMember) => ({ query: queryOf(on) }),
   predict: ({ memberId }) => [{ table: TABLE, id: memberId, set: { isActive: true } }],
   inverse: (on): Call => deactivate.with(on),
-  said: ({ name }) => `${name} is active again`,
+  said: ({ name }) => words.nameIsActiveAgain(name),
 });
 
 /** Removes somebody; their open work goes to the person named, or to nobody. There is no way back but an invitation. */
@@ -125,7 +126,7 @@ export const removeMember = declareMutation(teamClient, 'remove-workspace-member
     query: { ...queryOf(on), ...(reassignTo !== null && { reassignTo }) },
   }),
   predict: ({ memberId }) => [{ table: TABLE, remove: memberId }],
-  said: ({ name }) => `${name} is removed`,
+  said: ({ name }) => words.nameIsRemoved(name),
   confirm: () => [],
 });
 

@@ -13,6 +13,7 @@ import type { TeamMember, Workload } from '../contract.ts';
 import { hoursOf, POINT_HOURS } from '../rules.ts';
 import type { MemberHandle } from './member-handle.ts';
 import styles from './team.module.css';
+import * as words from './words.ts';
 
 /** Who it is: picture with a dot while they are online, name and address, and what sets them apart. */
 export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: boolean; isOnline: boolean }) {
@@ -22,8 +23,8 @@ export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: bool
       <span className={styles.avatar}>
         <Avatar name={name} id={userId} image={avatar} size={28} decorative />
         {isOnline ? (
-          <span className={styles.online} {...tip('Online now')}>
-            <VisuallyHidden>Online</VisuallyHidden>
+          <span className={styles.online} {...tip(words.onlineNow)}>
+            <VisuallyHidden>{words.online}</VisuallyHidden>
           </span>
         ) : null}
       </span>
@@ -34,12 +35,12 @@ export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: bool
           </Text>
           {isMe ? (
             <Text as="span" size="small" tone="faint">
-              you
+              {words.you}
             </Text>
           ) : null}
-          {isActive ? null : <Badge>Deactivated</Badge>}
-          {isHeldBack ? <Badge tone="warning">Needs a second factor</Badge> : null}
-          {isBilling ? <Badge>Billing</Badge> : null}
+          {isActive ? null : <Badge>{words.deactivated}</Badge>}
+          {isHeldBack ? <Badge tone="warning">{words.needsASecondFactor}</Badge> : null}
+          {isBilling ? <Badge>{words.billing}</Badge> : null}
         </span>
         <Text as="span" size="small" tone="muted" truncate>
           {email}
@@ -61,7 +62,7 @@ export function Role({ member, handle }: { member: TeamMember; handle: MemberHan
   }
   return (
     <MenuButton
-      label={`Role of ${member.name}`}
+      label={words.roleOfName(member.name)}
       items={() =>
         handle.roles.map(({ value, label }) => ({
           label,
@@ -71,7 +72,7 @@ export function Role({ member, handle }: { member: TeamMember; handle: MemberHan
       }
       trigger={(props) => (
         <Button {...props} variant="ghost" className={styles.role} trailing={<ChevronsUpDown />}>
-          <VisuallyHidden>Role of {member.name}:</VisuallyHidden> {handle.roleName}
+          <VisuallyHidden>{words.roleOfName2(member.name)}</VisuallyHidden> {handle.roleName}
         </Button>
       )}
     />
@@ -89,9 +90,9 @@ export function DepartmentField({ member, handle }: { member: TeamMember; handle
   }
   return (
     <InlineEdit
-      label={`Department of ${member.name}`}
+      label={words.departmentOfName(member.name)}
       value={member.department ?? ''}
-      placeholder="None"
+      placeholder={words.none}
       required={false}
       maxLength={100}
       renderView={(department) => <span className={styles.departmentName}>{department}</span>}
@@ -114,7 +115,7 @@ export function Skills({ skills }: { skills: readonly string[] }) {
       {rest.length > 0 ? (
         <Text as="span" size="small" tone="faint" {...tip(rest.join(', '))}>
           +{rest.length}
-          <VisuallyHidden> more: {rest.join(', ')}</VisuallyHidden>
+          <VisuallyHidden>{words.moreRest(rest.join(', '))}</VisuallyHidden>
         </Text>
       ) : null}
     </span>
@@ -131,7 +132,7 @@ export function Load({ workload, capacityHours, name }: { workload: Workload; ca
       <span
         className={styles.track}
         role="meter"
-        aria-label={`Workload of ${name}`}
+        aria-label={words.workloadOfName(name)}
         aria-valuemin={0}
         aria-valuemax={Math.max(capacityHours, hours)}
         aria-valuenow={hours}
@@ -150,18 +151,18 @@ const rounded = (hours: number): number => Math.round(hours * 10) / 10;
 
 function sayLoad({ hours, points, unestimated }: Workload, capacityHours: number): string {
   const parts = [
-    `${rounded(hours)} h estimated`,
-    ...(points > 0 ? [`${rounded(points)} points at ${POINT_HOURS} h`] : []),
-    ...(unestimated > 0 ? [`${unestimated} without an estimate`] : []),
+    words.hoursHEstimated(rounded(hours)),
+    ...(points > 0 ? [words.pointsPointsAtPointHoursH(rounded(points), POINT_HOURS)] : []),
+    ...(unestimated > 0 ? [words.unestimatedWithoutAnEstimate(unestimated)] : []),
   ];
-  return `Open: ${parts.join(', ')}. Capacity: ${capacityHours} h a week.`;
+  return words.openPartsCapacityCapacityHoursHA(parts.join(', '), capacityHours);
 }
 
 /** How many tasks they have open, as a way to them where there is one. */
 export function OpenTasks({ member, to }: { member: TeamMember; to: string | null }) {
   if (to === null || member.activeTasks === 0) return <>{member.activeTasks}</>;
   return (
-    <Link className={styles.tasks} to={to} aria-label={`${member.activeTasks} open tasks of ${member.name}`}>
+    <Link className={styles.tasks} to={to} aria-label={words.activeTasksOpenTasksOfName(member.activeTasks, member.name)}>
       {member.activeTasks}
     </Link>
   );

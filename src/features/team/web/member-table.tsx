@@ -14,11 +14,12 @@ import type { MemberHandle } from './member-handle.ts';
 import { DepartmentField, Load, OpenTasks, Role, Skills, Who } from './member-parts.tsx';
 import type { TeamLook } from './use-team-look.ts';
 import styles from './team.module.css';
+import * as words from './words.ts';
 
 /** Each person has the focus on what opens their menu, so that Enter does. */
 const keyed: KeyedRows = {
   group: 'Team',
-  noun: 'person',
+  noun: words.person,
   stopOf: (row) => [...row.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')].at(-1),
 };
 
@@ -34,7 +35,7 @@ const widthOf: readonly ((member: TeamMember) => string)[] = [
   ({ department }) => department ?? '',
   ({ skills }) => skills.slice(0, 2).join(),
   ({ isActive, isHeldBack, isBilling }) =>
-    `${isActive ? '' : 'Deactivated'}${isHeldBack ? 'Needs a second factor' : ''}${isBilling ? 'Billing' : ''}`,
+    `${isActive ? '' : 'Deactivated'}${isHeldBack ? words.needsASecondFactor : ''}${isBilling ? 'Billing' : ''}`,
 ];
 
 export interface MembersProps {
@@ -63,27 +64,27 @@ export function MemberTable({ label, members, look, ...rest }: MembersProps) {
       <thead>
         <tr>
           <SortHead by="name" look={look}>
-            Name
+            {words.name}
           </SortHead>
           <SortHead by="role" look={look}>
-            Role
+            {words.role}
           </SortHead>
-          <th scope="col">Department</th>
-          <th scope="col">Skills</th>
+          <th scope="col">{words.department}</th>
+          <th scope="col">{words.skills}</th>
           <SortHead by="workload" look={look}>
-            Workload
+            {words.workload}
           </SortHead>
           <SortHead by="activeTasks" look={look} isNumeric>
-            Tasks
+            {words.tasks}
           </SortHead>
           <th scope="col" data-numeric>
-            Projects
+            {words.projects}
           </th>
           <SortHead by="joined" look={look}>
-            Joined
+            {words.joined}
           </SortHead>
           <th scope="col">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{words.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -125,7 +126,7 @@ function MemberRow({ member, index, myId, online, handleOf }: RowProps) {
       <td data-numeric>{member.projectCount}</td>
       <td className={styles.date}>{shortDate(member.createdAt)}</td>
       <td>
-        <MenuButton label={`More for ${member.name}`} align="end" items={handle.menu} />
+        <MenuButton label={words.moreForName(member.name)} align="end" items={handle.menu} />
       </td>
     </Row>
   );
@@ -169,7 +170,7 @@ export function MemberCards({ label, members, myId, online, handleOf }: MembersP
             className={styles.card}
           >
             <Who member={member} isMe={member.userId === myId} isOnline={online.has(member.userId)} />
-            <MenuButton label={`More for ${member.name}`} align="end" items={handle.menu} />
+            <MenuButton label={words.moreForName(member.name)} align="end" items={handle.menu} />
             {member.department !== null || handle.changeDepartment ? (
               <span className={styles.place}>
                 <DepartmentField member={member} handle={handle} />
@@ -178,7 +179,7 @@ export function MemberCards({ label, members, myId, online, handleOf }: MembersP
             <span className={styles.facts}>
               <Role member={member} handle={handle} />
               <Text as="span" size="small" tone="muted" numeric>
-                {member.activeTasks} open
+                {words.activeTasksOpen(member.activeTasks)}
               </Text>
               <Load workload={member.workload} capacityHours={member.capacityHours} name={member.name} />
             </span>

@@ -7,6 +7,7 @@ import type { TeamMember } from '../contract.ts';
 import type { RoleChoice } from './role-words.ts';
 import type { TeamLook } from './use-team-look.ts';
 import styles from './members-filter.module.css';
+import * as words from './words.ts';
 
 export interface MembersFilterProps {
   look: TeamLook;
@@ -21,7 +22,7 @@ const NO_DEPARTMENT = ' ';
 /** Search, role, department and state of the people of a team. */
 export function MembersFilter({ look, members, roles, hasStates = false }: MembersFilterProps) {
   const input = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: '/', label: 'Search people', group: 'Team', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchPeople, group: 'Team', run: () => input.current?.focus() }]);
   const departments = [...new Set(members.flatMap(({ department }) => department ?? []))].toSorted((one, other) =>
     one.localeCompare(other),
   );
@@ -30,14 +31,14 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
-        <SearchField ref={input} label="Search people" value={typed} onType={type} />
+        <SearchField ref={input} label={words.searchPeople} value={typed} onType={type} />
       </div>
       <div className={styles.choice}>
         <Select
-          label="Role"
+          label={words.role}
           hideLabel
           size="m"
-          options={[{ value: '', label: 'All roles' }, ...roles]}
+          options={[{ value: '', label: words.allRoles }, ...roles]}
           value={role ?? ''}
           onChange={(event) => look.setFilter({ role: event.currentTarget.value || null })}
         />
@@ -45,13 +46,13 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
       {departments.length > 0 ? (
         <div className={styles.choice}>
           <Select
-            label="Department"
+            label={words.department}
             hideLabel
             size="m"
             options={[
-              { value: '', label: 'All departments' },
+              { value: '', label: words.allDepartments },
               ...departments.map((value) => ({ value, label: value })),
-              { value: NO_DEPARTMENT, label: 'Without one' },
+              { value: NO_DEPARTMENT, label: words.withoutOne },
             ]}
             value={department === '' ? NO_DEPARTMENT : (department ?? '')}
             onChange={({ currentTarget: { value } }) =>
@@ -63,13 +64,13 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
       {hasStates ? (
         <div className={styles.choice}>
           <Select
-            label="State"
+            label={words.state}
             hideLabel
             size="m"
             options={[
-              { value: 'active', label: 'Active' },
-              { value: 'inactive', label: 'Deactivated' },
-              { value: 'all', label: 'Active or not' },
+              { value: 'active', label: words.active },
+              { value: 'inactive', label: words.deactivated },
+              { value: 'all', label: words.activeOrNot },
             ]}
             value={look.filter.state ?? 'all'}
             onChange={({ currentTarget: { value } }) => look.setFilter({ state: value === 'active' ? null : value })}

@@ -14,28 +14,28 @@ import { Load } from './member-parts.tsx';
 import { useTeamSummary } from './data.ts';
 import figures from './productivity.module.css';
 import styles from './team.module.css';
+import * as words from './words.ts';
 
 /** The departments of a workspace with what they have to do, and what its people completed week by week. */
 export function ProductivityView({ workspaceId }: { workspaceId: string }) {
   const { data, status, error, retry } = useTeamSummary(workspaceId);
-  if (status === 'error') return <Failure error={error} onRetry={retry} what="the figures" />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theFigures} />;
   if (!data) return <Bones />;
   return (
     <div className={figures.sections}>
       <section>
         <Heading level={2} size="strong" className={figures.title}>
-          Departments
+          {words.departments}
         </Heading>
         <Departments departments={data.departments} />
       </section>
       <section>
         <Heading level={2} size="strong" className={figures.title}>
-          Tasks completed each week
+          {words.tasksCompletedEachWeek}
         </Heading>
         <Completed summary={data} />
         <Text size="small" tone="faint" className={styles.note}>
-          Counted from the projects that you can see. Weeks begin on Monday, in UTC.
-          {data.productivity.length >= PRODUCTIVE_MOST ? ` These are the ${PRODUCTIVE_MOST} who completed most.` : null}
+          {words.countedFromTheProjectsThatYou(data.productivity.length, PRODUCTIVE_MOST)}
         </Text>
       </section>
     </div>
@@ -44,17 +44,17 @@ export function ProductivityView({ workspaceId }: { workspaceId: string }) {
 
 function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
   return (
-    <Table label="Departments">
+    <Table label={words.departments}>
       <thead>
         <tr>
-          <th scope="col">Department</th>
+          <th scope="col">{words.department}</th>
           <th scope="col" data-numeric className={figures.spare}>
-            People
+            {words.people}
           </th>
           <th scope="col" data-numeric>
-            Open tasks
+            {words.openTasks}
           </th>
-          <th scope="col">Workload</th>
+          <th scope="col">{words.workload}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +62,7 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
           <Row key={name ?? ''}>
             <th scope="row" className={styles.first}>
               <Text as="span" strong={name !== null} tone={name === null ? 'muted' : 'normal'}>
-                {name ?? 'No department'}
+                {name ?? words.noDepartment}
               </Text>
             </th>
             <td data-numeric className={figures.spare}>
@@ -88,23 +88,23 @@ function Completed({ summary }: { summary: TeamSummary }) {
   const most = Math.max(1, ...productivity.flatMap(({ completed }) => completed));
   if (productivity.every(({ completed }) => completed.every((count) => count === 0))) {
     return (
-      <EmptyState icon={<BarChart3 />} title="Nothing was completed yet" size="inline" level={3}>
-        Tasks that people complete are counted here, week by week.
+      <EmptyState icon={<BarChart3 />} title={words.nothingWasCompletedYet} size="inline" level={3}>
+        {words.tasksThatPeopleCompleteAreCounted}
       </EmptyState>
     );
   }
   return (
-    <Table label="Tasks completed each week">
+    <Table label={words.tasksCompletedEachWeek}>
       <thead>
         <tr>
-          <th scope="col">Person</th>
+          <th scope="col">{words.person2}</th>
           {weeks.map((week) => (
             <th key={week} scope="col" className={figures.week}>
               {shortDate(week)}
             </th>
           ))}
           <th scope="col" data-numeric>
-            All
+            {words.all}
           </th>
         </tr>
       </thead>
@@ -152,7 +152,7 @@ function Person({ person, weeks, most }: { person: Productivity; weeks: readonly
 
 function Bones() {
   return (
-    <Loading label="Loading the figures">
+    <Loading label={words.loadingTheFigures}>
       <div className={styles.bones}>
         {['34%', '26%', '30%', '22%'].map((width) => (
           <div key={width} className={styles.bone}>

@@ -7,6 +7,7 @@ import type { projectMemberActions } from '#features/projects/contract';
 import { projectRoleName, type ProjectScope } from '#features/projects/web';
 import type { TeamMember } from '../contract.ts';
 import { everyMember } from './data.ts';
+import * as words from './words.ts';
 
 const memberClient = client<typeof projectMemberActions>('project');
 const TABLE = 'ProjectMember';
@@ -38,7 +39,7 @@ export const addProjectMember = declareMutation(memberClient, 'add-project-membe
   ],
   inverse: ({ person, projectId }, { mutationId }): Call =>
     removeProjectMember.with({ projectId, memberId: mutationId, name: person.name }),
-  said: ({ person }) => `${person.name} is in the project`,
+  said: ({ person }) => words.nameIsInTheProject(person.name),
 });
 
 interface OnProjectMember {
@@ -60,7 +61,7 @@ export const changeProjectRole = declareMutation(memberClient, 'change-project-m
     const before = find<TeamMember>(TABLE, input.memberId);
     return before && before.userId !== userId ? changeProjectRole.with({ ...input, role: before.role as ProjectRole }) : null;
   },
-  said: ({ name, role }) => `${name} is ${withArticle(projectRoleName(role))} here now`,
+  said: ({ name, role }) => words.nameIsRoleHereNow(name, withArticle(projectRoleName(role))),
 });
 
 /** Takes somebody out of the project, or oneself. */
@@ -75,6 +76,6 @@ export const removeProjectMember = declareMutation(memberClient, 'remove-project
       ? addProjectMember.with({ projectId, person, role: person.role as ProjectRole })
       : null;
   },
-  said: ({ name }) => `${name} is out of the project`,
+  said: ({ name }) => words.nameIsOutOfTheProject(name),
   confirm: () => [],
 });

@@ -66,7 +66,10 @@ function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps
         size="m"
         error={appoint.error?.message}
         value={userId}
-        onChange={(event) => setUserId(event.currentTarget.value)}
+        onChange={(event) => {
+          setUserId(event.currentTarget.value);
+          appoint.reset();
+        }}
         options={[
           { value: '', label: 'Choose a person', disabled: true },
           ...(members ?? []).map((one) => ({ value: one.userId, label: `${one.name} (project member)` })),

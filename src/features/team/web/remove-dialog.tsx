@@ -5,6 +5,7 @@ import { Select } from '#ui/select';
 import { Text } from '#ui/text';
 import type { TeamMember } from '../contract.ts';
 import styles from './team.module.css';
+import * as words from './words.ts';
 
 export interface RemoveDialogProps {
   member: TeamMember;
@@ -19,7 +20,7 @@ export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialog
   const [heir, setHeir] = useState('');
   const { name, activeTasks } = member;
   const options = [
-    { value: '', label: 'Nobody: unassigned' },
+    { value: '', label: words.nobodyUnassigned },
     ...others
       .filter((other) => other.isActive && other.userId !== member.userId)
       .map((other) => ({ value: other.userId, label: other.name })),
@@ -29,10 +30,10 @@ export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialog
       open
       size="s"
       onOpenChange={(open) => !open && onClose()}
-      title={`Remove ${name}?`}
+      title={words.removeName(name)}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -40,28 +41,22 @@ export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialog
               onClose();
             }}
           >
-            Remove
+            {words.remove}
           </Button>
         </>
       }
     >
       <div className={styles.asking}>
-        <Text tone="muted">
-          They lose this workspace and all of its projects at once. What they wrote and did stays. To come back they need an
-          invitation.
-        </Text>
+        <Text tone="muted">{words.theyLoseThisWorkspaceAndAll}</Text>
         <Select
-          label="Their open tasks and issues go to"
-          hint={
-            activeTasks > 0 ? `${activeTasks === 1 ? '1 open task' : `${activeTasks} open tasks`} that you can see.` : undefined
-          }
+          label={words.theirOpenTasksAndIssuesGo}
+          hint={activeTasks > 0 ? words.activeTasks1OpenTaskOpenTasks(activeTasks) : undefined}
           options={options}
           value={heir}
           onChange={(event) => setHeir(event.currentTarget.value)}
         />
         <Text size="small" tone="faint">
-          Where that person may not see a project, its work stays unassigned. A project that nobody else administers gets them as
-          its admin, or you. A private one gets one of its own members, or the owners choose. The audit log says so.
+          {words.whereThatPersonMayNotSee}
         </Text>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import * as words from './words.ts';
 
 /** The people of a workspace, as a place of it. */
 export const teamRoutes: readonly RouteObject[] = [
@@ -11,7 +12,7 @@ export const teamRoutes: readonly RouteObject[] = [
 /** The team in the sidebar. */
 export const teamPlace: WorkspacePlace = {
   path: 'team',
-  label: 'Team',
+  label: words.team,
   icon: createElement(Users),
   keys: 'g m',
   verb: 'seeMembers',

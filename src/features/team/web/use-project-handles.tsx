@@ -11,6 +11,7 @@ import type { TeamMember } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { changeProjectRole, removeProjectMember } from './project-data.ts';
 import { sureToStepDown } from './sure-to-step-down.ts';
+import * as words from './words.ts';
 
 /** Who looks at the members of a project: what they are in its workspace, null until that is known. */
 interface Reader {
@@ -29,9 +30,9 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
   const leave = async (on: { projectId: string; memberId: string; name: string }) => {
     const isPrivate = project.visibility === 'PRIVATE';
     const isSure = await confirm({
-      title: `Leave ${project.name}?`,
-      description: isPrivate ? 'It is private: you will not see it any more.' : 'An admin of it can add you again.',
-      confirmLabel: 'Leave project',
+      title: words.leaveName(project.name),
+      description: isPrivate ? words.itIsPrivateYouWillNot : words.anAdminOfItCanAdd,
+      confirmLabel: words.leaveProject,
       danger: true,
     });
     if (!isSure) return;
@@ -56,20 +57,20 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
     };
     const tasksTo = `${projectPath(project)}/list?assignee=${member.userId}`;
     const menu = (): MenuItem[] => [
-      { label: 'Show their tasks', icon: <ListTodo />, to: tasksTo },
-      { label: 'Copy address', icon: <Copy />, onSelect: () => void copied(member.email, 'Address copied') },
+      { label: words.showTheirTasks, icon: <ListTodo />, to: tasksTo },
+      { label: words.copyAddress, icon: <Copy />, onSelect: () => void copied(member.email, words.addressCopied) },
       ...(changes ? [roleMenu(member, (next) => void changeTo(next))] : []),
       ...(changes && !isMe
-        ? ['line' as const, { label: 'Remove from project', icon: <UserX />, danger: true, onSelect: () => void remove(on) }]
+        ? ['line' as const, { label: words.removeFromProject, icon: <UserX />, danger: true, onSelect: () => void remove(on) }]
         : []),
       ...(isMe
-        ? ['line' as const, { label: 'Leave project', icon: <LogOut />, danger: true, onSelect: () => void leave(on) }]
+        ? ['line' as const, { label: words.leaveProject, icon: <LogOut />, danger: true, onSelect: () => void leave(on) }]
         : []),
     ];
     return {
       roleName: projectRoleName(member.role),
       roles: changes ? projectRoleOptions : [],
-      reason: manages && rank !== null && !changes ? 'You change only those of a lower role than yours' : null,
+      reason: manages && rank !== null && !changes ? words.youChangeOnlyThoseOfA : null,
       changeRole: (next) => void changeTo(next),
       changeDepartment: null,
       tasksTo,
@@ -79,7 +80,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
 }
 
 const roleMenu = (member: TeamMember, changeTo: (role: string) => void): MenuItem => ({
-  label: 'Role in the project',
+  label: words.roleInTheProject,
   icon: <Shield />,
   items: projectRoleOptions.map(({ value, label }) => ({
     label,

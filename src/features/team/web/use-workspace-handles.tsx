@@ -13,6 +13,7 @@ import { changeRole, deactivate, reactivate, teamClient, updateMember } from './
 import type { MemberHandle } from './member-handle.ts';
 import { workspaceRoleChoices } from './role-words.ts';
 import { sureToStepDown } from './sure-to-step-down.ts';
+import * as words from './words.ts';
 
 export interface Me {
   userId: string;
@@ -42,16 +43,16 @@ export function useWorkspaceHandles(
     const changes = me !== null && mayChange(me, ranked);
     const changeTo = async (next: string) => {
       if (next === member.role) return;
-      if (isMe && !(await sureToStepDown(workspaceRoleName(next), 'this workspace'))) return;
+      if (isMe && !(await sureToStepDown(workspaceRoleName(next), words.thisWorkspace))) return;
       role({ ...on, role: next as WorkspaceRole });
     };
     const menu = (): MenuItem[] => [
-      { label: 'Copy address', icon: <Copy />, onSelect: () => void copied(member.email, 'Address copied') },
+      { label: words.copyAddress, icon: <Copy />, onSelect: () => void copied(member.email, words.addressCopied) },
       ...(roles.length > 0 ? [roleMenu(member, workspaceRoleChoices(roles), (next) => void changeTo(next))] : []),
       ...(changes || (isMe && manages)
         ? [
             {
-              label: 'Hours a week',
+              label: words.hoursAWeek,
               icon: <Clock />,
               items: HOURS.map((hours) => ({
                 label: `${hours} h`,
@@ -64,7 +65,7 @@ export function useWorkspaceHandles(
       ...(me?.role === 'OWNER'
         ? [
             {
-              label: 'Sees to billing',
+              label: words.seesToBilling,
               icon: <Receipt />,
               checked: member.isBilling,
               onSelect: () => void update({ ...on, change: { isBilling: !member.isBilling } }),
@@ -72,7 +73,7 @@ export function useWorkspaceHandles(
           ]
         : []),
       ...(me?.role === 'OWNER' && !isMe && member.isActive
-        ? [{ label: 'Make owner in your place', icon: <Crown />, onSelect: () => void endings.transfer(member) }]
+        ? [{ label: words.makeOwnerInYourPlace, icon: <Crown />, onSelect: () => void endings.transfer(member) }]
         : []),
       ...(changes
         ? [
@@ -86,13 +87,13 @@ export function useWorkspaceHandles(
           ]
         : []),
       ...(isMe
-        ? ['line' as const, { label: 'Leave workspace', icon: <LogOut />, danger: true, onSelect: () => void endings.leave() }]
+        ? ['line' as const, { label: words.leaveWorkspace, icon: <LogOut />, danger: true, onSelect: () => void endings.leave() }]
         : []),
     ];
     return {
       roleName: workspaceRoleName(member.role),
       roles: workspaceRoleChoices(roles),
-      reason: manages && roles.length === 0 ? 'You change only roles below yours' : null,
+      reason: manages && roles.length === 0 ? words.youChangeOnlyRolesBelowYours : null,
       changeRole: (next) => void changeTo(next),
       changeDepartment: changes || (isMe && manages) ? (department) => void update({ ...on, change: { department } }) : null,
       tasksTo: null,
@@ -106,18 +107,18 @@ const roleMenu = (
   choices: readonly { value: string; label: string }[],
   changeTo: (role: string) => void,
 ): MenuItem => ({
-  label: 'Role',
+  label: words.role,
   icon: <Shield />,
   items: choices.map(({ value, label }) => ({ label, checked: value === member.role, onSelect: () => changeTo(value) })),
 });
 
 const standing = ({ isActive }: TeamMember, shutOut: () => void, letIn: () => void): MenuItem =>
   isActive
-    ? { label: 'Deactivate', icon: <UserMinus />, onSelect: shutOut }
-    : { label: 'Reactivate', icon: <UserCheck />, onSelect: letIn };
+    ? { label: words.deactivate, icon: <UserMinus />, onSelect: shutOut }
+    : { label: words.reactivate, icon: <UserCheck />, onSelect: letIn };
 
 const removal = (member: TeamMember, onRemove: (member: TeamMember) => void): MenuItem => ({
-  label: 'Remove from workspace',
+  label: words.removeFromWorkspace,
   icon: <UserX />,
   danger: true,
   onSelect: () => onRemove(member),
@@ -126,16 +127,14 @@ const removal = (member: TeamMember, onRemove: (member: TeamMember) => void): Me
 /** Undo brings them back, but not what they had open: so it is asked about first. */
 const sureToShutOut = ({ name, activeTasks }: TeamMember): Promise<boolean> =>
   confirm({
-    title: `Deactivate ${name}?`,
+    title: words.deactivateName(name),
     description: [
-      'They are shut out of this workspace at once, on every device, and their seat is free.',
-      activeTasks === 0
-        ? 'What is theirs stays theirs.'
-        : `${activeTasks === 1 ? '1 open task' : `${activeTasks} open tasks`} that you can see stay with them.`,
-      'A project that nobody else administers gets you as its admin; a private one gets one of its own members, or the owners choose.',
-      'You can let them in again at any time.',
+      words.theyAreShutOutOfThis,
+      activeTasks === 0 ? words.whatIsTheirsStaysTheirs : words.activeTasks1OpenTaskOpenTasks2(activeTasks),
+      words.aProjectThatNobodyElseAdministers,
+      words.youCanLetThemInAgain,
     ].join(' '),
-    confirmLabel: 'Deactivate',
+    confirmLabel: words.deactivate,
     danger: true,
   });
 
@@ -144,14 +143,14 @@ function useEndings(workspaceId: string) {
   const leave = useLeaving(workspaceId);
   const transfer = async ({ id: memberId, name }: TeamMember) => {
     const isSure = await confirm({
-      title: `Make ${name} the owner?`,
-      description: 'You become an admin, and only they can give the workspace back.',
-      confirmLabel: 'Transfer ownership',
+      title: words.makeNameTheOwner(name),
+      description: words.youBecomeAnAdminAndOnly,
+      confirmLabel: words.transferOwnership,
       danger: true,
     });
     if (!isSure) return;
     await teamClient.put('transfer-ownership', { query: { workspaceId, memberId } }).then(async () => {
-      toast.success(`${name} owns the workspace now`);
+      toast.success(words.nameOwnsTheWorkspaceNow(name));
       await Promise.all(
         [`people-of:${workspaceId}`, `one:Workspace:${workspaceId}`, 'workspaces', teamKey(workspaceId)].map(revalidate),
       );

@@ -23,7 +23,7 @@ type Actions = typeof templateActions;
 
 const COLUMNS = '"id", "projectId", "kind", "name", "title", "content", "position", "version"';
 
-/** The templates of a project, of one kind or of all, in their order. */
+/** The templates of a project, of one kind or of both, in order. */
 export async function templatesOf(db: Statements, projectId: string, kind: TemplateKind | null): Promise<Template[]> {
   const rows = await db.text(
     `SELECT ${COLUMNS} FROM "Template" WHERE "projectId" = $1 AND ($2::text IS NULL OR "kind" = $2) ORDER BY "kind" DESC, "position", "id"`,
@@ -41,7 +41,7 @@ interface NewTemplate {
 
 type Maker = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'> & { reached: { projectId: string } };
 
-/** Makes a template behind the others of its kind. */
+/** Creates a template after the others of its kind. */
 export async function createdTemplate({ db, actor, newId, record, reached }: Maker, wanted: NewTemplate): Promise<Template> {
   const { kind, name, title } = wanted;
   const { projectId } = reached;
@@ -51,7 +51,8 @@ export async function createdTemplate({ db, actor, newId, record, reached }: Mak
     'SELECT count(*)::int AS "count", max("position") AS "last" FROM "Template" WHERE "projectId" = $1 AND "kind" = $2',
     [projectId, kind],
   );
-  if (count >= TEMPLATES_MAX) fail('conflict', {}, { name: `There are at most ${TEMPLATES_MAX} templates` });
+  if (count >= TEMPLATES_MAX)
+    fail('conflict', {}, { name: `A project can have up to ${TEMPLATES_MAX} templates of each kind. Delete one first.` });
   const position = roomy(placeBetween(last, null));
   const [row] = await named(
     db.text(
@@ -66,7 +67,7 @@ export async function createdTemplate({ db, actor, newId, record, reached }: Mak
   return template;
 }
 
-/** Changes the fields sent of a template. */
+/** Updates the given fields of a template. */
 export async function changedTemplate({ db, reached, body, record }: Call<Actions['update-template']>): Promise<Template> {
   const { version, ...change } = body;
   wantedPlace(change.position);
@@ -88,7 +89,7 @@ export async function changedTemplate({ db, reached, body, record }: Call<Action
   const template = Template.parse(row);
   if (change.content !== undefined) await refuseTooMuch(db, template.projectId);
   const changes = changesBetween(before, template, ['name', 'title', 'content', 'position']);
-  // A long text is not kept twice: the log says that it changed.
+  // The log records only that the content changed, not the long text itself.
   if (changes['content']) changes['content'] = [null, null];
   record({ target: 'Template', targetId: template.id, targetVersion: template.version, changes });
   return template;
@@ -105,10 +106,10 @@ export async function deletedTemplate({ db, reached, record }: Call<Actions['del
 }
 
 const SUBTASKS_MAX = 100;
-/** What a template keeps of a task. */
+/** The fields of a task that a template keeps. */
 const KEPT = namesOf(taskFields, { inTemplate: true });
 
-/** Makes a template of what a task is. */
+/** Creates a template from a task. */
 export async function templateOfTask(call: Call<Actions['create-template-from-task']>): Promise<Template> {
   const { db, reached, body } = call;
   const task = await lockedTask(db, reached, 'archived too');
@@ -120,7 +121,7 @@ export async function templateOfTask(call: Call<Actions['create-template-from-ta
   return createdTemplate(call, { kind: 'TASK', name: body.name, title: task.title, content });
 }
 
-/** The content as its kind has it. Labels must be the project's. */
+/** Parses the content by its kind. Its labels must belong to the project. */
 async function contentOf(
   db: Statements,
   projectId: string,
@@ -138,10 +139,11 @@ async function contentOf(
 
 const BYTES = `SELECT coalesce(sum(octet_length("content"::text)), 0) AS "bytes" FROM "Template" WHERE "projectId" = $1`;
 
-/** Refuses what has made the project's templates hold more text than they may. They must be locked. */
+/** Fails if the project's templates together are too large. The caller must hold the templates lock. */
 async function refuseTooMuch(db: Statements, projectId: string): Promise<void> {
   const [{ bytes } = { bytes: 0 }] = await db.text<{ bytes: number }>(BYTES, [projectId]);
-  if (bytes > TEMPLATES_BYTES_MAX) fail('conflict', {}, { content: 'The templates of this project are too long together' });
+  if (bytes > TEMPLATES_BYTES_MAX)
+    fail('conflict', {}, { content: 'The templates of this project are too large together. Shorten or delete one.' });
 }
 
 const lockTemplates = (db: Statements, projectId: string): Promise<unknown> =>
@@ -149,6 +151,7 @@ const lockTemplates = (db: Statements, projectId: string): Promise<unknown> =>
 
 const named = <Row>(rows: Promise<Row[]>): Promise<Row[]> =>
   rows.catch((error: unknown) => {
-    if (constraintOf(error) === 'template_name_once') fail('name-taken', {}, { name: 'There is already one with this name' });
+    if (constraintOf(error) === 'template_name_once')
+      fail('name-taken', {}, { name: 'Another template has this name. Enter a different name.' });
     throw error;
   });

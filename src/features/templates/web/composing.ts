@@ -1,2 +1,2 @@
-export { addSubtasks, createFromTemplate } from './creating.ts';
+export { createFromTemplate } from './creating.ts';
 export { TemplatePicker } from './template-picker.tsx';

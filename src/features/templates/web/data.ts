@@ -18,7 +18,7 @@ export type TemplateFields =
   | { kind: 'TASK'; name: string; title: string; content: TaskContent }
   | { kind: 'ISSUE'; name: string; title: string; content: IssueContent };
 
-/** Makes a template behind the others of its kind; its id is the mutation's. */
+/** Creates a template after the others of its kind. Its id is the id of the mutation. */
 export const createTemplate = declareMutation(project, 'create-template', {
   method: 'POST',
   table: 'Template',
@@ -27,7 +27,7 @@ export const createTemplate = declareMutation(project, 'create-template', {
     body: { ...fields, content: { ...fields.content } },
   }),
   predict: ({ projectId, fields }, { mutationId }) => [
-    // Behind all that the server has given.
+    // Sorts after every position that the server assigns.
     { table: 'Template', insert: { ...fields, projectId, id: mutationId, position: 'zz', version: 0 } },
   ],
   inverse: (_, { mutationId }): Call => deleteTemplate.with({ templateId: mutationId }),
@@ -38,7 +38,7 @@ export interface TemplateChange {
   change: { name?: string; title?: string; content?: TaskContent | IssueContent; position?: string };
 }
 
-/** Changes the fields sent of a template. */
+/** Updates the given fields of a template. */
 export const updateTemplate = declareMutation(project, 'update-template', {
   method: 'PUT',
   table: 'Template',
@@ -55,7 +55,7 @@ export const updateTemplate = declareMutation(project, 'update-template', {
   },
 });
 
-/** Deletes a template. Undoing it makes another with the same fields. */
+/** Deletes a template. Undo creates a new one with the same fields. */
 export const deleteTemplate = declareMutation(project, 'delete-template', {
   method: 'DELETE',
   table: 'Template',
@@ -74,7 +74,7 @@ export const deleteTemplate = declareMutation(project, 'delete-template', {
   said: ({ said }) => said ?? null,
 });
 
-/** Makes a template of what a task is. */
+/** Creates a template from a task. */
 export const saveAsTemplate = declareMutation(project, 'create-template-from-task', {
   method: 'POST',
   table: 'Template',

@@ -16,12 +16,13 @@ import * as words from './words.ts';
 interface TemplateFormProps {
   project: ProjectSummary;
   kind: TemplateKind;
-  /** Null for a new one. */
+  /** Null for a new template. */
   template: Template | null;
   onDone: () => void;
 }
 
 const SUBTASKS_MAX = 100;
+const SUBTASK_LENGTH_MAX = 500;
 const PRIORITIES: readonly TaskPriority[] = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'];
 const TYPES: Record<IssueContent['type'], string> = {
   BUG: words.bug,
@@ -32,7 +33,7 @@ const TYPES: Record<IssueContent['type'], string> = {
   INCIDENT: words.incident,
 };
 
-/** Name and content of a template. What it has beyond these fields (labels, tags, estimates) stays as it is. */
+/** Edits the name and content of a template. Its labels, tags and estimates stay unchanged. */
 export function TemplateForm({ project, kind, template, onDone }: TemplateFormProps) {
   const form = useId();
   const create = useMutation(createTemplate);
@@ -45,11 +46,16 @@ export function TemplateForm({ project, kind, template, onDone }: TemplateFormPr
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const isNameless = fields.name.trim() === '';
-  const isWrong = isNameless || lines.length > SUBTASKS_MAX || lines.some((line) => line.length > 500);
+  const subtasksError =
+    lines.length > SUBTASKS_MAX
+      ? words.tooManySubtasks(SUBTASKS_MAX)
+      : lines.some((line) => line.length > SUBTASK_LENGTH_MAX)
+        ? words.subtaskTooLong(SUBTASK_LENGTH_MAX)
+        : null;
 
   const handleSubmit = () => {
     setTried(true);
-    if (isWrong) return;
+    if (isNameless || subtasksError !== null) return;
     const whole: TemplateFields =
       fields.kind === 'TASK'
         ? { ...fields, name: fields.name.trim(), content: { ...fields.content, subtasks: lines } }
@@ -73,7 +79,7 @@ export function TemplateForm({ project, kind, template, onDone }: TemplateFormPr
         maxLength={80}
         autoFocus
         value={fields.name}
-        error={wasTried && isNameless ? words.giveItAName : null}
+        error={wasTried && isNameless ? words.nameRequired : null}
         onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}
       />
       <TextField
@@ -111,14 +117,14 @@ export function TemplateForm({ project, kind, template, onDone }: TemplateFormPr
           label={words.subtasks}
           hint={words.subtasksHint}
           value={subtasks}
-          error={lines.length > SUBTASKS_MAX ? words.atMostSubtasksMax(SUBTASKS_MAX) : null}
+          error={subtasksError}
           onChange={(event) => setSubtasks(event.currentTarget.value)}
         />
       ) : null}
       <FormActions align="end">
         <Button onClick={onDone}>{words.cancel}</Button>
         <Button variant="primary" type="submit">
-          {template ? words.save : words.create}
+          {template ? words.saveChanges : words.createTemplate}
         </Button>
       </FormActions>
     </Form>

@@ -8,11 +8,11 @@ import * as words from './words.ts';
 
 const NAME_MAX = 80;
 
-/** The entry of a task's menu that makes a template of it, named as the task is. */
+/** The item in a task's menu that creates a template with the name of the task. */
 export function templateItems(task: Pick<TaskRow, 'id' | 'title' | 'version'>, place: ProjectPlace): MenuItem[] {
   if (task.version === 0 || !mayNow(place, 'manageLabels')) return [];
   const cut = task.title.slice(0, NAME_MAX);
-  // A letter of two halves is kept whole or not at all.
+  // The cut must not split a surrogate pair.
   const name = (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
   return [
     {
@@ -23,9 +23,9 @@ export function templateItems(task: Pick<TaskRow, 'id' | 'title' | 'version'>, p
   ];
 }
 
-/** What it takes is fetched now: menus are many, and this is seldom chosen. */
+/** Loads the code on demand: every task has this menu, and few people select this item. */
 async function save(taskId: string, name: string): Promise<void> {
   const data = await import('./data.ts').catch(() => null);
-  if (data) perform(data.saveAsTemplate, { taskId, name, said: words.templateNameMade(name) });
-  else toast.error(words.thisPartCouldNotBeLoaded);
+  if (data) perform(data.saveAsTemplate, { taskId, name, said: words.templateCreated(name) });
+  else toast.error(words.loadFailed);
 }

@@ -8,7 +8,7 @@ import { inTemplateOrder, issueStarters, type Starter } from '../rules.ts';
 import { projectTemplates } from './data.ts';
 import * as words from './words.ts';
 
-/** What was chosen: a template of the project, or one that comes with the app. */
+/** The selected template: one of the project, or a built-in one. */
 export type ChosenTemplate = Template | Starter;
 
 export interface TemplatePickerProps extends Pick<PickerProps<string>, 'trigger' | 'open' | 'onOpenChange' | 'anchor'> {
@@ -17,7 +17,7 @@ export interface TemplatePickerProps extends Pick<PickerProps<string>, 'trigger'
   onChoose: (template: ChosenTemplate) => void;
 }
 
-/** The templates for a new task or issue: those of the project first, then what comes with the app and is not among them. */
+/** The templates for a new task or issue: those of the project first, then the built-in ones that the project does not replace. */
 export function TemplatePicker({ scope, kind, onChoose, trigger, ...opening }: TemplatePickerProps) {
   const { rows } = useList(projectTemplates, scope);
   const own = rows.filter((template) => template.kind === kind).toSorted(inTemplateOrder);
@@ -32,7 +32,7 @@ export function TemplatePicker({ scope, kind, onChoose, trigger, ...opening }: T
       {...opening}
       label={words.template}
       placeholder={words.templatePlaceholder}
-      emptyText={words.noTemplateYetSaveATask}
+      emptyText={words.pickerEmpty}
       value={null}
       items={[...offered].map(([value, { name, title }]) => ({
         value,

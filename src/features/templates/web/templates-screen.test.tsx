@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
-import { projectStage } from '#web/testing/project-stage';
+import { projectStage } from '#features/projects/web/testing/project-stage';
 import { rendered } from '#web/testing/rendered.tsx';
 import { undo } from '#web/undo';
 import type { Template } from '../contract.ts';
@@ -43,12 +43,12 @@ const opened = (search = '') =>
   });
 const { sent } = stage;
 const names = (): (string | null)[] =>
-  within(screen.getByRole('list', { name: 'Templates for tasks' }))
+  within(screen.getByRole('list', { name: 'Task templates' }))
     .getAllByRole('listitem')
     .map((row) => row.firstElementChild?.textContent ?? null);
 
 describe('the templates of a project', () => {
-  it('stand in their order, which is changed by a press and taken back', async () => {
+  it('are listed in their order, which a member can change and undo', async () => {
     const { user } = opened();
     await screen.findByText('Release');
     expect(names()).toEqual(['Release', 'Onboarding']);
@@ -60,13 +60,13 @@ describe('the templates of a project', () => {
     await waitFor(() => expect(sent('update-template')).toHaveLength(2));
   });
 
-  it('are written with a subtask a line', async () => {
+  it('take one subtask per line', async () => {
     const { user } = opened();
     await screen.findByText('Release');
     await user.keyboard('c');
     await user.type(await screen.findByLabelText('Name'), 'Review');
     await user.type(screen.getByLabelText('Subtasks'), 'Read it{Enter}{Enter} Say so ');
-    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await user.click(screen.getByRole('button', { name: 'Create template' }));
     await waitFor(() =>
       expect(sent('create-template')[0]?.body).toMatchObject({
         kind: 'TASK',
@@ -80,30 +80,40 @@ describe('the templates of a project', () => {
   it('need a name', async () => {
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: /New template/ }));
-    await user.click(await screen.findByRole('button', { name: 'Create' }));
-    expect(await screen.findByText('Give it a name.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Create template' }));
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
     expect(sent('create-template')).toEqual([]);
   });
 
-  it('keep what the form does not show', async () => {
+  it('reject a subtask that is too long', async () => {
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Edit Release' }));
+    await user.click(await screen.findByLabelText('Subtasks'));
+    await user.paste('a'.repeat(501));
+    expect(screen.getByText('Shorten each subtask to 500 characters or fewer.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(sent('update-template')).toEqual([]);
+  });
+
+  it('keep the fields that the form does not show', async () => {
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Edit Release' }));
     await user.type(await screen.findByLabelText('Title'), 'Release ');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
       expect(sent('update-template')[0]?.body).toMatchObject({ title: 'Release ', content: { labelIds: ['kept'] } }),
     );
   });
 
-  it('for issues can be kept of those that come with the app', async () => {
+  it('for issues can be added from the built-in ones', async () => {
     const { user } = opened('?for=issues');
-    await user.click(await screen.findByRole('button', { name: 'Keep Bug report as a template of the project' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to project: Bug report' }));
     await waitFor(() => expect(sent('create-template')[0]?.body).toMatchObject({ kind: 'ISSUE', name: 'Bug report' }));
-    expect(await within(screen.getByRole('list', { name: 'Templates for issues' })).findByText('Bug report')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Keep Bug report/ })).not.toBeInTheDocument();
+    expect(await within(screen.getByRole('list', { name: 'Issue templates' })).findByText('Bug report')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add to project: Bug report/ })).not.toBeInTheDocument();
   });
 
-  it('are only read by those who may not change them', async () => {
+  it('are read-only for viewers', async () => {
     stage.role = 'VIEWER';
     opened();
     await screen.findByText('Release');

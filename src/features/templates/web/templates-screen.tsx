@@ -24,7 +24,7 @@ import { TemplateForm } from './template-form.tsx';
 import styles from './templates.module.css';
 import * as words from './words.ts';
 
-/** The templates of a project for its tasks and issues: made, changed, put in order, deleted. */
+/** Lists the templates of a project for its tasks and issues. Members can create, edit, reorder and delete them. */
 export function TemplatesScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   const project = useList(projectRows, { workspaceId, projectId }).rows[0];
@@ -39,7 +39,7 @@ function Templates({ project }: { project: ProjectSummary }) {
   const shown = rows.filter((template) => template.kind === kind).toSorted(inTemplateOrder);
   const mayChange = mayNow(project, 'manageLabels');
   const close = () => setEdited(null);
-  useKeys([{ keys: 'c', label: words.newTemplate, group: 'Templates', run: () => setEdited('new') }], mayChange);
+  useKeys([{ keys: 'c', label: words.newTemplate, group: words.templates, run: () => setEdited('new') }], mayChange);
   return (
     <>
       <ViewBar>
@@ -65,7 +65,7 @@ function Templates({ project }: { project: ProjectSummary }) {
         ) : (
           <div className={styles.content}>
             {status === 'loading' && rows.length === 0 ? (
-              <Bones />
+              <LoadingRows />
             ) : (
               <TemplateRows project={project} kind={kind} templates={shown} mayChange={mayChange} onEdit={setEdited} />
             )}
@@ -85,8 +85,8 @@ function Templates({ project }: { project: ProjectSummary }) {
   );
 }
 
-const Bones = () => (
-  <Loading label={words.theTemplatesAreLoading}>
+const LoadingRows = () => (
+  <Loading label={words.loadingTemplates}>
     {[48, 36, 42].map((width) => (
       <div key={width} className={styles.row}>
         <Skeleton width={`${width}%`} />
@@ -119,10 +119,10 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
     <>
       {templates.length === 0 ? (
         <EmptyState icon={<LayoutTemplate />} title={words.noTemplatesYet} size="inline">
-          {kind === 'TASK' ? words.whatIsWrittenAgainAndAgain : words.whatAGoodReportSaysIs}
+          {kind === 'TASK' ? words.taskTemplatesHint : words.issueTemplatesHint}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label={kind === 'TASK' ? words.templatesForTasks : words.templatesForIssues}>
+        <ul className={styles.list} aria-label={kind === 'TASK' ? words.taskTemplates : words.issueTemplates}>
           {templates.map((template, at) => (
             <li key={template.id} className={styles.row}>
               <span className={styles.name}>{template.name}</span>
@@ -130,24 +130,29 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
                 <span className={styles.actions}>
                   <IconButton
                     size="s"
-                    label={words.moveNameUp(template.name)}
+                    label={words.moveUp(template.name)}
                     icon={<ArrowUp />}
                     disabled={at === 0}
                     onClick={() => move(at, -1)}
                   />
                   <IconButton
                     size="s"
-                    label={words.moveNameDown(template.name)}
+                    label={words.moveDown(template.name)}
                     icon={<ArrowDown />}
                     disabled={at === templates.length - 1}
                     onClick={() => move(at, 1)}
                   />
-                  <IconButton size="s" label={words.editName(template.name)} icon={<Pencil />} onClick={() => onEdit(template)} />
                   <IconButton
                     size="s"
-                    label={words.deleteName(template.name)}
+                    label={words.editNamed(template.name)}
+                    icon={<Pencil />}
+                    onClick={() => onEdit(template)}
+                  />
+                  <IconButton
+                    size="s"
+                    label={words.deleteNamed(template.name)}
                     icon={<Trash2 />}
-                    onClick={() => remove({ templateId: template.id, said: words.templateNameDeleted(template.name) })}
+                    onClick={() => remove({ templateId: template.id, said: words.templateDeleted(template.name) })}
                   />
                 </span>
               ) : null}
@@ -156,9 +161,9 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
         </ul>
       )}
       {starters.length > 0 ? (
-        <section aria-label={words.templatesThatComeWithCairn}>
+        <section aria-label={words.builtInTemplates}>
           <Text size="small" tone="faint" className={styles.caption}>
-            {words.theseComeWithCairnAndCan}
+            {words.builtInHint}
           </Text>
           <ul className={styles.list}>
             {starters.map((starter) => (
@@ -167,10 +172,10 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
                 <Button
                   size="s"
                   icon={<Plus />}
-                  aria-label={words.keepNameAsATemplateOf(starter.name)}
+                  aria-label={words.addNamedToProject(starter.name)}
                   onClick={() => create({ projectId: project.id, fields: starter })}
                 >
-                  {words.keepAsOwn}
+                  {words.addToProject}
                 </Button>
               </li>
             ))}

@@ -4,11 +4,11 @@ import type { Statements } from '#server/statements';
 import type { Comment } from '../contract.ts';
 import { authorColumn, type Authored, commentColumns, isThere, type ThreadTable } from './comment-rows.ts';
 
-/** Where a page of a thread ends, and how many comments it may hold. */
+/** Where a page of a thread ends and how many comments it can hold. */
 export interface PageAsked {
-  /** The place that the page's newest comment stands before; the end of the thread where none is named. */
+  /** The page ends before this comment; without it, at the end of the thread. */
   readonly before?: { readonly createdAt: string; readonly id: string } | undefined;
-  /** The comment that the page ends with. */
+  /** The last comment of the page. */
   readonly at?: string | undefined;
   readonly limit: number;
 }
@@ -27,8 +27,8 @@ interface Candidate {
 }
 
 /**
- * One page of a thread, oldest first: the newest comments before a place, as many as fit. A reply brings its comment along, even
- * where that is older than the page, so that no page shows an answer to nothing.
+ * One page of a thread, oldest first: as many of the newest comments before a cursor as fit. A reply brings its comment along, even
+ * if that is older than the page, so that every reply is shown below its comment.
  */
 export async function commentPage<C extends Comment>(
   db: Statements,
@@ -52,13 +52,13 @@ WHERE c."id" = ANY ($1) AND ${isThere(thread)} ORDER BY c."createdAt", c."id"`;
   return { items, pagination: { total: subject?.total ?? 0, limit, earlier } };
 }
 
-// What a comment takes in an answer beside its words: ids, moments, author.
+// The bytes of a comment in a response besides its text: ids, times, author.
 const REST_BYTES = 600;
 
 const bytesOf = (alias: string): string =>
   `octet_length(to_json(${alias}."content")::text) + octet_length(${alias}."reactions"::text) + 40 * cardinality(${alias}."mentionIds") + ${REST_BYTES}`;
 
-/** The newest comments before a place with their sizes, newest first. Long texts are read only of those that may be answered. */
+/** The newest comments before a cursor with their sizes, newest first. Long texts are read only for comments that may be returned. */
 const candidatesIn = (thread: ThreadTable): string => `
 WITH newest AS MATERIALIZED (
   SELECT c."id" FROM "${thread.comments}" c
@@ -71,7 +71,7 @@ SELECT c."id", c."parentId", c."createdAt", ${bytesOf('c')} AS "bytes", coalesce
 FROM newest JOIN "${thread.comments}" c ON c."id" = newest."id" LEFT JOIN "${thread.comments}" p ON p."id" = c."parentId"
 ORDER BY c."createdAt" DESC, c."id" DESC`;
 
-/** What each comment adds to a page: itself, and the comment that it answers unless another one has brought that already. */
+/** What each comment adds to a page: itself and its parent, unless another reply has already added the parent. */
 function sizesOf(candidates: readonly Candidate[]): number[] {
   const counted = new Set<string>();
   const once = (id: string, bytes: number): number => {

@@ -6,18 +6,18 @@ import { isOpen } from '#server/subjects';
 import { author, type Comment } from '../contract.ts';
 
 /**
- * Where the comments on one kind of subject are kept: a table with the columns of the row's schema, "removed" and what it is
- * about; the subject's own table counts them in "commentCount" and holds "watcherIds".
+ * The table of the comments on one kind of subject. It has the columns of the row's schema, "removed", and the id of the subject.
+ * The subject's own table has "commentCount" and "watcherIds".
  */
 export interface ThreadTable<C extends Comment = Comment> {
   readonly subject: Subject;
   readonly comments: string;
-  /** The column of the comment that names what it is about. */
+  /** The column with the id of the subject. */
   readonly subjectId: string;
   readonly row: z.ZodType<C> & { readonly shape: object };
 }
 
-/** Where the comments on one kind of subject are kept. */
+/** The table of the comments on one kind of subject. */
 export const threadOn = <C extends Comment>(subject: Subject, row: ThreadTable<C>['row']): ThreadTable<C> => ({
   subject,
   comments: commentsOn(subject),
@@ -25,28 +25,28 @@ export const threadOn = <C extends Comment>(subject: Subject, row: ThreadTable<C
   row,
 });
 
-/** The columns that a comment is answered with; what a deleted one said is not among them. */
+/** The columns of a comment in responses, without the removed text of a deleted comment. */
 export const commentColumns = ({ comments, row }: Pick<ThreadTable, 'comments' | 'row'>, alias = `"${comments}"`): string =>
   Object.keys(row.shape)
     .map((field) => `${alias}."${field}"`)
     .join(', ');
 
-/** Its author, who may have left since, for SQL. */
+/** The SQL for the author, who may have left the project. */
 export const authorColumn = (alias: string): string =>
   `(SELECT ${jsonColumns('u', author.user.shape)} FROM "User" u WHERE u."id" = ${alias}."userId") AS "user"`;
 
-/** What a comment is answered as: its row and its author. */
+/** A comment in responses: its row and its author. */
 export type Authored<C extends Comment = Comment> = C & { user: z.infer<typeof author.user> };
 
-// A deleted comment is there for the sake of the replies to it. The same rule as `threaded` of the rules.
+// A deleted comment is listed while it has replies. `threaded` in rules.ts has the same rule.
 export const isThere = ({ comments }: Pick<ThreadTable, 'comments'>): string => `
 (c."deletedAt" IS NULL OR (c."parentId" IS NULL AND EXISTS (
   SELECT FROM "${comments}" r WHERE r."parentId" = c."id" AND r."deletedAt" IS NULL)))`;
 
-/** A comment under its lock: what it is about, and what it said before it was deleted. */
+/** A locked comment with its subject and the text it had before deletion. */
 export type LockedComment<C extends Comment = Comment> = Authored<C> & { removed: Removed | null; subjectId: string };
 
-/** What a deleted comment said, and who deleted it. */
+/** The content of a deleted comment and the person who deleted it. */
 interface Removed extends Pick<Comment, 'content' | 'mentionIds' | 'reactions'> {
   by: string;
 }
@@ -54,8 +54,8 @@ interface Removed extends Pick<Comment, 'content' | 'mentionIds' | 'reactions'> 
 type At = { rowId: string; projectId: string };
 
 /**
- * The comment reached, locked until the transaction ends, together with what it is about. One that was deleted while the request
- * waited is not found.
+ * The comment and its subject, locked until the transaction ends. A comment that was deleted while the request waited is not
+ * found.
  */
 export async function lockedComment<C extends Comment>(
   db: Statements,
@@ -63,8 +63,8 @@ export async function lockedComment<C extends Comment>(
   { rowId, projectId }: At,
   which: 'living' | 'any' = 'living',
 ): Promise<LockedComment<C>> {
-  // What it is about comes first, as where that moves or is converted, which takes its comments along as they are: the other
-  // way round the two would wait for one another, or the change would be left behind.
+  // The subject is locked first, as moving and converting it do, because both carry its comments along. The opposite order could
+  // deadlock or lose the change.
   const about = `(SELECT "${thread.subjectId}" FROM "${thread.comments}" WHERE "id" = $1)`;
   const sql = `
 SELECT ${commentColumns(thread)}, ${authorColumn(`"${thread.comments}"`)}, "removed", "${thread.subjectId}" AS "subjectId" FROM "${thread.comments}"
@@ -81,12 +81,12 @@ interface Counted {
   commentCount: number;
 }
 
-/** What a comment to come is about, locked, so that it neither goes nor moves to another project meanwhile. */
+/** The subject of a new comment, locked so that it is not deleted or moved to another project in the meantime. */
 export const lockedSubject = (db: Statements, thread: ThreadTable, at: At): Promise<Counted> => lockedWhere(db, thread, '$1', at);
 
 /**
- * Whatever is done to a thread locks what it is about. Where that has moved, gone into the bin or into the archive since the
- * request reached it, the request begins again, and is told of it.
+ * Every change of a thread locks its subject. If the subject was moved, deleted, or archived after the request found it, the request
+ * starts again and gets the error for the new state.
  */
 async function lockedWhere(db: Statements, { subject }: ThreadTable, id: string, at: At): Promise<Counted> {
   const sql = `
@@ -97,7 +97,7 @@ WHERE s."id" = ${id} AND s."projectId" = $2 AND ${isOpen(subject, 's')} FOR NO K
   return found;
 }
 
-/** The comment that a reply hangs on: the one named, or the one that this itself answers. It is one of the same thread. */
+/** The top-level comment of a reply: the named comment or, if that is a reply, its parent. Both belong to the same thread. */
 export async function topOf(db: Statements, thread: ThreadTable, subjectId: string, parentId: string): Promise<string> {
   const sql = `
 SELECT coalesce(c."parentId", c."id") AS "id" FROM "${thread.comments}" c

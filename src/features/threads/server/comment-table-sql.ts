@@ -3,7 +3,7 @@ import { reactions } from '#contract/reactions';
 import { Comment } from '../contract.ts';
 
 /**
- * For the migration of a new kind of subject: the table of its comments, as `threadOn` works with it. The subject's own table has
+ * For the migration of a new kind of subject: the comment table that `threadOn` works with. The subject's own table has
  * "commentCount", "watcherIds" and the key ("id", "projectId").
  */
 export function commentTableSql(subject: Subject): string {

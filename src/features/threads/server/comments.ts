@@ -22,26 +22,26 @@ import { mentionedPeople, watch } from './mentions.ts';
 /** A call that restores a comment. */
 export type Restoring = ThreadCall & { reached: { deletedAt: string | null } };
 
-/** A call about a thread. */
+/** A call that concerns a thread. */
 export type ThreadCall = Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'now' | 'newId' | 'record'> & {
-  /** The thing that a new comment is about, else the comment. */
+  /** The subject of a new comment; for other actions, the comment. */
   reached: { rowId: string; projectId: string; projectRole: ProjectRole };
 };
 
-/** So many comments one thing holds. */
+/** The most comments on one task or issue. */
 const COMMENTS_MAX = 5_000;
 
-/** Writes a comment; its author and whom it mentions watch what it is about from now on. */
+/** Adds a comment. Its author and the mentioned people watch the subject from then on. */
 export async function addedComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, actor, newId, record }: ThreadCall,
-  said: { content: string; parentId: string | null },
+  input: { content: string; parentId: string | null },
 ): Promise<Authored<C>> {
   const { rowId: subjectId, projectId } = reached;
   refuseTooMany(await lockedSubject(db, thread, reached));
   const [parentId, mentionIds] = await Promise.all([
-    said.parentId === null ? null : topOf(db, thread, subjectId, said.parentId),
-    mentionedPeople(db, projectId, said.content),
+    input.parentId === null ? null : topOf(db, thread, subjectId, input.parentId),
+    mentionedPeople(db, projectId, input.content),
   ]);
   const insert = `
 INSERT INTO "${thread.comments}" ("id", "${thread.subjectId}", "projectId", "userId", "parentId", "content", "mentionIds")
@@ -52,7 +52,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${answered(thread)}`;
     projectId,
     actor.userId,
     parentId,
-    said.content,
+    input.content,
     mentionIds,
   ]);
   if (comment === undefined) fail('not-found');
@@ -66,7 +66,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${answered(thread)}`;
   return comment;
 }
 
-/** Changes the words of a comment. Who is mentioned only now watches too. */
+/** Edits a comment. Newly mentioned people watch the subject too. */
 export async function editedComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, now, record }: ThreadCall,
@@ -79,13 +79,13 @@ export async function editedComment<C extends Comment>(
   const after = await changed({ db }, thread, before, { content, mentionIds, editedAt: now.toISOString() });
   const fresh = mentionIds.filter((id) => !before.mentionIds.includes(id));
   if (fresh.length > 0) await watch(db, thread, before.subjectId, fresh);
-  // A long text is not kept twice: the log says that it changed.
+  // The log says that the text changed, without a second copy of a long text.
   const changes = { content: [null, null], mentionIds: [before.mentionIds, mentionIds] } as const;
   record({ target: thread.comments, targetId: after.id, targetVersion: after.version, changes });
   return after;
 }
 
-/** Deletes a comment: its words go out of sight at once, and for good after 30 days. */
+/** Deletes a comment. Its text is hidden at once and deleted permanently after 30 days. */
 export async function deletedComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, actor, now, record }: ThreadCall,
@@ -101,7 +101,7 @@ export async function deletedComment<C extends Comment>(
   return after;
 }
 
-/** Takes a deletion back: one's own, or as an admin anybody's. Who may see the project no longer is not mentioned again. */
+/** Restores a comment: one's own or, as an admin, anyone's. People who can no longer see the project are not mentioned again. */
 export async function restoredComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, record }: Restoring,
@@ -109,7 +109,7 @@ export async function restoredComment<C extends Comment>(
   const before = await lockedComment(db, thread, reached, 'any');
   if (before.deletedAt === null) return asComment(thread, before);
   if (before.removed === null) fail('not-found');
-  // Whether the caller may restore it was asked about the deletion that the request found.
+  // The right to restore was checked against the deletion that the request found.
   if (before.deletedAt !== reached.deletedAt) throw new LostRace();
   const { content, reactions } = before.removed;
   refuseTooMany(await lockedSubject(db, thread, { ...reached, rowId: before.subjectId }));
@@ -121,7 +121,7 @@ export async function restoredComment<C extends Comment>(
   return after;
 }
 
-/** Puts one's reaction on a comment or takes it off; without `isOn` it changes from one to the other. */
+/** Adds or removes the caller's reaction; toggles it without `isOn`. */
 export async function reactedComment<C extends Comment>(
   thread: ThreadTable<C>,
   { db, reached, actor, record }: ThreadCall,
@@ -133,21 +133,22 @@ export async function reactedComment<C extends Comment>(
   const isOn = wanted ?? !wasOn;
   if (isOn === wasOn) return asComment(thread, before);
   if (isOn && people.length >= REACTORS_MAX)
-    fail('conflict', {}, { reaction: `A comment takes ${REACTORS_MAX} of each reaction at most` });
+    fail('conflict', {}, { reaction: `A comment can have at most ${REACTORS_MAX} of each reaction` });
   const after = await changed({ db }, thread, before, { reactions: reacted(before.reactions, actor.userId, reaction, isOn) });
   const changes = { reaction: isOn ? ([null, reaction] as const) : ([reaction, null] as const) };
   record({ target: thread.comments, targetId: after.id, targetVersion: after.version, changes });
   return after;
 }
 
-/** What a comment is known by where its words may not be kept: the title of what it is about. */
+/** The title of the subject, which names a comment where its text must not be kept. */
 async function subjectTitle(db: ThreadCall['db'], { subject }: ThreadTable, id: string): Promise<string> {
   const [found] = await db.text<{ title: string }>(`SELECT "title" FROM "${subject.table}" WHERE "id" = $1`, [id]);
   return found?.title ?? '';
 }
 
 function refuseTooMany({ commentCount }: { commentCount: number }): void {
-  if (commentCount >= COMMENTS_MAX) fail('conflict', {}, { content: `There are at most ${COMMENTS_MAX} comments in one place` });
+  if (commentCount >= COMMENTS_MAX)
+    fail('conflict', {}, { content: `A task or issue can have at most ${COMMENTS_MAX} comments` });
 }
 
 type Change = Partial<Pick<LockedComment, 'content' | 'mentionIds' | 'reactions' | 'editedAt' | 'deletedAt' | 'removed'>>;
@@ -165,10 +166,10 @@ async function changed<C extends Comment>(
   return after ?? fail('not-found');
 }
 
-/** What each of these actions answers, for SQL. */
+/** The SQL columns that each of these actions returns. */
 const answered = (thread: ThreadTable): string => `${commentColumns(thread)}, ${authorColumn(`"${thread.comments}"`)}`;
 
-/** Without what only the lock has seen. */
+/** Without the columns that are for locked comments only. */
 const asComment = <C extends Comment>({ row }: ThreadTable<C>, comment: LockedComment<C>): Authored<C> => ({
   ...row.parse(comment),
   user: comment.user,

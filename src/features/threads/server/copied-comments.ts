@@ -1,13 +1,13 @@
 import type { Statements } from '#server/statements';
 import type { ThreadTable } from './comment-rows.ts';
 
-/** The thread of one thing. */
+/** The thread of one subject. */
 type ThreadOf = Pick<ThreadTable, 'comments' | 'subjectId'> & { id: string };
 
 /**
- * Copies a thread to what something has become, replies, reactions and deletions included; the old one stays where it is. A
- * comment keeps its id, so that an address of it leads on, and a thread that comes back finds its own comments again. (An id
- * that somebody else has taken in that table is replaced.)
+ * Copies a thread to the item that its subject was converted to, with replies, reactions, and deletions. The old thread stays. A
+ * comment keeps its id, so that links to it still work and converting back finds the same comments. An id that is already taken
+ * in the other table is replaced.
  */
 export async function copiedComments(db: Statements, from: ThreadOf, to: ThreadOf): Promise<void> {
   await db.text(

@@ -16,7 +16,7 @@ type With<Work extends (thread: ThreadTable, call: ThreadCall, body: never) => u
   body: Parameters<Work>[2];
 };
 
-/** What answers the actions that `threadOf` makes of the comments on one kind of subject. */
+/** The handlers of the actions that `threadOf` declares. */
 export const threadHandlers = <C extends Comment>(thread: ThreadTable<C>) => ({
   list: ({ db, reached, query }: Listing) => commentPage(db, thread, reached.rowId, query),
   add: (call: With<typeof addedComment>) => addedComment(thread, call, call.body),

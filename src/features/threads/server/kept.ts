@@ -4,7 +4,7 @@ import type { NamedPeople } from '#server/slice';
 import type { TableName } from '#server/tables';
 import type { ThreadTable } from './comment-rows.ts';
 
-/** What is kept of people with the comments on one kind of subject, theirs as a list of this name, and for how long. */
+/** The personal data in the comments on one kind of subject, exported as the list of this name, and how long it is kept. */
 export function commentsKept(thread: ThreadTable, list: string) {
   const { subject, comments, subjectId } = thread;
   const { column, join } = hungOnMine(subject);
@@ -20,7 +20,7 @@ WHERE r."userId" = $1 AND r."deletedAt" IS NULL ORDER BY r."createdAt" DESC`,
   return { personal, retention, namedPeople };
 }
 
-/** A deleted comment loses its words after 30 days, and goes once no reply is left for it to hold together. */
+/** A deleted comment loses its text after 30 days. Its row is deleted once it has no replies. */
 function deletedComments({ comments }: ThreadTable): readonly Erasure[] {
   const table = comments as TableName;
   return [

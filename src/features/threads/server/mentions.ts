@@ -5,21 +5,20 @@ import { mentionedIn, MENTIONS_MAX } from '../rules.ts';
 import type { ThreadTable } from './comment-rows.ts';
 
 /**
- * The people whom a text mentions, of those who take part in the project: nobody else is told of it, and their
- * names are shown as text.
- * Refuses a text that mentions too many.
+ * The mentioned people who take part in the project. Mentions of other people notify no one and are shown as plain text.
+ * Rejects a text with too many mentions.
  */
 export async function mentionedPeople(db: Statements, projectId: string, content: string): Promise<string[]> {
   const named = mentionedIn(content);
   if (named.length === 0) return [];
-  if (named.length > MENTIONS_MAX) fail('invalid-input', {}, { content: `A comment mentions ${MENTIONS_MAX} people at most` });
+  if (named.length > MENTIONS_MAX) fail('invalid-input', {}, { content: `A comment can mention at most ${MENTIONS_MAX} people` });
   const people = new Set((await participantsAmong(db, projectId, named)).map(({ id }) => id));
   return named.filter((id) => people.has(id));
 }
 
-/** Makes people watch a thing: who writes about it and who is mentioned hears of what follows. */
+/** Makes people watch a subject, so that authors and mentioned people hear of later changes. */
 export async function watch(db: Statements, thread: ThreadTable, subjectId: string, userIds: readonly string[]): Promise<void> {
-  // No more than the column holds; those who watch already stay where they are.
+  // At most as many as the column can hold. Existing watchers keep their position.
   const sql = `
 UPDATE "${thread.subject.table}" SET "watcherIds" = "watcherIds" || (
   SELECT coalesce(array_agg(fresh."id"), '{}') FROM (

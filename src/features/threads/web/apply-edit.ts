@@ -1,6 +1,6 @@
 import type { TextEdit } from './text-edits.ts';
 
-/** Changes the text of a field as if it had been typed, so that the browser's own undo takes it back where it can. */
+/** Changes the text of a field as if it had been typed, so that the browser's own undo can reverse it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select }: TextEdit, set: (text: string) => void): void {
   area.focus();
   area.setSelectionRange(from, to);
@@ -13,6 +13,6 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select 
 }
 
 function commanded(command: string, text?: string): boolean {
-  // No browser has another way into its undo, however deprecated this one is called.
+  // Deprecated, but browsers offer no other way to make a change that their own undo knows.
   return typeof document.execCommand === 'function' && document.execCommand(command, false, text);
 }

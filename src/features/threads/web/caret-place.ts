@@ -17,7 +17,7 @@ const COPIED = [
   'tabSize',
 ] as const satisfies (keyof CSSStyleDeclaration)[];
 
-/** Where a character of a text field stands on the screen, in px: browsers tell it of no field, so a copy is measured. */
+/** The position of a character of a text field on the screen, in px. Browsers do not report it, so a copy is measured. */
 export function caretPlace(area: HTMLTextAreaElement, at: number): { left: number; top: number; bottom: number } {
   const copy = document.createElement('div');
   const look = getComputedStyle(area);

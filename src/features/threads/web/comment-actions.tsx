@@ -8,7 +8,7 @@ import { ReactButton } from './reactions-bar.tsx';
 import { commentAnchor, useThread } from './thread-context.ts';
 import * as words from './words.ts';
 
-/** What may be done with a comment: react, answer, and the rest in a menu. */
+/** The actions of a comment: react, reply, and a menu with the rest. */
 export function CommentActions({ comment, isReachable }: { comment: ThreadComment; isReachable: boolean }) {
   const thread = useThread();
   const { rights, userId, address } = thread;
@@ -18,7 +18,7 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
     {
       label: words.copyLink,
       icon: <Link />,
-      onSelect: () => void copied(`${address}#${commentAnchor(comment.id)}`, words.linkToTheCommentCopied),
+      onSelect: () => void copied(`${address}#${commentAnchor(comment.id)}`, words.linkCopied),
     },
     ...(isMine && rights.comment
       ? [{ label: words.edit, icon: <Pencil />, shortcut: 'e', onSelect: () => thread.setEditing(comment.id) }]
@@ -46,10 +46,12 @@ export function CommentActions({ comment, isReachable }: { comment: ThreadCommen
         </>
       ) : null}
       <MenuButton
-        label={words.commentMenu}
+        label={words.commentActions}
         align="end"
         items={items}
-        trigger={(trigger) => <IconButton {...trigger} label={words.more} icon={<Ellipsis />} size="s" tabIndex={tabIndex} />}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={words.moreActions} icon={<Ellipsis />} size="s" tabIndex={tabIndex} />
+        )}
       />
     </div>
   );

@@ -9,16 +9,16 @@ import * as words from './words.ts';
 
 export interface CommentBranchProps {
   branch: Branch;
-  /** What the reply begins with, once one was asked for; null where none was. */
+  /** The initial text of the reply; null while the reply is closed. */
   opening: string | null;
   onClose: () => void;
 }
 
-/** A comment with its replies, and the field for another one. */
+/** A comment with its replies and the reply composer. */
 export function CommentBranch({ branch: { top, replies }, opening, onClose }: CommentBranchProps) {
   const thread = useThread();
   const place = `reply:${top.id}`;
-  // A reply that was begun before is there again.
+  // A reply draft from before opens again.
   const [hasDraft, setHasDraft] = useState(() => thread.rights.comment && draftAt(`${thread.place}/${place}`) !== null);
   const close = () => {
     setHasDraft(false);

@@ -4,7 +4,7 @@ import type { Change, Row } from '#web/change';
 import type { Sight } from '#web/mutation';
 import { reacted } from '../rules.ts';
 
-/** What every comment has, whatever it is about. */
+/** The fields of every comment. */
 export type CommentRow = Row &
   Readonly<Record<string, unknown>> & {
     readonly content: string;
@@ -12,17 +12,17 @@ export type CommentRow = Row &
     readonly reactions: Reactions;
   };
 
-/** What it is about counts its comments. */
+/** A subject, which counts its comments. */
 interface Counting extends Row {
   readonly commentCount: number;
 }
 
-/** What the writer of a comment brings; the rest of the row is the same for every new one. */
-const unsaid = { mentionIds: [], reactions: {}, editedAt: null, deletedAt: null, version: 0 };
+/** The fields that are the same for every new comment. */
+const emptyFields = { mentionIds: [], reactions: {}, editedAt: null, deletedAt: null, version: 0 };
 
 /**
- * What becomes of the rows of a table of comments, and of the count on what they are about, as one writes, rewords, deletes, brings
- * back and reacts: the predictions of a slice's mutations.
+ * The predicted changes of the comment rows and of the subject's comment count when a person adds, edits, deletes, restores, or
+ * reacts to a comment.
  */
 export function commentChanges<C extends CommentRow>(subject: Subject) {
   const { table: about } = subject;
@@ -32,11 +32,11 @@ export function commentChanges<C extends CommentRow>(subject: Subject) {
     return row ? [{ table: about, id, set: { commentCount: Math.max(0, row.commentCount + more) } }] : [];
   };
   return {
-    written: (aboutId: string, comment: object, sight: Sight): Change[] => [
-      { table, insert: { ...comment, ...unsaid, id: sight.mutationId, userId: sight.userId, createdAt: sight.now } },
+    added: (aboutId: string, comment: object, sight: Sight): Change[] => [
+      { table, insert: { ...comment, ...emptyFields, id: sight.mutationId, userId: sight.userId, createdAt: sight.now } },
       ...counted(sight, aboutId, 1),
     ],
-    reworded: (id: string, content: string, { now }: Sight): Change[] => [{ table, id, set: { content, editedAt: now } }],
+    edited: (id: string, content: string, { now }: Sight): Change[] => [{ table, id, set: { content, editedAt: now } }],
     deleted: (aboutId: string, id: string, sight: Sight): Change[] => [
       { table, id, set: { content: '', mentionIds: [], reactions: {}, deletedAt: sight.now } },
       ...counted(sight, aboutId, -1),
@@ -44,7 +44,7 @@ export function commentChanges<C extends CommentRow>(subject: Subject) {
     restored: (aboutId: string, row: C, sight: Sight): Change[] => {
       const { content, mentionIds, reactions } = row;
       return [
-        // A deleted reply is gone from the list, a deleted comment with replies is still in it.
+        // A deleted reply is no longer in the list; a deleted comment with replies still is.
         { table, insert: { ...row, deletedAt: null } },
         { table, id: row.id, set: { content, mentionIds, reactions, deletedAt: null } },
         ...counted(sight, aboutId, 1),
@@ -54,7 +54,7 @@ export function commentChanges<C extends CommentRow>(subject: Subject) {
       const comment = find<C>(table, id);
       return comment ? [{ table, id, set: { reactions: reacted(comment.reactions, userId, reaction, isOn) } }] : [];
     },
-    /** The comment as it is before a change. */
+    /** The comment before a change. */
     before: ({ find }: Sight, id: string): C | undefined => find<C>(table, id),
   };
 }

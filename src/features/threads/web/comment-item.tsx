@@ -7,7 +7,7 @@ import { Text } from '#ui/text';
 import { relativeTime } from '#web/relative-time';
 import type { ThreadComment } from '../rules.ts';
 import { CommentActions } from './comment-actions.tsx';
-import { CommentWords } from './comment-words.tsx';
+import { CommentText } from './comment-text.tsx';
 import { Composer } from './composer.tsx';
 import styles from './comment-item.module.css';
 import { readable } from './mention-text.ts';
@@ -15,7 +15,7 @@ import { ReactionsBar } from './reactions-bar.tsx';
 import { commentAnchor, focusComment, useThread } from './thread-context.ts';
 import * as texts from './words.ts';
 
-/** One comment: who said what when, and what may be done about it. */
+/** One comment: its author, time, text, and actions. */
 export function CommentItem({ comment, size }: { comment: ThreadComment; size: number }) {
   const thread = useThread();
   const article = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function CommentItem({ comment, size }: { comment: ThreadComment; size: n
           />
         ) : (
           <div className={styles.words}>
-            <CommentWords content={comment.content} />
+            <CommentText content={comment.content} />
           </div>
         )}
         <Reported comment={comment} />
@@ -74,7 +74,7 @@ export function CommentItem({ comment, size }: { comment: ThreadComment; size: n
   );
 }
 
-/** When it was said, which is the link to it; the arrows move through the thread from link to link. */
+/** The time of a comment, which links to it; the arrow keys move from link to link. */
 function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: string; isActive: boolean }) {
   const { search, state } = useLocation();
   const { createdAt, editedAt } = comment;
@@ -98,13 +98,13 @@ function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: 
   );
 }
 
-/** Kept in its place for the replies to it; of what it said nothing is left. */
+/** The placeholder of a deleted comment, which keeps its replies in place. */
 function DeletedComment({ id, size }: { id: string; size: number }) {
   return (
     <article id={commentAnchor(id)} className={styles.comment} aria-label={texts.deletedComment}>
       <span className={styles.nobody} style={{ width: size, height: size }} aria-hidden="true" />
       <Text tone="faint" className={styles.deleted}>
-        {texts.thisCommentWasDeleted}
+        {texts.commentWasDeleted}
       </Text>
     </article>
   );
@@ -117,11 +117,11 @@ function Reported({ comment }: { comment: ThreadComment }) {
   return (
     <div className={styles.reported}>
       <Text as="span" size="tiny" tone="warning">
-        {texts.reportedValueOnlyAdminsSeeThis(count)}
+        {texts.reportedTimes(count)}
       </Text>
       {onDismissReports ? (
         <Button size="s" variant="ghost" onClick={() => onDismissReports(comment)}>
-          {texts.dismiss}
+          {texts.dismissReports}
         </Button>
       ) : null}
     </div>

@@ -28,7 +28,7 @@ const TOOLS: readonly Tool[] = [
   { label: words.code, icon: <Code />, shortcut: 'mod+e', key: 'e', edit: coded },
 ];
 
-/** The edit that a key with Ctrl or Cmd makes; null where it makes none. */
+/** The edit of a key with Ctrl or Cmd; null if the key has none. */
 export function editOfKey(event: KeyboardEvent<HTMLTextAreaElement>): TextEdit | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const tool = TOOLS.find(({ key, shift = false }) => key === event.key.toLowerCase() && shift === event.shiftKey);
@@ -36,10 +36,10 @@ export function editOfKey(event: KeyboardEvent<HTMLTextAreaElement>): TextEdit |
   return tool?.edit(value, selectionStart, selectionEnd) ?? null;
 }
 
-/** Buttons for those who do not know the marks of Markdown. */
+/** Buttons for people who do not know Markdown. */
 export function ComposerTools({ onEdit }: { onEdit: (edit: Tool['edit']) => void }) {
   return (
-    <div role="group" aria-label={words.format} className={styles.tools}>
+    <div role="group" aria-label={words.formatting} className={styles.tools}>
       {TOOLS.map(({ label, icon, shortcut, edit }) => (
         <IconButton
           key={label}

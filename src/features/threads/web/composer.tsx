@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type
 import { Button } from '#ui/button';
 import { TextArea } from '#ui/text-area';
 import { applyEdit } from './apply-edit.ts';
-import { CommentWords } from './comment-words.tsx';
+import { CommentText } from './comment-text.tsx';
 import styles from './composer.module.css';
 import { ComposerTools, editOfKey } from './composer-tools.tsx';
 import { kept } from './mention-text.ts';
@@ -12,27 +12,27 @@ import { useDraft } from './use-draft.ts';
 import { useMentions } from './use-mentions.tsx';
 import * as words from './words.ts';
 
-/** The server's own bound. */
+/** The server's own limit. */
 const MOST = 20_000;
 
 export interface ComposerProps {
-  /** Within the thread: what is written here is kept under it. */
+  /** The name of the draft within the thread. */
   place: string;
   label: string;
   placeholder?: string;
-  /** What stands there at first, as it is written. */
+  /** The initial text. */
   initial?: string;
   submitLabel: string;
   id?: string;
   takesFocus?: boolean;
   onSubmit: (content: string) => void;
-  /** Given up: the words go. Absent where the field is always there. */
+  /** Discards the text. Absent if the composer is always open. */
   onCancel?: () => void;
-  /** Left by Escape: the words stay. */
+  /** Leaves the composer with Escape and keeps the text. */
   onLeave: () => void;
 }
 
-/** Where a comment is written: Markdown with a preview, people behind an @, Ctrl+Enter sends, Escape leaves. */
+/** The comment composer: Markdown with a preview, mentions after an @, Ctrl+Enter to send, Escape to leave. */
 export function Composer({ place, label, placeholder, initial = '', submitLabel, id, takesFocus, ...on }: ComposerProps) {
   const thread = useThread();
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
   }, [takesFocus]);
 
   useEffect(() => {
-    // It grew, perhaps below the edge of what is seen.
+    // It may have grown beyond the visible part of the page.
     if (isOpen && box.current?.contains(document.activeElement)) box.current.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
 
@@ -83,7 +83,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
     thread.onFiles(files);
   };
   const handleBlur = (event: FocusEvent<HTMLElement>) => {
-    // It stays open: if it shrank, what is being pressed would move from under the pointer.
+    // It stays open, because shrinking would move the pressed element from under the pointer.
     if (!event.currentTarget.contains(event.relatedTarget)) mentions.close();
   };
 
@@ -91,7 +91,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
     <div ref={box} className={styles.composer} onBlur={handleBlur} onFocus={() => setOpen(true)}>
       {isPreview ? (
         <div className={styles.preview} role="region" aria-label={words.preview}>
-          {content === '' ? <p>{words.nothingToShowYet}</p> : <CommentWords content={content} />}
+          {content === '' ? <p>{words.nothingToPreview}</p> : <CommentText content={content} />}
         </div>
       ) : (
         <TextArea
@@ -104,7 +104,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
           maxLength={MOST}
           placeholder={placeholder}
           value={text}
-          error={excess > 0 ? words.tooLongByExcessCharacters(excess) : undefined}
+          error={excess > 0 ? words.commentTooLong(excess) : undefined}
           onChange={(event) => {
             set(event.target.value);
             mentions.noteCaret(event.target);
@@ -143,7 +143,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
           ) : null}
           <Button
             variant="primary"
-            shortcut={words.modEnter}
+            shortcut="mod+enter"
             aria-disabled={content === '' || excess > 0 || undefined}
             onClick={submit}
           >

@@ -6,26 +6,26 @@ import type { commentChanges } from './comment-changes.ts';
 import type { ThreadDeclaration, ThreadRow } from './declare-thread.ts';
 import * as words from './words.ts';
 
-/** A comment, and what it is about. */
-export interface Named {
+/** A comment and its subject. */
+export interface CommentRef {
   aboutId: string;
   commentId: string;
 }
-export interface Reworded extends Named {
+export interface CommentEdit extends CommentRef {
   content: string;
 }
-export interface Reacted extends Named {
+export interface CommentReaction extends CommentRef {
   reaction: ReactionName;
   isOn: boolean;
 }
 
 type Changes<C extends ThreadRow> = ReturnType<typeof commentChanges<C>>;
 
-const lane = <Input extends Named>({ aboutId }: Input): string => aboutId;
-// That the actions take these requests is asked of their names.
+const lane = <Input extends CommentRef>({ aboutId }: Input): string => aboutId;
+// The types of the action names ensure that the actions take these requests.
 const asked = <A extends Actions, Name extends keyof A>(request: object) => request as unknown as RequestOf<A[Name]>;
 
-/** Declares what can be done to the comments on one kind of subject. */
+/** Declares the mutations of the comments on one kind of subject. */
 export const declareCommentChanges = <A extends Actions, C extends ThreadRow>(
   thread: ThreadDeclaration<A, C>,
   changes: Changes<C>,
@@ -36,12 +36,12 @@ export const declareCommentChanges = <A extends Actions, C extends ThreadRow>(
 });
 
 function declareEditing<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>, changes: Changes<C>) {
-  const edit: Mutation<Reworded, A[typeof thread.edit]> = declareMutation(thread.client, thread.edit, {
+  const edit: Mutation<CommentEdit, A[typeof thread.edit]> = declareMutation(thread.client, thread.edit, {
     method: 'PUT',
     table: commentsOn(thread.subject),
     lane,
-    request: ({ commentId, content }: Reworded) => asked({ query: { commentId }, body: { content } }),
-    predict: ({ commentId, content }, sight) => changes.reworded(commentId, content, sight),
+    request: ({ commentId, content }: CommentEdit) => asked({ query: { commentId }, body: { content } }),
+    predict: ({ commentId, content }, sight) => changes.edited(commentId, content, sight),
     inverse: ({ aboutId, commentId }, sight): Call | null => {
       const before = changes.before(sight, commentId);
       return before ? edit.with({ aboutId, commentId, content: before.content }) : null;
@@ -52,11 +52,11 @@ function declareEditing<A extends Actions, C extends ThreadRow>(thread: ThreadDe
 
 function declareDeleting<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>, changes: Changes<C>) {
   const table = commentsOn(thread.subject);
-  const remove: Mutation<Named, A[typeof thread.remove]> = declareMutation(thread.client, thread.remove, {
+  const remove: Mutation<CommentRef, A[typeof thread.remove]> = declareMutation(thread.client, thread.remove, {
     method: 'DELETE',
     table,
     lane,
-    request: ({ commentId }: Named) => asked({ query: { commentId } }),
+    request: ({ commentId }: CommentRef) => asked({ query: { commentId } }),
     predict: ({ aboutId, commentId }, sight) => changes.deleted(aboutId, commentId, sight),
     inverse: ({ aboutId, commentId }, sight): Call | null => {
       const row = changes.before(sight, commentId);
@@ -65,11 +65,11 @@ function declareDeleting<A extends Actions, C extends ThreadRow>(thread: ThreadD
     said: () => words.commentDeleted,
   });
 
-  const restore: Mutation<Named & { row: C }, A[typeof thread.restore]> = declareMutation(thread.client, thread.restore, {
+  const restore: Mutation<CommentRef & { row: C }, A[typeof thread.restore]> = declareMutation(thread.client, thread.restore, {
     method: 'PUT',
     table,
     lane,
-    request: ({ commentId }: Named & { row: C }) => asked({ query: { commentId }, body: {} }),
+    request: ({ commentId }: CommentRef & { row: C }) => asked({ query: { commentId }, body: {} }),
     predict: ({ aboutId, row }, sight) => changes.restored(aboutId, row, sight),
     inverse: ({ aboutId, commentId }): Call => remove.with({ aboutId, commentId }),
   });
@@ -78,11 +78,11 @@ function declareDeleting<A extends Actions, C extends ThreadRow>(thread: ThreadD
 }
 
 function declareReacting<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>, changes: Changes<C>) {
-  const react: Mutation<Reacted, A[typeof thread.react]> = declareMutation(thread.client, thread.react, {
+  const react: Mutation<CommentReaction, A[typeof thread.react]> = declareMutation(thread.client, thread.react, {
     method: 'PUT',
     table: commentsOn(thread.subject),
     lane,
-    request: ({ commentId, reaction, isOn }: Reacted) => asked({ query: { commentId }, body: { reaction, isOn } }),
+    request: ({ commentId, reaction, isOn }: CommentReaction) => asked({ query: { commentId }, body: { reaction, isOn } }),
     predict: ({ commentId, reaction, isOn }, sight) => changes.reactedTo(commentId, reaction, isOn, sight),
     inverse: ({ isOn, ...input }): Call => react.with({ ...input, isOn: !isOn }),
   });

@@ -9,16 +9,16 @@ import { declareList, type List, type Via } from '#web/list';
 import type { Mutation, Sight } from '#web/mutation';
 import type { ThreadComment } from '../rules.ts';
 import { commentChanges, type CommentRow } from './comment-changes.ts';
-import { declareCommentChanges, type Named, type Reacted, type Reworded } from './declare-comment-changes.ts';
+import { declareCommentChanges, type CommentRef, type CommentReaction, type CommentEdit } from './declare-comment-changes.ts';
 
 export type ThreadRow = ThreadComment & CommentRow;
 
-/** A comment as the screen has it: its author comes with the list, and not with live frames. */
+/** A comment on the screen. Its author comes with the list, not with live updates. */
 export type ShownComment<C extends ThreadRow = ThreadRow> = C & { readonly user?: Assignee };
 
 /** A new comment. */
-export interface Said {
-  /** What it is about, whose lane it goes in: that may itself still be on its way. */
+export interface CommentToAdd {
+  /** The subject, whose queue it waits in: the subject may itself not be saved yet. */
   aboutId: string;
   projectId: string;
   content: string;
@@ -26,7 +26,7 @@ export interface Said {
 }
 
 type OfComment = { query: { commentId: string } };
-/** The names of those actions of a family that take such a request. */
+/** The names of the actions of a family that take such a request. */
 type Taking<A extends Actions, M extends Method, Request> = {
   [Name in NamesOf<A, M>]: Request extends RequestOf<A[Name]> ? Name : never;
 }[NamesOf<A, M>];
@@ -42,16 +42,16 @@ interface Page<C extends ThreadRow> {
   readonly pagination: CursorPagination;
 }
 
-/** How far back the comments that are here reach: to the place `earlier`, before which there are more; null where to the first. */
+/** How far back the loaded comments reach: there are more before the cursor `earlier`, and none if it is null. */
 export interface Reach {
   readonly earlier: string | null;
 }
 
-/** Where the comments on one kind of subject are, and what its family calls that which is done to them. */
+/** The client and the action names for the comments on one kind of subject. */
 export interface ThreadDeclaration<A extends Actions, C extends ThreadRow> {
   readonly client: Client<A>;
   readonly subject: Subject;
-  /** Asks for one page of comments, oldest first: the newest ones, or those before a place. */
+  /** Loads one page of comments, oldest first: the newest ones or those before a cursor. */
   load(aboutId: string, page: PageAsked, via?: Via): Promise<Page<C>>;
   readonly edit: Taking<A, 'PUT', OfComment & { body: { content: string } }>;
   readonly remove: Taking<A, 'DELETE', OfComment>;
@@ -62,25 +62,25 @@ export interface ThreadDeclaration<A extends Actions, C extends ThreadRow> {
 /** The pages of comments on one kind of subject. */
 export interface ThreadPages<C extends ThreadRow> {
   readonly list: List<ShownComment<C>, { aboutId: string }, Reach>;
-  /** A comment by its id; null where it is not there. */
+  /** A comment by its id; null if it does not exist. */
   find(aboutId: string, commentId: string): Promise<C | null>;
 }
 
-/** The comments on one kind of subject, and what can be done to them: see `useComments`. */
+/** The comments on one kind of subject and their mutations: see `useComments`. */
 export interface DeclaredThread<
   C extends ThreadRow,
   Edit extends ActionDeclaration,
   Remove extends ActionDeclaration,
   React extends ActionDeclaration,
 > extends ThreadPages<C> {
-  readonly edit: Mutation<Reworded, Edit>;
-  readonly remove: Mutation<Named, Remove>;
-  readonly react: Mutation<Reacted, React>;
+  readonly edit: Mutation<CommentEdit, Edit>;
+  readonly remove: Mutation<CommentRef, Remove>;
+  readonly react: Mutation<CommentReaction, React>;
 }
 
 /**
- * Declares the comments on one kind of subject: their list, what becomes of one that is written (the slice says how its action is
- * asked), and how one is reworded, deleted, brought back and reacted to.
+ * Declares the comments on one kind of subject: their list, how a new comment is predicted (the slice sends the request itself), and
+ * how comments are edited, deleted, restored, and reacted to.
  */
 export function declareThread<A extends Actions, C extends ThreadRow>(thread: ThreadDeclaration<A, C>) {
   const { subject } = thread;
@@ -92,17 +92,17 @@ export function declareThread<A extends Actions, C extends ThreadRow>(thread: Th
     load: ({ aboutId }, via, reach) => reached(thread, aboutId, via, reach),
     loadMore: async ({ aboutId }, { earlier }) =>
       earlier === null ? { items: [], pages: { earlier } } : pageOf(await thread.load(aboutId, { before: earlier })),
-    // A deleted comment may hold replies together; a deleted reply holds nothing.
+    // A deleted comment can have replies; a deleted reply cannot.
     belongs: (comment, { aboutId }) =>
       (comment as CommentRow)[subject.id] === aboutId && (comment.deletedAt === null || comment.parentId === null),
   });
-  /** Of the mutation that writes one; its id is the mutation's. What was said to others is not taken back by a stray Ctrl+Z. */
+  /** The mutation that adds a comment, which gets the mutation's id. It has no undo: others may have read the comment already. */
   const writing = {
     method: 'POST',
     table,
-    lane: ({ aboutId }: Said) => aboutId,
-    predict: ({ aboutId, ...comment }: Said, sight: Sight) =>
-      changes.written(aboutId, { ...comment, [subject.id]: aboutId }, sight),
+    lane: ({ aboutId }: CommentToAdd) => aboutId,
+    predict: ({ aboutId, ...comment }: CommentToAdd, sight: Sight) =>
+      changes.added(aboutId, { ...comment, [subject.id]: aboutId }, sight),
   } as const;
   return { list, find: finding(thread), writing, ...declareCommentChanges(thread, changes) };
 }
@@ -119,10 +119,10 @@ const nullWhereGone = (error: unknown): null => {
   throw error;
 };
 
-/** The most comments that one request may ask for. */
+/** The most comments in one request. */
 const MOST = 100;
 
-/** All comments as far back as those that are here reach; the newest page where none are. */
+/** All comments back to the earliest loaded one; the newest page if none is loaded. */
 async function reached<A extends Actions, C extends ThreadRow>(
   thread: ThreadDeclaration<A, C>,
   aboutId: string,
@@ -136,10 +136,10 @@ async function reached<A extends Actions, C extends ThreadRow>(
     const page = pageOf(await thread.load(aboutId, { before: earlier, limit: MOST }));
     items.push(...page.items);
     ({ earlier } = page.pages);
-    // The mark of the newest page says nothing of the others.
+    // The etag of the newest page does not cover the others.
     via.freshness.etag = null;
   }
-  // A comment that replies of two pages answer came with both.
+  // A comment with replies on two pages came with both.
   return { items: [...new Map(items.map((comment) => [comment.id, comment])).values()], pages: { earlier } };
 }
 

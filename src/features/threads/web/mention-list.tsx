@@ -12,13 +12,13 @@ export interface MentionListProps {
   people: readonly Labelled[];
   chosen: number;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Where in the text the @ stands. */
+  /** The index of the @ in the text. */
   at: number;
   onChoose: (person: Labelled) => void;
   onPoint: (index: number) => void;
 }
 
-/** The people whom an @ may mean, at the @. The focus stays in the text; the arrows move through the list from there. */
+/** The people that an @ may mention, shown at the @. The focus stays in the text, and the arrow keys move through the list. */
 export function MentionList({ id, people, chosen, area, at, onChoose, onPoint }: MentionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function MentionList({ id, people, chosen, area, at, onChoose, onPoint }:
           tabIndex={-1}
           aria-selected={index === chosen}
           className={styles.person}
-          // A press would take the focus out of the text.
+          // A press would move the focus out of the text.
           onMouseDown={(event) => event.preventDefault()}
           onPointerMove={() => onPoint(index)}
           onClick={() => onChoose(person)}

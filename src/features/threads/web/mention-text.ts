@@ -1,12 +1,12 @@
 import { mentionOf } from '../rules.ts';
 import type { ThreadPerson } from './thread-props.ts';
 
-/** A person with the label that stands for them while a text is being written: @Ada Lovelace. */
+/** A person with the label that a draft mentions them by: @Ada Lovelace. */
 export interface Labelled extends ThreadPerson {
   readonly label: string;
 }
 
-/** Everybody's label: the name, with the mailbox where two share one. Longest first, so that the first that fits is meant. */
+/** Each person's label: the name, plus the email address if two people share it. Longest first, so that the first match wins. */
 export function labelled(people: readonly ThreadPerson[]): Labelled[] {
   const names = Map.groupBy(people, ({ name }) => name.toLowerCase());
   const label = ({ name, email }: ThreadPerson): string =>
@@ -16,10 +16,10 @@ export function labelled(people: readonly ThreadPerson[]): Labelled[] {
     .toSorted((one, other) => other.label.length - one.label.length);
 }
 
-// Code is shown as it was written: a @name in it stays one.
+// Code is shown as written, so an @name in it is not a mention.
 const CODE = /^(`{3,}|~{3,})[^]*?(?:^\1|$(?![^]))|`[^`\n]*`/gm;
 
-/** The text as it is kept: every @name of somebody becomes a mention. */
+/** The text as it is saved: every @name of a known person becomes a mention. */
 export function kept(text: string, people: readonly Labelled[]): string {
   let result = '';
   let from = 0;
@@ -46,15 +46,15 @@ function mentioned(text: string, people: readonly Labelled[]): string {
 
 const MENTION = /\[@[^\]\n]{0,200}\]\(mention:([0-9a-f-]{36})\)/gi;
 
-/** The text as it is written: every mention of somebody who is still here reads as @name. */
+/** The text as it is edited: every mention of a known person reads as @name. */
 export const readable = (content: string, people: readonly Labelled[]): string =>
   content.replaceAll(MENTION, (mention, id: string) => {
     const person = people.find((one) => one.id === id.toLowerCase());
     return person ? `@${person.label}` : mention;
   });
 
-/** A text with the marks of Markdown taken off, for a voice that reads it out or a list that shows a line of it. */
-export const spoken = (content: string): string =>
+/** A text without Markdown, for screen readers. */
+export const withoutMarkdown = (content: string): string =>
   content
     .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
     .replaceAll(/[*_`~>#]+/g, '')
@@ -62,12 +62,12 @@ export const spoken = (content: string): string =>
     .trim();
 
 export interface MentionQuery {
-  /** Where the @ stands. */
+  /** The index of the @. */
   readonly from: number;
   readonly text: string;
 }
 
-/** What is being typed behind an @ right before the caret: at most two words. Null where nothing is. */
+/** The text after an @ right before the caret, at most two words; null if there is none. */
 export function queryAt(text: string, caret: number): MentionQuery | null {
   const found = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{1,40})?)$/.exec(text.slice(Math.max(0, caret - 90), caret));
   return found ? { from: caret - (found[1] ?? '').length - 1, text: found[1] ?? '' } : null;
@@ -75,7 +75,7 @@ export function queryAt(text: string, caret: number): MentionQuery | null {
 
 const SUGGESTED = 6;
 
-/** The people whom the query may mean: of each word some name begins with it, or the mailbox does. By name. */
+/** The people who match the query, sorted by name: each word starts one of their names or their email address. */
 export function suggested(people: readonly Labelled[], query: string): Labelled[] {
   const words = query.toLowerCase().split(' ').filter(Boolean);
   const fits = ({ name, email }: Labelled): boolean => {

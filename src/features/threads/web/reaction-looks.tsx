@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { ReactionName } from '#contract/reactions';
 import * as words from './words.ts';
 
-/** What each reaction is called and looks like. */
+/** The label and icon of each reaction. */
 export const reactionLooks: Readonly<Record<ReactionName, { label: string; icon: ReactNode }>> = {
-  '+1': { label: words.agree, icon: <ThumbsUp /> },
-  '-1': { label: words.disagree, icon: <ThumbsDown /> },
-  heart: { label: words.loveIt, icon: <Heart /> },
+  '+1': { label: words.thumbsUp, icon: <ThumbsUp /> },
+  '-1': { label: words.thumbsDown, icon: <ThumbsDown /> },
+  heart: { label: words.heart, icon: <Heart /> },
   tada: { label: words.hooray, icon: <PartyPopper /> },
-  laugh: { label: words.funny, icon: <Laugh /> },
+  laugh: { label: words.laugh, icon: <Laugh /> },
   confused: { label: words.confused, icon: <Meh /> },
-  eyes: { label: words.lookingIntoIt, icon: <Eye /> },
-  rocket: { label: words.onwards, icon: <Rocket /> },
+  eyes: { label: words.eyes, icon: <Eye /> },
+  rocket: { label: words.rocket, icon: <Rocket /> },
 };

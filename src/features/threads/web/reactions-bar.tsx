@@ -11,15 +11,15 @@ import * as words from './words.ts';
 
 const NAMED = 8;
 
-/** How people reacted to a comment; a press joins them, another one leaves them. */
+/** The reactions to a comment; pressing one adds or removes your own. */
 export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   const { userId, rights, onReact, personName } = useThread();
   const given = names.filter((name) => (comment.reactions[name]?.length ?? 0) > 0);
   if (given.length === 0) return null;
-  const said = (name: ReactionName): string => {
+  const tooltipOf = (name: ReactionName): string => {
     const people = comment.reactions[name] ?? [];
-    const who = people.slice(0, NAMED).map((id) => (id === userId ? 'you' : (personName(id) ?? words.someoneWhoLeft)));
-    return `${reactionLooks[name].label}: ${who.join(', ')}${people.length > NAMED ? words.andCountMore(people.length - NAMED) : ''}`;
+    const who = people.slice(0, NAMED).map((id) => (id === userId ? words.you : (personName(id) ?? words.formerReactor)));
+    return words.reactedBy(reactionLooks[name].label, who, people.length - NAMED);
   };
   return (
     <ul className={styles.bar} aria-label={words.reactions}>
@@ -30,10 +30,10 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
           <li key={name}>
             <button
               type="button"
-              {...tip(said(name))}
+              {...tip(tooltipOf(name))}
               className={styles.reaction}
               aria-pressed={isMine}
-              aria-label={`${people.length} ${said(name)}`}
+              aria-label={`${people.length} ${tooltipOf(name)}`}
               disabled={!rights.comment}
               onClick={() => onReact(comment, name, !isMine)}
             >
@@ -47,14 +47,16 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   );
 }
 
-/** The button that offers all reactions. */
+/** The button that opens all reactions. */
 export function ReactButton({ comment, tabIndex }: { comment: ThreadComment; tabIndex: number }) {
   const { userId, onReact } = useThread();
   return (
     <Popover
       label={words.reactions}
       align="end"
-      trigger={(trigger) => <IconButton {...trigger} label={words.react} icon={<SmilePlus />} size="s" tabIndex={tabIndex} />}
+      trigger={(trigger) => (
+        <IconButton {...trigger} label={words.addReaction} icon={<SmilePlus />} size="s" tabIndex={tabIndex} />
+      )}
     >
       {(close) => (
         <div className={styles.choice} role="group" aria-label={words.reactions}>

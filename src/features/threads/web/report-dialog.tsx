@@ -10,8 +10,8 @@ import type { CommentReport } from './thread-props.ts';
 import * as words from './words.ts';
 
 const REASONS = [
-  { value: 'OFFENSIVE', label: words.itIsOffensive, description: words.itIsOffensiveDescription },
-  { value: 'SPAM', label: words.itIsSpam, description: words.itIsSpamDescription },
+  { value: 'OFFENSIVE', label: words.offensive, description: words.offensiveDescription },
+  { value: 'SPAM', label: words.spam, description: words.spamDescription },
   { value: 'OTHER', label: words.somethingElse, description: words.somethingElseDescription },
 ] as const;
 
@@ -21,7 +21,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a comment does not belong here, and tells the admins. */
+/** Asks for a reason and reports the comment to the admins. */
 export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<CommentReport['reason']>('OFFENSIVE');
   const [text, setText] = useState('');
@@ -29,16 +29,16 @@ export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) 
   const [isBusy, setBusy] = useState(false);
 
   const send = () => {
-    if (reason === 'OTHER' && text.trim() === '') return setWrong({ field: words.sayWhatIsWrong });
+    if (reason === 'OTHER' && text.trim() === '') return setWrong({ field: words.describeProblem });
     setBusy(true);
     onReport(comment, { reason, text: text.trim() }).then(
       () => {
-        toast.success(words.reportedTheAdminsOfTheProject);
+        toast.success(words.commentReported);
         onClose();
       },
       (error: unknown) => {
         setBusy(false);
-        setWrong({ whole: error instanceof Error ? error.message : words.theReportWasNotSentTry });
+        setWrong({ whole: error instanceof Error ? error.message : words.reportNotSent });
       },
     );
   };
@@ -46,21 +46,21 @@ export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) 
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words.reportThisComment}
-      description={words.reportThisCommentDescription}
+      title={words.reportComment}
+      description={words.reportVisibility}
       size="s"
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="danger" busy={isBusy} onClick={send}>
-            {words.report2}
+            {words.reportComment}
           </Button>
         </>
       }
     >
       <RadioCards label={words.reason} hideLabel value={reason} onValueChange={setReason} options={[...REASONS]} />
       <TextArea
-        label={reason === 'OTHER' ? words.whatIsWrong : words.anythingToAdd}
+        label={reason === 'OTHER' ? words.details : words.optionalDetails}
         minRows={2}
         maxLength={1_000}
         value={text}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coded, continued, linked, listed, marked, type TextEdit } from './text-edits.ts';
 
-/** A text with its selection between two bars. */
+/** A text with the selection between two bars. */
 function at(marks: string): [text: string, start: number, end: number] {
   const start = marks.indexOf('|');
   const end = marks.lastIndexOf('|');
@@ -60,7 +60,7 @@ test.each([
   expect(edit && done(at(before), edit)).toBe(after);
 });
 
-test('Enter outside of a list is Enter', () => {
+test('Enter outside a list is a plain line break', () => {
   expect(continued('one', 3)).toBeNull();
   expect(continued('-one', 4)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** A change of a text: the range to replace, what with, and what is selected then. */
+/** A change of a text: the range to replace, the new text, and the selection afterwards. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -6,7 +6,7 @@ export interface TextEdit {
   readonly select: readonly [start: number, end: number];
 }
 
-/** Puts marks around the selection, or takes them off where they are around it. */
+/** Adds marks around the selection, or removes them if they are there. */
 export function marked(text: string, start: number, end: number, mark: string): TextEdit {
   const chosen = text.slice(start, end);
   const size = mark.length;
@@ -17,7 +17,7 @@ export function marked(text: string, start: number, end: number, mark: string): 
   return { from: start, to: end, insert: mark + chosen + mark, select: [start + size, end + size] };
 }
 
-/** Makes the selection a link, with its address to be typed; an address becomes the link's, with its words to be typed. */
+/** Makes the selection a link and selects the placeholder for its URL. A selected URL becomes the link's, with its text to be typed. */
 export function linked(text: string, start: number, end: number): TextEdit {
   const chosen = text.slice(start, end);
   if (/^https?:\/\/\S+$/.test(chosen)) return { from: start, to: end, insert: `[](${chosen})`, select: [start + 1, start + 1] };
@@ -25,7 +25,7 @@ export function linked(text: string, start: number, end: number): TextEdit {
   return { from: start, to: end, insert: `[${chosen}](https://)`, select: [at, at + 8] };
 }
 
-/** Makes every line of the selection an item of a list, or no longer one where all are. */
+/** Makes every selected line a list item, or plain text again if all of them are items. */
 export function listed(text: string, start: number, end: number): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
@@ -37,14 +37,14 @@ export function listed(text: string, start: number, end: number): TextEdit {
   return { from, to, insert, select: [Math.max(from, start + first), end + insert.length - (to - from)] };
 }
 
-/** Makes the selection code: in its line, or fenced where it has several. */
+/** Makes the selection inline code, or a code block if it has several lines. */
 export function coded(text: string, start: number, end: number): TextEdit {
   const chosen = text.slice(start, end);
   if (!chosen.includes('\n')) return marked(text, start, end, '`');
   return { from: start, to: end, insert: `\`\`\`\n${chosen}\n\`\`\``, select: [start + 4, start + 4 + chosen.length] };
 }
 
-/** Enter within a list begins its next item, and on an empty item ends the list. Null elsewhere. */
+/** Enter in a list starts the next item; on an empty item it ends the list. Null outside a list. */
 export function continued(text: string, caret: number): TextEdit | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;
   const [whole, indent = '', sign = '', number] = /^(\s*)([-*]|(\d{1,6})\.) /.exec(text.slice(from, caret)) ?? [];

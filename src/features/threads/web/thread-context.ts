@@ -3,17 +3,17 @@ import type { ThreadComment } from '../rules.ts';
 import type { Labelled } from './mention-text.ts';
 import type { ThreadProps } from './thread-props.ts';
 
-/** What every part of one thread shares. */
+/** The state that all parts of a thread share. */
 export interface ThreadShared extends ThreadProps {
   readonly labels: readonly Labelled[];
-  /** The time that "2m ago" is counted from. */
+  /** The current time for "2m ago". */
   readonly now: number;
-  /** The comment that Tab leads to; the arrows move it. */
+  /** The comment that Tab focuses; the arrow keys change it. */
   readonly activeId: string | null;
   setActive(id: string): void;
   readonly editingId: string | null;
   setEditing(id: string | null): void;
-  /** Opens the composer of replies in the comment's branch, or goes to it. */
+  /** Opens the reply composer of the comment's branch or focuses it. */
   reply(comment: ThreadComment): void;
   ask(comment: ThreadComment): void;
   nameOf(comment: ThreadComment): string;
@@ -29,11 +29,11 @@ export function useThread(): ThreadShared {
   return thread;
 }
 
-/** The id in the page of a comment, which is also the hash of its address. */
+/** The DOM id of a comment, which is also the hash of its URL. */
 export const commentAnchor = (id: string): string => `comment-${id}`;
-/** Brings the focus to a comment: to its link, which is what of it takes one. */
+/** Focuses a comment, more exactly the link in it. */
 export const focusComment = (comment: HTMLElement | null): void =>
   comment?.querySelector<HTMLElement>('[data-permalink]')?.focus({ preventScroll: false });
 
-/** The id in the page of the field where a branch is answered. */
+/** The DOM id of the reply field of a branch. */
 export const replyField = (topId: string): string => `reply-${topId}`;

@@ -20,7 +20,7 @@ import * as words from './words.ts';
 
 const reportDialog = () => import('./report-dialog.tsx');
 
-/** Comments with replies, oldest first, and the field for the next one. See ThreadProps for what it is given. */
+/** Comments with replies, oldest first, and the composer for a new one. See ThreadProps. */
 export function Thread(props: ThreadProps) {
   const { comments, status, people, authors, userId, rights, onReport } = props;
   const section = useRef<HTMLElement>(null);
@@ -36,9 +36,12 @@ export function Thread(props: ThreadProps) {
   );
   const labels = useMemo(() => labelled(people), [people]);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
-  const gone = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
-  const authorOf = useCallback(({ userId: id }: ThreadComment) => byId.get(id) ?? gone.get(id) ?? null, [byId, gone]);
-  const nameOf = useCallback((comment: ThreadComment) => authorOf(comment)?.name ?? words.someoneWhoLeft2, [authorOf]);
+  const formerAuthors = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
+  const authorOf = useCallback(
+    ({ userId: id }: ThreadComment) => byId.get(id) ?? formerAuthors.get(id) ?? null,
+    [byId, formerAuthors],
+  );
+  const nameOf = useCallback((comment: ThreadComment) => authorOf(comment)?.name ?? words.formerAuthor, [authorOf]);
   const personName = useCallback((id: string) => byId.get(id)?.name ?? null, [byId]);
 
   const reply = (comment: ThreadComment) => {
@@ -74,8 +77,8 @@ export function Thread(props: ThreadProps) {
     <ThreadContext value={thread}>
       <section ref={section} className={styles.thread} aria-label={words.comments}>
         <PartHead title={words.comments} count={shown.length > 0 ? shown.length + (props.earlier?.count ?? 0) : null} />
-        {status === 'loading' ? <Bones count={props.expected ?? 0} /> : null}
-        {status === 'error' ? <PartMissing what={words.comments2} onRetry={props.onRetry} /> : null}
+        {status === 'loading' ? <ThreadSkeleton count={props.expected ?? 0} /> : null}
+        {status === 'error' ? <PartMissing what={words.commentsPart} onRetry={props.onRetry} /> : null}
         {props.earlier ? <Earlier {...props.earlier} onPress={props.onEarlier} /> : null}
         {branches.length > 0 ? (
           <div
@@ -98,7 +101,7 @@ export function Thread(props: ThreadProps) {
           </div>
         ) : null}
         {status === 'ready' && branches.length === 0 ? (
-          <Text tone="faint">{rights.comment ? words.noCommentsYetTypeToMention : words.noCommentsYet}</Text>
+          <Text tone="faint">{rights.comment ? words.emptyThread : words.noCommentsYet}</Text>
         ) : null}
         {rights.comment ? (
           <Composer
@@ -126,7 +129,7 @@ interface EarlierProps {
   onPress: () => void;
 }
 
-/** Brings the page before the comments that are here. After the last one the focus goes to the comment that was below. */
+/** Loads the previous page. When no earlier page is left, the focus moves to the comment below the button. */
 function Earlier({ count, isLoading, onPress }: EarlierProps) {
   const button = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLElement | null>(null);
@@ -137,12 +140,12 @@ function Earlier({ count, isLoading, onPress }: EarlierProps) {
   };
   return (
     <Button ref={button} variant="ghost" busy={isLoading} onClick={handlePress} onBlur={() => (next.current = null)}>
-      {words.showEarlierCount(count)}
+      {words.showEarlier(count)}
     </Button>
   );
 }
 
-/** Out of the field, to the comment above it; without one to what is around the thread, so that its keys are heard again. */
+/** Moves the focus from the field to the comment above it, or else to the element around the thread, so that its keys work again. */
 function leave(section: HTMLElement | null): void {
   const last = [...(section?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])].at(-1);
   const around = section?.closest<HTMLElement>('[tabindex]');
@@ -151,14 +154,14 @@ function leave(section: HTMLElement | null): void {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** The shape of what is on its way. */
-function Bones({ count }: { count: number }) {
+/** Placeholders while comments load. */
+function ThreadSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.list} aria-busy="true">
       {Array.from({ length: Math.min(count, 5) }, (_, index) => (
-        <div key={index} className={styles.bone}>
+        <div key={index} className={styles.skeleton}>
           <Skeleton width={24} height={24} radius={12} />
-          <div className={styles.bones}>
+          <div className={styles.skeletonLines}>
             <Skeleton width={`${40 - index * 4}%`} height={12} />
             <Skeleton height={38} radius={8} />
           </div>

@@ -6,8 +6,7 @@ const SHOWN_MS = 2_500;
 const ANCHOR = `#${commentAnchor('')}`;
 
 /**
- * Goes to the comment that the address names, once it is there, and lights it up for a moment. One that is not among these is
- * asked for, where `onReach` is given.
+ * Scrolls to the comment that the URL names and highlights it for a moment. If it is not loaded, it is requested with `onReach`.
  */
 export function useArrival(ids: readonly string[], onReach: ((commentId: string) => void) | null): void {
   const { hash, key } = useLocation();
@@ -27,7 +26,7 @@ export function useArrival(ids: readonly string[], onReach: ((commentId: string)
     const comment = document.getElementById(commentAnchor(wanted));
     if (!comment) return undefined;
     comment.scrollIntoView?.({ block: 'center' });
-    // The browser goes to the hash too, and lets go of the focus on its way. If the thread is redrawn first, this runs again.
+    // The browser scrolls to the hash too and drops the focus. If the thread is redrawn first, this runs again.
     const frame = requestAnimationFrame(() => {
       reached.current = visit;
       focusComment(document.getElementById(commentAnchor(wanted)));

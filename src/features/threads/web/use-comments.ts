@@ -12,10 +12,10 @@ import { useReference } from './use-reference.ts';
 import { useRetryOnceMade } from './use-retry-once-made.ts';
 import { useThreadAuthors, useThreadPeople } from './use-thread-people.ts';
 
-/** What the comments are about. */
+/** The subject of the comments. */
 interface About {
   readonly id: string;
-  /** 0 while it is still on its way to the server. */
+  /** 0 until the server has saved it. */
   readonly version: number;
   readonly commentCount: number;
   readonly archivedAt?: string | null;
@@ -23,7 +23,7 @@ interface About {
 
 type Common = Omit<ThreadProps, 'place' | 'address' | 'onAdd' | 'onReport' | 'reports' | 'onDismissReports' | 'onFiles'>;
 
-/** What every thread of comments shows and does, whatever it is about; null while nobody is signed in. */
+/** The data and callbacks that every thread needs; null while no one is signed in. */
 export function useComments<
   C extends ThreadRow,
   E extends ActionDeclaration,
@@ -38,7 +38,7 @@ export function useComments<
   return user && { ...shown, ...people, ...changes, userId: user.id, rights };
 }
 
-/** The comments that are here, and how to have more of them. */
+/** The loaded comments and how to load more. */
 function useShown<C extends ThreadRow>(thread: ThreadPages<C>, { id: aboutId, version, commentCount }: About) {
   const scope = useMemo(() => ({ aboutId }), [aboutId]);
   const { status, retry, ...pages } = usePages(thread, scope, commentCount);
@@ -47,7 +47,7 @@ function useShown<C extends ThreadRow>(thread: ThreadPages<C>, { id: aboutId, ve
   return { ...pages, status: isMade ? status : ('ready' as const), onRetry: retry, expected: commentCount };
 }
 
-/** Who can be mentioned, who wrote, and where the keys in the comments lead. */
+/** The people who can be mentioned, the authors, and the targets of keys in comments. */
 function usePeople(scope: ProjectScope, comments: readonly ShownComment[]) {
   const people = useThreadPeople(scope);
   const authors = useThreadAuthors(comments);
@@ -57,12 +57,12 @@ function usePeople(scope: ProjectScope, comments: readonly ShownComment[]) {
 
 function useRights(scope: ProjectScope, { archivedAt }: About) {
   const project = useList(projectRows, scope).rows[0];
-  // What lies in the archive can only be read.
+  // Archived items are read-only.
   const may = (verb: ProjectVerb) => !archivedAt && mayNow(project, verb);
   return { comment: may('comment'), deleteAny: may('deleteAnyComment') };
 }
 
-/** What can be done to a comment. */
+/** The mutations of a comment. */
 function useChanges<C extends ThreadRow, E extends ActionDeclaration, D extends ActionDeclaration, R extends ActionDeclaration>(
   thread: DeclaredThread<C, E, D, R>,
   aboutId: string,

@@ -7,13 +7,13 @@ const PAUSE_MS = 300;
 export interface Draft {
   text: string;
   set(text: string): void;
-  /** Keeps at once what was written. */
+  /** Saves the draft at once. */
   flush(): void;
-  /** Lets go of it: it was sent, or given up. */
+  /** Deletes the draft after it was sent or discarded. */
   clear(): void;
 }
 
-/** A text that is kept while it is written and found again after a reload. `initial` is what stands there untouched. */
+/** A text that is saved as a draft while it is written and restored after a reload. `initial` is the text without edits. */
 export function useDraft(place: string, initial = ''): Draft {
   const [text, setText] = useState(() => draftAt(place) ?? initial);
   const written = useRef<{ text: string | null; timer: ReturnType<typeof setTimeout> | undefined }>({
@@ -47,7 +47,7 @@ export function useDraft(place: string, initial = ''): Draft {
 
   useEffect(() => {
     const writer = currentSession().user?.id;
-    // Whoever signed out meanwhile takes the words along: they are not for the next one.
+    // After a sign-out the draft is dropped, so that the next person does not see it.
     const leave = () => {
       if (currentSession().user?.id !== writer) written.current.text = null;
       flush();

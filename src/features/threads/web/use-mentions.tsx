@@ -6,17 +6,17 @@ import { type Labelled, queryAt, suggested } from './mention-text.ts';
 import * as words from './words.ts';
 
 export interface Mentions {
-  /** For the text field. */
+  /** Attributes for the text field. */
   readonly areaProps: Record<`aria-${string}`, string | undefined>;
   readonly list: ReactNode;
-  /** Notes where the caret stands; to be called as the text or the selection changes. */
+  /** Records the caret position; call it when the text or the selection changes. */
   noteCaret(area: HTMLTextAreaElement): void;
-  /** True where the key was for the list. */
+  /** True if the list handled the key. */
   handleKey(event: KeyboardEvent): boolean;
   close(): void;
 }
 
-/** The list of people that opens behind an @ in a text field. */
+/** The list of people that opens after an @ in a text field. */
 export function useMentions(
   area: RefObject<HTMLTextAreaElement | null>,
   text: string,
@@ -36,11 +36,12 @@ export function useMentions(
   const point = (index: number) => setPointed({ query: key, index });
 
   useEffect(() => {
-    if (isOpen) announce(`${found.length === 1 ? words.onePerson : words.countPeople(found.length)}: ${found[0]?.label}`);
+    const [first] = found;
+    if (isOpen && first) announce(words.peopleFound(found.length, first.label));
   }, [isOpen, found]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // What scrolls under the list takes its place away.
+    // Scrolling moves the @ away from under the list.
     const close = (event: Event) => event.target !== area.current && setClosedAt(from);
     addEventListener('scroll', close, true);
     return () => removeEventListener('scroll', close, true);
@@ -78,7 +79,7 @@ export function useMentions(
     ) : null,
     noteCaret: (element) => {
       setCaret(element.selectionStart === element.selectionEnd ? element.selectionStart : null);
-      // A new @ in the place of one that was closed is another.
+      // A new @ at the same position opens the list again.
       if (from === null) setClosedAt(null);
     },
     handleKey,

@@ -7,7 +7,7 @@ import { lacksParent, within } from '../rules.ts';
 import type { ThreadPages, ThreadRow } from './declare-thread.ts';
 import * as words from './words.ts';
 
-/** The pages of a thread that are here, and how to have more of them: the newest one at first, kept live like every list. */
+/** The loaded pages of a thread and how to load more: the newest one first, kept live like every list. */
 export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { aboutId: string }, commentCount: number) {
   const { rows, status, retry, pages } = useList(thread.list, scope);
   const reach = pages?.earlier ?? null;
@@ -20,7 +20,7 @@ export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { a
     if (isLoading.current) return;
     isLoading.current = true;
     setBusy(true);
-    await work().catch(() => toast.error(words.theEarlierCommentsDidNotLoad));
+    await work().catch(() => toast.error(words.earlierCommentsNotLoaded));
     isLoading.current = false;
     setBusy(false);
   };
@@ -30,19 +30,19 @@ export function usePages<C extends ThreadRow>(thread: ThreadPages<C>, scope: { a
     status,
     retry,
     reach,
-    // At least one is there, whatever the count says that came a moment before.
+    // At least one is left, even if the count is a moment older than the page.
     earlier: reach === null ? null : { count: Math.max(1, commentCount - living), isLoading: isBusy },
     onEarlier: () => void asked(() => moreOf(thread, scope)),
     onReach: (commentId: string) => void asked(() => reachTo(thread, scope, commentId)),
   };
 }
 
-/** One more page; where the thread was asked for again meanwhile, the page that is the next one now. */
+/** Loads one more page, and tries again if the thread was reloaded in the meantime. */
 async function moreOf<C extends ThreadRow>({ list }: ThreadPages<C>, scope: { aboutId: string }): Promise<void> {
   for (let attempt = 1; attempt <= 3; attempt++) if (await fetchMore(list, scope)) return;
 }
 
-/** All pages back to a comment. One that is not there changes nothing. */
+/** Loads all pages back to a comment. A comment that does not exist changes nothing. */
 async function reachTo<C extends ThreadRow>(
   { list, find }: ThreadPages<C>,
   scope: { aboutId: string },
@@ -52,7 +52,7 @@ async function reachTo<C extends ThreadRow>(
   if (comment) await list.fetch(scope, { earlier: placeOf(comment) });
 }
 
-/** A reply to a comment that is older than the pages brings it along when the newest page is asked for again. */
+/** Reloads the newest page if the parent of a reply is missing: the reply brings its parent along. */
 function useMissingParents(comments: readonly ThreadRow[], reach: string | null, retry: () => void): void {
   const isMissing = reach !== null && lacksParent(comments);
   const ask = useRef(retry);

@@ -34,13 +34,13 @@ function answer({ query }: Asked): Reply {
         version: 1,
         role: 'MEMBER',
       };
-      return { status: 200, body: { project, people: [], labels: [] } };
+      return { status: 200, part: { project, people: [], labels: [] } };
     }
     case 'get-project-tasks':
-      return { status: 200, body: table(task, 12) };
+      return { status: 200, part: table(task, 12) };
     case 'get-project-issues':
       return query.getAll('number').includes('13')
-        ? { status: 200, body: { items: [{ id: issue, number: 13, version: 1 }], pagination: {} } }
+        ? { status: 200, part: { items: [{ id: issue, number: 13, version: 1 }], pagination: {} } }
         : { status: 400, body: {} };
     default:
       return { status: 404, body: {} };
@@ -67,7 +67,7 @@ function Words({ text }: { text: string }) {
 const shown = (text: string) => rendered([{ path: '/', element: <Words text={text} /> }], '/');
 const asked = (name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);
 
-it('leads from a key to the task or the issue that has it, and from any other nowhere', async () => {
+it('links a key to its task or issue, and links no other key', async () => {
   shown('See APP-12, APP-13, APP-14 and WEB-12.');
   const place = `/dashboard/${scope.workspaceId}/projects/${scope.projectId}`;
   expect(await screen.findByRole('link', { name: 'APP-12' })).toHaveAttribute('href', `${place}/board/${task}`);
@@ -76,7 +76,7 @@ it('leads from a key to the task or the issue that has it, and from any other no
   expect(asked('get-project-issues').map(({ query }) => query.getAll('number'))).toEqual([['13', '14']]);
 });
 
-it('asks for nothing where a text names nothing', async () => {
+it('loads nothing if the text contains no key of the project', async () => {
   shown('Nothing of ours, though WEB-12 is somebody’s.');
   await waitFor(() => expect(asked('get-board-frame')).not.toEqual([]));
   expect(await screen.findByText(/Nothing of ours/)).toBeVisible();

@@ -5,12 +5,12 @@ import { projectTasks } from '#features/tasks/web';
 import { useList } from '#web/use-list';
 import { useQuery } from '#web/use-query';
 
-/** So many issues are asked for at once; keys after these lead nowhere. */
+/** The most issues requested at once; keys beyond these are not linked. */
 const MOST = 100;
 
 /**
- * Where a key such as APP-12 in one of the texts leads: to the task or the issue of the project that has it, else null. Tasks
- * and issues are asked for only where a text names one, and of the issues those alone.
+ * The path for a key such as APP-12 in one of the texts: the task or issue of the project with this key, else null. Tasks and issues
+ * are loaded only if a text contains a key, and only the named issues are loaded.
  */
 export function useReference(scope: ProjectScope, texts: readonly string[]): (key: string) => string | null {
   const { workspaceId, projectId } = scope;
@@ -38,7 +38,7 @@ export function useReference(scope: ProjectScope, texts: readonly string[]): (ke
   }, [tasks, data, projectKey, workspaceId, projectId]);
 }
 
-/** The numbers of the keys of a project that texts name, in their order, each once. */
+/** The numbers of the project keys in the texts, sorted, each once. */
 function numbersIn(texts: readonly string[], projectKey: string | undefined): number[] {
   if (projectKey === undefined) return [];
   const key = new RegExp(`\\b${projectKey}-([1-9][0-9]{0,8})\\b`, 'g');

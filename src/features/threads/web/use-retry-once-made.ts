@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What is still on its way to the server has no list there to fail, or to be asked for, until it is made. */
+/** An item that the server has not created yet has no list to load; this loads it once the item exists. */
 export function useRetryOnceMade(isMade: boolean, retry: () => void): void {
   const wasUnmade = useRef(!isMade);
   useEffect(() => {

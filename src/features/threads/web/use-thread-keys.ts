@@ -4,7 +4,7 @@ import type { ThreadComment } from '../rules.ts';
 import { focusComment, type ThreadShared } from './thread-context.ts';
 import * as words from './words.ts';
 
-/** The keys of a thread, heard while a comment has the focus: arrows between comments, R answers, E edits one's own. */
+/** The keys of a thread while a comment has the focus: arrow keys move between comments, R replies, E edits your own. */
 export function useThreadKeys(section: RefObject<HTMLElement | null>, thread: ThreadShared): void {
   const here = (): HTMLElement | null => {
     const focused = document.activeElement;
@@ -26,7 +26,7 @@ export function useThreadKeys(section: RefObject<HTMLElement | null>, thread: Th
   };
   const mayWrite = () => thread.rights.comment;
   const isMine = ({ userId }: ThreadComment) => thread.rights.comment && userId === thread.userId;
-  const group = 'Comments';
+  const group = words.comments;
   useKeys([
     { keys: 'arrowdown', label: words.nextComment, group, run: go(1) },
     { keys: 'arrowup', label: words.previousComment, group, run: go(-1) },

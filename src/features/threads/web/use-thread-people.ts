@@ -3,7 +3,7 @@ import { nameOf, projectPeople, type ProjectScope } from '#features/projects/web
 import { useList } from '#web/use-list';
 import type { ThreadPerson } from './thread-props.ts';
 
-/** The people of a project, as a thread names them: those who can be mentioned. */
+/** The people of a project, who can be mentioned. */
 export function useThreadPeople(scope: ProjectScope): readonly ThreadPerson[] {
   const { rows } = useList(projectPeople, scope);
   return useMemo(
@@ -16,7 +16,7 @@ interface Written {
   readonly user?: { id: string; firstName: string; lastName: string; profilePictureUrl: string | null };
 }
 
-/** Somebody who left the project is no longer among its people, and the list of comments still knows the name. */
+/** The authors of the comments, including people who left the project: the list of comments has their names. */
 export const useThreadAuthors = (comments: readonly Written[]): readonly ThreadPerson[] =>
   useMemo(
     () => comments.flatMap(({ user }) => (user ? [{ id: user.id, name: nameOf(user), image: user.profilePictureUrl }] : [])),

@@ -1,12 +1,14 @@
+import { byCount, counted, figure, listed } from '#contract/counts';
+
 // Comment actions
 export const copyLink = 'Copy link';
-export const linkToTheCommentCopied = 'Link to the comment copied';
+export const linkCopied = 'Link copied';
 export const edit = 'Edit';
 export const report = 'Report…';
 export const deleteLabel = 'Delete';
 export const reply = 'Reply';
-export const commentMenu = 'Comment menu';
-export const more = 'More';
+export const commentActions = 'Comment actions';
+export const moreActions = 'More actions';
 
 // Comment branch
 export const replies = 'Replies';
@@ -17,10 +19,10 @@ export const editComment = 'Edit comment';
 export const save = 'Save';
 export const edited = '· edited';
 export const deletedComment = 'Deleted comment';
-export const thisCommentWasDeleted = 'This comment was deleted.';
-export const reportedValueOnlyAdminsSeeThis = (count: number) =>
-  `Reported ${count === 1 ? 'once' : `${count} times`}. Only admins see this.`;
-export const dismiss = 'Dismiss';
+export const commentWasDeleted = 'This comment was deleted.';
+export const reportedTimes = (count: number) =>
+  `Reported ${byCount(count, 'once', `${figure(count)} times`)}. Only project admins can see this.`;
+export const dismissReports = 'Dismiss reports';
 
 // Composer tools
 export const bold = 'Bold';
@@ -28,75 +30,77 @@ export const italic = 'Italic';
 export const link = 'Link';
 export const list = 'List';
 export const code = 'Code';
-export const format = 'Format';
+export const formatting = 'Formatting';
 
 // Composer
 export const preview = 'Preview';
-export const nothingToShowYet = 'Nothing to show yet.';
-export const tooLongByExcessCharacters = (excess: number) => `Too long by ${excess} characters.`;
+export const nothingToPreview = 'Nothing to preview yet.';
+export const commentTooLong = (excess: number) =>
+  `This comment is ${counted(excess, 'character')} too long. Shorten it to post it.`;
 export const cancel = 'Cancel';
-export const modEnter = 'mod+enter';
 
-// Declare comment changes
+// Comment changes
 export const commentDeleted = 'Comment deleted';
 
 // Mention list
 export const people = 'People';
 
-// Reaction looks
-export const agree = 'Agree';
-export const disagree = 'Disagree';
-export const loveIt = 'Love it';
+// Reactions
+export const thumbsUp = 'Thumbs up';
+export const thumbsDown = 'Thumbs down';
+export const heart = 'Heart';
 export const hooray = 'Hooray';
-export const funny = 'Funny';
+export const laugh = 'Laugh';
 export const confused = 'Confused';
-export const lookingIntoIt = 'Looking into it';
-export const onwards = 'Onwards';
+export const eyes = 'Eyes';
+export const rocket = 'Rocket';
 
 // Reactions bar
-export const someoneWhoLeft = 'someone who left';
-export const andCountMore = (count: number) => ` and ${count} more`;
+export const you = 'you';
+export const formerReactor = 'someone who left';
+export const reactedBy = (reaction: string, names: readonly string[], more: number) =>
+  `${reaction}: ${listed(more > 0 ? [...names, `${figure(more)} more`] : names)}`;
 export const reactions = 'Reactions';
-export const react = 'React';
+export const addReaction = 'Add reaction';
 
 // Report dialog
-export const itIsOffensive = 'It is offensive';
-export const itIsOffensiveDescription = 'It insults or threatens somebody.';
-export const itIsSpam = 'It is spam';
-export const itIsSpamDescription = 'It advertises, or has nothing to do with the work.';
+export const offensive = 'Offensive';
+export const offensiveDescription = 'It insults or threatens someone.';
+export const spam = 'Spam';
+export const spamDescription = 'It advertises something or is unrelated to the work.';
 export const somethingElse = 'Something else';
-export const somethingElseDescription = 'Say what below.';
-export const sayWhatIsWrong = 'Say what is wrong.';
-export const reportedTheAdminsOfTheProject = 'Reported. The admins of the project will look at it.';
-export const theReportWasNotSentTry = 'The report was not sent. Try again.';
-export const reportThisComment = 'Report this comment';
-export const reportThisCommentDescription = 'Only the admins of the project learn of it, and that it was you.';
-export const report2 = 'Report';
+export const somethingElseDescription = 'Describe the problem below.';
+export const describeProblem = "Describe what's wrong with this comment.";
+export const commentReported = 'Comment reported. Project admins can now review it.';
+export const reportNotSent = 'The report was not sent. Try again.';
+export const reportComment = 'Report comment';
+export const reportVisibility = 'Only project admins can see the report and who sent it.';
 export const reason = 'Reason';
-export const whatIsWrong = 'What is wrong';
-export const anythingToAdd = 'Anything to add';
+export const details = 'Details';
+export const optionalDetails = 'Details (optional)';
 
 // Thread
-export const someoneWhoLeft2 = 'Someone who left';
+export const formerAuthor = 'Someone who left';
 export const comments = 'Comments';
-export const comments2 = 'comments';
-export const noCommentsYetTypeToMention = 'No comments yet. Type @ to mention someone.';
+export const commentsPart = 'comments';
+export const emptyThread = 'No comments yet. Mention a teammate with @ to ask a question.';
 export const noCommentsYet = 'No comments yet.';
 export const comment = 'Comment';
 export const commentPlaceholder = 'Write a comment…';
-export const showEarlierCount = (count: number) => `Show earlier (${count})`;
+export const showEarlier = (count: number) => `Show ${counted(count, 'earlier comment')}`;
 
-// Use announced
-export const countNewComments = (count: number) => `${count} new comments`;
+// Announcements
+export const newComments = (count: number) => counted(count, 'new comment');
+export const commented = (name: string, text: string) => `${name} commented: ${text}`;
+export const replied = (name: string, text: string) => `${name} replied: ${text}`;
 
-// Use mentions
-export const onePerson = 'One person';
-export const countPeople = (count: number) => `${count} people`;
+// Mentions
+export const peopleFound = (count: number, first: string) => `${counted(count, 'person', 'people')}: ${first}`;
 
-// Use pages
-export const theEarlierCommentsDidNotLoad = 'The earlier comments did not load. Try again.';
+// Earlier comments
+export const earlierCommentsNotLoaded = 'The earlier comments did not load. Try again.';
 
-// Use thread keys
+// Thread shortcuts
 export const nextComment = 'Next comment';
 export const previousComment = 'Previous comment';
 export const editYourComment = 'Edit your comment';

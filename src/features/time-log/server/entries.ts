@@ -12,7 +12,7 @@ const ADD = `
 INSERT INTO "TimeEntry" ("id", "taskId", "projectId", "userId", "startedAt", "endedAt", "seconds", "note")
 VALUES ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz + $6::integer * interval '1 second', $6, $7) RETURNING ${entryColumns()}`;
 
-/** Logs time of the actor on a task. */
+/** Logs time for the actor on a task. */
 export async function addedEntry(call: Call<Actions['add-time-entry']>): Promise<TimeEntry> {
   const { db, reached, actor, body, now, newId, record } = call;
   refuseFuture(body.day, now);
@@ -29,7 +29,7 @@ UPDATE "TimeEntry" SET "startedAt" = $2, "seconds" = $3, "note" = $4,
   "endedAt" = CASE WHEN "endedAt" IS NOT NULL THEN $2::timestamptz + greatest($3::integer, 0) * interval '1 second' END
 WHERE "id" = $1 RETURNING ${entryColumns()}`;
 
-/** Changes the fields sent of an entry. A timer that runs has neither an end nor a day to be put elsewhere. */
+/** Updates the given fields of an entry. A running timer has no duration or day to change yet. */
 export async function changedEntry(call: Call<Actions['update-time-entry']>): Promise<TimeEntry> {
   const { db, reached, now, record } = call;
   const { seconds, day, note, version } = call.body;
@@ -37,7 +37,7 @@ export async function changedEntry(call: Call<Actions['update-time-entry']>): Pr
   const before = await lockedReached(db, reached);
   await refuseStale(db, before, version, Object.keys(call.body).map(columnOf));
   const isTimed = seconds !== undefined || day !== undefined;
-  if (isTimed && before.endedAt === null) fail('conflict', {}, { timer: 'Stop the timer first' });
+  if (isTimed && before.endedAt === null) fail('conflict', {}, { timer: 'Stop the timer first.' });
   const wanted = {
     startedAt: day === undefined ? before.startedAt : noonOf(day),
     seconds: seconds ?? before.seconds,
@@ -66,6 +66,6 @@ export async function deletedEntry({ db, reached, record }: Call<Actions['delete
 }
 
 function refuseFuture(day: string, now: Date): void {
-  if (!hasBegun(day, now)) fail('invalid-input', {}, { day: 'This day is still to come' });
-  if (day < '2000-01-01') fail('invalid-input', {}, { day: 'This day is too long ago' });
+  if (!hasBegun(day, now)) fail('invalid-input', {}, { day: 'Enter today or an earlier date.' });
+  if (day < '2000-01-01') fail('invalid-input', {}, { day: 'Enter a date from 2000 or later.' });
 }

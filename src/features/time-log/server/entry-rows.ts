@@ -4,7 +4,7 @@ import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { ENTRIES_MAX, type RunningTimer, TimeEntry } from '../contract.ts';
 
-/** The columns that an entry is answered with, for SQL. */
+/** The columns of a time entry, for SQL. */
 export const entryColumns = (alias = '"TimeEntry"'): string =>
   Object.keys(TimeEntry.shape)
     .map((field) => `${alias}."${field}"`)
@@ -13,10 +13,10 @@ export const entryColumns = (alias = '"TimeEntry"'): string =>
 const OF_TASK = `
 SELECT ${entryColumns()} FROM "TimeEntry" WHERE "taskId" = $1 ORDER BY "startedAt" DESC, "id" DESC LIMIT ${ENTRIES_MAX}`;
 
-/** All entries of a task, the latest first. */
+/** All entries of a task, newest first. */
 export const entriesOf = (db: Statements, taskId: string): Promise<TimeEntry[]> => db.text<TimeEntry>(OF_TASK, [taskId]);
 
-// The timer is one's own whatever becomes of its task; what the task is called is for those who may see it now.
+// People always see their own timer. They see its task only while they have access to it.
 const RUNNING = `
 SELECT ${entryColumns('e')},
   (SELECT json_build_object('workspaceId', p."workspaceId", 'projectId', p."id", 'key', p."key" || '-' || t."number", 'title', t."title")
@@ -27,7 +27,7 @@ SELECT ${entryColumns('e')},
    WHERE t."id" = e."taskId" AND t."deletedAt" IS NULL AND ${visibleProject('wm')}) AS "task"
 FROM "TimeEntry" e WHERE e."userId" = $1 AND e."endedAt" IS NULL`;
 
-/** The timer of a person that runs, or none. */
+/** The running timer of a person, if there is one. */
 export const runningTimerOf = (db: Statements, userId: string): Promise<RunningTimer[]> =>
   db.text<RunningTimer>(RUNNING, [userId]);
 
@@ -35,13 +35,14 @@ const TRACKED_TASK = `
 SELECT p."enableTimeTracking" AS "isTracked", (SELECT count(*)::int FROM "TimeEntry" e WHERE e."taskId" = t."id") AS "entries"
 FROM "Task" t JOIN "Project" p ON p."id" = t."projectId" WHERE t."id" = $1`;
 
-/** Locks the task and refuses where no time is logged on it, or where it has as many entries as it may have. */
+/** Locks the task. Fails if its project does not track time or the task has the maximum number of entries. */
 export async function refuseUnlogged(db: Statements, reached: { rowId: string; projectId: string }): Promise<void> {
   await lockedTask(db, reached);
   const [task] = await db.text<{ isTracked: boolean; entries: number }>(TRACKED_TASK, [reached.rowId]);
   if (task === undefined) fail('not-found');
   if (!task.isTracked) fail('time-tracking-off');
-  if (task.entries >= ENTRIES_MAX) fail('conflict', {}, { task: `A task has at most ${ENTRIES_MAX} entries` });
+  if (task.entries >= ENTRIES_MAX)
+    fail('conflict', {}, { task: `A task can have up to ${ENTRIES_MAX} time entries. Delete one first.` });
 }
 
 const LOCKED = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "id" = $1 FOR NO KEY UPDATE`;
@@ -50,7 +51,7 @@ const LOCKED = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "id" = $1 FOR NO
 export const lockedEntry = async (db: Statements, id: string): Promise<TimeEntry | undefined> =>
   (await db.text<TimeEntry>(LOCKED, [id]))[0];
 
-/** The entry reached, locked together with its task. One whose task moved on from the project that the request reached makes it begin again. */
+/** The entry of the request, locked together with its task. If the task has moved to another project meanwhile, the request starts over. */
 export async function lockedReached(db: Statements, reached: { rowId: string; projectId: string }): Promise<TimeEntry> {
   await lockedTaskOf(db, 'TimeEntry', reached);
   return (await lockedEntry(db, reached.rowId)) ?? fail('not-found');

@@ -9,10 +9,10 @@ import { entryColumns, lockedEntry, refuseUnlogged, runningTimerOf } from './ent
 type Actions = typeof timeLogActions;
 type Recording = Pick<Call<Actions['stop-task-timer']>, 'record'>;
 
-// Whoever waits for the lock began before: the clock is read after it, so that no timer ends before it starts.
+// The clock is read after the lock: a request that waited began earlier, and a timer must not end before it starts.
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('timer of ' || $1, 0))`;
 const RUNNING = `SELECT ${entryColumns()} FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL FOR NO KEY UPDATE`;
-// Before the timers, and in one order: of two people who change places the one would wait for the other, and the other for the one.
+// Tasks are locked before timers and in one order: two people who swap tasks would deadlock otherwise.
 const LOCK_TASKS = `
 SELECT 1 FROM "Task" WHERE "id" = $2 OR "id" IN (SELECT "taskId" FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL)
 ORDER BY "id" FOR NO KEY UPDATE`;
@@ -22,7 +22,7 @@ const START = `
 INSERT INTO "TimeEntry" ("id", "taskId", "projectId", "userId", "note", "startedAt")
 VALUES ($1, $2, $3, $4, $5, clock_timestamp())`;
 
-/** Starts a timer of the actor, who has one at most: the one that ran is stopped in the same transaction. */
+/** Starts a timer for the actor. A running one is stopped in the same transaction, so a person has at most one. */
 export async function startedTimer({ db, reached, actor, body, newId, record }: Call<Actions['start-task-timer']>) {
   await db.text(LOCK, [actor.userId]);
   await db.text(LOCK_TASKS, [actor.userId, reached.rowId]);
@@ -36,7 +36,7 @@ export async function startedTimer({ db, reached, actor, body, newId, record }: 
   return { started, stopped };
 }
 
-/** Stops a timer of the actor. */
+/** Stops the actor's timer. */
 export async function stoppedTimer({ db, actor, reached, record }: Call<Actions['stop-task-timer']>): Promise<TimeEntry> {
   await db.text(LOCK, [actor.userId]);
   await db.text(LOCK_TASK_OF, [actor.userId, reached.rowId]);
@@ -52,7 +52,7 @@ const LOCK_RUNNING = `
 SELECT 1 FROM "Task" WHERE "id" IN (SELECT "taskId" FROM "TimeEntry" WHERE "userId" = $1 AND "endedAt" IS NULL)
 ORDER BY "id" FOR NO KEY UPDATE`;
 
-/** Stops the timer of somebody who works in a workspace no longer, where it runs there; what it counted stays. */
+/** Stops the timer of a person who leaves a workspace, if it runs there. The time is kept. */
 export async function stopTimerIn(
   { db, record }: Pick<Call<ActionDeclaration>, 'db' | 'record'>,
   userId: string,
@@ -76,7 +76,7 @@ async function stop({ record }: Recording, db: Statements, entry: TimeEntry): Pr
   const seconds = secondsBetween(entry.startedAt, endedAt);
   const [after] = await db.text<TimeEntry>(STOP, [entry.id, endedAt, seconds]);
   if (after === undefined || place === undefined) fail('not-found');
-  // It may have run in another project, or workspace, than the action reaches.
+  // The timer may have run in another project or workspace than the one of the request.
   const { projectId } = entry;
   record({ target: 'Task', targetId: entry.taskId, changes: { timeEntry: [null, seconds] }, projectId, ...place });
   const changes = { seconds: [entry.seconds, seconds] } as const;

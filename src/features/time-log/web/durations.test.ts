@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockOf, sayDuration, secondsIn } from './durations.ts';
 
-describe('the time that somebody typed', () => {
+describe('a typed duration', () => {
   it.each([
     ['1h 30m', 5400],
     ['90m', 5400],
@@ -22,7 +22,7 @@ describe('the time that somebody typed', () => {
   });
 
   it.each(['', 'soon', '0', '0m', '1h and a bit', '-1h', '1:75', '745h', '1h 1x', '9999999h', 'h', '1e3'])(
-    '%s says none',
+    '%s is no duration',
     (text) => {
       expect(secondsIn(text)).toBeUndefined();
     },
@@ -37,8 +37,8 @@ it.each([
   [5400, '1h 30m'],
   [3599, '1h'],
   [360_000, '100h'],
-])('%i seconds are said as %s', (seconds, said) => {
-  expect(sayDuration(seconds)).toBe(said);
+])('%i seconds are shown as %s', (seconds, text) => {
+  expect(sayDuration(seconds)).toBe(text);
 });
 
 it('shows a running clock in hours, minutes and seconds', () => {

@@ -3,7 +3,7 @@ import { SECONDS_MAX } from '../rules.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** A length of time as people read it: "1h 30m", "45m", and "20s" of less than a minute. */
+/** A duration as people read it: "1h 30m", "45m", or "20s" below a minute. */
 export function sayDuration(seconds: number): string {
   if (seconds < MINUTE) return `${seconds}s`;
   const minutes = Math.round(seconds / MINUTE);
@@ -11,7 +11,7 @@ export function sayDuration(seconds: number): string {
   return [whole > 0 ? `${whole}h` : '', rest > 0 ? `${rest}m` : ''].filter(Boolean).join(' ');
 }
 
-/** What a running clock shows: "0:04:09". */
+/** A duration as a running clock shows it: "0:04:09". */
 export const clockOf = (seconds: number): string =>
   [
     Math.floor(seconds / HOUR),
@@ -21,27 +21,27 @@ export const clockOf = (seconds: number): string =>
 const PARTS: Readonly<Record<string, number>> = { d: 8 * HOUR, h: HOUR, m: MINUTE, s: 1 };
 
 /**
- * The seconds that somebody typed: "1h 30m", "90m", "1.5h", "1,5", "1:30", "2d" (days of eight hours). A number alone means
- * hours. Undefined for what says no time, none at all, or more than an entry may have.
+ * Parses a typed duration into seconds: "1h 30m", "90m", "1.5h", "1,5", "1:30", "2d" (a day is eight hours). A number alone
+ * means hours. Undefined for text that is no duration, for zero, and for more than an entry may have.
  */
 export function secondsIn(text: string): number | undefined {
-  const said = text.trim().toLowerCase().replaceAll(',', '.');
-  const seconds = Math.round(clock(said) ?? plain(said) ?? inParts(said) ?? 0);
+  const typed = text.trim().toLowerCase().replaceAll(',', '.');
+  const seconds = Math.round(clock(typed) ?? plain(typed) ?? inParts(typed) ?? 0);
   return seconds >= 1 && seconds <= SECONDS_MAX ? seconds : undefined;
 }
 
-function clock(said: string): number | undefined {
-  const found = /^(\d{1,3}):([0-5]\d)$/.exec(said);
+function clock(typed: string): number | undefined {
+  const found = /^(\d{1,3}):([0-5]\d)$/.exec(typed);
   return found ? Number(found[1]) * HOUR + Number(found[2]) * MINUTE : undefined;
 }
 
-const plain = (said: string): number | undefined => (/^\d{1,3}(\.\d+)?$/.test(said) ? Number(said) * HOUR : undefined);
+const plain = (typed: string): number | undefined => (/^\d{1,3}(\.\d+)?$/.test(typed) ? Number(typed) * HOUR : undefined);
 
-function inParts(said: string): number | undefined {
+function inParts(typed: string): number | undefined {
   const part = /(\d{1,6}(?:\.\d+)?)\s*(d|h|m|s)(?:ays?|ours?|rs?|in(?:ute)?s?|ec(?:ond)?s?)?\s*/y;
   let seconds = 0;
-  while (part.lastIndex < said.length) {
-    const found = part.exec(said);
+  while (part.lastIndex < typed.length) {
+    const found = part.exec(typed);
     if (!found) return undefined;
     seconds += Number(found[1]) * (PARTS[found[2] ?? ''] ?? 0);
   }

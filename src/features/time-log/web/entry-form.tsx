@@ -11,20 +11,20 @@ import * as words from './words.ts';
 type Fields = Pick<NewEntry, 'seconds' | 'day' | 'note'>;
 
 interface EntryFormProps {
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   entry?: Fields;
   action: string;
   onSave: (fields: Fields) => void;
 }
 
-/** How much time, on which day, for what. */
+/** The duration, date and note of a time entry. */
 export function EntryForm({ entry, action, onSave }: EntryFormProps) {
   const today = dayOf(new Date(useNow()));
   const [time, setTime] = useState(entry ? sayDuration(entry.seconds) : '');
   const [day, setDay] = useState(entry?.day ?? today);
   const [note, setNote] = useState(entry?.note ?? '');
   const [isTried, setTried] = useState(false);
-  // What was not touched keeps its seconds, which the words leave out.
+  // An unchanged field keeps its seconds, which the text leaves out.
   const seconds = entry && time === sayDuration(entry.seconds) ? entry.seconds : secondsIn(time);
   const isDay = /^[2-9]\d{3}-\d{2}-\d{2}$/.test(day) && day <= today;
 
@@ -44,16 +44,16 @@ export function EntryForm({ entry, action, onSave }: EntryFormProps) {
           autoComplete="off"
           maxLength={40}
           value={time}
-          error={isTried && seconds === undefined ? words.suchAs1h30m90mOr : undefined}
+          error={isTried && seconds === undefined ? words.invalidDuration : undefined}
           onChange={(event) => setTime(event.target.value)}
         />
         <TextField
-          label={words.day}
+          label={words.date}
           size="m"
           type="date"
           max={today}
           value={day}
-          error={isTried && !isDay ? words.aDayThatHasBegun : undefined}
+          error={isTried && !isDay ? words.dateInFuture : undefined}
           onChange={(event) => setDay(event.target.value)}
         />
       </FormRow>

@@ -15,19 +15,19 @@ import * as words from './words.ts';
 
 interface EntryRowProps {
   entry: TimeEntry;
-  /** Its day in the reader's calendar. */
+  /** Its day in the reader's time zone. */
   day: string;
   person: NamedPerson | undefined;
   mayEdit: boolean;
 }
 
-/** Whose time it is, for what and how much. */
+/** One time entry: who logged it, the note and the duration. */
 export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
   const update = useMutation(updateEntry);
   const remove = useMutation(deleteEntry);
   const { id, taskId, seconds, note, endedAt } = entry;
   const name = nameOf(person);
-  const said = endedAt === null ? words.theRunningTimer : sayDuration(seconds);
+  const duration = sayDuration(seconds);
   return (
     <li className={styles.row}>
       <Avatar name={name} id={entry.userId} image={person?.profilePictureUrl ?? null} size={20} decorative />
@@ -44,16 +44,16 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
         <span className={styles.quiet}>
           {endedAt === null ? null : (
             <Popover
-              label={words.changeTheEntry}
+              label={words.editEntry}
               align="end"
               trigger={(trigger) => (
-                <IconButton {...trigger} size="s" label={words.changeSaidOfName(said, name)} icon={<Pencil />} />
+                <IconButton {...trigger} size="s" label={words.editEntryOf(duration, name)} icon={<Pencil />} />
               )}
             >
               {(close) => (
                 <EntryForm
                   entry={{ seconds, day, note }}
-                  action="Save"
+                  action={words.saveChanges}
                   onSave={(fields) => {
                     const change = changed({ seconds, day, note }, fields);
                     if (Object.keys(change).length > 0) update({ taskId, entryId: id, change });
@@ -65,9 +65,9 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
           )}
           <IconButton
             size="s"
-            label={words.deleteSaidOfName(said, name)}
+            label={endedAt === null ? words.deleteTimerOf(name) : words.deleteEntryOf(duration, name)}
             icon={<Trash2 />}
-            onClick={() => remove({ taskId, entryId: id, said: words.timeDeleted })}
+            onClick={() => remove({ taskId, entryId: id, said: words.entryDeleted })}
           />
         </span>
       ) : null}
@@ -75,7 +75,7 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
         <Running entry={entry} />
       ) : (
         <Text as="span" size="small" numeric className={styles.time}>
-          {sayDuration(seconds)}
+          {duration}
         </Text>
       )}
     </li>
@@ -84,7 +84,7 @@ export function EntryRow({ entry, day, person, mayEdit }: EntryRowProps) {
 
 function Running({ entry }: { entry: TimeEntry }) {
   return (
-    <Text as="span" size="small" tone="accent" numeric className={styles.time} role="timer" aria-label={words.running}>
+    <Text as="span" size="small" tone="accent" numeric className={styles.time} role="timer" aria-label={words.elapsedTime}>
       {clockOf(useElapsed(entry))}
     </Text>
   );

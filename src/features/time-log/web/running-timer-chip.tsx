@@ -9,7 +9,7 @@ import { type ShownTimer, stopTimer } from './time-data.ts';
 import { useElapsed, useRunningTimer } from './use-running-timer.ts';
 import * as words from './words.ts';
 
-/** One's own timer while it runs, wherever one is: on what, for how long, and a way to stop it. */
+/** Your running timer, on every page: its task, the elapsed time, and a button that stops it. */
 export function RunningTimerChip() {
   const timer = useRunningTimer();
   return timer ? <Chip timer={timer} /> : null;
@@ -27,15 +27,10 @@ function Chip({ timer }: { timer: ShownTimer }) {
           {task.key} <VisuallyHidden>{task.title}</VisuallyHidden>
         </TextLink>
       ) : null}
-      <span className={styles.clock} role="timer" aria-label={words.timeSoFar}>
+      <span className={styles.clock} role="timer" aria-label={words.elapsedTime}>
         {clockOf(seconds)}
       </span>
-      <IconButton
-        size="s"
-        label={words.stopTheTimer}
-        icon={<Square fill="currentColor" />}
-        onClick={() => stop({ entry: timer })}
-      />
+      <IconButton size="s" label={words.stopTimer} icon={<Square fill="currentColor" />} onClick={() => stop({ entry: timer })} />
     </div>
   );
 }

@@ -16,10 +16,10 @@ export const timeEntries = declareList<TimeEntry, { taskId: string; projectId: s
   belongs: (entry, { taskId }) => entry.taskId === taskId,
 });
 
-/** A running timer as far as it is known: one that another tab has started does not say what its task is called. */
+/** A running timer. One that another tab started does not carry its task yet. */
 export type ShownTimer = TimeEntry & Partial<Pick<RunningTimer, 'task'>>;
 
-/** One's own timer, if one runs. */
+/** Your running timer, if there is one. */
 export const runningTimer = declareList<ShownTimer, { userId: string }>({
   table: 'TimeEntry',
   key: ({ userId }) => `timer:${userId}`,
@@ -27,7 +27,7 @@ export const runningTimer = declareList<ShownTimer, { userId: string }>({
   belongs: (entry, { userId }) => entry.userId === userId && entry.endedAt === null,
 });
 
-/** What a task has logged, so many seconds more. */
+/** Adds seconds to the logged time of a task. */
 const logged = ({ find }: Sight, taskId: string, more: number): Change[] => {
   const task = find<Task>('Task', taskId);
   return task && more !== 0
@@ -43,13 +43,13 @@ const ended = (sight: Sight, entry: TimeEntry): Change[] => {
 export interface TimerStart {
   taskId: string;
   projectId: string;
-  /** What the timer says of its task; null where that is not known yet. */
+  /** The task as the timer shows it; null until it is known. */
   task: TimedTask | null;
-  /** The one that runs already and will be stopped. */
+  /** The timer that runs now and will be stopped. */
   running: TimeEntry | null;
 }
 
-/** Starts a timer; a person has one. */
+/** Starts a timer. A person has at most one. */
 export const startTimer = declareMutation(project, 'start-task-timer', {
   method: 'POST',
   table: 'TimeEntry',
@@ -67,7 +67,7 @@ export const startTimer = declareMutation(project, 'start-task-timer', {
   inverse: ({ taskId }, { mutationId }): Call => deleteEntry.with({ taskId, entryId: mutationId }),
 });
 
-/** Stops one's own timer. */
+/** Stops your running timer. */
 export const stopTimer = declareMutation(project, 'stop-task-timer', {
   method: 'POST',
   table: 'TimeEntry',
@@ -85,7 +85,7 @@ export interface NewEntry {
   note: string;
 }
 
-/** Logs time for a day. */
+/** Logs time for a date. */
 export const addEntry = declareMutation(project, 'add-time-entry', {
   method: 'POST',
   table: 'TimeEntry',
@@ -140,7 +140,7 @@ export const updateEntry = declareMutation(project, 'update-time-entry', {
   },
 });
 
-/** Deletes an entry. Undoing it logs one's own time again; another's time only they can log. */
+/** Deletes an entry. Undo logs your own time again; no one can log time for another person. */
 export const deleteEntry = declareMutation(project, 'delete-time-entry', {
   method: 'DELETE',
   table: 'TimeEntry',

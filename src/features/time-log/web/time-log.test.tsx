@@ -20,7 +20,7 @@ const today = dayOf(new Date());
 
 let server: Loopback;
 let stops: (() => void)[] = [];
-// Others for each test, whose kept rows nobody else finds.
+// New ids in each test, so that no test finds the stored rows of another.
 let ADA: string;
 let BEN: string;
 let entries: TimeEntry[];
@@ -60,7 +60,7 @@ const person = (id: string, firstName: string) => ({
 });
 
 function answer({ query, body, headers }: Asked): Reply {
-  const fields = body as Partial<TimeEntry> & { day?: string };
+  const { day: _, ...fields } = (body ?? {}) as Partial<TimeEntry> & { day?: string };
   const id = headers['idempotency-key'] ?? '';
   const named = entries.find((one) => one.id === query.get('timeEntryId'));
   switch (query.get('endpoint')) {
@@ -75,7 +75,6 @@ function answer({ query, body, headers }: Asked): Reply {
           workspaceId: scope.workspaceId,
           key: 'WEB',
           name: 'Website',
-          columns: [],
           version: 1,
           ...project,
         },
@@ -101,10 +100,10 @@ function answer({ query, body, headers }: Asked): Reply {
   }
 }
 
-const ok = (body: unknown): Reply => ({ status: 200, body });
+const ok = (body: unknown): Reply => ({ status: 200, part: body });
 
 beforeEach(async () => {
-  // jsdom has none, and the toaster asks it for the theme.
+  // jsdom has no matchMedia, and the toaster reads the theme from it.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   [ADA, BEN] = [newId(), newId()];
   scope = { workspaceId: newId(), projectId: newId(), taskId: newId() };
@@ -160,36 +159,38 @@ function shown(more: Partial<ShownTask> = {}) {
 const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
 const section = () => screen.findByRole('region', { name: 'Time' });
 
-it('shows who spent how much on which day, beside what was thought', async () => {
+it('shows who logged how much on which day, beside the estimate', async () => {
   entries = [entry({ note: 'Tiles' }), entry({ userId: BEN, seconds: 2700, startedAt: '2026-01-05T12:00:00.000Z' })];
   shown({ loggedSeconds: 8100, estimatedHours: 2 });
-  expect(within(await screen.findByRole('list', { name: 'Time of Today' })).getByRole('listitem')).toHaveTextContent(
+  expect(within(await screen.findByRole('list', { name: 'Time entries: Today' })).getByRole('listitem')).toHaveTextContent(
     'Ada Tester · Tiles',
   );
-  expect(within(screen.getByRole('list', { name: /^Time of Jan 5/ })).getByRole('listitem')).toHaveTextContent(/Ben Tester.*45m/);
+  expect(within(screen.getByRole('list', { name: /^Time entries: Jan 5/ })).getByRole('listitem')).toHaveTextContent(
+    /Ben Tester.*45m/,
+  );
   expect(screen.getByRole('progressbar', { name: '2h 15m of 2h logged' })).toBeInTheDocument();
   expect(screen.getByText('15m over')).toBeVisible();
-  // Another's time is theirs.
+  // A member cannot edit the time of another person.
   expect(screen.getAllByRole('button', { name: /Delete/ })).toHaveLength(1);
 });
 
-it('starts and stops a timer, which the chip shows too', async () => {
+it('starts and stops a timer, which the chip shows as well', async () => {
   const user = shown();
   await user.click(await screen.findByRole('button', { name: 'Start timer' }));
-  expect(await within(await section()).findByRole('button', { name: 'Stop the timer' })).toBeVisible();
+  expect(await within(await section()).findByRole('button', { name: 'Stop timer' })).toBeVisible();
   const chip = await screen.findByRole('group', { name: 'Running timer' });
   const path = `/dashboard/${scope.workspaceId}/projects/${scope.projectId}/board/${scope.taskId}`;
   expect(within(chip).getByRole('link', { name: 'WEB-12 Put on the roof' })).toHaveAttribute('href', path);
   expect(within(chip).getByRole('timer')).toHaveTextContent(/^0:00:\d\d$/);
   await waitFor(() => expect(running).toHaveLength(1));
   const [started] = running;
-  await user.click(within(chip).getByRole('button', { name: 'Stop the timer' }));
+  await user.click(within(chip).getByRole('button', { name: 'Stop timer' }));
   expect(await screen.findByRole('button', { name: 'Start timer' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Running timer' })).toBeNull();
   await waitFor(() => expect(sent('stop-task-timer')[0]?.query.get('timeEntryId')).toBe(started?.id));
 });
 
-it('takes over a timer that another tab started, and lets go of it when that stops it', async () => {
+it('shows a timer that another tab started, until that tab stops it', async () => {
   shown();
   await section();
   const frame = entry({ endedAt: null, seconds: 0, startedAt: new Date(Date.now() - 3_720_000).toISOString() });
@@ -204,13 +205,13 @@ it('takes over a timer that another tab started, and lets go of it when that sto
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Running timer' })).toBeNull());
 });
 
-it('logs time as it was typed, and says what it does not understand', async () => {
+it('logs a typed duration, and rejects one that it cannot read', async () => {
   const user = shown();
   await user.click(await screen.findByRole('button', { name: 'Log time' }));
   const form = within(await screen.findByRole('dialog', { name: 'Log time' }));
   await user.type(form.getByLabelText('Time spent'), 'soon');
   await user.click(form.getByRole('button', { name: 'Log time' }));
-  expect(form.getByText('Such as 1h 30m, 90m or 1.5h')).toBeVisible();
+  expect(form.getByText('Enter a duration, such as 1h 30m, 90m, or 1.5h.')).toBeVisible();
   expect(sent('add-time-entry')).toEqual([]);
   await user.clear(form.getByLabelText('Time spent'));
   await user.type(form.getByLabelText('Time spent'), '90m');
@@ -219,22 +220,22 @@ it('logs time as it was typed, and says what it does not understand', async () =
   await waitFor(() => expect(sent('add-time-entry')[0]?.body).toEqual({ seconds: 5400, day: today, note: 'Tiles' }));
 });
 
-it('sends of a change only what was changed', async () => {
+it('sends only the fields that changed', async () => {
   entries = [entry({ seconds: 5415, note: 'Tiles' })];
   const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Change 1h 30m of Ada Tester' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Change the entry' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit 1h 30m logged by Ada Tester' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit time entry' }));
   expect(form.getByLabelText('Time spent')).toHaveValue('1h 30m');
   await user.type(form.getByLabelText('Note'), ' and beams');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/Tiles and beams/)).toBeVisible();
   await waitFor(() => expect(sent('update-time-entry')[0]?.body).toEqual({ note: 'Tiles and beams' }));
 });
 
-it('deletes an entry at once, and logs it again when that is taken back', async () => {
+it('deletes an entry at once, and logs it again on undo', async () => {
   entries = [entry({ note: 'Tiles', startedAt: '2026-01-05T12:00:00.000Z' })];
   const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Delete 1h 30m of Ada Tester' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete 1h 30m logged by Ada Tester' }));
   expect(screen.queryByText(/Tiles/)).toBeNull();
   await waitFor(() => expect(sent('delete-time-entry')).toHaveLength(1));
   await user.keyboard('{Control>}z{/Control}');
@@ -242,11 +243,11 @@ it('deletes an entry at once, and logs it again when that is taken back', async 
   await waitFor(() => expect(sent('add-time-entry')[0]?.body).toEqual({ seconds: 5400, day: '2026-01-05', note: 'Tiles' }));
 });
 
-it('is for reading where one may not log, and is not there where nobody does', async () => {
+it('is read-only for viewers, and hidden where the project does not track time', async () => {
   entries = [entry({})];
   project = { enableTimeTracking: true, role: 'VIEWER' };
   shown({ loggedSeconds: 5400 });
-  expect(await screen.findByRole('list', { name: 'Time of Today' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Time entries: Today' })).toBeVisible();
   expect(within(await section()).queryByRole('button')).toBeNull();
   cleanup();
   store.forget();

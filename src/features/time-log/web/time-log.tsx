@@ -26,14 +26,14 @@ import styles from './time-log.module.css';
 import { useElapsed, useRunningTimer } from './use-running-timer.ts';
 import * as words from './words.ts';
 
-/** So many entries are shown before one asks for all. */
+/** How many entries are shown before the person asks for all of them. */
 const SHOWN_AT_FIRST = 6;
 
-/** The time that a task has taken, beside what it was thought to take; where the project logs time. */
+/** The time logged on a task beside its estimate, in projects that track time. */
 export function TimeLog({ task, scope, rights }: TaskPart) {
   const project = useList(projectRows, scope).rows[0];
   const isTracked = project?.enableTimeTracking === true;
-  // In the archive nothing of a task can be changed.
+  // An archived task is read-only.
   const isLive = !task.archivedAt;
   const mayLog = isLive && mayLogTime(project);
   const isEmpty = task.loggedSeconds === 0 && !mayLog && !(isTracked && task.estimatedHours);
@@ -65,15 +65,15 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
       </Text>
     );
   }
-  const said = words.loggedSecondsOfEstimate(sayDuration(loggedSeconds), sayDuration(estimate));
+  const amounts = [sayDuration(loggedSeconds), sayDuration(estimate)] as const;
   return (
     <>
       <Text as="span" size="tiny" tone="faint" numeric>
-        {said}
+        {words.loggedOfEstimate(...amounts)}
       </Text>
       <span className={styles.bar}>
         <ProgressBar
-          label={words.saidLogged(said)}
+          label={words.progress(...amounts)}
           width={72}
           total={Math.max(estimate, loggedSeconds)}
           segments={[
@@ -84,7 +84,7 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
       </span>
       {over > 0 ? (
         <Text as="span" size="tiny" tone="danger" numeric>
-          {words.overOver(sayDuration(over))}
+          {words.overEstimate(sayDuration(over))}
         </Text>
       ) : null}
     </>
@@ -113,8 +113,8 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
         <Button
           size="s"
           icon={<Square fill="currentColor" />}
-          {...tip(words.stopTheTimer, 'shift+t')}
-          aria-label={words.stopTheTimer}
+          {...tip(words.stopTimer, 'shift+t')}
+          aria-label={words.stopTimer}
           data-part="timer"
           onClick={() => stop({ entry: running })}
         >
@@ -132,7 +132,7 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
       >
         {(close) => (
           <EntryForm
-            action="Log time"
+            action={words.logTime}
             onSave={(fields) => {
               add({ taskId: task.id, projectId, ...fields });
               close();
@@ -164,13 +164,13 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
     rows.map(({ userId }) => userId),
   );
   const { user } = useSession();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const entries = useMemo(() => rows.toSorted(latestFirst), [rows]);
   const today = dayOf(new Date(useNow()));
-  // An outline for nothing would push what stands below it, and let it go again.
+  // A skeleton for an empty list would move the content below it twice.
   if (status === 'loading' || peopleStatus === 'loading') return isExpected ? <Skeleton width="50%" /> : null;
   if (status === 'error') return <PartMissing what={words.timeEntries} onRetry={retry} />;
-  const shown = isWhole ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
   const days = Map.groupBy(shown, calendarDay);
   return (
     <>
@@ -179,7 +179,7 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
           <Text as="span" size="small" tone="muted">
             {sayDay(day, today)}
           </Text>
-          <ul className={styles.list} aria-label={words.timeOfDay(sayDay(day, today))}>
+          <ul className={styles.list} aria-label={words.entriesOfDay(sayDay(day, today))}>
             {own.map((entry) => (
               <EntryRow
                 key={entry.id}
@@ -193,8 +193,8 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
         </div>
       ))}
       {entries.length > shown.length ? (
-        <Button variant="ghost" size="s" onClick={() => setWhole(true)}>
-          {words.showAllCount(entries.length)}
+        <Button variant="ghost" size="s" onClick={() => setShowsAll(true)}>
+          {words.showAllEntries(entries.length)}
         </Button>
       ) : null}
     </>
@@ -204,6 +204,6 @@ function Entries({ taskId, isExpected, scope, mayLog, mayEditAny }: EntriesProps
 const latestFirst = (one: TimeEntry, other: TimeEntry): number =>
   other.startedAt < one.startedAt ? -1 : other.startedAt > one.startedAt ? 1 : other.id < one.id ? -1 : 1;
 
-/** What was logged for a day is of that day everywhere; what a timer measured is of the day that the reader had then. */
+/** Time logged by hand keeps its day in every time zone; a timer's day is the one in the reader's time zone. */
 const calendarDay = ({ startedAt }: TimeEntry): string =>
   startedAt.endsWith('T12:00:00.000Z') ? startedAt.slice(0, 10) : dayOf(new Date(startedAt));

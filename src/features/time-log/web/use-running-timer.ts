@@ -4,11 +4,11 @@ import { useList } from '#web/use-list';
 import type { TimeEntry } from '../contract.ts';
 import { runningTimer, type ShownTimer } from './time-data.ts';
 
-/** One's own timer that runs, or null; the same in all tabs. */
+/** Your running timer, or null; the same in all tabs. */
 export function useRunningTimer(): ShownTimer | null {
   const { user } = useSession();
   const { rows, retry } = useList(runningTimer, user ? { userId: user.id } : null);
-  // Of two for a moment, one about to be stopped, the later one.
+  // While the previous timer is being stopped there are two: the later one counts.
   const timer = rows.reduce<ShownTimer | null>((last, row) => (last && last.startedAt > row.startedAt ? last : row), null);
   const unnamed = timer?.task === undefined ? (timer?.id ?? null) : null;
   const ask = useRef(retry);
@@ -21,13 +21,13 @@ export function useRunningTimer(): ShownTimer | null {
   return timer;
 }
 
-/** For how many seconds an entry has been running; counted on while it is looked at. */
+/** How many seconds an entry has been running; updates every second while it is shown. */
 export function useElapsed({ startedAt }: Pick<TimeEntry, 'startedAt'>): number {
   const second = useSyncExternalStore(everySecond, currentSecond);
   return Math.max(second - Math.floor(Date.parse(startedAt) / 1000), 0);
 }
 
-// One clock for all of them, so that what shows the same timer twice never shows two times.
+// One shared clock, so that two places that show the same timer always agree.
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 

@@ -1,31 +1,33 @@
+import { counted } from '#contract/counts';
+
 // Entry form
 export const timeSpent = 'Time spent';
-export const suchAs1h30m90mOr = 'Such as 1h 30m, 90m or 1.5h';
-export const day = 'Day';
-export const aDayThatHasBegun = 'A day that has begun';
+export const invalidDuration = 'Enter a duration, such as 1h 30m, 90m, or 1.5h.';
+export const date = 'Date';
+export const dateInFuture = 'Enter today or an earlier date.';
 export const note = 'Note';
-export const notePlaceholder = 'What was done';
+export const notePlaceholder = 'What did you work on?';
 
 // Entry row
-export const theRunningTimer = 'the running timer';
-export const changeTheEntry = 'Change the entry';
-export const changeSaidOfName = (said: string, name: string) => `Change ${said} of ${name}`;
-export const deleteSaidOfName = (said: string, name: string) => `Delete ${said} of ${name}`;
-export const timeDeleted = 'Time deleted';
-export const running = 'Running';
+export const saveChanges = 'Save changes';
+export const deleteTimerOf = (name: string) => `Delete the running timer of ${name}`;
+export const editEntry = 'Edit time entry';
+export const editEntryOf = (duration: string, name: string) => `Edit ${duration} logged by ${name}`;
+export const deleteEntryOf = (duration: string, name: string) => `Delete ${duration} logged by ${name}`;
+export const entryDeleted = 'Time entry deleted';
+export const elapsedTime = 'Elapsed time';
 
 // Running timer chip
 export const runningTimer = 'Running timer';
-export const timeSoFar = 'Time so far';
-export const stopTheTimer = 'Stop the timer';
+export const stopTimer = 'Stop timer';
 
 // Time log
 export const time = 'Time';
-export const loggedSecondsOfEstimate = (loggedSeconds: string, estimate: string) => `${loggedSeconds} of ${estimate}`;
-export const saidLogged = (said: string) => `${said} logged`;
-export const overOver = (over: string) => `${over} over`;
+export const loggedOfEstimate = (logged: string, estimate: string) => `${logged} of ${estimate}`;
+export const progress = (logged: string, estimate: string) => `${logged} of ${estimate} logged`;
+export const overEstimate = (duration: string) => `${duration} over`;
 export const startTimer = 'Start timer';
 export const logTime = 'Log time';
 export const timeEntries = 'time entries';
-export const timeOfDay = (day: string) => `Time of ${day}`;
-export const showAllCount = (count: number) => `Show all ${count}`;
+export const entriesOfDay = (day: string) => `Time entries: ${day}`;
+export const showAllEntries = (count: number) => `Show all ${counted(count, 'entry', 'entries')}`;

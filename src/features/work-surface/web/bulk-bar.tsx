@@ -3,6 +3,7 @@ import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
 import { copyKeys } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
+import * as words from './words.ts';
 
 /** What can be done with all the selected rows at once; each is one step to undo. */
 export function WorkBulkBar({ snapshot }: { snapshot: WorkSnapshot }) {
@@ -17,18 +18,18 @@ export function WorkBulkBar({ snapshot }: { snapshot: WorkSnapshot }) {
   return (
     <SelectionBar count={rows.length} onClear={() => chooseNone(surface)}>
       {rights.every(({ move }) => move) ? (
-        <SelectionAction label="Status" shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
+        <SelectionAction label={words.status} shortcut="s" icon={<CircleDashed />} onClick={pick('status')} />
       ) : null}
       {rights.every(({ edit }) => edit) ? (
-        <SelectionAction label="Priority" shortcut="p" icon={<Signal />} onClick={pick('priority')} />
+        <SelectionAction label={words.priority} shortcut="p" icon={<Signal />} onClick={pick('priority')} />
       ) : null}
       {rights.every(({ assign }) => assign) ? (
-        <SelectionAction label="Assignee" shortcut="a" icon={<UserRound />} onClick={pick('assignee')} />
+        <SelectionAction label={words.assignee} shortcut="a" icon={<UserRound />} onClick={pick('assignee')} />
       ) : null}
       {rights.every(({ edit }) => edit) ? (
-        <SelectionAction label="Due" shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
+        <SelectionAction label={words.due} shortcut="d" icon={<CalendarDays />} onClick={pick('due')} />
       ) : null}
-      <SelectionAction label="Copy keys" shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+      <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
     </SelectionBar>
   );
 }

@@ -13,6 +13,7 @@ import { copied } from '#web/copied';
 import type { Call } from '#web/mutation';
 import { shortDate } from '#web/relative-time';
 import { keyOf, pathOf, rightsAt, rowsOf, type WorkRights, type WorkSnapshot, type WorkSurface } from './work-surface.ts';
+import * as words from './words.ts';
 
 /** One change, as the mutation of a task and as that of an issue; null where there is nothing to change. */
 interface Edit {
@@ -29,7 +30,7 @@ export function setPriority(surface: WorkSurface, ids: Iterable<string>, priorit
     may: 'edit',
     task: (task) => (task.priority === priority ? null : changePriority.with({ taskId: task.id, priority })),
     issue: (issue) => (issue.priority === priority ? null : changed(issue, { priority })),
-    said: `set to ${priorityLabel(priority).toLowerCase()} priority`,
+    said: words.setToPriorityPriority(priorityLabel(priority).toLowerCase()),
   });
 }
 
@@ -38,7 +39,7 @@ export function setDue(surface: WorkSurface, ids: Iterable<string>, dueDate: str
     may: 'edit',
     task: (task) => (task.dueDate === dueDate ? null : updateTask.with({ taskId: task.id, change: { dueDate } })),
     issue: (issue) => (issue.dueDate === dueDate ? null : changed(issue, { dueDate })),
-    said: dueDate === null ? 'no longer due' : `due ${shortDate(startOf(dueDate))}`,
+    said: dueDate === null ? words.noLongerDue : words.dueDueDate(shortDate(startOf(dueDate))),
   });
 }
 
@@ -52,7 +53,7 @@ export function setAssignee(surface: WorkSurface, ids: Iterable<string>, person:
       issue.assigneeIds.join() === (assigneeId ?? '')
         ? null
         : changed(issue, { assigneeIds: assigneeId === null ? [] : [assigneeId] }),
-    said: person ? `assigned to ${person.name}` : 'assigned to no one',
+    said: person ? words.assignedToName(person.name) : words.assignedToNoOne,
   });
 }
 
@@ -69,7 +70,7 @@ export function assignToMe(surface: WorkSurface, ids: Iterable<string>): void {
       const others = issue.assigneeIds.filter((id) => id !== userId);
       return isMine(issue, userId) === isOn ? null : changed(issue, { assigneeIds: isOn ? [...others, userId] : others });
     },
-    said: isOn ? 'assigned to you' : 'no longer assigned to you',
+    said: isOn ? words.assignedToYou : words.noLongerAssignedToYou,
   });
 }
 
@@ -82,7 +83,7 @@ export function setTaskStatus(surface: WorkSurface, ids: Iterable<string>, statu
     may: 'move',
     task: ({ id, position, status: was }) => (was === status ? null : moveTask.with({ taskId: id, status, position })),
     issue: () => null,
-    said: `moved to ${name}`,
+    said: words.movedToName(name),
   });
 }
 
@@ -92,7 +93,7 @@ export function setIssueStatus(surface: WorkSurface, ids: Iterable<string>, stat
     may: 'move',
     task: () => null,
     issue: (issue) => (issue.status === status ? null : changeIssueStatus.with({ issueId: issue.id, status })),
-    said: `moved to ${issueStatusName(status)}`,
+    said: words.movedToStatus(issueStatusName(status)),
   });
 }
 
@@ -100,15 +101,15 @@ export function setIssueStatus(surface: WorkSurface, ids: Iterable<string>, stat
 export async function copyKeys(surface: WorkSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = rowsOf(snapshot, ids).map((row) => keyOf(snapshot, row));
-  await copied(keys.join('\n'), `${keys.length === 1 ? keys[0] : `${keys.length} keys`} copied`);
+  await copied(keys.join('\n'), words.countKeysKeysCopied(keys.length, keys[0]));
 }
 
 export const copyLink = (surface: WorkSurface, row: WorkRow): Promise<void> =>
-  copied(`${location.origin}${pathOf(surface.snapshot(), row)}`, 'Link copied');
+  copied(`${location.origin}${pathOf(surface.snapshot(), row)}`, words.linkCopied);
 
 /** "APP-12", or "3 items". */
 export const subjectOf = (snapshot: WorkSnapshot, rows: readonly WorkRow[]): string =>
-  rows.length === 1 && rows[0] ? keyOf(snapshot, rows[0]) : `${rows.length} items`;
+  rows.length === 1 && rows[0] ? keyOf(snapshot, rows[0]) : words.countItems(rows.length);
 
 function edit(surface: WorkSurface, ids: Iterable<string>, { may, task, issue, said }: Edit): void {
   const snapshot = surface.snapshot();

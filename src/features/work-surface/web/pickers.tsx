@@ -10,9 +10,11 @@ import { dayOf, startOf } from '#features/tasks/web';
 import { isIssue, type WorkRow } from '#features/work/rules';
 import { Avatar } from '#ui/avatar';
 import { DatePicker } from '#ui/date-picker';
+import type { Place } from '#ui/popover';
 import { Picker, type PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import { StatusIcon, statusLabel } from '#ui/status-icon';
+import { useFacetPlace } from '#web/facet-place';
 import { useList } from '#web/use-list';
 import { setAssignee, setDue, setIssueStatus, setPriority, setTaskStatus, subjectOf } from './edits.ts';
 import { type Facet, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
@@ -21,6 +23,7 @@ interface Opening {
   open: boolean;
   onOpenChange(isOpen: boolean): void;
   anchor: Element | null;
+  place: Place | null;
   align: 'start';
 }
 
@@ -38,6 +41,7 @@ export const WorkPickers = memo(function WorkPickers({ snapshot }: { snapshot: W
   // What was asked for stays while the picker leaves: it still has to give the focus back.
   const [picker, setPicker] = useState(opened);
   if (opened !== null && opened !== picker) setPicker(opened);
+  const place = useFacetPlace(picker);
   const rows = picker ? rowsOf(snapshot, picker.ids) : [];
   const about = rows.length > 0 ? subjectOf(snapshot, rows) : '';
   const opening = (facet: Facet): Opening => ({
@@ -46,6 +50,7 @@ export const WorkPickers = memo(function WorkPickers({ snapshot }: { snapshot: W
       if (!isOpen && surface.store.get().picker?.facet === facet) surface.store.set({ picker: null });
     },
     anchor: picker?.anchor ?? null,
+    place,
     align: 'start',
   });
   const ids = rows.map(({ id }) => id);

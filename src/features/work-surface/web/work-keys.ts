@@ -3,12 +3,13 @@ import { linkOf, pointedIn, targets } from '#web/surface';
 import { type KeyOf, onTargets } from '#web/surface-keys';
 import { assignToMe, copyKeys } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, type WorkRights, type WorkSurface } from './work-surface.ts';
+import * as words from './words.ts';
 
 const FACETS: readonly (readonly [string, Facet, string, keyof WorkRights])[] = [
   ['s', 'status', 'Status', 'move'],
   ['p', 'priority', 'Priority', 'edit'],
   ['a', 'assignee', 'Assignee', 'assign'],
-  ['d', 'due', 'Due date', 'edit'],
+  ['d', 'due', words.dueDate, 'edit'],
 ];
 
 /** On those of the rows that the person may change so; without any the key is not the view's. */
@@ -33,12 +34,12 @@ export const changingKeys = (key: KeyOf, surface: WorkSurface): Shortcut[] => [
   ),
   key(
     'i',
-    'Assign to me',
+    words.assignToMe,
     withOwn(surface, 'assign', (ids) => assignToMe(surface, ids)),
   ),
   key(
     '.',
-    'Copy the key',
+    words.copyTheKey,
     onTargets(surface, (ids) => void copyKeys(surface, ids)),
   ),
 ];

@@ -4,6 +4,7 @@ import { PriorityIcon } from '#ui/priority-icon';
 import { toggle } from '#web/surface';
 import { assignToMe, copyKeys, copyLink, isMine } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, type WorkSurface } from './work-surface.ts';
+import * as words from './words.ts';
 
 /** Everything that can be done with a row, or with the selection that it is part of; what the person may not do is not there. */
 export function workMenu(surface: WorkSurface, id: string, anchor: Element): MenuItem[] {
@@ -18,37 +19,37 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
   const isAlone = rows.length === 1;
   const isAllMine = rows.every((one) => isMine(one, snapshot.userId));
   return [
-    ...(isAlone ? [{ label: 'Open', icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
+    ...(isAlone ? [{ label: words.open, icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
     {
-      label: selected.has(id) ? 'Deselect' : 'Select',
+      label: selected.has(id) ? words.deselect : words.select,
       icon: <SquareCheck />,
       shortcut: 'x',
       onSelect: () => toggle(surface, id),
     },
     ...(rights.move || rights.edit || rights.assign ? ['line' as const] : []),
-    ...(rights.move ? [{ label: 'Status…', icon: <CircleDashed />, shortcut: 's', onSelect: pick('status') }] : []),
+    ...(rights.move ? [{ label: words.status2, icon: <CircleDashed />, shortcut: 's', onSelect: pick('status') }] : []),
     ...(rights.edit
-      ? [{ label: 'Priority…', icon: <PriorityIcon priority="HIGH" />, shortcut: 'p', onSelect: pick('priority') }]
+      ? [{ label: words.priority2, icon: <PriorityIcon priority={words.high} />, shortcut: 'p', onSelect: pick('priority') }]
       : []),
     ...(rights.assign
       ? [
-          { label: 'Assignee…', icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
+          { label: words.assignee2, icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
           {
-            label: isAllMine ? 'Unassign me' : 'Assign to me',
+            label: isAllMine ? words.unassignMe : words.assignToMe,
             icon: <UserRound />,
             shortcut: 'i',
             onSelect: () => assignToMe(surface, ids),
           },
         ]
       : []),
-    ...(rights.edit ? [{ label: 'Due date…', icon: <Calendar />, shortcut: 'd', onSelect: pick('due') }] : []),
+    ...(rights.edit ? [{ label: words.dueDate2, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') }] : []),
     'line',
     {
-      label: isAlone ? 'Copy key' : 'Copy keys',
+      label: isAlone ? words.copyKey : words.copyKeys,
       icon: <Copy />,
       shortcut: '.',
       onSelect: () => void copyKeys(surface, ids),
     },
-    ...(isAlone ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(surface, row) }] : []),
+    ...(isAlone ? [{ label: words.copyLink, icon: <Link2 />, onSelect: () => void copyLink(surface, row) }] : []),
   ];
 }

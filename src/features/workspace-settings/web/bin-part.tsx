@@ -15,28 +15,26 @@ import { relativeTime, shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import styles from './workspace-settings.module.css';
+import * as words from './words.ts';
 
 /** The projects that were deleted and can still be brought back. */
 export function BinPart({ workspace }: { workspace: Workspace }) {
   const { data: projects, status, error, retry } = useBinnedProjects(workspace.id);
   return (
-    <SettingsSection
-      title="Deleted projects"
-      description="Their admins bring them back as they were. 30 days after they were deleted they are erased."
-    >
-      {status === 'error' ? <Failure error={error} onRetry={retry} what="the deleted projects" size="inline" /> : null}
+    <SettingsSection title={words.deletedProjects} description={words.deletedProjectsDescription}>
+      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.theDeletedProjects} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label="Loading the deleted projects">
+        <Loading label={words.loadingTheDeletedProjects}>
           <Skeleton width="100%" height={34} />
         </Loading>
       ) : null}
       {projects?.length === 0 ? (
-        <EmptyState icon={<Trash2 />} title="No deleted projects" size="inline" level={3}>
-          What you delete waits here.
+        <EmptyState icon={<Trash2 />} title={words.noDeletedProjects} size="inline" level={3}>
+          {words.whatYouDeleteWaitsHere}
         </EmptyState>
       ) : null}
       {projects && projects.length > 0 ? (
-        <ul className={styles.projects} aria-label="Deleted projects">
+        <ul className={styles.projects} aria-label={words.deletedProjects}>
           {projects.map((project) => (
             <BinLine key={project.id} project={project} isReadOnly={workspace.isReadOnly} />
           ))}
@@ -54,7 +52,7 @@ function BinLine({ project, isReadOnly }: { project: BinnedProject; isReadOnly: 
     const button = next?.querySelector('button');
     if (button) button.focus();
     else focusMain();
-    toast.success(`${project.name} is back`);
+    toast.success(words.nameIsBack(project.name));
   });
   return (
     <li ref={line}>
@@ -67,17 +65,17 @@ function BinLine({ project, isReadOnly }: { project: BinnedProject; isReadOnly: 
         }
         hint={
           restore.error?.message ??
-          `Deleted ${relativeTime(project.deletedAt)}, erased after ${shortDate(erasedAfter(project.deletedAt))}`
+          words.deletedDeletedAtErasedAfter(relativeTime(project.deletedAt), shortDate(erasedAfter(project.deletedAt)))
         }
       >
         <CreateButton
           may
           isReadOnly={isReadOnly}
           busy={restore.isPending}
-          aria-label={`Bring back ${project.name}`}
+          aria-label={words.bringBackName(project.name)}
           onClick={() => void restore.submit(undefined)}
         >
-          Bring back
+          {words.bringBack}
         </CreateButton>
       </SettingRow>
     </li>

@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link-button';
 import { Text } from '#ui/text';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
+import * as words from './words.ts';
 
 /** What only an owner does: hand the workspace on, or end it. */
 export function DangerPart({ workspace }: { workspace: Workspace }) {
@@ -19,7 +20,7 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
   const [isAsking, setAsking] = useState(false);
   const { submit, error } = useSubmit(async () => {
     await deleteWorkspace(workspace);
-    toast.success(`${name} deleted`);
+    toast.success(words.nameDeleted(name));
     await navigate('/workspaces');
   });
   const handleConfirm = async () => {
@@ -27,13 +28,13 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
     setAsking(false);
   };
   return (
-    <SettingsSection title="Danger zone">
-      <SettingRow label="Hand over the workspace" hint="In the team: make another member the owner in your place.">
-        <LinkButton to={`/workspace/${id}/team`}>Open the team</LinkButton>
+    <SettingsSection title={words.dangerZone}>
+      <SettingRow label={words.handOverTheWorkspace} hint={words.handOverTheWorkspaceHint}>
+        <LinkButton to={`/workspace/${id}/team`}>{words.openTheTeam}</LinkButton>
       </SettingRow>
-      <SettingRow label="Delete this workspace" hint="With every project, file and membership in it. There is no way back.">
+      <SettingRow label={words.deleteThisWorkspace} hint={words.deleteThisWorkspaceHint}>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete workspace
+          {words.deleteWorkspace}
         </Button>
       </SettingRow>
       {error ? (
@@ -44,9 +45,9 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Delete ${name}?`}
-        description={`It is gone for everybody at once, with all its projects, and is erased after 30 days.${isPaid ? PLAN_ENDS : ''}`}
-        confirmLabel="Delete workspace"
+        title={words.deleteName(name)}
+        description={words.itIsGoneForEverybodyAt(isPaid ? PLAN_ENDS : '')}
+        confirmLabel={words.deleteWorkspace}
         danger
         typed={name}
         onConfirm={handleConfirm}
@@ -55,5 +56,4 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
   );
 }
 
-const PLAN_ENDS =
-  ' Its paid plan ends with it: the subscription is cancelled within minutes, no further bill comes, and what is paid ahead is credited.';
+const PLAN_ENDS = words.itsPaidPlanEndsWithIt;

@@ -5,6 +5,7 @@ import { updateWorkspace, useSubscriptionSummary } from '#features/workspaces/we
 import { ColorPicker } from '#ui/color-picker';
 import { LinkButton } from '#ui/link-button';
 import { useMutation } from '#web/use-mutation';
+import * as words from './words.ts';
 
 /** What a workspace is called, and the ways to its people and its plan. */
 export function GeneralPart({ workspace }: { workspace: Workspace }) {
@@ -14,34 +15,38 @@ export function GeneralPart({ workspace }: { workspace: Workspace }) {
   const membership = { workspaceRole: workspace.role, isBilling: workspace.isBilling };
   return (
     <>
-      <SettingsSection title="General">
+      <SettingsSection title={words.general}>
         <SavedText
-          label="Name"
+          label={words.name}
           maxLength={100}
           value={name}
           check={named}
-          onSave={(next) => update({ workspaceId, change: { name: next }, said: `Renamed to ${next}` })}
+          onSave={(next) => update({ workspaceId, change: { name: next }, said: words.renamedToNext(next) })}
         />
         <SavedText
           multiline
-          label="Description"
+          label={words.description}
           maxLength={2000}
-          placeholder="What this team does"
+          placeholder={words.descriptionPlaceholder}
           value={description}
-          onSave={(next) => update({ workspaceId, change: { description: next }, said: 'Description changed' })}
+          onSave={(next) => update({ workspaceId, change: { description: next }, said: words.descriptionChanged })}
         />
-        <ColorPicker label="Color" value={color} onValueChange={(next) => update({ workspaceId, change: { color: next } })} />
+        <ColorPicker
+          label={words.color}
+          value={color}
+          onValueChange={(next) => update({ workspaceId, change: { color: next } })}
+        />
       </SettingsSection>
-      <SettingsSection title="People and plan">
+      <SettingsSection title={words.peopleAndPlan}>
         <SettingRow
-          label="Members"
-          hint={memberCount === 1 ? 'You are alone here so far.' : `${memberCount} people, with their roles.`}
+          label={words.members}
+          hint={memberCount === 1 ? words.youAreAloneHereSoFar : words.memberCountPeopleWithTheirRoles(memberCount)}
         >
-          <LinkButton to={`/workspace/${workspaceId}/team`}>Open the team</LinkButton>
+          <LinkButton to={`/workspace/${workspaceId}/team`}>{words.openTheTeam}</LinkButton>
         </SettingRow>
-        <SettingRow label="Plan" hint={plan ? planSaid(plan) : 'What it allows, and how much of it is used.'}>
+        <SettingRow label={words.plan} hint={plan ? planSaid(plan) : words.whatItAllowsAndHowMuch}>
           {mayAsMember(membership, 'manageBilling') ? (
-            <LinkButton to={`/workspace/${workspaceId}/billing`}>Open billing</LinkButton>
+            <LinkButton to={`/workspace/${workspaceId}/billing`}>{words.openBilling}</LinkButton>
           ) : null}
         </SettingRow>
       </SettingsSection>
@@ -56,4 +61,4 @@ function planSaid({ planInForce, usage, limits }: SubscriptionSummary): string {
 }
 
 const usedSaid = (used: number, limit: number | null, thing: string): string =>
-  limit === null ? `${used} ${thing}${used === 1 ? '' : 's'}` : `${used} of ${limit} ${thing}s`;
+  limit === null ? `${used} ${thing}${used === 1 ? '' : 's'}` : words.usedOfLimitThingS(used, limit, thing);

@@ -7,6 +7,7 @@ import { BinPart } from './bin-part.tsx';
 import { DangerPart } from './danger-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { SecurityPart } from './security-part.tsx';
+import * as words from './words.ts';
 
 interface WorkspacePart extends SettingsPart {
   /** What one must be allowed for the page to be there. */
@@ -16,8 +17,8 @@ interface WorkspacePart extends SettingsPart {
 
 /** The pages of a workspace's settings. */
 export const parts: readonly WorkspacePart[] = [
-  { path: '', label: 'General', icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
-  { path: 'security', label: 'Security', icon: <ShieldCheck />, verb: 'manageSettings', Part: SecurityPart },
-  { path: 'bin', label: 'Deleted projects', icon: <Trash2 />, verb: 'manageSettings', Part: BinPart },
-  { path: 'danger', label: 'Danger zone', icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
+  { path: '', label: words.general, icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
+  { path: 'security', label: words.security, icon: <ShieldCheck />, verb: 'manageSettings', Part: SecurityPart },
+  { path: 'bin', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: BinPart },
+  { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
 ];

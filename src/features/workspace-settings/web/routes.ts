@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import * as words from './words.ts';
 
 /** The settings of a workspace, a page of them at a time. */
 export const workspaceSettingsRoutes: readonly RouteObject[] = [
@@ -11,7 +12,7 @@ export const workspaceSettingsRoutes: readonly RouteObject[] = [
 /** The settings in the sidebar. */
 export const workspaceSettingsPlace: WorkspacePlace = {
   path: 'settings',
-  label: 'Settings',
+  label: words.settings,
   icon: createElement(Settings),
   keys: 'g s',
   verb: 'manageSettings',

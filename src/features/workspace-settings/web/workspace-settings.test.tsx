@@ -51,7 +51,7 @@ beforeEach(async () => {
     if (asked.method === 'OPTIONS') return { status: 204, headers: cors };
     if (refusal !== null && asked.method !== 'GET')
       return { status: 409, body: { error: { code: 'conflict', message: refusal, requestId: 'r' } }, headers: cors };
-    return { status: 200, body: answer(asked), headers: cors };
+    return { status: 200, part: answer(asked), headers: cors };
   });
   stops = [await signedIn(server.url, 'mara'), startKernel()];
   await startOutbox('mara');

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '#ui/button';
 import { tip } from '#ui/tooltip';
+import * as words from './words.ts';
 
 interface CreateButtonProps extends ButtonProps {
   /** Whether one's role allows it: for others the button is not there. */
@@ -8,7 +9,7 @@ interface CreateButtonProps extends ButtonProps {
   isReadOnly: boolean;
 }
 
-const OVER = 'The workspace is over its plan and can only be read';
+const OVER = words.theWorkspaceIsOverItsPlan;
 
 /** The button that makes something new in a workspace, or brings it back. */
 export function CreateButton({ may, isReadOnly, ...button }: CreateButtonProps) {

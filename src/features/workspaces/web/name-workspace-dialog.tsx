@@ -3,6 +3,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { TextField } from '#ui/text-field';
+import * as words from './words.ts';
 
 export interface NameWorkspaceDialogProps {
   open: boolean;
@@ -18,21 +19,21 @@ export function NameWorkspaceDialog({ open, onOpenChange, onName }: NameWorkspac
   const handleSubmit = () => {
     const name = input.current?.value.trim() ?? '';
     if (name !== '') return onName(name);
-    setWrong('Give it a name.');
+    setWrong(words.giveItAName);
     input.current?.focus();
   };
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="New workspace"
+      title={words.newWorkspace}
       size="s"
       initialFocus={input}
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form}>
-            Continue
+            {words.continueLabel}
           </Button>
         </>
       }
@@ -40,10 +41,10 @@ export function NameWorkspaceDialog({ open, onOpenChange, onName }: NameWorkspac
       <Form id={form} onSubmit={handleSubmit}>
         <TextField
           ref={input}
-          label="Name"
+          label={words.name}
           name="name"
           maxLength={100}
-          placeholder="Your team or company"
+          placeholder={words.namePlaceholder}
           error={wrong}
           onChange={() => setWrong(null)}
         />

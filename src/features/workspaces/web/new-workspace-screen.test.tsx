@@ -32,11 +32,11 @@ beforeEach(async () => {
     if (query.get('endpoint') === 'create-workspace') {
       const { planType, creatingWorkspaceWithPlan } = body as { planType: string; creatingWorkspaceWithPlan: boolean };
       const url = `https://cairn.example.com/workspace/${made}/payment/${planType}`;
-      return { status: 200, body: creatingWorkspaceWithPlan ? { workspaceId: made, url } : { id: made }, headers: cors };
+      return { status: 200, part: creatingWorkspaceWithPlan ? { workspaceId: made, url } : { id: made }, headers: cors };
     }
     if (query.get('endpoint') === 'get-plan-offer')
-      return { status: 200, body: { isCharged, prices, defaultPlan }, headers: cors };
-    return { status: 200, body: { items: [], pagination: { total: 0, page: 1, limit: 100, totalPages: 0 } }, headers: cors };
+      return { status: 200, part: { isCharged, prices, defaultPlan }, headers: cors };
+    return { status: 200, part: {}, headers: cors };
   });
   leave = await signedIn(server.url, MARA);
 });

@@ -65,7 +65,12 @@ function NewWorkspaceForm({ name }: { name: string }) {
           <WorkspaceMark name={name} color={color} size={34} />
           <Text strong>{name}</Text>
         </div>
-        <Form busy={creation.isPending} error={creation.error?.message} onSubmit={(event) => handleSubmit(event.currentTarget)}>
+        <Form
+          busy={creation.isPending}
+          error={creation.error?.message}
+          onSubmit={(event) => handleSubmit(event.currentTarget)}
+          onInput={creation.reset}
+        >
           <ColorPicker label="Color" value={color} onValueChange={setColor} />
           <TextArea label="Description" name="description" maxLength={2000} hint="Optional. What the team does." />
           <RadioCards label="Plan" value={planType} onValueChange={setChosenPlan} options={planChoices(offer)} columns={2} />

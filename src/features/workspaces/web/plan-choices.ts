@@ -1,5 +1,6 @@
 import type { BillingFrequency, PlanOffer, PlanPrices, PlanType } from '../contract.ts';
 import { type Plan, planName, plans } from '../rules.ts';
+import * as words from './words.ts';
 
 /** The plans as they are chosen among, each with what it allows and, where plans cost something, its price. */
 export const planChoices = (offer: PlanOffer | undefined) =>
@@ -17,22 +18,25 @@ export function frequencyChoices({ isCharged, prices }: PlanOffer, planType: Pla
   const description = (frequency: BillingFrequency): string | null =>
     price === null
       ? null
-      : `$${price[frequency]} for each seat a month${frequency === 'YEARLY' ? ', paid once a year' : ''}${isCharged ? '' : '; not charged on this server'}`;
+      : `$${price[frequency]} for each seat a month${frequency === 'YEARLY' ? words.paidOnceAYear : ''}${isCharged ? '' : words.notChargedOnThisServer}`;
   return [
-    { value: 'MONTHLY' as const, label: 'Monthly', description: description('MONTHLY') },
-    { value: 'YEARLY' as const, label: 'Yearly', description: description('YEARLY') },
+    { value: 'MONTHLY' as const, label: words.monthly, description: description('MONTHLY') },
+    { value: 'YEARLY' as const, label: words.yearly, description: description('YEARLY') },
   ];
 }
 
 function priceOf({ prices }: PlanPrices, planType: PlanType): string {
   const price = prices[planType];
-  if (price === null) return 'By agreement with the operator of this server';
-  return price.MONTHLY === 0 ? 'Free of charge' : `$${price.MONTHLY} for each seat a month, $${price.YEARLY} when paid yearly`;
+  if (price === null) return words.byAgreementWithTheOperatorOf;
+  return price.MONTHLY === 0 ? words.freeOfCharge : `$${price.MONTHLY} for each seat a month, $${price.YEARLY} when paid yearly`;
 }
 
 function limitsOf({ seats, features: { maxProjects, maxStorage } }: Plan): string {
-  const storage = maxStorage !== null && maxStorage >= 1000 ? `${maxStorage / 1000} TB` : maxStorage && `${maxStorage} GB`;
-  return [`${seats ?? 'Unlimited'} seats`, `${maxProjects ?? 'unlimited'} projects`, `${storage ?? 'unlimited'} storage`].join(
-    ', ',
-  );
+  const storage =
+    maxStorage !== null && maxStorage >= 1000 ? words.countTb(maxStorage / 1000) : maxStorage && words.maxStorageGb(maxStorage);
+  return [
+    words.seatsUnlimitedSeats(seats),
+    words.maxProjectsUnlimitedProjects(maxProjects),
+    words.storageUnlimitedStorage(storage),
+  ].join(', ');
 }

@@ -10,21 +10,22 @@ import type { Workspace } from '../contract.ts';
 import { myWorkspaces } from './data.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
+import * as words from './words.ts';
 
 /** The chooser for people with several workspaces and no last visit: /dashboard leads here. */
 export function SelectWorkspaceScreen() {
-  useTitle('Choose a workspace');
+  useTitle(words.chooseAWorkspace);
   const { rows, status, error, retry } = useList(myWorkspaces, {});
   if (status === 'ready' && rows.length === 0) return <Navigate to="/workspaces" replace />;
   return (
     <AuthFrame
-      title="Choose a workspace"
-      lead="Where do you want to work?"
-      foot={<TextLink to="/workspaces?new">New workspace</TextLink>}
+      title={words.chooseAWorkspace}
+      lead={words.whereDoYouWantToWork}
+      foot={<TextLink to="/workspaces?new">{words.newWorkspace}</TextLink>}
     >
-      {status === 'error' ? <Failure error={error} onRetry={retry} what="your workspaces" size="inline" /> : null}
+      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label="Loading your workspaces" className={styles.choices}>
+        <Loading label={words.loadingYourWorkspaces} className={styles.choices}>
           {[0, 1].map((choice) => (
             <div key={choice} className={styles.choice}>
               <Skeleton width={26} height={26} radius={7} />

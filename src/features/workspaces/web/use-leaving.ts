@@ -5,6 +5,7 @@ import { ApiError } from '#web/api-error';
 import { revalidate } from '#web/swr';
 import { toast } from '#web/toasts';
 import type { peopleActions } from '../contract.ts';
+import * as words from './words.ts';
 
 const people = client<typeof peopleActions>('workspace');
 
@@ -13,9 +14,9 @@ export function useLeaving(workspaceId: string): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const isSure = await confirm({
-      title: 'Leave this workspace?',
-      description: 'Your open tasks become unassigned, and you need an invitation to come back.',
-      confirmLabel: 'Leave workspace',
+      title: words.leaveThisWorkspace,
+      description: words.leaveThisWorkspaceDescription,
+      confirmLabel: words.leaveWorkspace,
       danger: true,
     });
     if (!isSure) return;

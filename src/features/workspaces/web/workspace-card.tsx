@@ -7,6 +7,7 @@ import type { Workspace } from '../contract.ts';
 import { workspaceRoleName } from './role-names.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
+import * as words from './words.ts';
 
 /** A workspace with who one is in it and how much it holds. */
 export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
@@ -31,7 +32,7 @@ export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
           </Text>
         )}
       </div>
-      {isHeldBack ? <Badge tone="warning">Second factor needed</Badge> : <Badge>{workspaceRoleName(role)}</Badge>}
+      {isHeldBack ? <Badge tone="warning">{words.secondFactorNeeded}</Badge> : <Badge>{workspaceRoleName(role)}</Badge>}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { myWorkspaces, useWorkspace } from './data.ts';
 import { useLeaving } from './use-leaving.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspace-switcher.module.css';
+import * as words from './words.ts';
 
 /** The head of the sidebar: which workspace this is, and the way to the others. */
 export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
@@ -14,29 +15,29 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
   const { rows } = useList(myWorkspaces, {});
   const leave = useLeaving(workspaceId);
   const items = (): MenuItem[] => [
-    { heading: 'Workspaces' },
+    { heading: words.workspaces },
     ...rows.map((workspace) => ({
       label: workspace.name,
       icon: <WorkspaceMark name={workspace.name} color={workspace.color} size={16} />,
       to: `/workspace/${workspace.id}/projects`,
     })),
     'line',
-    { label: 'All workspaces', icon: <LayoutGrid />, to: '/workspaces' },
-    { label: 'New workspace', icon: <Plus />, to: '/workspaces?new' },
+    { label: words.allWorkspaces, icon: <LayoutGrid />, to: '/workspaces' },
+    { label: words.newWorkspace, icon: <Plus />, to: '/workspaces?new' },
     // Here for guests too, who see no list of members in which to find themselves.
     ...(row
-      ? ['line' as const, { label: `Leave ${row.name}`, icon: <LogOut />, danger: true, onSelect: () => void leave() }]
+      ? ['line' as const, { label: words.leaveName(row.name), icon: <LogOut />, danger: true, onSelect: () => void leave() }]
       : []),
   ];
   return (
     <MenuButton
-      label="Workspaces"
+      label={words.workspaces}
       items={items}
       trigger={(props) => (
         <button {...props} type="button" className={styles.switcher}>
           {row ? <WorkspaceMark name={row.name} color={row.color} /> : <Skeleton width={20} height={20} radius={6} />}
-          {row ? <VisuallyHidden>Switch workspace, now in</VisuallyHidden> : null}
-          <span className={styles.name}>{row?.name ?? (error ? 'Choose a workspace' : <Skeleton width={96} />)}</span>
+          {row ? <VisuallyHidden>{words.switchWorkspaceNowIn}</VisuallyHidden> : null}
+          <span className={styles.name}>{row?.name ?? (error ? words.chooseAWorkspace : <Skeleton width={96} />)}</span>
           <ChevronsUpDown aria-hidden="true" />
         </button>
       )}

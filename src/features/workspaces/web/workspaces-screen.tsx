@@ -14,10 +14,11 @@ import { NameWorkspaceDialog } from './name-workspace-dialog.tsx';
 import { OutsideFrame } from './outside-frame.tsx';
 import { WorkspaceCard } from './workspace-card.tsx';
 import styles from './workspaces.module.css';
+import * as words from './words.ts';
 
 /** The workspaces that one belongs to, where every sign-in ends that wanted nothing else. */
 export function WorkspacesScreen() {
-  useTitle('Workspaces');
+  useTitle(words.workspaces);
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const isAskedFor = query.has('new');
@@ -25,7 +26,7 @@ export function WorkspacesScreen() {
   const { rows, status, error, retry } = useList(myWorkspaces, {});
   const newButton = (
     <Button variant="primary" size="l" icon={<Plus />} onClick={() => setNaming(true)}>
-      New workspace
+      {words.newWorkspace}
     </Button>
   );
   const handleNaming = (open: boolean) => {
@@ -37,16 +38,16 @@ export function WorkspacesScreen() {
     <OutsideFrame>
       <Page width="wide">
         <PageHeader
-          title="Workspaces"
-          description="A workspace holds the projects and people of one team."
+          title={words.workspaces}
+          description={words.workspacesDescription}
           actions={rows.length > 0 ? newButton : null}
         />
         <Outlet />
-        {status === 'error' ? <Failure error={error} onRetry={retry} what="your workspaces" /> : null}
+        {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} /> : null}
         {status === 'loading' ? <Cards /> : null}
         {status === 'ready' && rows.length === 0 ? (
-          <EmptyState icon={<LayoutGrid />} title="You are in no workspace yet" action={newButton}>
-            Make one for your team, or ask a colleague to invite you to theirs.
+          <EmptyState icon={<LayoutGrid />} title={words.youAreInNoWorkspaceYet} action={newButton}>
+            {words.makeOneForYourTeamOr}
           </EmptyState>
         ) : null}
         <ul className={styles.cards}>
@@ -68,7 +69,7 @@ export function WorkspacesScreen() {
 
 function Cards() {
   return (
-    <Loading label="Loading your workspaces">
+    <Loading label={words.loadingYourWorkspaces}>
       <div className={styles.cards}>
         {[0, 1, 2].map((card) => (
           <Card key={card} className={styles.card}>

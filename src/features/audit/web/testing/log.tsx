@@ -11,12 +11,12 @@ import { signedIn } from '#web/testing/signed-in';
 import type { AuditEntry } from '#features/audit/contract';
 import { auditRoutes } from '../routes.ts';
 
-/** The log of a workspace as the server of a test knows it. Each test has a workspace of its own, and so its own caches. */
+/** The log of a workspace on the test server. Each test has its own workspace, and so its own caches. */
 export const log = {
   workspaceId: newId(),
   entries: [] as AuditEntry[],
   role: 'OWNER' as 'OWNER' | 'MEMBER',
-  /** Answers before everything else where a test wants it otherwise. */
+  /** Answers first, if a test needs another response. */
   instead: (_asked: Asked): Reply | undefined => undefined,
 };
 
@@ -74,7 +74,7 @@ function answer({ query }: Asked): Reply {
   const pagination = { total: found.length, page: 1, limit, totalPages: 1 };
   switch (query.get('endpoint')) {
     case 'get-audit-log':
-      return { status: 200, body: { items: found.slice(0, limit), pagination } };
+      return { status: 200, part: { items: found.slice(0, limit), pagination } };
     case 'export-audit-log':
       return {
         status: 200,
@@ -95,9 +95,9 @@ function answer({ query }: Asked): Reply {
         },
       };
     case 'get-team-members':
-      return { status: 200, body: { items: [], pagination: { ...pagination, total: 0 } } };
+      return { status: 200, part: { items: [], pagination: { ...pagination, total: 0 } } };
     default:
-      return { status: 200, body: workspaceRow({ id: log.workspaceId, role: log.role, memberCount: 1, projectCount: 0 }) };
+      return { status: 200, part: workspaceRow({ id: log.workspaceId, role: log.role, memberCount: 1, projectCount: 0 }) };
   }
 }
 

@@ -59,7 +59,7 @@ export function aWorkspaceWithBilling(): void {
     let chosen: PlanType | null = null;
     server = await loopback(async ({ method, query, path, body }) => {
       if (method === 'OPTIONS') return { status: 204, headers: cors };
-      const ok = (answer: unknown) => ({ status: 200, body: answer, headers: cors });
+      const ok = (answer: unknown) => ({ status: 200, part: answer, headers: cors });
       if (path === '/api/payment' && world.isForbidden) {
         return {
           status: 403,

@@ -100,27 +100,30 @@ export function boardStage(): Stage {
 
 function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   const name = query.get('endpoint');
-  if (name === 'get-board-frame') return { status: 200, body: { project: projectOf(stage), people, labels } };
+  if (name === 'get-board-frame') return { status: 200, part: { project: projectOf(stage), people, labels } };
   if (name === 'get-former-people') {
     const tomas = { id: 'tomas', firstName: 'Tomas', lastName: 'Okafor', profilePictureUrl: null };
-    return { status: 200, body: { items: [tomas] } };
+    return { status: 200, part: { items: [tomas] } };
   }
-  if (name === 'get-auto-archive') return { status: 200, body: settled('p') };
+  if (name === 'get-auto-archive') return { status: 200, part: settled('p') };
   if (name === 'get-workspace-projects')
-    return { status: 200, body: { items: [projectOf(stage)], pagination: { totalPages: 1 } } };
-  if (name === 'get-workspace') return { status: 200, body: workspaceOf(stage) };
-  if (name === 'get-templates') return { status: 200, body: { items: stage.templates } };
-  if (name === 'get-custom-fields') return { status: 200, body: { items: stage.customFields } };
-  if (name === 'get-saved-views') return { status: 200, body: { items: [] } };
+    return { status: 200, part: { items: [projectOf(stage)], pagination: { totalPages: 1 } } };
+  if (name === 'get-workspace') return { status: 200, part: workspaceOf(stage) };
+  if (name === 'get-templates') return { status: 200, part: { items: stage.templates } };
+  if (name === 'get-custom-fields') return { status: 200, part: { items: stage.customFields } };
+  if (name === 'get-saved-views') return { status: 200, part: { items: [] } };
   if (name === 'get-project-tasks') {
-    return { status: 200, body: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };
+    return { status: 200, part: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };
   }
+  if (method === 'GET') return { status: 200, part: {} };
+  if (name === 'add-task-subtask')
+    return { status: 200, part: { ...(body as object), id: headers['idempotency-key'], taskId: query.get('taskId') } };
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task.id === id) ?? row(id, stage.tasks.length + 1);
   const after = { ...before, ...(body as object), version: before.version + 1 };
   stage.tasks = stage.tasks.filter((task) => task.id !== id);
   if (method !== 'DELETE') stage.tasks.push(after);
-  return { status: 200, body: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };
+  return { status: 200, part: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };
 }
 
 const workspaceOf = ({ workspaceRole }: Stage) => ({

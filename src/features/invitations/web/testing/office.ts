@@ -63,7 +63,7 @@ export const refusal = (status: number, code: string, fields?: Record<string, st
 
 export function answers(world: Office, asked: Asked): Reply {
   const reply =
-    asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, body: answer(world, asked) });
+    asked.method === 'OPTIONS' ? { status: 204 } : (world.instead(asked) ?? { status: 200, part: answer(world, asked) });
   return reply && { ...reply, headers: { ...cors, ...reply.headers } };
 }
 
@@ -80,7 +80,7 @@ function answer(world: Office, { path, query, body }: Asked): unknown {
       return { usage: { seats: 2, guests: 0 }, limits: { seats: 2 + world.seatsLeft, guests: 2 } };
     case 'revoke-workspace-invitation':
       world.invitations = world.invitations.map((each) => (ids.includes(each.id) ? { ...each, status: 'REVOKED' } : each));
-      return paged([]);
+      return { items: [] };
     case 'get-invitation':
       return { ...world.glimpse, ...world.received };
     case 'get-my-invitations':
@@ -92,6 +92,6 @@ function answer(world: Office, { path, query, body }: Asked): unknown {
       world.mine = world.mine.filter(({ id }) => id !== query.get('invitationId'));
       return { status: 'DECLINED' };
     default:
-      return paged([]);
+      return {};
   }
 }

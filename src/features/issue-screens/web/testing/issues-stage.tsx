@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { namesOf, picked } from '#contract/row-fields';
 import type { Issue } from '#features/issues/contract';
+import { issueFields } from '#features/issues/fields';
 import { metricsOf, severityAs } from '#features/issues/rules';
 import { NewWork } from '#features/new-work/web';
 import { startingColumns } from '#features/projects/rules';
@@ -10,6 +12,7 @@ import { Overlays } from '#ui/overlays';
 import { Kernel } from '#web/kernel.tsx';
 import { startOutbox } from '#web/outbox';
 import { pageOfThread } from '#features/threads/web/testing/pages';
+import { refusal } from '#web/testing/house';
 import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { issueRoutes } from '../routes.ts';
@@ -130,40 +133,47 @@ function answer(stage: Stage, asked: Asked): Reply {
   const { query } = asked;
   switch (query.get('endpoint')) {
     case 'get-board-frame':
-      return { status: 200, body: { project: projectOf(stage), people, labels } };
+      return { status: 200, part: { project: projectOf(stage), people, labels } };
     case 'get-workspace-projects':
-      return { status: 200, body: { items: [projectOf(stage)], pagination: { totalPages: 1 } } };
+      return { status: 200, part: { items: [projectOf(stage)], pagination: { totalPages: 1 } } };
     case 'get-project-issues':
-      return { status: 200, body: listed(stage.issues, query) };
+      return { status: 200, part: listed(stage.issues, query) };
     case 'get-issues-metrics':
-      return { status: 200, body: metricsOf(stage.issues, new Date()) };
+      return { status: 200, part: metricsOf(stage.issues, new Date()) };
     case 'find-similar-issues':
-      return { status: 200, body: { items: stage.similar } };
+      return { status: 200, part: { items: stage.similar } };
     case 'get-issue': {
       const found = stage.issues.find(({ id }) => id === query.get('issueId'));
-      return found
-        ? { status: 200, body: found }
-        : { status: 404, body: { error: { code: 'not-found', message: 'Not found.' } } };
+      return found ? { status: 200, part: found } : refusal('not-found');
     }
     case 'get-issue-comments':
-      return { status: 200, body: pageOfThread(stage.comments, query) };
+      return { status: 200, part: pageOfThread(stage.comments, query) };
     case 'get-issue-attachments':
     case 'get-templates':
     case 'get-custom-fields':
     case 'get-saved-views':
     case 'get-linked-items':
-      return { status: 200, body: { items: [] } };
+      return { status: 200, part: { items: [] } };
     case 'get-project-tasks':
-      return { status: 200, body: { fields: [], rows: [] } };
+      return { status: 200, part: { fields: [], rows: [] } };
+    case 'delete-issue-attachment':
+    case 'restore-issue-attachment':
+      return { status: 200, part: { items: [] } };
+    case 'convert-issue-to-task': {
+      const { id, number, title } = stage.issues.find((one) => one.id === query.get('issueId')) ?? issue('', 0);
+      return { status: 200, part: { id: `task of ${id}`.replaceAll(' ', '-'), projectId: 'p', number, title, status: 'TODO' } };
+    }
     case 'get-workspace':
-      return { status: 200, body: { id: 'w', version: 1, members: [{ userId: 'gus', role: 'GUEST' }] } };
+      return { status: 200, part: { id: 'w', version: 1, members: [{ userId: 'gus', role: 'GUEST' }] } };
     case 'update-project':
       stage.triageEnabled = (asked.body as { triageEnabled: boolean }).triageEnabled;
-      return { status: 200, body: { ...projectOf(stage), version: 2 } };
+      return { status: 200, part: { ...projectOf(stage), version: 2 } };
     default:
       return changed(stage, asked);
   }
 }
+
+const CHANGED = namesOf(issueFields, {}).filter((name) => name !== 'version');
 
 /** Every change of an issue: its fields are those of the body, as the server merges them. */
 function changed(stage: Stage, { method, query, body, headers }: Asked): Reply {
@@ -171,16 +181,21 @@ function changed(stage: Stage, { method, query, body, headers }: Asked): Reply {
   if (['create-comment', 'reply-comment'].includes(name)) {
     const comment = commented(headers['idempotency-key'] ?? '', body as { content: string });
     stage.comments.push(comment);
-    return { status: 200, body: comment };
+    return { status: 200, part: comment };
   }
   const id = query.get('issueId') ?? headers['idempotency-key'] ?? '';
   const before = stage.issues.find((one) => one.id === id) ?? issue(id, stage.issues.length + 1, { reporterId: 'mara' });
   const isGone = method === 'DELETE' && name === 'delete-issue';
-  const { version: _, ...fields } = (body ?? {}) as Partial<Row>;
+  const said = (body ?? {}) as Row;
+  const fields = picked(
+    said,
+    CHANGED.filter((field) => field in said),
+  );
   const merged = { ...before, ...listsAfter(before, name, query, body), ...fields, version: before.version + 1 };
   const after = { ...merged, severity: severityAs(merged.type, merged.severity) };
   stage.issues = [...stage.issues.filter((one) => one.id !== id), ...(isGone ? [] : [after])];
-  return { status: 200, body: { ...after, deletedAt: isGone ? '2026-01-05T00:00:00.000Z' : null } };
+  const { activity: _, ...whole } = after;
+  return { status: 200, part: { ...whole, deletedAt: isGone ? '2026-01-05T00:00:00.000Z' : null } };
 }
 
 function listsAfter(before: Row, name: string, query: URLSearchParams, body: unknown): Partial<Row> {

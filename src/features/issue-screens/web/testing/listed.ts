@@ -1,9 +1,11 @@
 import { paginated } from '#contract/paging';
+import { namesOf, picked } from '#contract/row-fields';
+import { issueFields } from '#features/issues/fields';
 import { groupOrders, type IssueFilters, issueOrders, type IssueSort, matches } from '#features/issues/rules';
 import type { Row } from './issues-stage.tsx';
 
-/** What a row of a list is without. */
-const LONG = new Set(['description', 'environment', 'activity', 'watcherIds']);
+/** What a row of a list shows. */
+const SHOWN = namesOf(issueFields, { onCard: true });
 
 /** A page of the list as the server answers it. */
 export function listed(issues: readonly Row[], query: URLSearchParams): unknown {
@@ -26,9 +28,7 @@ export function listed(issues: readonly Row[], query: URLSearchParams): unknown 
     .sort((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)) || sort(one, other));
   const unfolded = found.filter((row) => !query.getAll('folded').includes(keyOf(row)));
   const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 50)];
-  const items = unfolded
-    .slice((page - 1) * limit, page * limit)
-    .map((whole) => Object.fromEntries(Object.entries(whole).filter(([name]) => !LONG.has(name))));
+  const items = unfolded.slice((page - 1) * limit, page * limit).map((whole) => picked(whole, SHOWN));
   const groups = [...Map.groupBy(found, keyOf)].map(([key, own]) => ({ key, count: own.length }));
   return { items, pagination: paginated(unfolded.length, page, limit), ...(group && { groups }) };
 }

@@ -45,7 +45,7 @@ export async function settingsStage(more: Partial<ProjectSummary> = {}): Promise
   };
   stage.archiving = settled(stage.project.id);
   const server: Loopback = await loopback((asked) => ({
-    ...(asked.method === 'OPTIONS' ? { status: 204 } : (stage.instead(asked) ?? { status: 200, body: answer(stage, asked) })),
+    ...(asked.method === 'OPTIONS' ? { status: 204 } : (stage.instead(asked) ?? { status: 200, part: answer(stage, asked) })),
     headers: cors,
   }));
   const stops = [await signedIn(server.url, 'mara'), startKernel()];

@@ -75,7 +75,8 @@ function answer(world: Northwind, { query, body }: Asked): unknown {
 }
 
 function made(world: Northwind, asked: Record<string, unknown>): ProjectSummary {
-  const added = project('', 'NEW', { ...(asked as Partial<ProjectSummary>), workspaceId: world.id });
+  const { userIds: _, template: __, ...said } = asked;
+  const added = project('', 'NEW', { ...(said as Partial<ProjectSummary>), workspaceId: world.id });
   world.projects.push(added);
   return added;
 }

@@ -1,6 +1,6 @@
 import type { AutoArchive } from '#features/task-archive/contract';
 
-/** What a project has settled about its finished tasks, of which none are to be archived soon. */
+/** An archive rule with no tasks planned. */
 export const settled = (projectId: string, more: Partial<AutoArchive> = {}): AutoArchive => ({
   id: projectId,
   afterDays: 30,

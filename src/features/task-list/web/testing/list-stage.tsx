@@ -53,7 +53,6 @@ const person = (id: string, firstName: string, lastName: string) => ({
   email: `${id}@example.com`,
   profilePictureUrl: null,
   role: 'ADMIN',
-  isReadOnly: false,
 });
 
 /** Sets the stage anew for each test of a file: four tasks, seen by Mara who administers the project. */
@@ -99,7 +98,7 @@ export function listStage(): Stage {
 function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   const name = query.get('endpoint') ?? '';
   const read = reads(stage)[name];
-  if (read) return { status: 200, body: read };
+  if (read) return { status: 200, part: read };
   const viewId = query.get('viewId') ?? headers['idempotency-key'] ?? '';
   if (name.endsWith('-saved-view')) {
     const before = stage.views.find((view) => view['id'] === viewId) ?? {
@@ -110,8 +109,10 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
     };
     const after = { ...before, ...(body as Json), version: Number(before['version']) + 1 };
     stage.views = [...stage.views.filter((view) => view['id'] !== viewId), ...(method === 'DELETE' ? [] : [after])];
-    return { status: 200, body: after };
+    return { status: 200, part: after };
   }
+  if (name === 'add-task-subtask')
+    return { status: 200, part: { ...(body as object), id: headers['idempotency-key'], taskId: query.get('taskId') } };
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task['id'] === id) ?? taskRow(id, stage.tasks.length + 1);
   const fieldId = query.get('fieldId');
@@ -122,7 +123,7 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   const after = { ...before, ...change, version: Number(before['version']) + 1 };
   stage.tasks = stage.tasks.filter((task) => task['id'] !== id);
   if (method !== 'DELETE') stage.tasks.push(after);
-  return { status: 200, body: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };
+  return { status: 200, part: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };
 }
 
 const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({

@@ -10,21 +10,21 @@ import { startKernel } from '#web/start-kernel';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 import { TaskSheet } from '../task-sheet.tsx';
-import { answers, type House, house, MARA, WORKSPACE } from './house.ts';
+import { answers, type TaskWorld, taskWorld, MARA, WORKSPACE } from './task-server.ts';
 
-/** A house with one open task, new for every test of the file. */
+/** Test data with one open task, new for every test of the file. */
 export function sheetStage() {
-  let world: House;
+  let world: TaskWorld;
   let server: Loopback;
   let stops: (() => void)[] = [];
 
   beforeEach(async () => {
-    // jsdom has none, and the toaster asks it for the theme.
+    // jsdom has no matchMedia, which the toaster uses for the theme.
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-    // Nor does it scroll.
+    // jsdom cannot scroll either.
     Element.prototype.scrollIntoView ??= () => undefined;
     localStorage.clear();
-    world = house();
+    world = taskWorld();
     server = await loopback((asked) => answers(world, asked));
     stops = [await signedIn(server.url, MARA), startKernel()];
     await startOutbox(MARA);
@@ -38,7 +38,7 @@ export function sheetStage() {
     vi.unstubAllGlobals();
   });
 
-  /** Opens the sheet of the house's task over a board. */
+  /** Opens the sheet of the task over a board. */
   async function opened(search = '') {
     const board = '/dashboard/:workspaceId/projects/:projectId/board';
     const router = createMemoryRouter(
@@ -57,7 +57,7 @@ export function sheetStage() {
     return { router, user: userEvent.setup() };
   }
 
-  /** The sheet with everything in it. */
+  /** Opens the sheet and waits until everything is loaded. */
   async function openedWhole(search = '') {
     const screens = await opened(search);
     await screen.findByRole('checkbox', { name: 'Store the basket by account' });
@@ -67,7 +67,7 @@ export function sheetStage() {
   }
 
   const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
-  /** The body of the newest request of this name, once there is one. */
+  /** The body of the newest request with this name, once there is one. */
   const lastBody = async (name: string): Promise<unknown> => {
     await waitFor(() => expect(sent(name)).not.toHaveLength(0));
     return sent(name).at(-1)?.body;

@@ -1,5 +1,6 @@
 import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
+import { picked } from '#contract/row-fields';
 import { project } from '#features/projects/web/testing/northwind';
 import type { ProjectWithoutAdmin, TeamMember } from '#features/team/contract';
 import { answered, INES, MARA, memberRow, paged, workspaceRow } from '#web/testing/house';
@@ -51,12 +52,22 @@ export type Crew = ReturnType<typeof crew>;
 
 export const answers = (world: Crew, asked: Asked): Reply => answered(world, asked, () => answer(world, asked));
 
+/** What changes of a membership: an answer has it, and the list adds what it knows of the person. */
+const MEMBERSHIP = {
+  workspace: ['id', 'userId', 'role', 'isActive', 'isHeldBack', 'isBilling', 'department', 'capacityHours', 'version'],
+  project: ['id', 'userId', 'role', 'createdAt', 'version'],
+} as const;
+
 function answer(world: Crew, { query, body, headers }: Asked): unknown {
   const memberId = query.get('memberId');
   const asked = (body ?? {}) as Partial<TeamMember>;
   const changed = (change: Partial<TeamMember>) => {
     const found = [...world.team, ...world.members].find(({ id }) => id === memberId);
-    return found && Object.assign(found, change, { version: found.version + 1 });
+    if (!found) return {};
+    Object.assign(found, change, { version: found.version + 1 });
+    return world.team.includes(found)
+      ? { ...picked(found, MEMBERSHIP.workspace), workspaceId: world.id }
+      : picked(found, MEMBERSHIP.project);
   };
   switch (query.get('endpoint')) {
     case 'get-workspace':
@@ -86,7 +97,7 @@ function answer(world: Crew, { query, body, headers }: Asked): unknown {
       const person = world.team.find(({ userId }) => userId === asked.userId);
       const added = { ...person, ...asked, id: headers['idempotency-key'] ?? newId(), version: 1 } as TeamMember;
       world.members.push(added);
-      return added;
+      return picked(added, MEMBERSHIP.project);
     }
     case 'remove-workspace-member':
     case 'remove-project-member':

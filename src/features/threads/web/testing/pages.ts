@@ -1,7 +1,7 @@
 import { placeOf } from '#contract/place';
 import type { ThreadComment } from '#features/threads/rules';
 
-/** A page of a thread as the server answers it: the newest comments before a place or up to one, and those that they answer. */
+/** A page of a thread as the server returns it: the newest comments before a cursor or up to a comment, and their parents. */
 export function pageOfThread<C extends Pick<ThreadComment, 'id' | 'createdAt' | 'parentId'>>(
   comments: readonly C[],
   query: URLSearchParams,

@@ -1,0 +1,2 @@
+// Routes
+export const myWork = 'My work';

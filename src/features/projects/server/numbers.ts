@@ -1,0 +1,15 @@
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+
+// Tasks and issues of a project share their numbers.
+const COUNT = `
+UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + $2 WHERE "projectId" = $1 RETURNING "taskNumber" - $2 AS "last"`;
+
+/**
+ * Reserves the next numbers of a project, for good and before the transaction commits: nobody else is given them.
+ * @returns the first of them
+ */
+export async function nextNumbers(db: Statements, projectId: string, count = 1): Promise<number> {
+  const last = await db.reserve(COUNT, projectId, count);
+  return last === null ? fail('not-found') : last + 1;
+}

@@ -1,0 +1,2 @@
+// Shortcuts
+export const showTheseShortcuts = 'Show these shortcuts';

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { list, listStage, sent, titles } from './testing/list-stage.tsx';
+
+const stage = listStage();
+
+describe('saved views', () => {
+  const menu = async (name: string) => {
+    await stage.user.click(screen.getByRole('button', { name: /^(?:Saved view|Views)/ }));
+    await stage.user.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  test('a view is saved with its look and columns, and shown again', async () => {
+    const router = await list('?group=status&priority=urgent');
+    await menu('Save as new view…');
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Burning');
+    await stage.user.click(screen.getByRole('checkbox', { name: /Share/ }));
+    await stage.user.click(screen.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(sent(stage, 'create-saved-view')).toHaveLength(1));
+    const [made] = sent(stage, 'create-saved-view');
+    expect(made?.body).toMatchObject({
+      surface: 'LIST',
+      name: 'Burning',
+      isShared: true,
+      config: { group: 'status', sort: [], filter: { priorities: ['URGENT'] } },
+    });
+    expect(new URLSearchParams(router.state.location.search).get('saved')).toBe(made?.headers['idempotency-key']);
+    await menu('Close view');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await stage.user.click(screen.getByRole('button', { name: /^Views/ }));
+    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Burning' }));
+    await waitFor(() => expect(titles()).toEqual(['Task two']));
+  });
+
+  test('a view that was changed since says so, and is kept as it is now', async () => {
+    const router = await list();
+    await menu('Save as new view…');
+    await stage.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Plain');
+    await stage.user.click(screen.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(router.state.location.search).toContain('saved='));
+    expect(screen.queryByRole('button', { name: /changed/ })).toBeNull();
+    await stage.user.click(within(screen.getByRole('columnheader', { name: /^Title/ })).getByRole('button'));
+    expect(await screen.findByRole('button', { name: /Plain.*changed/ })).toBeVisible();
+    await menu('Update “Plain”');
+    await waitFor(() =>
+      expect(sent(stage, 'update-saved-view')[0]?.body).toMatchObject({
+        config: { sort: [{ column: 'title', descending: false }] },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: /changed/ })).toBeNull());
+  });
+});

@@ -1,0 +1,80 @@
+import { TaskStatus } from '#features/projects/contract';
+import { TaskRow } from '../contract.ts';
+import { onBoard } from './task-columns.ts';
+import { few, isMany, isSought, sought, type Sought } from './task-search.ts';
+
+export const ROW_FIELDS = Object.keys(TaskRow.shape);
+const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
+
+const COLUMNS_OF_BOARD = `ARRAY[${TaskStatus.options.map((status) => `'${status}'`).join(', ')}]`;
+export const IN_ORDER = `ORDER BY array_position(${COLUMNS_OF_BOARD}, t."status"), t."position", t."id"`;
+
+/** What a task is put in order by. */
+export const PLACED = 't."id", t."status", t."position"';
+
+/** Places of the values of a page. */
+export interface Part {
+  limit: string;
+  offset: string;
+}
+
+// The total comes with each row, and alone where the page has none.
+const withTotal = (total: string, page: string): string => `
+SELECT counted."total", ${ROW_COLUMNS}
+FROM (${total}) counted
+LEFT JOIN (${page}) page ON true
+LEFT JOIN "Task" t ON t."id" = page."id"
+${IN_ORDER}`;
+
+/** In SQL: one page, in board order, of tasks that are selected; what is looked for is looked for once. */
+export const pageOf = (tasks: string, { limit, offset }: Part): string => `
+WITH found AS MATERIALIZED (${tasks})
+${withTotal(
+  'SELECT count(*)::int AS "total" FROM found',
+  `SELECT t."id" FROM found t ${IN_ORDER} LIMIT ${limit}::bigint OFFSET ${offset}::bigint`,
+)}`;
+
+/** The tasks of one column of the project $1, in their order, which the index on places has. */
+const ofColumn = (status: string, condition = ''): string => `
+  SELECT ${PLACED} FROM "Task" t WHERE t."projectId" = $1 AND t."status" = ${status} AND ${onBoard('t')} ${condition} ORDER BY t."position"`;
+
+/**
+ * In SQL: one page of all tasks on the board of the project $1. How many are in each column is kept (decision 086), so it is known
+ * where the page begins, and no further tasks are looked at.
+ */
+export const pageOfBoard = ({ limit, offset }: Part): string => `
+WITH tally AS MATERIALIZED (
+  SELECT c."nth", c."status", sum(c."many")::bigint AS "many", sum(sum(c."many")) OVER (ORDER BY c."nth") AS "upTo"
+  FROM "TaskTally" k, LATERAL (
+    VALUES (1, 'TODO', k."todo"), (2, 'IN_PROGRESS', k."inProgress"), (3, 'REVIEW', k."review"), (4, 'DONE', k."done")
+  ) c ("nth", "status", "many")
+  WHERE k."projectId" = $1 GROUP BY c."nth", c."status"
+), part AS (
+  SELECT "status", greatest(${offset} - ("upTo" - "many"), 0)::bigint AS "skipped",
+    greatest(least("upTo", ${offset}::bigint + ${limit}::bigint) - greatest("upTo" - "many", ${offset}::bigint), 0)::bigint AS "taken"
+  FROM tally
+)
+${withTotal(
+  'SELECT coalesce(max("upTo"), 0)::int AS "total" FROM tally',
+  `SELECT held."id" FROM part CROSS JOIN LATERAL (${ofColumn('part."status"')} LIMIT part."taken" OFFSET part."skipped") held`,
+)}`;
+
+const offBoard = (condition: string): string =>
+  `(SELECT count(*) FROM "Task" t WHERE ${isMany} AND t."projectId" = $1 AND ${condition} AND ${isSought})`;
+
+/**
+ * In SQL: one page of the tasks on the board of the project $1 that a text finds. Where these are many, those of each column are
+ * looked at in their order until the page is full, and what is not on the board is taken off the number of all that were found.
+ */
+export const pageOfFound = (texts: Sought, { limit, offset }: Part): string => `
+${sought(texts)}, few AS MATERIALIZED (${few(PLACED, `t."projectId" = $1 AND ${onBoard('t')}`)})
+${withTotal(
+  `SELECT (CASE WHEN ${isMany} THEN "many" - ${offBoard('t."deletedAt" IS NOT NULL')}
+    - ${offBoard('t."archivedAt" IS NOT NULL AND t."deletedAt" IS NULL')} ELSE (SELECT count(*) FROM few) END)::int AS "total"
+  FROM counted`,
+  `SELECT t."id" FROM (
+    SELECT "id", "status", "position" FROM few
+    UNION ALL SELECT many.* FROM unnest(${COLUMNS_OF_BOARD}) AS part ("status"),
+      LATERAL (${ofColumn('part."status"', `AND ${isMany} AND ${isSought}`)} LIMIT ${limit}::bigint + ${offset}::bigint) many
+  ) t ${IN_ORDER} LIMIT ${limit}::bigint OFFSET ${offset}::bigint`,
+)}`;

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ScratchDatabase, scratchDatabase } from '../../tests/support/scratch-database.ts';
+import { DueWork } from './due-work.ts';
+import { openLog } from './log.ts';
+
+let scratch: ScratchDatabase;
+let work: DueWork;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  scratch = await scratchDatabase();
+  ({ pool } = scratch.database);
+  work = new DueWork(scratch.url, openLog('silent'));
+  work.name('due-work of a test');
+});
+afterEach(async () => {
+  await work.close();
+  await scratch.drop();
+});
+
+const PATIENT = { timeout: 15_000 };
+
+it('work begins where its question is answered with yes, and not again before it has ended', async () => {
+  const begun: string[] = [];
+  let end: () => void = () => undefined;
+  const begin = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => (end = resolve));
+  };
+  let turns = 0;
+  const counting = { when: 'SELECT true', begin: async () => void (turns += 1) };
+  work.watch({ when: 'SELECT false', begin: begin('never') });
+  work.watch({ when: 'SELECT true', mayBegin: () => false, begin: begin('no place') });
+  work.watch({ when: 'SELECT true', begin: begin('due') });
+  work.watch(counting);
+  await work.start();
+  expect(begun).toEqual(['due']);
+  await expect.poll(() => turns, PATIENT).toBeGreaterThan(2);
+  expect(begun).toEqual(['due']);
+  end();
+  await expect.poll(() => begun, PATIENT).toEqual(['due', 'due']);
+  end();
+});
+
+it('work is asked for again after its connection was cut', async () => {
+  let turns = 0;
+  work.watch({ when: 'SELECT true', begin: async () => void (turns += 1) });
+  await work.start();
+  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'due-work of a test'`);
+  const before = turns;
+  await expect.poll(() => turns, PATIENT).toBeGreaterThan(before + 1);
+});
+
+it('a question that Postgres cannot answer yet is asked until it can', async () => {
+  let turns = 0;
+  work.watch({ when: 'SELECT EXISTS (SELECT FROM later)', begin: async () => void (turns += 1) });
+  await work.start();
+  await pool.query('CREATE TABLE later AS SELECT 1');
+  await expect.poll(() => turns, PATIENT).toBeGreaterThan(0);
+});

@@ -1,0 +1,119 @@
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/** Work that waits in the database, and is begun when a question about it is answered with yes. */
+export interface Due {
+  /** What `dueWhen` answers. */
+  readonly when: string;
+  /** False while the work could not be taken on. */
+  readonly mayBegin?: () => boolean;
+  /** Not called again before it has ended. */
+  readonly begin: () => Promise<void>;
+}
+
+/** A SELECT without parameters, whose one row and column says whether there is work. */
+export const dueWhen = (sql: string): string => sql;
+
+const EVERY_MS = 1_000;
+const PATIENCE_MS = 5_000;
+// Postgres notices within half a minute that a machine is gone.
+const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
+
+/**
+ * Asks once a second, in one statement on a connection of its own, what work there is. What costs an idle server something is to wake
+ * up and to take a turn with Postgres, so that all who would look for work share one turn.
+ */
+export class DueWork {
+  readonly #url: string;
+  readonly #log: Log;
+  #all: readonly Due[] = [];
+  readonly #begun = new Map<Due, Promise<void>>();
+  #client: pg.Client | null = null;
+  #name = '';
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(url: string, log: Log) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  watch(due: Due): void {
+    this.#all = [...this.#all, due];
+  }
+
+  /** Names the connection, which is there as long as this process and its way to the database. */
+  name(name: string): void {
+    this.#name = name;
+    this.#client?.query('SELECT set_config($1, $2, false)', ['application_name', name]).catch(() => undefined);
+  }
+
+  /** Asks for the first time; resolves when what is due has begun. */
+  async start(): Promise<void> {
+    try {
+      await this.#ask();
+    } catch (error) {
+      // One that did not answer in time never will, and says nothing of it.
+      if (!(error instanceof pg.DatabaseError)) this.#hangUp();
+      this.#log.debug({ err: error }, 'work that is due is asked for again soon');
+    }
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.start(), EVERY_MS).unref();
+  }
+
+  /** Resolves when what was begun has ended. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await Promise.all(this.#begun.values());
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #ask(): Promise<void> {
+    const client = this.#client ?? (await this.#connected());
+    const asked = this.#all;
+    if (asked.length === 0) return;
+    // Planned once: to plan it takes longer than to answer it.
+    const statement = { name: `due-work-${asked.length}`, text: questionOf(asked) };
+    const { rows } = await client.query<Record<string, boolean>>(statement);
+    for (const [nth, due] of asked.entries()) if (rows[0]?.[columnOf(nth)] === true) this.#begin(due);
+  }
+
+  #begin(due: Due): void {
+    if (this.#isClosed || this.#begun.has(due) || due.mayBegin?.() === false) return;
+    const begun = due
+      .begin()
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'work that is due could not be begun; it is tried again'))
+      .finally(() => this.#begun.delete(due));
+    this.#begun.set(due, begun);
+  }
+
+  async #connected(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: this.#name,
+      options: KEEPALIVE,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    });
+    const forget = (): void => {
+      if (this.#client === client) this.#client = null;
+    };
+    client.on('error', forget).on('end', forget);
+    const name = this.#name;
+    await client.connect();
+    this.#client = client;
+    if (this.#isClosed) await client.end();
+    else if (this.#name !== name) this.name(this.#name);
+    return client;
+  }
+
+  #hangUp(): void {
+    this.#client?.connection.stream.destroy();
+    this.#client = null;
+  }
+}
+
+const columnOf = (nth: number): string => `due${nth}`;
+const questionOf = (all: readonly Due[]): string =>
+  `SELECT ${all.map(({ when }, nth) => `(${when}) AS "${columnOf(nth)}"`).join(', ')}`;

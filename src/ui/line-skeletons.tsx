@@ -1,0 +1,23 @@
+import { Skeleton } from './skeleton.tsx';
+import styles from './line-skeletons.module.css';
+
+/** Widths of titles that look like titles. */
+const TITLES = [46, 58, 34, 62, 40, 51, 37, 55, 44, 60, 35, 49];
+
+/** Lines that are on their way, under the head of their group where they have one. */
+export const LineSkeletons = ({ hasHead }: { hasHead?: boolean }) => (
+  <div className={styles.lines}>
+    {hasHead ? (
+      <div className={styles.head}>
+        <Skeleton width={90} />
+      </div>
+    ) : null}
+    {TITLES.map((width) => (
+      <div key={width} className={styles.line}>
+        <Skeleton width={14} />
+        <Skeleton width={50} />
+        <Skeleton width={`${width}%`} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,155 @@
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import styles from '#ui/line-list.module.css';
+import { useSuccessor } from './successor.ts';
+import { type PickingSurface, useSurfaceState } from './surface.ts';
+import { useNarrow } from './use-narrow.ts';
+import { usePinnedRows } from './use-pinned-rows.ts';
+
+interface LineGroup {
+  readonly key: string;
+  /** Those that are shown: none where the group is folded. */
+  readonly rows: readonly { readonly id: string }[];
+}
+
+type RowOf<Group extends LineGroup> = Group['rows'][number];
+
+/** Where a line is drawn. */
+export interface DrawnLine {
+  /** Its place among all lines, from 0, and how many those are. */
+  readonly place: number;
+  readonly count: number;
+  /** Pixels from the top of the list. */
+  readonly top: number;
+  /** The list's tab stop. */
+  readonly isStop: boolean;
+}
+
+interface LineListProps<Group extends LineGroup> {
+  label: string;
+  surface: PickingSurface;
+  groups: readonly Group[];
+  /** How many lines there are, also of what is not loaded. */
+  count: number;
+  /** Draws the head of a group; absent where the lines are not grouped. */
+  head?: ((group: Group, top: number) => ReactNode) | undefined;
+  line: (row: RowOf<Group>, drawn: DrawnLine) => ReactNode;
+  /** Asks for the next page; null where there is none. */
+  onEnd: (() => void) | null;
+  /** What the list is known by to whoever comes back to it, and finds it as far down as it was. */
+  memory?: string;
+}
+
+type Item<Group extends LineGroup> = { readonly head: Group } | { readonly row: RowOf<Group>; readonly place: number };
+
+/** Pixels, as in list-line.module.css and line-head.module.css: known sizes need no measuring. */
+const LINE = { wide: 36, narrow: 64 };
+const HEAD = 34;
+/** So many lines before the end of those that are loaded the next page is asked for. */
+const AHEAD = 25;
+
+const offsets = new Map<string, number>();
+
+/** Lines of a view with a surface, in groups as far as they are loaded, of which only those in sight are in the page. */
+export function LineList<Group extends LineGroup>({
+  label,
+  surface,
+  groups,
+  count,
+  head,
+  line,
+  onEnd,
+  memory,
+}: LineListProps<Group>) {
+  const size = useNarrow() ? LINE.narrow : LINE.wide;
+  const hasHeads = head !== undefined;
+  const items = useMemo(() => itemsOf(groups, hasHeads), [groups, hasHeads]);
+  const order = useMemo(() => groups.flatMap(({ rows }) => rows.map(({ id }) => id)), [groups]);
+  const pinned = useCurrentIndex(surface, items);
+  const { setScroller, virtualizer } = usePinnedRows({
+    count: items.length,
+    pinned,
+    sizeOf: (index) => (items[index] && 'head' in items[index] ? HEAD : size),
+    keyOf: (index) => keyOf(items[index], index),
+    initialOffset: () => offsets.get(memory ?? '') ?? 0,
+    overscan: 12,
+    sizes: size,
+  });
+  useWantedInSight(surface, items, virtualizer.scrollToIndex);
+  useSuccessor(surface, order);
+  // Before the range is read: it is worked out for the lines that there are now.
+  const drawn = virtualizer.getVirtualItems();
+  useEndInSight(items.length, virtualizer.range?.endIndex ?? 0, onEnd);
+  const isSelecting = useSurfaceState(surface.store, ({ selected }) => selected.size > 0);
+  const stop = pinned === -1 ? items.findIndex((item) => 'row' in item) : pinned;
+  return (
+    <div
+      ref={setScroller}
+      className={styles.scroller}
+      data-lines
+      data-selecting={isSelecting || undefined}
+      onScroll={memory === undefined ? undefined : (event) => offsets.set(memory, event.currentTarget.scrollTop)}
+    >
+      <ul className={styles.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+        {drawn.map(({ index, key, start: top }) => {
+          const item = items[index];
+          if (!item) return null;
+          return (
+            <Fragment key={key}>
+              {'head' in item
+                ? head?.(item.head, top)
+                : line(item.row, { place: item.place, count, top, isStop: index === stop })}
+            </Fragment>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function itemsOf<Group extends LineGroup>(groups: readonly Group[], hasHeads: boolean): Item<Group>[] {
+  let place = 0;
+  return groups.flatMap((group): Item<Group>[] => [
+    ...(hasHeads ? [{ head: group }] : []),
+    ...group.rows.map((row) => ({ row, place: place++ })),
+  ]);
+}
+
+type Items = readonly Item<LineGroup>[];
+
+const keyOf = (item: Items[number] | undefined, index: number): string | number =>
+  item === undefined ? index : 'head' in item ? `group ${item.head.key}` : item.row.id;
+
+const indexOf = (items: Items, id: string | null): number =>
+  id === null ? -1 : items.findIndex((item) => 'row' in item && item.row.id === id);
+
+/** The index of the line that has, or last had, the focus; it stays in the page. */
+function useCurrentIndex({ store }: PickingSurface, items: Items): number {
+  const current = useSurfaceState(store, (state) => state.wanted ?? state.current);
+  return useMemo(() => indexOf(items, current), [items, current]);
+}
+
+/** Brings a line that wants the focus into the page; the line itself takes it then. One that is not in the list wants it no longer. */
+function useWantedInSight(
+  { store }: PickingSurface,
+  items: Items,
+  scrollTo: (index: number, options: { align: 'auto' }) => void,
+): void {
+  const wanted = useSurfaceState(store, (state) => state.wanted);
+  useLayoutEffect(() => {
+    if (wanted === null) return;
+    const index = indexOf(items, wanted);
+    if (index >= 0) scrollTo(index, { align: 'auto' });
+    else store.set({ wanted: null });
+  }, [wanted, items, scrollTo, store]);
+}
+
+/** Asks for the next page as the end of those that are here comes near, and once more where that was not enough. */
+function useEndInSight(count: number, lastInSight: number, onEnd: (() => void) | null): void {
+  const ask = useRef(onEnd);
+  useEffect(() => {
+    ask.current = onEnd;
+  });
+  useEffect(() => {
+    if (lastInSight >= count - AHEAD) ask.current?.();
+  }, [lastInSight, count]);
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useRef } from 'react';
+import { Checkbox } from '#ui/checkbox';
+import styles from '#ui/list-line.module.css';
+import { PriorityIcon, type TaskPriority } from '#ui/priority-icon';
+import type { DrawnLine } from './line-list.tsx';
+import { choose, type PickingSurface, useSurfaceState, useWantedFocus } from './surface.ts';
+
+interface ListLineProps extends DrawnLine {
+  surface: PickingSurface;
+  id: string;
+  /** How people know it: WEB-12. */
+  name: string;
+  title: string;
+  href: string;
+  priority: TaskPriority;
+  /** The signs of its status and the like. */
+  marks: ReactNode;
+  /** It is done, or settled. */
+  isOver: boolean;
+  /** The facts that one decides by, after the title. */
+  children: ReactNode;
+}
+
+/** One row of a `LineList` on one line, two on a phone: a link with everything that one decides by. */
+export function ListLine({ surface, id, name, title, href, priority, marks, isOver, children, ...drawn }: ListLineProps) {
+  const line = useRef<HTMLLIElement>(null);
+  useWantedFocus(surface, line, id);
+  const isSelected = useSurfaceState(surface.store, ({ selected }) => selected.has(id));
+  const isTarget = useSurfaceState(surface.store, ({ picker }) => picker?.ids.includes(id) ?? false);
+  return (
+    <li
+      ref={line}
+      className={styles.line}
+      style={{ transform: `translateY(${drawn.top}px)` }}
+      data-row={id}
+      data-selected={isSelected || undefined}
+      data-target={isTarget || undefined}
+      data-over={isOver || undefined}
+      aria-setsize={drawn.count}
+      aria-posinset={drawn.place + 1}
+    >
+      <span className={styles.check} data-check>
+        <Checkbox label={`Select ${name}`} hideLabel tabIndex={-1} checked={isSelected} onChange={() => choose(surface, id)} />
+      </span>
+      <span className={styles.priority}>
+        <PriorityIcon priority={priority} label />
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.marks}>{marks}</span>
+      <a className={styles.title} href={href} {...{ [surface.attribute]: id }} tabIndex={drawn.isStop ? 0 : -1}>
+        {title}
+      </a>
+      <span className={styles.facts}>{children}</span>
+    </li>
+  );
+}
