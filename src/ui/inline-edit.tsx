@@ -60,7 +60,7 @@ export function InlineEdit({
     if (draft === null) return;
     const next = draft.trim();
     const wrong =
-      keep && next !== value ? (required && next === '' ? words.enterSomeTextOrPressEsc : (check?.(next) ?? null)) : null;
+      keep && next !== value ? (required && next === '' ? words.textMissing : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);

@@ -111,3 +111,6 @@ export const nothingBeforeMin = (min: string) => `Nothing before ${min}`;
 export const nothingAfterMax = (max: string) => `Nothing after ${max}`;
 export const typeADay = 'Type a day';
 export const suchAsTomorrowFriIn3 = 'Such as tomorrow, fri, in 3 days or 12 dec';
+
+// Inline edit
+export const textMissing = 'Enter some text, or press Esc to undo.';

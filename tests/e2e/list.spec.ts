@@ -83,7 +83,7 @@ test('ada sorts, groups, edits in place and changes several at once, and takes i
   await list.page.getByRole('menuitemcheckbox', { name: 'Priority' }).click();
   await expect(list.page.getByRole('button', { name: 'Urgent' })).toBeVisible();
   await list.row('Answer both letters').locator('[data-cell="title"]').focus();
-  await list.press('c');
+  await list.press('n');
   await list.page.getByRole('textbox', { name: 'Title of the new task' }).fill('Ring the bell');
   await list.press('Enter');
   await expect

@@ -130,7 +130,7 @@ test('an order that is not by hand keeps its cards in place, yet they may change
 test('in swimlanes a card that is carried sideways stays in its lane', async () => {
   stage.tasks[3] = { ...stage.tasks[3]!, assigneeId: 'ines' };
   showBoard('?group=assignee');
-  await screen.findByRole('button', { name: /No assignee/ });
+  await screen.findByRole('button', { name: /^No assignee/ });
   expect(screen.getByRole('list', { name: 'Ines Silva, To do' })).toBeVisible();
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');

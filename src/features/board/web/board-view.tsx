@@ -6,6 +6,7 @@ import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface
 import { useShowsInOrder } from '#features/tasks/web';
 import { usePart } from '#web/use-part';
 import { LanesSkeleton } from './board-skeleton.tsx';
+import { askAt } from './late-asking.ts';
 import { BoardBar } from './view-bar.tsx';
 import { Columns } from './columns.tsx';
 import {
@@ -71,8 +72,11 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   useShowsInOrder(useCallback((taskId) => columnAround(snapshot, taskId), [snapshot]));
   useBoardKeys(snapshot.project);
   const events = useCardEvents();
+  const [status] = snapshot.statuses;
   const create = () => {
-    const [status] = snapshot.statuses;
+    if (status) void askAt(surface, { status, lane: '' });
+  };
+  const list = () => {
     if (status) surface.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } });
   };
   const { total, shown } = snapshot.arrangement;
@@ -86,7 +90,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
     <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
       <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
-        empty && <empty.EmptyBoard onCreate={mayCreate ? create : null} />
+        empty && <empty.EmptyBoard onCreate={mayCreate ? list : null} />
       ) : !isInLanes ? (
         <Columns snapshot={snapshot} display={display} />
       ) : isUnmatched ? null : lanes ? (

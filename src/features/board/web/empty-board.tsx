@@ -10,7 +10,7 @@ export function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {
       title="Nothing to do yet"
       action={
         onCreate ? (
-          <Button variant="primary" shortcut="c" onClick={onCreate}>
+          <Button variant="primary" shortcut="n" onClick={onCreate}>
             Write the first task
           </Button>
         ) : null

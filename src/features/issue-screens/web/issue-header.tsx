@@ -10,6 +10,7 @@ import { copied } from '#web/copied';
 import { projectScope } from '#web/live';
 import { useFocus } from '#web/use-presence';
 import { useMutation } from '#web/use-mutation';
+import { askForWork } from '#features/work/web';
 import { convertIssueToTask, deleteIssue, type IssueRights, type IssueScope, type ShownIssue } from '#features/issues/web';
 import { DuplicateAsking } from './duplicate-asking.tsx';
 import styles from './issue-screen.module.css';
@@ -46,7 +47,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
     { keys: 'j', label: 'Next issue', run: () => go(nextId) },
     { keys: 'k', label: 'Previous issue', run: () => go(previousId) },
     // Whoever may comment may report.
-    ...(rights?.comment ? [{ keys: 'c', label: 'New issue', run: () => void navigate(`${path}/new`) }] : []),
+    ...(rights?.comment ? [{ keys: 'c', label: 'New issue', run: () => askForWork({ ...scope, kind: 'ISSUE' }) }] : []),
     ...actions.keys,
   ]);
   return (

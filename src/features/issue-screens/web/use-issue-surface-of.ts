@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { noSurfaceState, surfaceStore } from '#web/surface';
+import { askInList } from './asking.ts';
 import type { IssueSurface, ListState, IssueSnapshot } from './issue-surface.ts';
 import { rememberedSearch } from './remembered-look.ts';
 import { issuesPath } from './words.ts';
@@ -12,11 +13,11 @@ const lastOpened = new Map<string, string>();
 export const rememberOpened = (projectId: string, issueId: string): void => void lastOpened.set(projectId, issueId);
 
 /** The surface for as long as the list is there; it knows the newest snapshot and the ways from it. */
-export function useIssueSurfaceOf(snapshot: IssueSnapshot, onCreate: () => void): IssueSurface {
+export function useIssueSurfaceOf(snapshot: IssueSnapshot): IssueSurface {
   const navigate = useNavigate();
-  const newest = useRef({ snapshot, onCreate, navigate });
+  const newest = useRef({ snapshot, navigate });
   useLayoutEffect(() => {
-    newest.current = { snapshot, onCreate, navigate };
+    newest.current = { snapshot, navigate };
   });
   const { projectId } = snapshot.scope;
   return useMemo<IssueSurface>(() => {
@@ -34,7 +35,7 @@ export function useIssueSurfaceOf(snapshot: IssueSnapshot, onCreate: () => void)
       snapshot: () => newest.current.snapshot,
       open: (issueId) => go(issueId),
       edit: (issueId) => go(`${issueId}/edit`),
-      create: () => newest.current.onCreate(),
+      create: () => askInList(newest.current.snapshot),
     };
   }, [projectId]);
 }
