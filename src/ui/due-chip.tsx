@@ -1,11 +1,12 @@
 import { CalendarClock } from 'lucide-react';
 import { Chip } from './chip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import * as words from './words.ts';
 
 /** The day that something is due on, as people say it. */
 export const DueChip = ({ day, isLate }: { day: string; isLate: boolean }) => (
   <Chip facet="due" tone={isLate ? 'danger' : 'normal'} icon={<CalendarClock aria-hidden="true" />}>
-    <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
+    <VisuallyHidden>{isLate ? words.overdue : words.due}</VisuallyHidden>
     {day}
   </Chip>
 );

@@ -59,8 +59,7 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean) {
     if (draft === null) return;
     const next = draft.trim();
-    const wrong =
-      keep && next !== value ? (required && next === '' ? words.textMissing : (check?.(next) ?? null)) : null;
+    const wrong = keep && next !== value ? (required && next === '' ? words.textMissing : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);

@@ -114,3 +114,7 @@ export const suchAsTomorrowFriIn3 = 'Such as tomorrow, fri, in 3 days or 12 dec'
 
 // Inline edit
 export const textMissing = 'Enter some text, or press Esc to undo.';
+
+// Due chip
+export const overdue = 'Overdue: ';
+export const due = 'Due ';

@@ -1,6 +1,7 @@
 import type { Shortcut } from './keys.ts';
 import { chooseNone, focusOn, pointedIn, type Surface } from './surface.ts';
 import { choosingKeys, extending, type KeyOf, opened } from './surface-keys.ts';
+import * as words from './words.ts';
 
 const LINES = { j: 1, arrowdown: 1, k: -1, arrowup: -1 } as const;
 
@@ -8,12 +9,12 @@ const LINES = { j: 1, arrowdown: 1, k: -1, arrowup: -1 } as const;
 export const listKeys = (key: KeyOf, surface: Surface, noun: string, loaded?: { last: string; all: string }): Shortcut[] => [
   ...lineKeys(key, surface, noun, loaded?.last),
   ...choosingKeys(key, surface, loaded?.all),
-  key('escape', 'Clear the selection', () => chooseNone(surface)),
+  key('escape', words.clearTheSelection, () => chooseNone(surface)),
   key('enter', 'Open', () => opened(surface)),
 ];
 
 /** J, K and the arrows of a view whose rows stand below one another, with Shift to select; Home, End and Escape. */
-export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = `Last ${noun.toLowerCase()}`): Shortcut[] {
+export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = words.lastNoun(noun.toLowerCase())): Shortcut[] {
   const say = (by: number) => (by > 0 ? 'below' : 'above');
   return [
     ...Object.entries(LINES).map(([name, by]) =>
@@ -26,11 +27,11 @@ export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = `Las
     ...Object.entries(LINES).map(([name, by]) =>
       key(
         `shift+${name}`,
-        `Extend the selection ${say(by)}`,
+        words.extendTheSelectionBy(say(by)),
         extending(surface, () => step(surface, by)),
       ),
     ),
-    key('home', `First ${noun.toLowerCase()}`, () => goTo(surface, 'first')),
+    key('home', words.firstNoun(noun.toLowerCase()), () => goTo(surface, 'first')),
     key('end', last, () => goTo(surface, 'last')),
   ];
 }

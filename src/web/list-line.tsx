@@ -4,6 +4,7 @@ import styles from '#ui/list-line.module.css';
 import { PriorityIcon, type TaskPriority } from '#ui/priority-icon';
 import type { DrawnLine } from './line-list.tsx';
 import { choose, type PickingSurface, useSurfaceState, useWantedFocus } from './surface.ts';
+import * as words from './words.ts';
 
 interface ListLineProps extends DrawnLine {
   surface: PickingSurface;
@@ -40,7 +41,13 @@ export function ListLine({ surface, id, name, title, href, priority, marks, isOv
       aria-posinset={drawn.place + 1}
     >
       <span className={styles.check} data-check>
-        <Checkbox label={`Select ${name}`} hideLabel tabIndex={-1} checked={isSelected} onChange={() => choose(surface, id)} />
+        <Checkbox
+          label={words.selectName(name)}
+          hideLabel
+          tabIndex={-1}
+          checked={isSelected}
+          onChange={() => choose(surface, id)}
+        />
       </span>
       <span className={styles.priority}>
         <PriorityIcon priority={priority} label />

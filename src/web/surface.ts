@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { announce } from '#ui/live-region';
+import * as words from './words.ts';
 
 /** What a view of rows is in the middle of: nothing here is data, and nothing here outlives the screen. */
 export interface SurfaceState {
@@ -126,7 +127,7 @@ export function chooseNone(surface: Surface): boolean {
 
 function select({ store }: Surface, selected: ReadonlySet<string>): void {
   store.set({ selected });
-  announce(selected.size === 0 ? 'Nothing selected' : `${selected.size} selected`);
+  announce(selected.size === 0 ? words.nothingSelected : words.countSelected(selected.size));
 }
 
 /** The ids from one to another, both included, in the order in which they stand. */

@@ -1,6 +1,7 @@
 import { enact, steps } from './enact.ts';
 import { toast } from './toasts.ts';
 import { STEP_TOAST, type Step } from './undo-stack.ts';
+import * as words from './words.ts';
 
 /** Takes back one's last step, or the given one; only the fields that it touched, whatever happened to the rest since. */
 export function undo(step: Step | undefined = steps.lastDone()): void {
@@ -9,7 +10,7 @@ export function undo(step: Step | undefined = steps.lastDone()): void {
   steps.wasUndone(step, again);
   if (!step.sentence) return;
   steps.wasSaid(again);
-  toast.message(`Undone: ${step.sentence}`, { id: STEP_TOAST, action: { label: 'Redo', run: redo } });
+  toast.message(words.undoneSentence(step.sentence), { id: STEP_TOAST, action: { label: words.redo, run: redo } });
 }
 
 /** Does again what was last undone. */
@@ -30,6 +31,6 @@ export function recorded(step: Step): void {
 function announce(step: Step): void {
   if (!step.sentence) return;
   steps.wasSaid(step);
-  const action = { label: 'Undo', run: () => undo(step) };
+  const action = { label: words.undo, run: () => undo(step) };
   toast.message(step.sentence, { id: STEP_TOAST, also: step.open, ...(step.back.length > 0 && { action }) });
 }

@@ -67,3 +67,22 @@ export const checkTheConnectionAndTryAgain = 'Check the connection and try again
 // Use row keys
 export const nextNoun = (noun: string) => `Next ${noun}`;
 export const previousNoun = (noun: string) => `Previous ${noun}`;
+
+// Line keys
+export const clearTheSelection = 'Clear the selection';
+export const lastNoun = (noun: string) => `Last ${noun}`;
+export const extendTheSelectionBy = (by: string) => `Extend the selection ${by}`;
+export const firstNoun = (noun: string) => `First ${noun}`;
+
+// Line list
+export const groupKey = (key: string) => `group ${key}`;
+
+// List line
+export const selectName = (name: string) => `Select ${name}`;
+
+// Surface
+export const nothingSelected = 'Nothing selected';
+export const countSelected = (count: number) => `${count} selected`;
+
+// Undo
+export const undoneSentence = (sentence: string) => `Undone: ${sentence}`;

@@ -36,6 +36,7 @@ import styles from './shell.module.css';
 import { tellSubjects } from './subjects.ts';
 import { views } from './views.ts';
 import { workspacePlaces } from './workspace-places.ts';
+import * as words from './words.ts';
 
 // Screens of a workspace are the first that ask.
 tellSubjects();
@@ -91,7 +92,7 @@ export function Shell() {
       barAside={timeParts && <timeParts.RunningTimerChip />}
       sidebar={
         <Sidebar
-          label="Workspace"
+          label={words.workspace}
           head={<WorkspaceSwitcher workspaceId={workspaceId} />}
           foot={<Foot workspaceId={workspaceId} places={isRefused ? [] : places} />}
         >
@@ -110,7 +111,7 @@ export function Shell() {
       {isHeldBack ? (
         <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
       ) : isRefused ? (
-        <Failure error={workspace.error} onRetry={workspace.retry} what="this workspace" level={1} />
+        <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
       ) : (
         <Outlet context={context} />
       )}
@@ -147,7 +148,7 @@ function Foot({ workspaceId, places }: { workspaceId: string; places: readonly W
       <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => isAside)} />
       <div className={styles.foot}>
         <MeMenu />
-        <IconButton className={styles.keys} label="Keyboard shortcuts" icon={<Kbd keys="?" />} onClick={openShortcuts} />
+        <IconButton className={styles.keys} label={words.keyboardShortcuts} icon={<Kbd keys="?" />} onClick={openShortcuts} />
       </div>
     </>
   );
@@ -162,16 +163,16 @@ function useShellKeys(
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);
   useKeys([
-    { keys: '[', label: 'Show or hide the sidebar', group: 'General', run: toggleSidebar },
+    { keys: '[', label: words.showOrHideTheSidebar, group: 'General', run: toggleSidebar },
     ...places.map(({ keys, label, path }) => ({
       keys,
-      label: `Go to ${label.toLowerCase()}`,
+      label: words.goToLabel(label.toLowerCase()),
       group: 'Navigation',
       run: go(`/workspace/${workspaceId}/${path}`),
     })),
     ...(projectId === undefined ? [] : views).map(({ keys, label, path }) => ({
       keys,
-      label: `Go to the ${label.toLowerCase()}`,
+      label: words.goToTheLabel(label.toLowerCase()),
       group: 'Navigation',
       run: go(`/dashboard/${workspaceId}/projects/${projectId}/${path}`),
     })),

@@ -18,3 +18,11 @@ export const theConnectionWasLostOrCairn =
 export const primitives = 'Primitives';
 export const everyPartOfTheLookIn = 'Every part of the look, in every state. Overlays open in the theme of the page.';
 export const themeTheme = (theme: string) => `${theme} theme`;
+
+// Shell
+export const workspace = 'Workspace';
+export const thisWorkspace = 'this workspace';
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const showOrHideTheSidebar = 'Show or hide the sidebar';
+export const goToLabel = (label: string) => `Go to ${label}`;
+export const goToTheLabel = (label: string) => `Go to the ${label}`;

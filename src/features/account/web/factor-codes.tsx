@@ -15,14 +15,15 @@ import { TextField } from '#ui/text-field';
 import { useSubmit } from '#web/use-submit';
 import { ResendButton } from './resend-button.tsx';
 import styles from './auth.module.css';
+import * as words from './words.ts';
 
 /** The code that an authenticator app shows. */
 export function AppCode({ factor }: { factor: OwnFactor }) {
   return (
     <SixDigits
       action={confirmAction}
-      label="Code of your authenticator app"
-      hint={factor.name === '' ? undefined : `The six digits under “${factor.name}”. A code counts once.`}
+      label={words.codeOfYourAuthenticatorApp}
+      hint={factor.name === '' ? undefined : words.theSixDigitsUnderNameA(factor.name)}
       confirm={(code) => confirmByApp(factor.id, code)}
     />
   );
@@ -32,13 +33,13 @@ export function AppCode({ factor }: { factor: OwnFactor }) {
 export function PhoneCode({ factor }: { factor: OwnFactor }) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const sending = useSubmit(async () => setChallengeId(await sendPhoneCode(factor.id)));
-  const phone = factor.phone ? `the phone ending in ${factor.phone.slice(-2)}` : 'your phone';
+  const phone = factor.phone ? words.thePhoneEndingInPhone(factor.phone.slice(-2)) : words.yourPhone;
   if (challengeId === null) {
     return (
       <Form busy={sending.isPending} error={sentenceOf(sending.error)} onSubmit={() => void sending.submit(undefined)}>
-        <p className={styles.note}>We send a code to {phone}.</p>
+        <p className={styles.note}>{words.weSendACodeToPhone(phone)}</p>
         <Button type="submit" variant="primary" size="l" wide autoFocus busy={sending.isPending}>
-          Send the code
+          {words.sendTheCode}
         </Button>
       </Form>
     );
@@ -47,11 +48,11 @@ export function PhoneCode({ factor }: { factor: OwnFactor }) {
     <>
       <SixDigits
         action={confirmAction}
-        label="Code of the message"
-        hint={`Sent to ${phone}. It works for five minutes.`}
+        label={words.codeOfTheMessage}
+        hint={words.sentToPhoneItWorksFor(phone)}
         confirm={(code) => confirmByPhone(factor.id, challengeId, code)}
       />
-      <ResendButton label="Send another code" send={async () => setChallengeId(await sendPhoneCode(factor.id))} />
+      <ResendButton label={words.sendAnotherCode} send={async () => setChallengeId(await sendPhoneCode(factor.id))} />
     </>
   );
 }
@@ -61,7 +62,7 @@ export function RecoveryCode() {
   const [code, setCode] = useState('');
   const proof = useSubmit((typed: string) => confirmByRecoveryCode(typed));
   const isWrong = codeOf(proof.error) === 'mfa_verification_failed';
-  const refusal = isWrong ? 'This is none of your unused recovery codes.' : sentenceOf(proof.error);
+  const refusal = isWrong ? words.thisIsNoneOfYourUnused : sentenceOf(proof.error);
   const [isMissing, setMissing] = useState(false);
   const handleSubmit = () => {
     setMissing(code.trim() === '');
@@ -70,15 +71,15 @@ export function RecoveryCode() {
   return (
     <Form busy={proof.isPending} onSubmit={handleSubmit}>
       <TextField
-        label="Recovery code"
-        hint="Each of them works once."
+        label={words.recoveryCode}
+        hint={words.recoveryCodeHint}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
         maxLength={40}
         value={code}
-        error={isMissing ? 'Enter one of your recovery codes.' : refusal}
+        error={isMissing ? words.enterOneOfYourRecoveryCodes : refusal}
         onChange={(event) => {
           setCode(event.currentTarget.value);
           setMissing(false);
@@ -86,7 +87,7 @@ export function RecoveryCode() {
         }}
       />
       <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
-        Confirm
+        {words.confirm}
       </Button>
     </Form>
   );
@@ -94,6 +95,6 @@ export function RecoveryCode() {
 
 const confirmAction = (isPending: boolean) => (
   <Button type="submit" variant="primary" size="l" wide busy={isPending}>
-    Confirm
+    {words.confirm}
   </Button>
 );

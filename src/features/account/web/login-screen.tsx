@@ -13,18 +13,19 @@ import { GoogleButton } from './google-button.tsx';
 import type { LoginNews } from './link-arrival.ts';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
+import * as words from './words.ts';
 
 const NEWS = new Map<string | null, string>(
   Object.entries({
-    agreed: 'Confirmed from this mailbox. Now open the link that went to the other one.',
-    changed: 'The address of your account is changed. Sign in with the new one.',
-    ended: 'You have been signed out. Sign in, and you go on where you were.',
+    agreed: words.confirmedFromThisMailboxNowOpen,
+    changed: words.theAddressOfYourAccountIs,
+    ended: words.youHaveBeenSignedOutSign,
   } satisfies Record<LoginNews, string>),
 );
 
 /** Signing in with a password, or by Google where the server has it. */
 export function LoginScreen() {
-  useTitle('Sign in');
+  useTitle(words.signIn);
   const navigate = useNavigate();
   const { next, by } = useWayOn();
   const query = new URLSearchParams(useLocation().search);
@@ -38,7 +39,7 @@ export function LoginScreen() {
   const refusal = sentenceOf(login.error) ?? problem;
 
   const { wrong, isRight, onInput } = useChecked(
-    (typed) => ({ email: emailError(typed('email')), password: typed('password') === '' ? 'Enter your password.' : null }),
+    (typed) => ({ email: emailError(typed('email')), password: typed('password') === '' ? words.enterYourPassword : null }),
     login.reset,
   );
   const handleSubmit = (form: HTMLFormElement) => {
@@ -47,11 +48,11 @@ export function LoginScreen() {
 
   return (
     <AuthFrame
-      title="Sign in to Cairn"
+      title={words.signInToCairn}
       lead={NEWS.get(query.get('news'))}
       foot={
         <>
-          New here? <TextLink to={by('/auth/signup')}>Create an account</TextLink>
+          New here? <TextLink to={by('/auth/signup')}>{words.createAnAccount}</TextLink>
         </>
       }
     >
@@ -62,7 +63,7 @@ export function LoginScreen() {
             <>
               {refusal}{' '}
               {codeOf(login.error) === 'email_not_confirmed' ? (
-                <TextLink to={by('/auth/verify-email', { email: email.trim() })}>Enter the code</TextLink>
+                <TextLink to={by('/auth/verify-email', { email: email.trim() })}>{words.enterTheCode}</TextLink>
               ) : null}
             </>
           )
@@ -71,7 +72,7 @@ export function LoginScreen() {
         onInput={onInput}
       >
         <TextField
-          label="E-mail"
+          label={words.eMail}
           name="email"
           type="email"
           autoComplete="username"
@@ -80,15 +81,21 @@ export function LoginScreen() {
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={wrong.email}
         />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" error={wrong.password} />
+        <TextField
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={wrong.password}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" size="l" wide busy={login.isPending}>
-            Sign in
+            {words.signIn}
           </Button>
           <GoogleButton />
         </div>
         <p className={styles.note}>
-          <TextLink to={by('/auth/reset-password')}>Forgot your password?</TextLink>
+          <TextLink to={by('/auth/reset-password')}>{words.forgotYourPassword}</TextLink>
         </p>
       </Form>
     </AuthFrame>

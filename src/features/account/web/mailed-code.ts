@@ -1,3 +1,4 @@
+import * as words from './words.ts';
 /** The digits of a code that a mail brings. */
 export const CODE_LENGTH = 6;
 
@@ -5,4 +6,5 @@ export const CODE_LENGTH = 6;
 export const digitsOf = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 /** What is wrong with a typed code, or null. */
-export const codeError = (code: string): string | null => (/^\d{6}$/.test(code) ? null : `The code has ${CODE_LENGTH} digits.`);
+export const codeError = (code: string): string | null =>
+  /^\d{6}$/.test(code) ? null : words.theCodeHasCodeLengthDigits(CODE_LENGTH);

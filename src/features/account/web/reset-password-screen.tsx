@@ -13,10 +13,11 @@ import { CODE_LENGTH, codeError, digitsOf } from './mailed-code.ts';
 import { MailHint } from './mail-hint.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useWayOn } from './use-way-on.ts';
+import * as words from './words.ts';
 
 /** Asking for the link that lets one choose a new password. It tells nobody whether there is such an account. */
 export function ResetPasswordScreen() {
-  useTitle('Reset your password');
+  useTitle(words.resetYourPassword);
   const { by, absolute } = useWayOn();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = async (email: string) => {
@@ -30,31 +31,27 @@ export function ResetPasswordScreen() {
     if (isRight(form)) void request.submit(typedIn(form)('email'));
   };
 
-  const foot = <TextLink to={by('/auth/login')}>Back to sign in</TextLink>;
+  const foot = <TextLink to={by('/auth/login')}>{words.backToSignIn}</TextLink>;
   if (sentTo !== null) {
     return (
-      <AuthFrame
-        title="Look into your mailbox"
-        lead={`If ${sentTo} has an account here, a link and a code to choose a new password are on their way. Either will do.`}
-        foot={foot}
-      >
+      <AuthFrame title={words.lookIntoYourMailbox} lead={words.ifSentToHasAnAccountHere(sentTo)} foot={foot}>
         <CodeForm email={sentTo} />
         <MailHint />
-        <ResendButton label="Send it again" send={() => ask(sentTo)} />
+        <ResendButton label={words.sendItAgain} send={() => ask(sentTo)} />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Reset your password" lead="Tell us your address, and we send you a link to choose a new one." foot={foot}>
+    <AuthFrame title={words.resetYourPassword} lead={words.tellUsYourAddressAndWe} foot={foot}>
       <Form
         busy={request.isPending}
         error={sentenceOf(request.error)}
         onSubmit={(event) => handleSubmit(event.currentTarget)}
         onInput={onInput}
       >
-        <TextField label="E-mail" name="email" type="email" autoComplete="username" autoFocus error={wrong.email} />
+        <TextField label={words.eMail} name="email" type="email" autoComplete="username" autoFocus error={wrong.email} />
         <Button type="submit" variant="primary" size="l" wide busy={request.isPending}>
-          Send the link
+          {words.sendTheLink}
         </Button>
       </Form>
     </AuthFrame>
@@ -81,7 +78,7 @@ function CodeForm({ email }: { email: string }) {
       onInput={onInput}
     >
       <TextField
-        label="Code"
+        label={words.code}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -90,7 +87,7 @@ function CodeForm({ email }: { email: string }) {
         error={wrong.code}
       />
       <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
-        Use the code
+        {words.toUseTheCode}
       </Button>
     </Form>
   );

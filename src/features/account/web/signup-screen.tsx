@@ -12,10 +12,11 @@ import { codeOf, emailError, NewPasswordField, passwordError, sentenceOf, typedI
 import { GoogleButton } from './google-button.tsx';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
+import * as words from './words.ts';
 
 /** Making an account. Where addresses must be confirmed the code page is next, else the registration. */
 export function SignupScreen() {
-  useTitle('Create an account');
+  useTitle(words.createAnAccount);
   const navigate = useNavigate();
   const { by, absolute } = useWayOn();
   const [email, setEmail] = useState('');
@@ -30,7 +31,7 @@ export function SignupScreen() {
 
   const { wrong, isRight, onInput } = useChecked(
     (typed) => ({
-      firstName: typed('firstName') === '' ? 'Enter your name.' : null,
+      firstName: typed('firstName') === '' ? words.enterYourName : null,
       email: emailError(typed('email')),
       password: passwordError(typed('password')),
     }),
@@ -43,10 +44,10 @@ export function SignupScreen() {
 
   return (
     <AuthFrame
-      title="Create your account"
+      title={words.createYourAccount}
       foot={
         <>
-          Already here? <TextLink to={by('/auth/login')}>Sign in</TextLink>
+          Already here? <TextLink to={by('/auth/login')}>{words.signIn}</TextLink>
         </>
       }
     >
@@ -58,17 +59,17 @@ export function SignupScreen() {
       >
         <FormRow>
           <TextField
-            label="First name"
+            label={words.firstName}
             name="firstName"
             autoComplete="given-name"
             maxLength={100}
             autoFocus
             error={wrong.firstName}
           />
-          <TextField label="Last name" name="lastName" autoComplete="family-name" maxLength={100} />
+          <TextField label={words.lastName} name="lastName" autoComplete="family-name" maxLength={100} />
         </FormRow>
         <TextField
-          label="E-mail"
+          label={words.eMail}
           name="email"
           type="email"
           autoComplete="username"
@@ -79,13 +80,13 @@ export function SignupScreen() {
         <NewPasswordField email={email} error={wrong.password ?? (isWeak ? sentenceOf(account.error) : null)} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" size="l" wide busy={account.isPending}>
-            Create account
+            {words.createAccount}
           </Button>
           <GoogleButton />
         </div>
         <p className={styles.legal}>
-          By creating an account you agree to the <TextLink to="/terms">terms</TextLink> and have read the{' '}
-          <TextLink to="/privacy">privacy notice</TextLink>.
+          By creating an account you agree to the <TextLink to="/terms">{words.terms}</TextLink> and have read the{' '}
+          <TextLink to="/privacy">{words.privacyNotice}</TextLink>.
         </p>
       </Form>
     </AuthFrame>

@@ -20,10 +20,11 @@ import {
   useChecked,
 } from '#features/credentials/web';
 import { useWayOn } from './use-way-on.ts';
+import * as words from './words.ts';
 
 /** Choosing a new password after the link of a mail. */
 export function UpdatePasswordScreen() {
-  useTitle('Choose a new password');
+  useTitle(words.chooseANewPassword);
   const { user } = useSession();
   const { search } = useLocation();
   if (new URLSearchParams(search).has('token_hash')) return <AskFirst signedIn={user?.email ?? ''} />;
@@ -45,13 +46,13 @@ function AskFirst({ signedIn }: { signedIn: string }) {
   });
   return (
     <AuthFrame
-      title="Sign out to use this link?"
-      lead={`You are signed in as ${email}. The link signs you in to the account that it was mailed to. Continue only if you asked for it.`}
-      foot={<TextLink to={next}>Stay signed in</TextLink>}
+      title={words.signOutToUseThisLink}
+      lead={words.youAreSignedInAsEmail(email)}
+      foot={<TextLink to={next}>{words.staySignedIn}</TextLink>}
     >
       <Form busy={going.isPending} error={sentenceOf(going.error)} onSubmit={() => void going.submit(undefined)}>
         <Button type="submit" variant="primary" size="l" wide busy={going.isPending}>
-          Sign out and continue
+          {words.signOutAndContinue}
         </Button>
       </Form>
     </AuthFrame>
@@ -63,7 +64,7 @@ function NewPassword({ email }: { email: string }) {
   const { next } = useWayOn();
   const change = useSubmit(async (password: string) => {
     await updatePassword(password);
-    toast.success('Your password is changed');
+    toast.success(words.yourPasswordIsChanged);
     void navigate(next, { replace: true });
   });
   const isWeak = codeOf(change.error) === 'weak_password';
@@ -74,7 +75,7 @@ function NewPassword({ email }: { email: string }) {
   };
 
   return (
-    <AuthFrame title="Choose a new password" lead={`For ${email}. All your other sessions end with it.`}>
+    <AuthFrame title={words.chooseANewPassword} lead={words.forEmailAllYourOtherSessions(email)}>
       <Form
         busy={change.isPending}
         error={isWeak ? null : sentenceOf(change.error)}
@@ -83,12 +84,12 @@ function NewPassword({ email }: { email: string }) {
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordField
-          label="New password"
+          label={words.newPassword}
           email={email}
           error={wrong.password ?? (isWeak ? sentenceOf(change.error) : null)}
         />
         <Button type="submit" variant="primary" size="l" wide busy={change.isPending}>
-          Change password
+          {words.changePassword}
         </Button>
       </Form>
     </AuthFrame>
@@ -101,12 +102,12 @@ function LinkIsOver() {
   const told = new URLSearchParams(hash.slice(1)).get('error_code') ?? new URLSearchParams(search).get('error_code');
   return (
     <AuthFrame
-      title="This link does not work any more"
-      lead={sentenceOfCode(told) ?? 'A link to choose a new password works once, for an hour.'}
-      foot={<TextLink to={by('/auth/login')}>Back to sign in</TextLink>}
+      title={words.thisLinkDoesNotWorkAny}
+      lead={sentenceOfCode(told) ?? words.aLinkToChooseANew}
+      foot={<TextLink to={by('/auth/login')}>{words.backToSignIn}</TextLink>}
     >
       <LinkButton to={by('/auth/reset-password')} variant="primary" size="l" wide>
-        Ask for a new link
+        {words.askForANewLink}
       </LinkButton>
     </AuthFrame>
   );

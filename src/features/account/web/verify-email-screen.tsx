@@ -12,10 +12,11 @@ import { CODE_LENGTH, codeError, digitsOf } from './mailed-code.ts';
 import { MailHint } from './mail-hint.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useWayOn } from './use-way-on.ts';
+import * as words from './words.ts';
 
 /** Proving a new address by the code of the mail; its link does the same. */
 export function VerifyEmailScreen() {
-  useTitle('Confirm your address');
+  useTitle(words.confirmYourAddress);
   const navigate = useNavigate();
   const { by, absolute } = useWayOn();
   const known = new URLSearchParams(useLocation().search).get('email') ?? '';
@@ -35,9 +36,9 @@ export function VerifyEmailScreen() {
 
   return (
     <AuthFrame
-      title="Confirm your address"
-      lead={known ? `We sent a code and a link to ${known}. Either will do.` : 'Enter the code of the mail that we sent you.'}
-      foot={<TextLink to={by('/auth/login')}>Back to sign in</TextLink>}
+      title={words.confirmYourAddress}
+      lead={known ? words.weSentACodeAndA(known) : words.enterTheCodeOfTheMail}
+      foot={<TextLink to={by('/auth/login')}>{words.backToSignIn}</TextLink>}
     >
       <Form
         busy={proof.isPending}
@@ -45,9 +46,9 @@ export function VerifyEmailScreen() {
         onSubmit={(event) => handleSubmit(event.currentTarget)}
         onInput={onInput}
       >
-        {known ? null : <TextField label="E-mail" name="email" type="email" autoComplete="username" error={wrong.email} />}
+        {known ? null : <TextField label={words.eMail} name="email" type="email" autoComplete="username" error={wrong.email} />}
         <TextField
-          label="Code"
+          label={words.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -56,11 +57,11 @@ export function VerifyEmailScreen() {
           error={wrong.code}
         />
         <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
-          Confirm
+          {words.confirm}
         </Button>
       </Form>
       {known ? (
-        <ResendButton label="Send it again" send={() => resendVerification(known, absolute('/auth/confirm-registration'))} />
+        <ResendButton label={words.sendItAgain} send={() => resendVerification(known, absolute('/auth/confirm-registration'))} />
       ) : null}
       <MailHint />
     </AuthFrame>

@@ -10,6 +10,7 @@ import styles from './card.module.css';
 import { nameOf } from '#features/projects/web';
 import { keyOf } from '#features/task-surface/web';
 import { type BoardTask, type CardSetting, useCardSetting } from './board-surface.ts';
+import * as words from './words.ts';
 
 export interface CardProps {
   task: BoardTask;
@@ -39,7 +40,13 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
         {fields.has('key') ? <span>{keyOf(setting.projectKey, task)}</span> : null}
         <span className={styles.spacer} />
         {/* Not a tab stop: the keyboard has the menu key. Fingers have nothing else. Its dots are drawn by the style, to keep the page small. */}
-        <button type="button" tabIndex={-1} className={styles.more} aria-label={`Actions for ${task.title}`} data-card-menu />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          aria-label={words.actionsForTitle(task.title)}
+          data-card-menu
+        />
         {person && fields.has('assignee') ? (
           <span className={styles.assignee} data-facet="assignee" data-tip={nameOf(person)}>
             <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} />
@@ -54,7 +61,7 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
         data-card={task.id}
         aria-current={isOpen || undefined}
       >
-        {isSelected ? <VisuallyHidden>Selected: </VisuallyHidden> : null}
+        {isSelected ? <VisuallyHidden>{words.selected}</VisuallyHidden> : null}
         {task.title}
       </a>
       <Facts task={task} setting={setting} />
@@ -69,18 +76,18 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
   const facts = [
     task.awaitsApprovalSince ? (
       <Chip key="awaiting" icon={<Hourglass />} tone="warning">
-        Waits for approval
+        {words.waitsForApproval}
       </Chip>
     ) : null,
     fields.has('priority') ? <PriorityIcon key="priority" priority={task.priority} label /> : null,
     fields.has('blocked') && task.blockedByCount > 0 && task.status !== 'DONE' ? (
       <Chip key="blocked" icon={<Ban />} tone="warning">
-        Blocked
+        {words.blocked}
       </Chip>
     ) : null,
     fields.has('milestone') && task.isMilestone ? (
       <Chip key="milestone" icon={<Diamond />}>
-        Milestone
+        {words.milestone}
       </Chip>
     ) : null,
     ...own.map((label) => (
@@ -90,15 +97,15 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
     )),
     fields.has('subtasks') && task.subtaskCount > 0 ? (
       <Chip key="subtasks" tone={task.subtaskDoneCount === task.subtaskCount ? 'success' : 'normal'}>
-        <VisuallyHidden>Subtasks done: </VisuallyHidden>
+        <VisuallyHidden>{words.subtasksDone}</VisuallyHidden>
         {task.subtaskDoneCount} / {task.subtaskCount}
       </Chip>
     ) : null,
     fields.has('due') && task.dueDate !== null ? (
       <Chip key="due" facet="due" icon={task.recurrence ? <Repeat /> : <Calendar />} tone={isLate ? 'danger' : 'normal'}>
-        <VisuallyHidden>{isLate ? 'Overdue: ' : 'Due '}</VisuallyHidden>
+        <VisuallyHidden>{isLate ? words.overdue : words.due}</VisuallyHidden>
         {sayDay(task.dueDate, today)}
-        {task.recurrence ? <VisuallyHidden>, comes again</VisuallyHidden> : null}
+        {task.recurrence ? <VisuallyHidden>{words.comesAgain}</VisuallyHidden> : null}
       </Chip>
     ) : null,
     fields.has('estimate') && task.estimate !== null ? (
@@ -107,13 +114,13 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
     fields.has('comments') && task.commentCount > 0 ? (
       <Chip key="comments" icon={<MessageSquare />}>
         {task.commentCount}
-        <VisuallyHidden> comments</VisuallyHidden>
+        <VisuallyHidden>{words.comments}</VisuallyHidden>
       </Chip>
     ) : null,
     fields.has('attachments') && task.attachmentCount > 0 ? (
       <Chip key="attachments" icon={<Paperclip />}>
         {task.attachmentCount}
-        <VisuallyHidden> attachments</VisuallyHidden>
+        <VisuallyHidden>{words.attachments}</VisuallyHidden>
       </Chip>
     ) : null,
   ].filter((fact) => fact !== null);

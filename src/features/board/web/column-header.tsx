@@ -15,6 +15,7 @@ import { askAt } from './late-asking.ts';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
+import * as words from './words.ts';
 
 const columnLimit = () => import('./column-limit.tsx');
 
@@ -47,26 +48,26 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
       <h2 className={styles.name}>
         <InlineEdit
           value={name}
-          label={`Name of ${name}`}
+          label={words.nameOfName(name)}
           maxLength={50}
           disabled={!maySettle}
           onSave={(next) => settle({ name: next })}
           className={styles.edit}
         />
       </h2>
-      <Count value={count} shown={shown} limit={wipLimit} max={9999} label="tasks" />
+      <Count value={count} shown={shown} limit={wipLimit} max={9999} label={words.tasks} />
       <span className={styles.actions}>
         {mayCreate ? (
           <IconButton
             size="s"
-            label={`Add a task to ${name}`}
+            label={words.addATaskToName(name)}
             icon={<Plus />}
             onClick={() => void askAt(surface, { status, lane: '' })}
           />
         ) : null}
         <span ref={setHolder}>
           <MenuButton
-            label={`Column ${name}`}
+            label={words.columnName(name)}
             align="end"
             items={() =>
               columnMenu({
@@ -79,7 +80,7 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
                 onRename: () => startRenaming(holder),
               })
             }
-            trigger={(props) => <IconButton {...props} size="s" label={`Menu of ${name}`} icon={<Ellipsis />} />}
+            trigger={(props) => <IconButton {...props} size="s" label={words.menuOfName(name)} icon={<Ellipsis />} />}
           />
         </span>
       </span>
@@ -104,10 +105,7 @@ function archiverOf(surface: BoardSurface, status: Column['status']): ((olderTha
     const done = [...arrangement.places.values()].map(({ task }) => task).filter((task) => task.status === 'DONE');
     // When something was done only the server knows; all of it is known here too.
     const tasks = olderThanDays === 0 ? done.slice(0, ARCHIVED_AT_ONCE) : [];
-    const said =
-      olderThanDays === 0
-        ? `${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'} archived`
-        : 'What was done earlier is archived';
+    const said = olderThanDays === 0 ? words.countTaskTasksArchived(tasks.length) : words.whatWasDoneEarlierIsArchived;
     perform(archiveDone, { projectId: scope.projectId, olderThanDays, tasks, said });
   };
 }

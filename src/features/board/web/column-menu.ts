@@ -3,6 +3,7 @@ import { ColorDot } from '#ui/color-dot';
 import type { MenuItem } from '#ui/menu';
 import { colorNames } from '#ui/palette';
 import type { Column } from '#features/projects/contract';
+import * as words from './words.ts';
 
 export interface ColumnMenu {
   column: Column;
@@ -17,12 +18,12 @@ export interface ColumnMenu {
 
 /** What can be done with a column: everybody may fold it for themselves; its look for all is the project's setting. */
 export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLimit, onRename }: ColumnMenu): MenuItem[] {
-  const own: MenuItem[] = [...(onArchive ? [archiving(onArchive)] : []), { label: 'Fold the column', onSelect: onFold }];
+  const own: MenuItem[] = [...(onArchive ? [archiving(onArchive)] : []), { label: words.foldTheColumn, onSelect: onFold }];
   if (!maySettle) return own;
   return [
-    { label: 'Rename', onSelect: onRename },
+    { label: words.rename, onSelect: onRename },
     {
-      label: 'Color',
+      label: words.color,
       items: colorNames.map((color) => ({
         label: color.charAt(0).toUpperCase() + color.slice(1),
         icon: createElement(ColorDot, { color }),
@@ -30,14 +31,14 @@ export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLim
         onSelect: () => settle({ color }),
       })),
     },
-    { label: column.wipLimit === null ? 'Set a limit…' : `Limit: ${column.wipLimit}…`, onSelect: onLimit },
-    ...(column.wipLimit === null ? [] : [{ label: 'Remove the limit', onSelect: () => settle({ wipLimit: null }) }]),
+    { label: column.wipLimit === null ? words.setALimit : words.limitWipLimit(column.wipLimit), onSelect: onLimit },
+    ...(column.wipLimit === null ? [] : [{ label: words.removeTheLimit, onSelect: () => settle({ wipLimit: null }) }]),
     'line',
     ...own,
     column.collapsed
-      ? { label: 'Show for everyone', onSelect: () => settle({ collapsed: false }) }
+      ? { label: words.showForEveryone, onSelect: () => settle({ collapsed: false }) }
       : {
-          label: 'Hide for everyone',
+          label: words.hideForEveryone,
           onSelect: () => {
             settle({ collapsed: true });
             onFold();
@@ -47,10 +48,10 @@ export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLim
 }
 
 const archiving = (onArchive: (olderThanDays: number) => void): MenuItem => ({
-  label: 'Archive what is done',
+  label: words.archiveWhatIsDone,
   items: [
-    { label: 'All of it', onSelect: () => onArchive(0) },
-    { label: 'Done a week ago or earlier', onSelect: () => onArchive(7) },
-    { label: 'Done a month ago or earlier', onSelect: () => onArchive(30) },
+    { label: words.allOfIt, onSelect: () => onArchive(0) },
+    { label: words.doneAWeekAgoOrEarlier, onSelect: () => onArchive(7) },
+    { label: words.doneAMonthAgoOrEarlier, onSelect: () => onArchive(30) },
   ],
 });

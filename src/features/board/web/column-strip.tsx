@@ -7,6 +7,7 @@ import { columnPaint } from '#features/projects/web';
 import styles from './column.module.css';
 import { useBoard } from './board-surface.ts';
 import { useDropArea } from './use-drop-area.ts';
+import * as words from './words.ts';
 
 export interface ColumnStripProps {
   column: Column;
@@ -37,7 +38,7 @@ export function ColumnStrip({ column, count, shown, isCompact = false, onUnfold 
       <StatusIcon status={column.status} />
       {isCompact ? null : <Count value={count} shown={shown} limit={column.wipLimit} />}
       {isCompact ? null : <span className={styles.stripName}>{column.name}</span>}
-      <VisuallyHidden>{isCompact ? `${column.name}, open the column` : 'open the column'}</VisuallyHidden>
+      <VisuallyHidden>{isCompact ? words.nameOpenTheColumn(column.name) : words.openTheColumn}</VisuallyHidden>
     </button>
   );
 }

@@ -8,6 +8,7 @@ import styles from './column.module.css';
 import { type BoardTask, useBoard, useBoardSurface } from './board-surface.ts';
 import { useDropArea } from './use-drop-area.ts';
 import { LateComposer } from './late-composer.tsx';
+import * as words from './words.ts';
 
 export interface ColumnProps {
   column: ProjectColumn;
@@ -52,7 +53,7 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
       {mayCreate && composer === null ? (
         <button type="button" className={styles.add} onClick={() => surface.store.set({ composer: { cell, end: 'bottom' } })}>
           <Plus />
-          New task
+          {words.newTask}
         </button>
       ) : null}
     </section>

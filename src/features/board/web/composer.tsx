@@ -19,6 +19,7 @@ import { useCardSetting, useBoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
 import { type QuickAdd, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
 import { usePart } from '#web/use-part';
+import * as words from './words.ts';
 
 const TITLE_MAX = 500;
 /** One paste makes no more than this, subtasks counted, so that a document in the clipboard is not a thousand tasks by mistake. */
@@ -106,9 +107,9 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
       <textarea
         ref={area}
         className={styles.area}
-        aria-label={`New task in ${columnName(surface.snapshot(), cell.status)}`}
+        aria-label={words.newTaskInColumnName(columnName(surface.snapshot(), cell.status))}
         aria-describedby={hint}
-        placeholder="What is to be done?"
+        placeholder={words.whatIsToBeDone}
         rows={1}
         autoFocus
         value={text}
@@ -124,11 +125,11 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
       ) : null}
       <div className={styles.foot}>
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
-          {wrong ?? (sizeOf(tasks) > 1 ? `Enter adds ${sayAll(tasks)}` : <Syntax />)}
+          {wrong ?? (sizeOf(tasks) > 1 ? words.enterAddsTasks(sayAll(tasks)) : <Syntax />)}
         </p>
         <IconButton
           size="s"
-          label="Write with all fields"
+          label={words.writeWithAllFields}
           icon={<Maximize2 />}
           onMouseDown={(event) => event.preventDefault()}
           onClick={writeWithAllFields}
@@ -152,14 +153,14 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
               <IconButton
                 {...props}
                 size="s"
-                label="From a template"
+                label={words.fromATemplate}
                 icon={<LayoutTemplate />}
                 onMouseDown={(event) => event.preventDefault()}
               />
             )}
           />
         ) : (
-          <IconButton size="s" label="From a template" icon={<LayoutTemplate />} disabled />
+          <IconButton size="s" label={words.fromATemplate} icon={<LayoutTemplate />} disabled />
         )}
       </div>
     </div>
@@ -189,7 +190,7 @@ function useAtFirst(act: () => void): void {
 
 const Syntax = () => (
   <>
-    <code>*label</code> <code>@person</code> <code>!1…4</code> <code>tomorrow</code>
+    <code>{words.label2}</code> <code>{words.person}</code> <code>!1…4</code> <code>{words.tomorrow}</code>
   </>
 );
 
@@ -200,13 +201,13 @@ const sizeOf = (tasks: readonly Written[]): number => tasks.length + stepsOf(tas
 function sayAll(tasks: readonly Written[]): string {
   const said = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
   const below = stepsOf(tasks);
-  return said(tasks.length, 'task') + (below === 0 ? '' : ` with ${said(below, 'subtask')}`);
+  return said(tasks.length, 'task') + (below === 0 ? '' : words.withBelowSubtask(said(below, 'subtask')));
 }
 
 function wrongWith(tasks: readonly Written[]): string | null {
-  if (sizeOf(tasks) > TASKS_MAX) return `You can add up to ${TASKS_MAX} at once. This text has ${sayAll(tasks)}.`;
-  if (tasks.some(({ title }) => title === '')) return 'A task needs a title beside these.';
-  return tasks.some(({ title }) => title.length > TITLE_MAX) ? `A title has at most ${TITLE_MAX} letters.` : null;
+  if (sizeOf(tasks) > TASKS_MAX) return words.youCanAddUpToTasks(TASKS_MAX, sayAll(tasks));
+  if (tasks.some(({ title }) => title === '')) return words.aTaskNeedsATitleBeside;
+  return tasks.some(({ title }) => title.length > TITLE_MAX) ? words.aTitleHasAtMostTitle(TITLE_MAX) : null;
 }
 
 const dayFinder = async () => (await import('#ui/day-words')).dayFinder();
@@ -245,7 +246,7 @@ function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (t
   if (tokens.length === 0) return null;
   const shown = (token: Token) => {
     if (token.kind === 'label') return { color: labels.get(token.labelId)?.color, children: labels.get(token.labelId)?.name };
-    if (token.kind === 'new-label') return { icon: <Plus />, children: `Create label “${token.name}”` };
+    if (token.kind === 'new-label') return { icon: <Plus />, children: words.createLabelName(token.name) };
     if (token.kind === 'priority')
       return { icon: <PriorityIcon priority={token.priority} />, children: priorityLabel(token.priority) };
     if (token.kind === 'due')
@@ -257,13 +258,13 @@ function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (t
     return { icon: <UserRound />, children: person ? nameOf(person) : 'Me' };
   };
   return (
-    <ul className={styles.tokens} aria-label="Understood as">
+    <ul className={styles.tokens} aria-label={words.understoodAs}>
       {tokens.map((token) => (
         <li key={token.start}>
           <Chip
             {...shown(token)}
             tone="accent"
-            removeLabel={`Keep “${token.text}” in the title`}
+            removeLabel={words.keepTextInTheTitle(token.text)}
             onRemove={() => onDecline(token)}
           />
         </li>

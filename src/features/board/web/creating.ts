@@ -12,6 +12,7 @@ import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
 import type { BoardSnapshot, BoardSurface, BoardTask } from './board-surface.ts';
 import type { QuickAdd } from './quick-add.ts';
+import * as words from './words.ts';
 
 /** A task as it was written, and its subtasks. */
 export interface Written extends QuickAdd {
@@ -24,7 +25,10 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
   const { status } = cell;
   const column = snapshot.columns.find((one) => one.status === status);
   if (column && isFull(column, snapshot.arrangement.counts[status], tasks.length)) {
-    toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.wipLimit} tasks.` });
+    toast.warning(words.nameIsFull(column.name), {
+      id: 'column-full',
+      description: words.itTakesAtMostWipLimitTasks(column.wipLimit),
+    });
     return false;
   }
   const places = placesAtEnd(tasksOn(snapshot), status, end, tasks.length);
@@ -75,10 +79,10 @@ export async function createOf(
 
 /** Says what was added, and on the screen too where the filter hides it at once. */
 function tell(snapshot: BoardSnapshot, made: readonly NewTask[]): void {
-  const what = made.length === 1 ? (made[0]?.title ?? '') : `${made.length} tasks`;
-  announce(`Added ${what} to ${columnName(snapshot, made[0]?.status ?? 'TODO')}`);
+  const what = made.length === 1 ? (made[0]?.title ?? '') : words.countTasks(made.length);
+  announce(words.addedWhatToSnapshotTodo(what, columnName(snapshot, made[0]?.status ?? 'TODO')));
   const hidden = made.filter((task) => !snapshot.arrangement.how.shows(newCard(task, '', snapshot.userId))).length;
-  if (hidden > 0) toast.info(`Added, but hidden by the filter: ${hidden} of ${made.length}`, { id: 'hidden' });
+  if (hidden > 0) toast.info(words.addedButHiddenByTheFilter(hidden, made.length), { id: 'hidden' });
 }
 
 interface Made {
@@ -89,7 +93,7 @@ interface Made {
 const performAll = (inputs: readonly NewTask[]): Made[] =>
   together(
     inputs.map((input) => createTask.with(input)),
-    inputs.length > 1 ? `${inputs.length} tasks added` : null,
+    inputs.length > 1 ? words.countTasksAdded(inputs.length) : null,
   );
 
 /** A label must be there before it is put on a task, and so must the task. */

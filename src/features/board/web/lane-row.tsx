@@ -11,6 +11,7 @@ import { listOf } from './grid.ts';
 import styles from './lanes.module.css';
 import { columnName } from '#features/task-surface/web';
 import { useDropArea } from './use-drop-area.ts';
+import * as words from './words.ts';
 
 export interface LaneRowProps {
   snapshot: BoardSnapshot;
@@ -75,7 +76,7 @@ function Slot({ cell, task, nth, count, label, isStop: isTabStop, onAdd }: SlotP
           <CardRow task={task} cell={cell} index={nth} count={count} top={null} isStop={isTabStop} />
         </ul>
       ) : onAdd ? (
-        <IconButton className={styles.add} size="s" label={`Add a task to ${label}`} icon={<Plus />} onClick={onAdd} />
+        <IconButton className={styles.add} size="s" label={words.addATaskToLabel(label)} icon={<Plus />} onClick={onAdd} />
       ) : null}
     </div>
   );

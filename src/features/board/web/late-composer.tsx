@@ -4,6 +4,7 @@ import { usePart } from '#web/use-part';
 import { useBoardSurface } from './board-surface.ts';
 import type { ComposerProps } from './composer.tsx';
 import styles from './composer.module.css';
+import * as words from './words.ts';
 
 const composer = () => import('./composer.tsx');
 
@@ -34,7 +35,7 @@ const Coming = ({ end, drafts, status, onEnter, onLeave }: ComingProps) => (
     <textarea
       className={styles.area}
       rows={1}
-      aria-label="Loading the new task"
+      aria-label={words.loadingTheNewTask}
       aria-busy
       autoFocus
       defaultValue={drafts.get(status)}

@@ -11,6 +11,7 @@ import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';
 import { spotOf } from './grid.ts';
 import { isOpenTask, peek, putAway } from './peeking.ts';
+import * as words from './words.ts';
 
 /** One keyboard for the whole board: keys act on the card under the pointer, the focused one, or the selection. */
 export function useBoardKeys(place: ProjectPlace): void {
@@ -44,27 +45,27 @@ function moving(surface: BoardSurface): Shortcut[] {
     return true;
   };
   return [
-    ...Object.entries(LETTERS).map(([letter, direction]) => key(letter, `Card ${WHERE[direction]}`, go(direction, false))),
-    ...Object.entries(ARROWS).map(([arrow, direction]) => key(arrow, `Card ${WHERE[direction]}`, go(direction, true))),
+    ...Object.entries(LETTERS).map(([letter, direction]) => key(letter, words.cardWhere(WHERE[direction]), go(direction, false))),
+    ...Object.entries(ARROWS).map(([arrow, direction]) => key(arrow, words.cardWhere(WHERE[direction]), go(direction, true))),
     ...(['home', 'end'] as const).map((end) =>
-      key(end, end === 'home' ? 'First card of the column' : 'Last card of the column', () => goTo(surface, end)),
+      key(end, end === 'home' ? words.firstCardOfTheColumn : words.lastCardOfTheColumn, () => goTo(surface, end)),
     ),
     ...Object.entries(ARROWS).map(([arrow, direction]) =>
       key(
         `shift+${arrow}`,
-        `Extend the selection ${WHERE[direction]}`,
+        words.extendTheSelectionWhere(WHERE[direction]),
         () => pointedIn(surface) !== null && extending(surface, () => step(surface, direction))(),
       ),
     ),
   ];
 }
 
-const WHERE: Record<Direction, string> = { up: 'above', down: 'below', left: 'to the left', right: 'to the right' };
+const WHERE: Record<Direction, string> = { up: 'above', down: 'below', left: words.toTheLeft, right: words.toTheRight };
 
 function choosing(surface: BoardSurface): Shortcut[] {
   return [
     ...choosingKeys(key, surface),
-    key('escape', 'Clear the selection, or close the task', () => {
+    key('escape', words.clearTheSelectionOrCloseThe, () => {
       const { grab: held, open } = surface.store.get();
       if (held) putBack(surface);
       else if (chooseNone(surface)) return true;
@@ -80,7 +81,7 @@ function looking(surface: BoardSurface): Shortcut[] {
     key('enter', 'Open', () => (surface.store.get().grab ? dropHeld(surface) : opened(surface))),
     {
       keys: 'space',
-      label: 'Peek (hold, or press twice)',
+      label: words.peekHoldOrPressTwice,
       group: GROUP,
       run: (event) => (isOpenTask(event.target) ? putAway(surface, event) : !isElsewhere(event.target) && peek(surface, event)),
     },
@@ -93,14 +94,14 @@ function carrying(surface: BoardSurface): Shortcut[] {
     ...Object.entries(ARROWS).map(([arrow, direction]) =>
       key(
         `alt+${arrow}`,
-        `Move the card ${WHERE[direction]}`,
+        words.moveTheCardWhere(WHERE[direction]),
         onTargets(surface, (ids) => {
           surface.store.set({ current: pointedIn(surface) ?? ids[0] ?? null });
           nudge(surface, ids, direction);
         }),
       ),
     ),
-    key('m', 'Pick up and move', () => {
+    key('m', words.pickUpAndMove, () => {
       if (surface.store.get().grab) dropHeld(surface);
       else return onTargets(surface, (ids) => grab(surface, ids))();
       return true;
@@ -118,11 +119,11 @@ function cellToWriteIn(surface: BoardSurface): Cell | null {
 
 function creating(surface: BoardSurface): Shortcut[] {
   return [
-    key('c', 'New task', () => {
+    key('c', words.newTask, () => {
       const cell = cellToWriteIn(surface);
       if (cell) void askAt(surface, cell);
     }),
-    key('n', 'Write a list of tasks', () => {
+    key('n', words.writeAListOfTasks, () => {
       const cell = cellToWriteIn(surface);
       if (cell) surface.store.set({ composer: { cell: { ...cell, lane: '' }, end: 'top' } });
     }),

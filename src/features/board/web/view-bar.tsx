@@ -14,6 +14,7 @@ import { usePart } from '#web/use-part';
 import type { Display } from './display.ts';
 import type { LookState } from './look.ts';
 import styles from './view-bar.module.css';
+import * as words from './words.ts';
 
 const boardViews = () => import('./board-views.tsx');
 const displayOptions = () => import('./display-options.tsx');
@@ -35,19 +36,19 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
       {views ? (
         <views.BoardViews snapshot={snapshot} looking={looking} />
       ) : (
-        <Button variant="ghost" icon={<Layers />} disabled aria-label="Saved views">
-          <span className={styles.wide}>Views</span>
+        <Button variant="ghost" icon={<Layers />} disabled aria-label={words.savedViews}>
+          <span className={styles.wide}>{words.views}</span>
         </Button>
       )}
-      <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search the board" />
+      <FilterControls snapshot={snapshot} filtering={looking} searchLabel={words.searchTheBoard} />
       <BarSpacer />
       <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
       <Popover
-        label="Display"
+        label={words.display}
         align="end"
         trigger={(props) => (
-          <Button {...props} variant="ghost" icon={<SlidersHorizontal />} aria-label="Display">
-            <span className={styles.wide}>Display</span>
+          <Button {...props} variant="ghost" icon={<SlidersHorizontal />} aria-label={words.display}>
+            <span className={styles.wide}>{words.display}</span>
           </Button>
         )}
       >
@@ -61,10 +62,10 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
         variant="primary"
         icon={<Plus />}
         shortcut="c"
-        aria-label="New task"
+        aria-label={words.newTask}
         onClick={onCreate}
       >
-        <span className={styles.act}>New task</span>
+        <span className={styles.act}>{words.newTask}</span>
       </CreateButton>
     </ViewBar>
   );
@@ -74,7 +75,7 @@ type Counts = Record<'todo' | 'doing' | 'review' | 'done' | 'total', number>;
 
 const Progress = memo(function Progress({ doing, review, done, total }: Counts) {
   if (total === 0) return null;
-  const said = `${done} of ${total} done`;
+  const said = words.doneOfTotalDone(done, total);
   return (
     <div className={styles.progress} data-tip={`${doing} in progress, ${review} in review`}>
       <span>{said}</span>

@@ -9,6 +9,7 @@ import { type Call, declareMutation } from '#web/mutation';
 import { perform } from '#web/use-mutation';
 import type { CustomField, customFieldActions, taskFieldActions } from '../contract.ts';
 import { type ShownField, valued } from '../rules.ts';
+import * as words from './words.ts';
 
 const settings = client<typeof customFieldActions>('settings/project');
 const project = client<typeof taskFieldActions>('project');
@@ -66,7 +67,7 @@ export const createField = declareMutation(settings, 'create-custom-field', {
     { table: 'CustomField', insert: { id: mutationId, version: 0, projectId, name, kind, options, position } },
   ],
   inverse: (_, { mutationId }): Call => deleteField.with({ fieldId: mutationId }),
-  said: ({ name }) => `Field ${name} added`,
+  said: ({ name }) => words.fieldNameAdded(name),
 });
 
 export type FieldChange = Partial<Pick<CustomField, 'name' | 'options' | 'position'>>;

@@ -19,6 +19,7 @@ import { accepted, expectedIn, type ShownField, TEXT_MAX } from '../rules.ts';
 import { setField, withField } from './data.ts';
 import styles from './field-control.module.css';
 import { valueTyped } from './field-words.ts';
+import * as words from './words.ts';
 
 export interface FieldControlProps extends Opening {
   task: ShownTask;
@@ -60,7 +61,7 @@ export function FieldControl(props: FieldControlProps) {
           name={field.name}
           tone={value === true ? 'normal' : 'faint'}
         >
-          {value === true ? 'Yes' : 'No'}
+          {value === true ? words.yes : words.no}
         </FieldButton>
       );
     default:
@@ -83,11 +84,11 @@ function Choice({ field, value, save, mayEdit, ...opening }: KindProps) {
     <Picker
       {...openingOf(opening)}
       label={field.name}
-      clearable="None"
+      clearable={words.none}
       items={field.options.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }))}
       value={chosen?.id ?? null}
       onValueChange={save}
-      emptyText="No option has this name."
+      emptyText={words.noOptionHasThisName}
       trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
     />
   );
@@ -106,7 +107,7 @@ function Choices({ field, value, save, mayEdit, ...opening }: KindProps) {
       items={field.options.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }))}
       value={chosen.map(({ id }) => id)}
       onValueChange={save}
-      emptyText="No option has this name."
+      emptyText={words.noOptionHasThisName}
       trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
     />
   );
@@ -141,7 +142,7 @@ function Person({ field, value, save, mayEdit, scope, ...opening }: KindProps) {
     <Picker
       {...openingOf(opening)}
       label={field.name}
-      clearable="Nobody"
+      clearable={words.nobody}
       items={peopleItems(people, user?.id)}
       isLoading={status === 'loading'}
       value={id}
@@ -154,7 +155,7 @@ function Person({ field, value, save, mayEdit, scope, ...opening }: KindProps) {
 function Day({ field, value, save, mayEdit, ...opening }: KindProps) {
   const today = dayOf(new Date(useNow()));
   const day = typeof value === 'string' ? value : null;
-  const shown = { name: field.name, tone: toneOf(value), children: day === null ? 'No date' : sayDay(day, today) };
+  const shown = { name: field.name, tone: toneOf(value), children: day === null ? words.noDate : sayDay(day, today) };
   if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
   return (
     <DatePicker
@@ -188,7 +189,7 @@ function Typed({ field, value, save, mayEdit, open, onOpenChange }: KindProps) {
         hint={expectedIn(field)}
         onType={handleType}
       >
-        {text === '' ? 'Empty' : text}
+        {text === '' ? words.empty : text}
       </TypedField>
       {field.kind === 'URL' && safeAddress(text) !== null && !open ? (
         <a
@@ -196,7 +197,7 @@ function Typed({ field, value, save, mayEdit, open, onOpenChange }: KindProps) {
           href={safeAddress(text) ?? undefined}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          aria-label={`Open ${text}`}
+          aria-label={words.openText(text)}
         >
           <ExternalLink />
         </a>

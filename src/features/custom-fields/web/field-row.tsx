@@ -12,6 +12,7 @@ import { deleteField, updateField } from './data.ts';
 import { kindNames } from './field-words.ts';
 import styles from './fields-dialog.module.css';
 import { OptionsEditor } from './options-editor.tsx';
+import * as words from './words.ts';
 
 interface FieldRowProps {
   field: CustomField;
@@ -30,13 +31,13 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
   if (isAsked) {
     return (
       <li className={styles.asked}>
-        <Text>Delete {name} and what every task holds in it? This cannot be undone.</Text>
+        <Text>{words.deleteNameAndWhatEveryTask(name)}</Text>
         <span className={styles.answers}>
           <Button autoFocus onClick={() => setAsked(false)}>
-            Keep it
+            {words.keepIt}
           </Button>
           <Button variant="danger" onClick={() => remove({ fieldId: id })}>
-            Delete
+            {words.deleteLabel}
           </Button>
         </span>
       </li>
@@ -48,7 +49,7 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
         <span className={styles.name}>
           <InlineEdit
             value={name}
-            label={`Name of ${name}`}
+            label={words.nameOfName(name)}
             check={(next) => tooLong(next, 50)}
             disabled={!mayChange}
             onSave={(next) => update({ fieldId: id, change: { name: next } })}
@@ -60,7 +61,7 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
             size="s"
             icon={<ChevronRight className={styles.chevron} data-open={isOpen || undefined} />}
             aria-expanded={isOpen}
-            aria-label={`Options of ${name}`}
+            aria-label={words.optionsOfName(name)}
             onClick={onToggle}
           >
             {kindNames[kind]}, {options.length}
@@ -72,24 +73,24 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
         )}
         <IconButton
           size="s"
-          label={`Move ${name} up`}
+          label={words.moveNameUp(name)}
           icon={<ArrowUp />}
           disabled={!onMove.up || !mayChange}
           onClick={() => onMove.up?.()}
         />
         <IconButton
           size="s"
-          label={`Move ${name} down`}
+          label={words.moveNameDown(name)}
           icon={<ArrowDown />}
           disabled={!onMove.down || !mayChange}
           onClick={() => onMove.down?.()}
         />
-        <IconButton size="s" label={`Delete ${name}`} icon={<Trash2 />} onClick={() => setAsked(true)} />
+        <IconButton size="s" label={words.deleteName(name)} icon={<Trash2 />} onClick={() => setAsked(true)} />
       </div>
       {isOpen && hasOptions(kind) && mayChange ? (
         <OptionsEditor
           options={options}
-          label={`Options of ${name}`}
+          label={words.optionsOfName(name)}
           least={1}
           onChange={(next) => update({ fieldId: id, change: { options: next } })}
         />

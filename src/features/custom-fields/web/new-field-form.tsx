@@ -14,6 +14,7 @@ import { createField } from './data.ts';
 import { kindNames } from './field-words.ts';
 import styles from './fields-dialog.module.css';
 import { OptionsEditor } from './options-editor.tsx';
+import * as words from './words.ts';
 
 type Kind = CustomField['kind'];
 const kinds = Object.keys(kindNames) as Kind[];
@@ -26,7 +27,7 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
   const [options, setOptions] = useState<FieldOption[]>([]);
   const [wasTried, setTried] = useState(false);
   const isTaken = names.some((one) => one.toLowerCase() === name.trim().toLowerCase());
-  const fault = isTaken ? 'A field with this name already exists.' : tooLong(name.trim(), 50);
+  const fault = isTaken ? words.aFieldWithThisNameAlready : tooLong(name.trim(), 50);
   const isReady = name.trim() !== '' && fault === null;
   const lacksOptions = hasOptions(kind) && options.length === 0;
   const handleSubmit = () => {
@@ -42,29 +43,29 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
     <Form onSubmit={handleSubmit} className={styles.newField}>
       <div className={styles.newLine}>
         <TextField
-          label="New field"
+          label={words.newField}
           size="m"
-          placeholder="Customer, budget, browser …"
+          placeholder={words.newFieldPlaceholder}
           value={name}
           error={fault}
           onChange={(event) => setName(event.target.value)}
         />
         <Select
-          label="Kind"
+          label={words.kind}
           size="m"
           value={kind}
           options={kinds.map((value) => ({ value, label: kindNames[value] }))}
           onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? 'TEXT')}
         />
         <Button type="submit" icon={<Plus />} disabled={!isReady}>
-          Add field
+          {words.addField}
         </Button>
       </div>
       {hasOptions(kind) ? (
         <OptionsEditor
           options={options}
-          label="Options of the new field"
-          error={wasTried && lacksOptions ? 'Add at least one option.' : null}
+          label={words.optionsOfTheNewField}
+          error={wasTried && lacksOptions ? words.addAtLeastOneOption : null}
           onChange={setOptions}
         />
       ) : null}

@@ -11,6 +11,7 @@ import { TextField } from '#ui/text-field';
 import { tooLong } from '#ui/too-long';
 import type { FieldOption } from '../contract.ts';
 import styles from './fields-dialog.module.css';
+import * as words from './words.ts';
 
 const OPTIONS_MOST = 50;
 
@@ -30,7 +31,7 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
   const name = typed.trim();
   const faultOf = (text: string, except?: string) =>
     options.some((option) => option.id !== except && option.name.toLowerCase() === text.toLowerCase())
-      ? 'An option with this name already exists.'
+      ? words.anOptionWithThisNameAlready
       : tooLong(text, 50);
   const add = () => {
     if (name === '' || faultOf(name) !== null) return;
@@ -49,7 +50,7 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
       {options.map((option) => (
         <div key={option.id} className={styles.option}>
           <MenuButton
-            label={`Color of ${option.name}`}
+            label={words.colorOfName(option.name)}
             items={() =>
               colorNames.map((color) => ({
                 label: color.slice(0, 1).toUpperCase() + color.slice(1),
@@ -59,20 +60,20 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
               }))
             }
             trigger={(props) => (
-              <IconButton {...props} size="s" label={`Color of ${option.name}`} icon={<ColorDot color={option.color} />} />
+              <IconButton {...props} size="s" label={words.colorOfName(option.name)} icon={<ColorDot color={option.color} />} />
             )}
           />
           <span className={styles.name}>
             <InlineEdit
               value={option.name}
-              label={`Name of the option ${option.name}`}
+              label={words.nameOfTheOptionName(option.name)}
               check={(next) => faultOf(next, option.id)}
               onSave={(next) => change(option.id, { name: next })}
             />
           </span>
           <IconButton
             size="s"
-            label={`Take ${option.name} away, from every task too`}
+            label={words.takeNameAwayFromEveryTask(option.name)}
             icon={<X />}
             disabled={options.length <= least}
             onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
@@ -82,17 +83,17 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
       {options.length < OPTIONS_MOST ? (
         <div className={styles.option}>
           <TextField
-            label="New option"
+            label={words.newOption}
             hideLabel
             size="m"
-            placeholder="New option"
+            placeholder={words.newOption}
             value={typed}
             error={faultOf(name) ?? error}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={handleKeyDown}
           />
           <Button icon={<Plus />} disabled={name === '' || faultOf(name) !== null} onClick={add}>
-            Add
+            {words.add}
           </Button>
         </div>
       ) : null}

@@ -14,6 +14,7 @@ import { invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
 import { RoomNote } from './room-note.tsx';
 import { people } from './words.ts';
+import * as words from './words.ts';
 
 export interface InviteDialogProps {
   workspaceId: string;
@@ -48,7 +49,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       setWrong(error instanceof ApiError ? wrongAmong(error.fields, wanted) : {});
       throw error;
     });
-    toast.success(wanted.length === 1 ? `Invited ${wanted[0]}` : `Invited ${people(wanted.length)}`);
+    toast.success(wanted.length === 1 ? words.invitedWanted(wanted[0]) : words.invitedCount(people(wanted.length)));
     onClose();
   });
   const handleSubmit = () => {
@@ -68,16 +69,12 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Invite people"
-      description={
-        invitesByMail
-          ? 'They get a mail with a link that is good for 7 days.'
-          : 'This server sends no mail. Copy the link of each from the invitations afterwards, and hand it over.'
-      }
+      title={words.invitePeople}
+      description={invitesByMail ? words.theyGetAMailWithA : words.thisServerSendsNoMailCopy}
       initialFocus={first}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} busy={sending.isPending}>
             {sendable > 1 ? `${verb} ${sendable}` : verb}
           </Button>
@@ -97,10 +94,14 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
 }
 
 function problemOf(emails: readonly string[]): string | null {
-  if (emails.length === 0) return 'Enter at least one address.';
-  if (emails.length > EMAILS_MAX) return `At most ${EMAILS_MAX} at once; these are ${emails.length}.`;
+  if (emails.length === 0) return words.enterAtLeastOneAddress;
+  if (emails.length > EMAILS_MAX) return words.atMostEmailsMaxAtOnce(EMAILS_MAX, emails.length);
   const wrong = emails.filter((email) => !looksLikeAddress(email));
-  return wrong.length === 0 ? null : wrong.length === 1 ? `${wrong[0]} is not an address.` : `${wrong.length} are no addresses.`;
+  return wrong.length === 0
+    ? null
+    : wrong.length === 1
+      ? words.wrongIsNotAnAddress(wrong[0])
+      : words.countAreNoAddresses(wrong.length);
 }
 
 /** Which of the addresses the server refused, and why: it names them by their place. */

@@ -1,5 +1,6 @@
 import { Text } from '#ui/text';
 import { useSubscriptionSummary } from '#features/workspaces/web';
+import * as words from './words.ts';
 
 interface RoomNoteProps {
   workspaceId: string;
@@ -20,8 +21,8 @@ export function RoomNote({ workspaceId, isGuest, wanted }: RoomNoteProps) {
   const noun = isGuest ? 'guest' : 'seat';
   return (
     <Text size="small" tone={isShort ? 'warning' : 'faint'} role="status">
-      {`${left} ${noun}${left === 1 ? '' : 's'} left in the plan.`}
-      {isShort ? ' Those who accept first get in; the others once there is room.' : ''}
+      {words.leftNounSLeftInThe(left, noun)}
+      {isShort ? words.thoseWhoAcceptFirstGetIn : ''}
     </Text>
   );
 }

@@ -171,3 +171,19 @@ export const countPeople = (count: number) => `${count} people`;
 
 // Ways in
 export const createAnAccount = 'Create an account';
+
+// Invite dialog
+export const invitedWanted = (wanted: string | undefined) => `Invited ${wanted}`;
+export const invitedCount = (count: string) => `Invited ${count}`;
+export const theyGetAMailWithA = 'They get a mail with a link that is good for 7 days.';
+export const thisServerSendsNoMailCopy =
+  'This server sends no mail. Copy the link of each from the invitations afterwards, and hand it over.';
+export const cancel = 'Cancel';
+export const enterAtLeastOneAddress = 'Enter at least one address.';
+export const atMostEmailsMaxAtOnce = (EMAILS_MAX: number, count: number) => `At most ${EMAILS_MAX} at once; these are ${count}.`;
+export const wrongIsNotAnAddress = (wrong: string | undefined) => `${wrong} is not an address.`;
+export const countAreNoAddresses = (count: number) => `${count} are no addresses.`;
+
+// Room note
+export const leftNounSLeftInThe = (left: number, noun: string) => `${left} ${noun}${left === 1 ? '' : 's'} left in the plan.`;
+export const thoseWhoAcceptFirstGetIn = ' Those who accept first get in; the others once there is room.';

@@ -12,6 +12,7 @@ import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { issuePriorities } from './look.ts';
 import { issueStatusName, issueTypeName, issueTypes, severities, severityName } from './words.ts';
+import * as words from './words.ts';
 
 /** What pickers of issues offer. A digit chooses while nothing is typed. */
 export const statusChoices = <S extends IssueStatus>(statuses: readonly S[]): PickerItem<S>[] =>
@@ -50,7 +51,7 @@ export const usePeopleChoices = (people: ReadonlyMap<string, ProjectPerson>, use
         .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
         .map((person) => ({
           value: person.id,
-          label: person.id === userId ? `${nameOf(person)} (you)` : nameOf(person),
+          label: person.id === userId ? words.personYou(nameOf(person)) : nameOf(person),
           keywords: person.email,
           icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
         })),
@@ -66,6 +67,6 @@ export const useLabelChoices = (labels: ReadonlyMap<string, Label>): PickerItem[
     [labels],
   );
 
-export const ME: PickerItem = { value: 'me', label: 'Me', icon: <UserRound /> };
-export const NOBODY: PickerItem = { value: 'none', label: 'Nobody', icon: <UserX /> };
-export const NO_LABEL: PickerItem = { value: 'none', label: 'No label' };
+export const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
+export const NOBODY: PickerItem = { value: 'none', label: words.nobody, icon: <UserX /> };
+export const NO_LABEL: PickerItem = { value: 'none', label: words.noLabel };

@@ -18,15 +18,16 @@ import type { IssueSnapshot } from './issue-surface.ts';
 import styles from './list-bar.module.css';
 import { type IssueFilter, type IssueLooking, isFiltered } from './look.ts';
 import { issueStatuses } from './words.ts';
+import * as words from './words.ts';
 
 type FacetName = Exclude<keyof IssueFilter, 'text'>;
 
 const FACETS: readonly { name: FacetName; label: string }[] = [
-  { name: 'assignees', label: 'Assignee' },
-  { name: 'statuses', label: 'Status' },
-  { name: 'types', label: 'Type' },
-  { name: 'priorities', label: 'Priority' },
-  { name: 'labels', label: 'Label' },
+  { name: 'assignees', label: words.assignee },
+  { name: 'statuses', label: words.status },
+  { name: 'types', label: words.type },
+  { name: 'priorities', label: words.priority },
+  { name: 'labels', label: words.label },
 ];
 
 interface FilterProps {
@@ -47,11 +48,11 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
     <>
       <span ref={setAnchor} className={styles.facet}>
         <MenuButton
-          label="Filter"
+          label={words.filter}
           items={menu}
           trigger={(props) => (
-            <Button {...props} variant="ghost" icon={<ListFilter />} aria-label="Filter">
-              <span className={styles.wide}>Filter</span>
+            <Button {...props} variant="ghost" icon={<ListFilter />} aria-label={words.filter}>
+              <span className={styles.wide}>{words.filter}</span>
             </Button>
           )}
         />
@@ -75,7 +76,7 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
               key={name}
               tone="accent"
               onRemove={() => setFilter({ [name]: [] })}
-              removeLabel={`No longer filter by ${label.toLowerCase()}`}
+              removeLabel={words.noLongerFilterByLabel(label.toLowerCase())}
             >
               {named(choices[name], look.filter[name])}
             </Chip>
@@ -83,9 +84,9 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
         </span>
       ) : null}
       {isFiltered(look.filter) ? (
-        <Button variant="ghost" aria-label={hidden === 0 ? undefined : `${hidden} hidden · Clear`} onClick={clearFilter}>
-          {hidden === 0 ? null : <span className={styles.wide}>{hidden} hidden · </span>}
-          Clear
+        <Button variant="ghost" aria-label={hidden === 0 ? undefined : words.hiddenHiddenClear(hidden)} onClick={clearFilter}>
+          {hidden === 0 ? null : <span className={styles.wide}>{words.hiddenHidden(hidden)}</span>}
+          {words.clear}
         </Button>
       ) : null}
     </>
@@ -108,7 +109,7 @@ export function FilterLists({ snapshot, looking }: FilterProps) {
           trigger={(props) => (
             <Button {...props} size="l" wide>
               <span className={styles.listName}>{label}</span>
-              <span className={styles.listValue}>{named(choices[name], look.filter[name]) || 'Any'}</span>
+              <span className={styles.listValue}>{named(choices[name], look.filter[name]) || words.any}</span>
             </Button>
           )}
         />

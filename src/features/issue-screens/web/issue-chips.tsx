@@ -11,6 +11,7 @@ import { DueField } from './due-field.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { LabelField } from './label-field.tsx';
 import { altered, PeopleField } from './people-field.tsx';
+import * as words from './words.ts';
 
 interface IssueChipsProps {
   issue: IssueFields;
@@ -33,7 +34,7 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
   });
   const { type, severity, priority, assigneeIds, labelIds, dueDate } = issue;
   return (
-    <FieldChips label="Fields">
+    <FieldChips label={words.fields}>
       {children}
       <ChoiceField
         name="Type"
@@ -48,8 +49,8 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
           name="Severity"
           items={severityChoices}
           value={severity}
-          none="Not set"
-          clearable="Not set"
+          none={words.notSet}
+          clearable={words.notSet}
           icon={null}
           onChange={(next) => onChange({ severity: next })}
           {...opening('severity')}

@@ -33,6 +33,7 @@ import { type IssueKey, useIssueKeys } from './use-issue-keys.ts';
 import { useNarrow } from '#web/use-narrow';
 import { WatchField } from './watch-field.tsx';
 import { issueStatuses } from './words.ts';
+import * as words from './words.ts';
 
 type FieldName = 'status' | 'type' | 'priority' | 'severity' | 'assignees' | 'labels' | 'due';
 
@@ -59,15 +60,15 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
     may ? [{ keys, label, run: () => setOpenField(field) }] : [];
   useIssueKeys(
     [
-      ...key('status', 's', 'Change the status', rights.move),
-      ...key('priority', 'p', 'Change the priority', rights.edit),
+      ...key('status', 's', words.changeTheStatus, rights.move),
+      ...key('priority', 'p', words.changeThePriority, rights.edit),
       ...key('assignees', 'a', 'Assign', rights.edit),
       ...(rights.edit && user
-        ? [{ keys: 'i', label: 'Assign to me, or no longer', run: () => people.toggle(issue, user.id) }]
+        ? [{ keys: 'i', label: words.assignToMeOrNoLonger, run: () => people.toggle(issue, user.id) }]
         : []),
-      ...key('labels', 'l', 'Change the labels', rights.edit),
-      ...key('type', 't', 'Change the type', rights.write),
-      ...key('due', 'd', 'Set the due date', rights.edit),
+      ...key('labels', 'l', words.changeTheLabels, rights.edit),
+      ...key('type', 't', words.changeTheType, rights.write),
+      ...key('due', 'd', words.setTheDueDate, rights.edit),
     ],
     hasKeys,
   );
@@ -76,7 +77,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
   const next = new Set(statusesAfter(issue.status, project.triageEnabled));
   return (
     <PropertyList>
-      <Property label="Status">
+      <Property label={words.status}>
         <ChoiceField
           name="Status"
           shortcut="s"
@@ -91,7 +92,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('status')}
         />
       </Property>
-      <Property label="Priority">
+      <Property label={words.priority}>
         <ChoiceField
           name="Priority"
           shortcut="p"
@@ -103,7 +104,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('priority')}
         />
       </Property>
-      <Property label="Assignees">
+      <Property label={words.assignees}>
         <PeopleField
           scope={scope}
           value={issue.assigneeIds}
@@ -112,7 +113,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('assignees')}
         />
       </Property>
-      <Property label="Labels">
+      <Property label={words.labels}>
         <LabelField
           scope={scope}
           value={issue.labelIds}
@@ -123,7 +124,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('labels')}
         />
       </Property>
-      <Property label="Due">
+      <Property label={words.due}>
         <DueField
           value={issue.dueDate}
           isOpen={isOpen(issue.status)}
@@ -133,14 +134,14 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
         />
       </Property>
       {isNarrow && !isWhole ? (
-        <Property label="More">
+        <Property label={words.more}>
           <Button variant="ghost" onClick={() => setWhole(true)}>
-            All fields
+            {words.allFields}
           </Button>
         </Property>
       ) : (
         <>
-          <Property label="Type">
+          <Property label={words.type}>
             <ChoiceField
               name="Type"
               shortcut="t"
@@ -153,13 +154,13 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
             />
           </Property>
           {issue.type === 'BUG' ? (
-            <Property label="Severity">
+            <Property label={words.severity}>
               <ChoiceField
                 name="Severity"
                 items={severityChoices}
                 value={issue.severity}
-                none="Not said"
-                clearable="Not said"
+                none={words.notSaid}
+                clearable={words.notSaid}
                 icon={null}
                 mayEdit={rights.write}
                 onChange={(severity) => update({ issueId, change: { severity } })}
@@ -167,10 +168,10 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
               />
             </Property>
           ) : null}
-          <Property label="Environment">
+          <Property label={words.environment}>
             <Environment issue={issue} mayEdit={rights.write} />
           </Property>
-          <Property label="Watchers">
+          <Property label={words.watchers}>
             <WatchField issue={issue} scope={scope} hasKey={hasKeys} />
           </Property>
           <Dates issue={issue} scope={scope} />
@@ -186,9 +187,9 @@ function Environment({ issue, mayEdit }: Pick<IssuePart, 'issue'> & { mayEdit: b
   return (
     <div className={styles.environment}>
       <InlineEdit
-        label="Environment"
+        label={words.environment}
         value={issue.environment}
-        placeholder={mayEdit ? 'Browser, device, version…' : 'Not said'}
+        placeholder={mayEdit ? words.browserDeviceVersion : words.notSaid}
         required={false}
         maxLength={2000}
         disabled={!mayEdit}
@@ -209,7 +210,7 @@ function Dates({ issue, scope }: Pick<IssuePart, 'issue' | 'scope'>) {
   );
   return (
     <>
-      <Property label="Reporter">
+      <Property label={words.reporter}>
         <span className={styles.fact}>
           <span className={styles.faces}>
             <Avatar id={issue.reporterId} name={nameOf(reporter)} image={reporter?.profilePictureUrl} size={18} decorative />
@@ -217,9 +218,9 @@ function Dates({ issue, scope }: Pick<IssuePart, 'issue' | 'scope'>) {
           {nameOf(reporter)}
         </span>
       </Property>
-      <Property label="Reported">{at(issue.createdAt)}</Property>
-      <Property label="Updated">{at(issue.updatedAt)}</Property>
-      {issue.resolvedAt ? <Property label="Resolved">{at(issue.resolvedAt)}</Property> : null}
+      <Property label={words.reported}>{at(issue.createdAt)}</Property>
+      <Property label={words.updated}>{at(issue.updatedAt)}</Property>
+      {issue.resolvedAt ? <Property label={words.resolved}>{at(issue.resolvedAt)}</Property> : null}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { LabelField } from './label-field.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
 import { altered, PeopleField } from './people-field.tsx';
+import * as words from './words.ts';
 
 type FieldName = 'type' | 'priority' | 'severity' | 'assignees' | 'labels' | 'due';
 
@@ -51,10 +52,10 @@ export function IssueForm(props: IssueFormProps) {
     <Form id={id} busy={busy} error={error} onSubmit={onSubmit} onKeyDown={handleKeyDown}>
       <TextField
         ref={titleRef}
-        label="Title"
+        label={words.title}
         name="title"
         maxLength={500}
-        placeholder="What is it about, in a line"
+        placeholder={words.titlePlaceholder}
         value={fields.title}
         error={wrong.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
@@ -62,21 +63,21 @@ export function IssueForm(props: IssueFormProps) {
       {beneathTitle}
       <MarkdownArea
         scope={scope}
-        label="Description"
+        label={words.titleDescription}
         value={fields.description}
         maxLength={100_000}
         error={wrong.description}
         tools={tools}
-        placeholder="What happens, what should happen, and how one gets there. Markdown works."
+        placeholder={words.descriptionPlaceholder2}
         onChange={(description) => onChange({ description })}
         onSubmit={onSubmit}
       />
       <ShortFields {...props} />
       <TextField
-        label="Environment"
+        label={words.environment}
         name="environment"
         maxLength={2000}
-        placeholder="Browser, device, version…"
+        placeholder={words.browserDeviceVersion}
         value={fields.environment}
         error={wrong.environment}
         onChange={(event) => onChange({ environment: event.currentTarget.value })}
@@ -95,7 +96,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
   return (
     <div className={styles.fields}>
       <PropertyList>
-        <Property label="Type">
+        <Property label={words.type}>
           <ChoiceField
             name="Type"
             items={typeChoices}
@@ -107,13 +108,13 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
           />
         </Property>
         {fields.type === 'BUG' ? (
-          <Property label="Severity">
+          <Property label={words.severity}>
             <ChoiceField
               name="Severity"
               items={severityChoices}
               value={fields.severity}
-              none="Not said"
-              clearable="Not said"
+              none={words.notSaid}
+              clearable={words.notSaid}
               icon={null}
               mayEdit
               onChange={(severity) => onChange({ severity })}
@@ -123,7 +124,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
         ) : null}
         {mayPlan ? (
           <>
-            <Property label="Priority">
+            <Property label={words.priority}>
               <ChoiceField
                 name="Priority"
                 items={priorityChoices}
@@ -134,7 +135,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
                 {...opening('priority')}
               />
             </Property>
-            <Property label="Assignees">
+            <Property label={words.assignees}>
               <PeopleField
                 scope={scope}
                 value={fields.assigneeIds}
@@ -143,7 +144,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
                 {...opening('assignees')}
               />
             </Property>
-            <Property label="Labels">
+            <Property label={words.labels}>
               <LabelField
                 scope={scope}
                 value={fields.labelIds}
@@ -154,7 +155,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
                 {...opening('labels')}
               />
             </Property>
-            <Property label="Due">
+            <Property label={words.due}>
               <DueField value={fields.dueDate} isOpen mayEdit onChange={(dueDate) => onChange({ dueDate })} {...opening('due')} />
             </Property>
           </>

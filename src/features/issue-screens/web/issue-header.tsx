@@ -17,6 +17,7 @@ import styles from './issue-screen.module.css';
 import { type IssueKey, useIssueKeys } from './use-issue-keys.ts';
 import type { IssueNeighbours } from './use-issue-neighbours.ts';
 import { issuesPath } from './words.ts';
+import * as words from './words.ts';
 
 interface IssueHeaderProps extends IssueNeighbours {
   /** Such as WEB-128; null while the server has not numbered the issue yet, or it is not known. */
@@ -43,39 +44,45 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
   const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true, state, flushSync: true });
   const actions = useActions({ issueKey, scope, issue, rights, onGone, onMerge: () => setMerging(true) });
   useIssueKeys([
-    { keys: 'escape', label: 'Back to the issues', run: onBack },
-    { keys: 'j', label: 'Next issue', run: () => go(nextId) },
-    { keys: 'k', label: 'Previous issue', run: () => go(previousId) },
+    { keys: 'escape', label: words.backToTheIssues, run: onBack },
+    { keys: 'j', label: words.nextIssue, run: () => go(nextId) },
+    { keys: 'k', label: words.previousIssue, run: () => go(previousId) },
     // Whoever may comment may report.
-    ...(rights?.comment ? [{ keys: 'c', label: 'New issue', run: () => askForWork({ ...scope, kind: 'ISSUE' }) }] : []),
+    ...(rights?.comment ? [{ keys: 'c', label: words.newIssue, run: () => askForWork({ ...scope, kind: 'ISSUE' }) }] : []),
     ...actions.keys,
   ]);
   return (
     <div className={styles.bar}>
-      <Link className={styles.back} to={back} {...tip('Back to the issues', 'escape')}>
+      <Link className={styles.back} to={back} {...tip(words.backToTheIssues, 'escape')}>
         <ArrowLeft aria-hidden="true" />
-        Issues
+        {words.issues}
       </Link>
       {issueKey ? (
-        <button type="button" className={styles.key} onClick={actions.copyKey} {...tip('Copy the key', '.')}>
+        <button type="button" className={styles.key} onClick={actions.copyKey} {...tip(words.copyTheKey, '.')}>
           {issueKey}
         </button>
       ) : null}
       <span className={styles.grow} />
       <AvatarStack
-        label="Looking at this issue"
+        label={words.lookingAtThisIssue}
         size={20}
         people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
       />
       <IconButton
-        label="Previous issue"
+        label={words.previousIssue}
         shortcut="k"
         icon={<ChevronUp />}
         disabled={previousId === null}
         onClick={() => go(previousId)}
       />
-      <IconButton label="Next issue" shortcut="j" icon={<ChevronDown />} disabled={nextId === null} onClick={() => go(nextId)} />
-      {issue ? <MenuButton label="Issue actions" items={actions.menu} align="end" /> : null}
+      <IconButton
+        label={words.nextIssue}
+        shortcut="j"
+        icon={<ChevronDown />}
+        disabled={nextId === null}
+        onClick={() => go(nextId)}
+      />
+      {issue ? <MenuButton label={words.issueActions} items={actions.menu} align="end" /> : null}
       {issue ? <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} /> : null}
     </div>
   );
@@ -91,32 +98,32 @@ function useActions({ issueKey, scope, issue, rights, onGone, onMerge }: Acting)
   const convert = useMutation(convertIssueToTask);
   const remove = useMutation(deleteIssue);
   const { issueId } = scope;
-  const name = issueKey ?? 'The issue';
+  const name = issueKey ?? words.theIssue;
   const path = `${issuesPath(scope)}/${issueId}`;
-  const copyKey = () => void (issueKey && copied(issueKey, `${issueKey} copied`));
+  const copyKey = () => void (issueKey && copied(issueKey, words.issueKeyCopied(issueKey)));
   const edit = () => void navigate(`${path}/edit`);
   const handleDelete = () => {
     onGone();
-    remove({ issueId, said: `${name} deleted` });
+    remove({ issueId, said: words.nameDeleted(name) });
   };
   const handleConvert = () => {
     onGone();
-    convert({ issueId, said: `${name} is a task now` });
+    convert({ issueId, said: words.nameIsATaskNow(name) });
   };
   const menu = (): MenuItem[] => [
-    ...(rights?.write ? [{ label: 'Edit all fields', icon: <Pencil />, shortcut: 'e', onSelect: edit }] : []),
-    { label: 'Copy link', icon: <Link2 />, onSelect: () => void copied(location.origin + path, 'Link copied') },
-    ...(issueKey ? [{ label: `Copy ${issueKey}`, icon: <Copy />, shortcut: '.', onSelect: copyKey }] : []),
-    ...(rights?.move ? (['line', { label: 'Duplicate of…', icon: <Copy />, onSelect: onMerge }] as const) : []),
-    ...(rights?.convert ? [{ label: 'Make it a task', icon: <ArrowRightLeft />, onSelect: handleConvert }] : []),
+    ...(rights?.write ? [{ label: words.editAllFields, icon: <Pencil />, shortcut: 'e', onSelect: edit }] : []),
+    { label: words.copyLink, icon: <Link2 />, onSelect: () => void copied(location.origin + path, words.linkCopied) },
+    ...(issueKey ? [{ label: words.copyIssueKey(issueKey), icon: <Copy />, shortcut: '.', onSelect: copyKey }] : []),
+    ...(rights?.move ? (['line', { label: words.duplicateOf, icon: <Copy />, onSelect: onMerge }] as const) : []),
+    ...(rights?.convert ? [{ label: words.makeItATask, icon: <ArrowRightLeft />, onSelect: handleConvert }] : []),
     ...(rights?.remove
-      ? (['line', { label: 'Delete issue', icon: <Trash2 />, shortcut: '#', danger: true, onSelect: handleDelete }] as const)
+      ? (['line', { label: words.deleteIssue, icon: <Trash2 />, shortcut: '#', danger: true, onSelect: handleDelete }] as const)
       : []),
   ];
   const keys: IssueKey[] = [
-    { keys: '.', label: 'Copy the key', run: copyKey },
-    ...(rights?.write ? [{ keys: 'e', label: 'Edit all fields', run: edit }] : []),
-    ...(rights?.remove && issue ? [{ keys: '#', label: 'Delete', run: handleDelete }] : []),
+    { keys: '.', label: words.copyTheKey, run: copyKey },
+    ...(rights?.write ? [{ keys: 'e', label: words.editAllFields, run: edit }] : []),
+    ...(rights?.remove && issue ? [{ keys: '#', label: words.deleteLabel, run: handleDelete }] : []),
   ];
   return { menu, keys, copyKey };
 }

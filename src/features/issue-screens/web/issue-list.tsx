@@ -2,6 +2,7 @@ import { LineList } from '#web/line-list.tsx';
 import { groupHead } from './group-head.tsx';
 import { type IssueSnapshot, useIssueSurface } from './issue-surface.ts';
 import { IssueRow } from './issue-row.tsx';
+import * as words from './words.ts';
 
 interface IssueListProps {
   snapshot: IssueSnapshot;
@@ -14,14 +15,14 @@ export function IssueList({ snapshot, onEnd }: IssueListProps) {
   const { arranged, look, scope } = snapshot;
   return (
     <LineList
-      label="Issues"
+      label={words.issues}
       surface={useIssueSurface()}
       groups={arranged.groups}
       count={arranged.shown}
       head={look.group === 'none' ? undefined : (group, top) => groupHead(snapshot, group, top)}
       line={(issue, drawn) => <IssueRow issue={issue} {...drawn} />}
       onEnd={onEnd}
-      memory={`issues of ${scope.projectId}`}
+      memory={words.issuesOfProjectId(scope.projectId)}
     />
   );
 }

@@ -17,6 +17,7 @@ import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { wakesAt } from './snoozing.ts';
 import { issueKey } from './words.ts';
+import * as words from './words.ts';
 
 interface IssueRowProps extends DrawnLine {
   issue: ShownIssue;
@@ -72,19 +73,19 @@ function Facts({ issue }: { issue: ShownIssue }) {
         <span className={styles.count} data-tip={`${issue.commentCount} comment${issue.commentCount === 1 ? '' : 's'}`}>
           <MessageSquare aria-hidden="true" />
           {issue.commentCount}
-          <VisuallyHidden> comments</VisuallyHidden>
+          <VisuallyHidden>{words.comments}</VisuallyHidden>
         </span>
       ) : null}
       {issue.attachmentCount > 0 ? (
         <span className={styles.count} data-tip={`${issue.attachmentCount} file${issue.attachmentCount === 1 ? '' : 's'}`}>
           <Paperclip aria-hidden="true" />
           {issue.attachmentCount}
-          <VisuallyHidden> files</VisuallyHidden>
+          <VisuallyHidden>{words.files}</VisuallyHidden>
         </span>
       ) : null}
       <span className={styles.people} data-facet="assignees">
         <AvatarStack
-          label="Assignees"
+          label={words.assignees}
           size={20}
           max={3}
           people={issue.assigneeIds.map((id) => ({ id, name: nameOf(people.get(id)), image: people.get(id)?.profilePictureUrl }))}

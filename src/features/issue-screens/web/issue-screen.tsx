@@ -17,6 +17,7 @@ import { useIssuePages } from './use-issue-pages.ts';
 import { useIssueNeighbours } from './use-issue-neighbours.ts';
 import { useWayToList } from './use-way-to-list.ts';
 import { issueKey, issuesPath } from './words.ts';
+import * as words from './words.ts';
 
 /** Fetches what the page shows of its own accord a moment later. */
 export const preloadParts = (): Promise<unknown> => Promise.all([issueCommentsSection(), attachmentParts()]);
@@ -39,7 +40,7 @@ function OpenIssue(scope: IssueScope) {
   const navigate = useNavigate();
   const { back, close } = useWayToList(scope);
   const key = issue && project && issue.number > 0 ? issueKey(project.key, issue) : null;
-  useTitle(key && issue ? `${key} ${issue.title}` : 'Issue', project?.name);
+  useTitle(key && issue ? `${key} ${issue.title}` : words.issue, project?.name);
   useEffect(() => rememberOpened(scope.projectId, scope.issueId), [scope.projectId, scope.issueId]);
   return (
     <>

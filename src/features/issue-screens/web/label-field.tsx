@@ -10,6 +10,7 @@ import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useLabelChoices } from './choices.tsx';
 import styles from './issue-fields.module.css';
+import * as words from './words.ts';
 
 interface LabelFieldProps extends Opening {
   scope: ProjectScope;
@@ -45,7 +46,7 @@ export function LabelField({ scope, value, mayEdit, mayMake, onChange, onMade, .
       {mayEdit ? (
         <MultiPicker
           {...opening}
-          label="Labels"
+          label={words.labels}
           items={items}
           value={value}
           onValueChange={(next) =>
@@ -56,21 +57,27 @@ export function LabelField({ scope, value, mayEdit, mayMake, onChange, onMade, .
           }
           onCreate={mayMake ? make : undefined}
           createMost={50}
-          createLabel={(name) => `Make the label “${name}”`}
-          emptyText="No label has this name."
+          createLabel={(name) => words.makeTheLabelName(name)}
+          emptyText={words.noLabelHasThisName}
           trigger={(trigger) =>
             chosen.length === 0 ? (
               <FieldButton trigger={trigger} shortcut="l" tone="faint">
-                Add a label
+                {words.addALabel}
               </FieldButton>
             ) : (
-              <IconButton {...trigger} label="Change the labels" shortcut={isChip ? undefined : 'l'} size="s" icon={<Plus />} />
+              <IconButton
+                {...trigger}
+                label={words.changeTheLabels}
+                shortcut={isChip ? undefined : 'l'}
+                size="s"
+                icon={<Plus />}
+              />
             )
           }
         />
       ) : chosen.length === 0 ? (
         <FieldButton trigger={null} tone="faint">
-          None
+          {words.none}
         </FieldButton>
       ) : null}
     </>

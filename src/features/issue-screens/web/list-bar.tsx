@@ -16,6 +16,7 @@ import { type IssueLooking, isFiltered, type IssueView } from './look.ts';
 import { SavedIssueViews } from './saved-issue-views.tsx';
 import { SearchField } from './search-field.tsx';
 import { useNarrow } from '#web/use-narrow';
+import * as words from './words.ts';
 
 export interface ListBarProps {
   snapshot: IssueSnapshot;
@@ -34,7 +35,7 @@ export function ListBar(props: ListBarProps) {
   if (!isNarrow) {
     return (
       <ViewBar>
-        <div role="search" className={styles.bar} aria-label="Issues to show">
+        <div role="search" className={styles.bar} aria-label={words.issuesToShow}>
           <ViewChoice {...props} />
           {isQueue ? null : (
             <>
@@ -58,7 +59,7 @@ export function ListBar(props: ListBarProps) {
       </ViewBar>
       {isQueue ? null : (
         <ViewBar>
-          <div role="search" className={styles.bar} aria-label="Issues to show">
+          <div role="search" className={styles.bar} aria-label={words.issuesToShow}>
             {search}
             <FilterSheet snapshot={snapshot} looking={looking} />
             <SavedIssueViews snapshot={snapshot} />
@@ -71,11 +72,11 @@ export function ListBar(props: ListBarProps) {
 
 function ViewChoice({ looking: { look, setLook }, triage }: ListBarProps) {
   const options: { value: IssueView; label: string }[] = [
-    { value: 'open', label: 'Open' },
-    { value: 'all', label: 'All' },
+    { value: 'open', label: words.open },
+    { value: 'all', label: words.all },
     ...(triage === null && look.view !== 'triage' ? [] : [{ value: 'triage' as const, label: triageLabel(triage) }]),
   ];
-  return <Segmented label="Which issues" value={look.view} onValueChange={(view) => setLook({ view })} options={options} />;
+  return <Segmented label={words.whichIssues} value={look.view} onValueChange={(view) => setLook({ view })} options={options} />;
 }
 
 function Actions({ snapshot, looking }: ListBarProps) {
@@ -83,9 +84,9 @@ function Actions({ snapshot, looking }: ListBarProps) {
   return (
     <>
       <Popover
-        label="Display"
+        label={words.display}
         align="end"
-        trigger={(props) => <IconButton {...props} label="Display" icon={<SlidersHorizontal />} />}
+        trigger={(props) => <IconButton {...props} label={words.display} icon={<SlidersHorizontal />} />}
       >
         <ListOptions looking={looking} project={snapshot.project} />
       </Popover>
@@ -95,16 +96,16 @@ function Actions({ snapshot, looking }: ListBarProps) {
         variant="primary"
         icon={<Plus />}
         shortcut="c"
-        aria-label="New issue"
+        aria-label={words.newIssue}
         onClick={() => surface.create()}
       >
-        <span className={styles.act}>New issue</span>
+        <span className={styles.act}>{words.newIssue}</span>
       </CreateButton>
     </>
   );
 }
 
-const triageLabel = (count: number | null): string => (count ? `Triage ${count}` : 'Triage');
+const triageLabel = (count: number | null): string => (count ? words.triageCount(count) : 'Triage');
 
 /** On a phone all filters stand in one sheet. */
 function FilterSheet({ snapshot, looking }: Omit<ListBarProps, 'triage'>) {
@@ -112,22 +113,22 @@ function FilterSheet({ snapshot, looking }: Omit<ListBarProps, 'triage'>) {
   const { filter } = looking.look;
   const close = (
     <Button variant="primary" size="l" wide onClick={() => setOpen(false)}>
-      Show {snapshot.arranged.shown} {snapshot.arranged.shown === 1 ? 'issue' : 'issues'}
+      {words.showShownValue(snapshot.arranged.shown)}
     </Button>
   );
   return (
     <>
       <IconButton
-        label={isFiltered(filter) ? 'Filter (on)' : 'Filter'}
+        label={isFiltered(filter) ? words.filterOn : words.filter}
         icon={<ListFilter />}
         pressed={isFiltered(filter)}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Filter" actions={close}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={words.filter} actions={close}>
         <FilterLists snapshot={snapshot} looking={looking} />
         {isFiltered(filter) ? (
           <Button variant="ghost" onClick={looking.clearFilter}>
-            Clear all filters
+            {words.clearAllFilters}
           </Button>
         ) : null}
       </Dialog>

@@ -29,6 +29,7 @@ import type { IssuesState } from './use-issue-pages.ts';
 import { useMetrics } from './use-metrics.ts';
 import { type SnapshotParts, useIssueSnapshot } from './use-snapshot.ts';
 import { issuesPath } from './words.ts';
+import * as words from './words.ts';
 
 const triageView = () => import('./triage-view.tsx');
 
@@ -64,7 +65,7 @@ function Whole({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
   const surface = useIssueSurface();
   useListKeys(snapshot.project, !isQueue);
   const mayReport = mayNow(snapshot.project, 'reportIssue');
-  useIssueKeys(mayReport ? [{ keys: 'c', label: 'New issue', run: () => surface.create() }] : [], isQueue);
+  useIssueKeys(mayReport ? [{ keys: 'c', label: words.newIssue, run: () => surface.create() }] : [], isQueue);
   return (
     <div className={styles.view}>
       <MetricsStrip metrics={metrics} looking={looking} />
@@ -85,7 +86,7 @@ function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
   const { total } = snapshot;
   const { shown } = snapshot.arranged;
   const isCounted = metrics !== null || isMissing;
-  const missing = state.isMissing ? <PartMissing what={shown > 0 ? 'other issues' : 'issues'} onRetry={state.retry} /> : null;
+  const missing = state.isMissing ? <PartMissing what={shown > 0 ? words.otherIssues : 'issues'} onRetry={state.retry} /> : null;
   if (shown === 0 && missing) return missing;
   if (shown === 0 && (state.pages === null || !isCounted)) return <IssuesSkeleton />;
   if (shown === 0 && state.issues.length === 0 && metrics?.total === 0) return <NoIssues snapshot={snapshot} />;
@@ -100,7 +101,7 @@ function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
       {shown > 0 ? (
         <footer className={styles.foot}>
           <Text as="span" size="small" tone="faint" numeric>
-            {shown} of {total}
+            {words.shownOfTotal(shown, total)}
           </Text>
         </footer>
       ) : null}
@@ -115,16 +116,16 @@ function NoIssues({ snapshot }: { snapshot: IssueSnapshot }) {
   return (
     <EmptyState
       icon={<Bug />}
-      title="No issues yet"
+      title={words.noIssuesYet}
       action={
         mayReport ? (
           <Button variant="primary" shortcut="c" onClick={() => surface.create()}>
-            Report the first issue
+            {words.reportTheFirstIssue}
           </Button>
         ) : null
       }
     >
-      Bugs, wishes and questions about {snapshot.project.name} are gathered here, talked over and settled.
+      {words.bugsWishesAndQuestionsAboutName(snapshot.project.name)}
     </EmptyState>
   );
 }
@@ -133,18 +134,22 @@ function NothingMatches({ total, looking, hasQueue }: { total: number; looking: 
   const { look, clearFilter, setLook } = looking;
   if (total > 0) {
     return (
-      <EmptyState icon={<SearchX />} title="No issue matches" action={<Button onClick={clearFilter}>Clear the filter</Button>}>
-        The filter hides {total === 1 ? 'the only issue' : `all ${total} issues`} of this view.
+      <EmptyState
+        icon={<SearchX />}
+        title={words.noIssueMatches}
+        action={<Button onClick={clearFilter}>{words.clearTheFilter}</Button>}
+      >
+        {words.theFilterHidesValueOfThis(total)}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<Bug />}
-      title={look.view === 'open' ? 'Nothing is open' : 'Nothing is here'}
-      action={<Button onClick={() => setLook({ view: 'all' })}>Show all issues</Button>}
+      title={look.view === 'open' ? words.nothingIsOpen : words.nothingIsHere}
+      action={<Button onClick={() => setLook({ view: 'all' })}>{words.showAllIssues}</Button>}
     >
-      Everything that was reported {hasQueue ? 'waits in triage or has been settled' : 'has been settled'}.
+      {words.everythingThatWasReportedValue(hasQueue)}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { usePeopleChoices } from './choices.tsx';
 import styles from './issue-fields.module.css';
+import * as words from './words.ts';
 
 interface PeopleFieldProps extends Opening {
   scope: ProjectScope;
@@ -24,7 +25,7 @@ export function PeopleField({ scope, value, mayEdit, onChange, ...opening }: Peo
   const people = useMemo(() => new Map(rows.map((person) => [person.id, person])), [rows]);
   const items = usePeopleChoices(people, user?.id);
   const field = {
-    name: 'Assignees',
+    name: words.assignees,
     shortcut: 'a',
     tone: value.length === 0 ? ('faint' as const) : ('normal' as const),
     icon:
@@ -50,7 +51,7 @@ export function PeopleField({ scope, value, mayEdit, onChange, ...opening }: Peo
   return (
     <MultiPicker
       {...opening}
-      label="Assignees"
+      label={words.assignees}
       items={items}
       value={value}
       onValueChange={(next) =>

@@ -13,6 +13,7 @@ import { priorityChoices, statusChoices, typeChoices, useLabelChoices, usePeople
 import { type IssueSnapshot, useIssueSurface, useListState, type IssueFacet } from './issue-surface.ts';
 import { setAssignee, setDue, setLabel, setPriority, setStatus, setType, subjectOf } from './edits.ts';
 import { issueStatuses } from './words.ts';
+import * as words from './words.ts';
 
 /** The pickers that a key, the menu or the bulk bar opens at a row. One of each for the whole list. */
 export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: IssueSnapshot }) {
@@ -51,46 +52,46 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
   return (
     <>
       <Picker<GivenStatus>
-        label={`Status of ${about}`}
+        label={words.statusOfAbout(about)}
         items={statusItems(snapshot.project.triageEnabled)}
         value={common(all.map(({ status }) => status)) as GivenStatus | null}
         onValueChange={(status) => status && setStatus(surface, ids, status)}
         {...opening('status')}
       />
       <Picker<TaskPriority>
-        label={`Priority of ${about}`}
+        label={words.priorityOfAbout(about)}
         items={priorityChoices}
         value={common(all.map(({ priority }) => priority))}
         onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
       />
       <Picker<IssueType>
-        label={`Type of ${about}`}
+        label={words.typeOfAbout(about)}
         items={typeChoices}
         value={common(all.map(({ type }) => type))}
         onValueChange={(type) => type && setType(surface, ids, type)}
         {...opening('type')}
       />
       <MultiPicker
-        label={`Assignees of ${about}`}
+        label={words.assigneesOfAbout(about)}
         items={people}
         value={onAll}
         onValueChange={(next) => differing(onAll, next, (id, isOn) => setAssignee(surface, ids, id, isOn))}
         {...opening('assignees')}
       />
       <MultiPicker
-        label={`Labels of ${about}`}
+        label={words.labelsOfAbout(about)}
         items={labels}
         value={labelled}
         onValueChange={(next) => differing(labelled, next, (id, isOn) => setLabel(surface, ids, id, isOn))}
         onCreate={mayNow(snapshot.project, 'manageLabels') ? makeLabel : undefined}
         createMost={50}
-        createLabel={(text) => `Create label “${text}”`}
-        emptyText="No labels"
+        createLabel={(text) => words.createLabelText(text)}
+        emptyText={words.noLabels}
         {...opening('labels')}
       />
       <DatePicker
-        label={`Due date of ${about}`}
+        label={words.dueDateOfAbout(about)}
         value={startOf(common(all.map(({ dueDate }) => dueDate)))}
         onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
         {...opening('due')}

@@ -2,6 +2,7 @@ import { Bug } from 'lucide-react';
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { ProjectView } from '#features/projects/web';
+import * as words from './words.ts';
 
 const list = () => import('./issues-screen.tsx');
 const issue = () => import('./issue-screen.tsx');
@@ -19,7 +20,7 @@ export const issueRoutes: readonly RouteObject[] = [
 /** The issues of a project. */
 export const issuesView: ProjectView = {
   path: 'issues',
-  label: 'Issues',
+  label: words.issues,
   icon: createElement(Bug),
   keys: 'g i',
   routes: issueRoutes,

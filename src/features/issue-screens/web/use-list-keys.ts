@@ -7,6 +7,7 @@ import { linkOf, pointedIn, targets } from '#web/surface';
 import { keysOf, onTargets } from '#web/surface-keys';
 import { type IssueSurface, type IssueFacet, rightsAt, useIssueSurface } from './issue-surface.ts';
 import { assignToMe, copyKeys, remove } from './edits.ts';
+import * as words from './words.ts';
 
 /** One keyboard for the whole list: keys act on the row under the pointer, the focused one, or the selection. */
 export function useListKeys(place: ProjectPlace, isActive = true): void {
@@ -21,15 +22,15 @@ const key = keysOf('Issues');
 
 function keysFor(surface: IssueSurface, place: ProjectPlace): Shortcut[] {
   return [
-    ...listKeys(key, surface, 'Issue', { last: 'Last loaded issue', all: 'Select all loaded issues' }),
+    ...listKeys(key, surface, 'Issue', { last: words.lastLoadedIssue, all: words.selectAllLoadedIssues }),
     key(
       '.',
-      'Copy the key',
+      words.copyTheKey,
       onTargets(surface, (ids) => void copyKeys(surface, ids)),
     ),
-    key('/', 'Search the issues', () => document.querySelector<HTMLElement>('[data-issue-search]')?.focus()),
+    key('/', words.searchTheIssues, () => document.querySelector<HTMLElement>('[data-issue-search]')?.focus()),
     ...(mayNow(place, 'editOwnIssue') ? changing(surface) : []),
-    ...(mayNow(place, 'reportIssue') ? [key('c', 'New issue', () => surface.create())] : []),
+    ...(mayNow(place, 'reportIssue') ? [key('c', words.newIssue, () => surface.create())] : []),
   ];
 }
 
@@ -39,7 +40,7 @@ const FACETS: readonly (readonly [string, IssueFacet, string, keyof IssueRights]
   ['a', 'assignees', 'Assignees', 'edit'],
   ['l', 'labels', 'Labels', 'edit'],
   ['t', 'type', 'Type', 'write'],
-  ['d', 'due', 'Due date', 'edit'],
+  ['d', 'due', words.dueDate, 'edit'],
 ];
 
 /** On those of the issues that the person may do it with; without any the key is not the list's. */
@@ -63,12 +64,12 @@ function changing(surface: IssueSurface): Shortcut[] {
     ...FACETS.map(([letter, facet, label, may]) => key(letter, label, withOwn(surface, may, pick(facet)))),
     key(
       'i',
-      'Assign to me',
+      words.assignToMe,
       withOwn(surface, 'edit', (ids) => assignToMe(surface, ids)),
     ),
     key(
       'e',
-      'Edit all fields',
+      words.editAllFields,
       withOwn(surface, 'write', ([id = '']) => surface.edit(id)),
     ),
     ...['#', 'delete', 'backspace'].map((name) =>

@@ -246,3 +246,121 @@ export const watchOrNoLonger = 'Watch, or no longer';
 export const watching = 'Watching';
 export const watch = 'Watch';
 export const alsoWatching = 'Also watching';
+
+// Choices
+export const personYou = (person: string) => `${person} (you)`;
+export const me = 'Me';
+export const nobody = 'Nobody';
+export const noLabel = 'No label';
+
+// Filter controls
+export const label = 'Label';
+export const filter = 'Filter';
+export const noLongerFilterByLabel = (label: string) => `No longer filter by ${label}`;
+export const hiddenHiddenClear = (hidden: number) => `${hidden} hidden · Clear`;
+export const hiddenHidden = (hidden: number) => `${hidden} hidden · `;
+export const clear = 'Clear';
+export const any = 'Any';
+
+// Group head
+export const addAnIssueToName = (name: string) => `Add an issue to ${name}`;
+
+// Issue chips
+export const notSet = 'Not set';
+
+// Issue fields
+export const changeTheStatus = 'Change the status';
+export const changeThePriority = 'Change the priority';
+export const assignToMeOrNoLonger = 'Assign to me, or no longer';
+export const changeTheLabels = 'Change the labels';
+export const changeTheType = 'Change the type';
+export const setTheDueDate = 'Set the due date';
+export const due = 'Due';
+export const more = 'More';
+export const allFields = 'All fields';
+export const severity = 'Severity';
+export const notSaid = 'Not said';
+export const environment = 'Environment';
+export const watchers = 'Watchers';
+export const browserDeviceVersion = 'Browser, device, version…';
+export const reporter = 'Reporter';
+export const reported = 'Reported';
+export const updated = 'Updated';
+export const resolved = 'Resolved';
+
+// Issue form
+export const titlePlaceholder = 'What is it about, in a line';
+export const descriptionPlaceholder2 = 'What happens, what should happen, and how one gets there. Markdown works.';
+
+// Issue header
+export const nextIssue = 'Next issue';
+export const previousIssue = 'Previous issue';
+export const newIssue = 'New issue';
+export const copyTheKey = 'Copy the key';
+export const lookingAtThisIssue = 'Looking at this issue';
+export const issueActions = 'Issue actions';
+export const theIssue = 'The issue';
+export const issueKeyCopied = (issueKey: string) => `${issueKey} copied`;
+export const nameDeleted = (name: string) => `${name} deleted`;
+export const nameIsATaskNow = (name: string) => `${name} is a task now`;
+export const copyIssueKey = (issueKey: string) => `Copy ${issueKey}`;
+export const duplicateOf = 'Duplicate of…';
+export const deleteIssue = 'Delete issue';
+
+// Issue list
+export const issuesOfProjectId = (projectId: string) => `issues of ${projectId}`;
+
+// Issue row
+export const files = 'files';
+
+// Issue screen
+export const issue = 'Issue';
+
+// Issues skeleton
+export const loadingTheIssues = 'Loading the issues';
+
+// Label field
+export const makeTheLabelName = (name: string) => `Make the label “${name}”`;
+export const noLabelHasThisName = 'No label has this name.';
+export const addALabel = 'Add a label';
+
+// List bar
+export const issuesToShow = 'Issues to show';
+export const all = 'All';
+export const whichIssues = 'Which issues';
+export const display = 'Display';
+export const triageCount = (count: number) => `Triage ${count}`;
+export const showShownValue = (shown: number) => `Show ${shown} ${shown === 1 ? 'issue' : 'issues'}`;
+export const filterOn = 'Filter (on)';
+export const clearAllFilters = 'Clear all filters';
+
+// List view
+export const otherIssues = 'other issues';
+export const shownOfTotal = (shown: number, total: number) => `${shown} of ${total}`;
+export const noIssuesYet = 'No issues yet';
+export const reportTheFirstIssue = 'Report the first issue';
+export const bugsWishesAndQuestionsAboutName = (name: string) =>
+  `Bugs, wishes and questions about ${name} are gathered here, talked over and settled.`;
+export const noIssueMatches = 'No issue matches';
+export const clearTheFilter = 'Clear the filter';
+export const theFilterHidesValueOfThis = (total: number) =>
+  `The filter hides ${total === 1 ? 'the only issue' : `all ${total} issues`} of this view.`;
+export const nothingIsOpen = 'Nothing is open';
+export const nothingIsHere = 'Nothing is here';
+export const showAllIssues = 'Show all issues';
+export const everythingThatWasReportedValue = (hasQueue: boolean) =>
+  `Everything that was reported ${hasQueue ? 'waits in triage or has been settled' : 'has been settled'}.`;
+
+// Pickers
+export const statusOfAbout = (about: string) => `Status of ${about}`;
+export const priorityOfAbout = (about: string) => `Priority of ${about}`;
+export const typeOfAbout = (about: string) => `Type of ${about}`;
+export const assigneesOfAbout = (about: string) => `Assignees of ${about}`;
+export const labelsOfAbout = (about: string) => `Labels of ${about}`;
+export const createLabelText = (text: string) => `Create label “${text}”`;
+export const noLabels = 'No labels';
+export const dueDateOfAbout = (about: string) => `Due date of ${about}`;
+
+// Use list keys
+export const lastLoadedIssue = 'Last loaded issue';
+export const selectAllLoadedIssues = 'Select all loaded issues';

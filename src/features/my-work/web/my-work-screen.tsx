@@ -21,11 +21,12 @@ import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { askForMine } from './asking.ts';
 import { MyWorkView } from './my-work-view.tsx';
+import * as words from './words.ts';
 
 const TABS: { value: WorkOf; label: string; icon: React.ReactNode }[] = [
-  { value: 'assigned', label: 'Assigned', icon: <UserRound /> },
-  { value: 'created', label: 'Created', icon: <PencilLine /> },
-  { value: 'watched', label: 'Watched', icon: <Eye /> },
+  { value: 'assigned', label: words.assigned, icon: <UserRound /> },
+  { value: 'created', label: words.created, icon: <PencilLine /> },
+  { value: 'watched', label: words.watched, icon: <Eye /> },
 ];
 
 /** A person's tasks and issues across the projects of a workspace. */
@@ -35,20 +36,20 @@ export function MyWorkScreen() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   const of = TABS.find(({ value }) => value === search.get('of'))?.value ?? 'assigned';
-  useTitle('My work', useWorkspace(workspaceId).row?.name);
+  useTitle(words.myWork, useWorkspace(workspaceId).row?.name);
   useWorkLive(workspaceId);
   return (
     <>
       <Bar onMenu={shell.openMenu}>
         <Heading level={1} size="strong">
-          My work
+          {words.myWork}
         </Heading>
         <BarSpacer />
         {user ? <NewButton workspaceId={workspaceId} userId={user.id} /> : null}
       </Bar>
       <ViewBar>
         <Segmented
-          label="Which work"
+          label={words.whichWork}
           value={of}
           onValueChange={(next) => setSearch(next === 'assigned' ? {} : { of: next }, { replace: true })}
           options={TABS}
@@ -68,7 +69,10 @@ function NewButton({ workspaceId, userId }: { workspaceId: string; userId: strin
   const may = mine.length > 0;
   const ask = () => askForMine(workspaceId, userId);
   useKeys(
-    useMemo(() => [keysOf('My work')('c', 'New task or issue', () => askForMine(workspaceId, userId))], [workspaceId, userId]),
+    useMemo(
+      () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => askForMine(workspaceId, userId))],
+      [workspaceId, userId],
+    ),
     may,
   );
   return (
@@ -80,7 +84,7 @@ function NewButton({ workspaceId, userId }: { workspaceId: string; userId: strin
       shortcut="c"
       onClick={ask}
     >
-      New
+      {words.newLabel}
     </CreateButton>
   );
 }
@@ -91,10 +95,10 @@ function Loaded(scope: { workspaceId: string; userId: string; of: WorkOf }) {
   const lists = [work, projects];
   const failed = lists.find(({ status }) => status === 'error');
   const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
-  if (failed) return <Failure error={failed.error} onRetry={retry} what="your work" />;
+  if (failed) return <Failure error={failed.error} onRetry={retry} what={words.yourWork} />;
   if (lists.some(({ status }) => status === 'loading'))
     return (
-      <Loading label="Loading your work">
+      <Loading label={words.loadingYourWork}>
         <LineSkeletons hasHead />
       </Loading>
     );
@@ -107,11 +111,11 @@ function Loaded(scope: { workspaceId: string; userId: string; of: WorkOf }) {
 
 const EMPTY: Record<WorkOf, { title: string; text: string }> = {
   assigned: {
-    title: 'Nothing is assigned to you',
-    text: 'Tasks and issues assigned to you in any project appear here, sorted by due date.',
+    title: words.nothingIsAssignedToYou,
+    text: words.tasksAndIssuesAssignedToYou,
   },
-  created: { title: 'You have not created anything yet', text: 'Tasks and issues that you create in any project appear here.' },
-  watched: { title: 'You are not watching anything', text: 'Watch a task or an issue to follow it here.' },
+  created: { title: words.youHaveNotCreatedAnythingYet, text: words.tasksAndIssuesThatYouCreate },
+  watched: { title: words.youAreNotWatchingAnything, text: words.watchATaskOrAnIssue },
 };
 
 function NoWork({ of, workspaceId }: { of: WorkOf; workspaceId: string }) {
@@ -120,7 +124,7 @@ function NoWork({ of, workspaceId }: { of: WorkOf; workspaceId: string }) {
     <EmptyState
       icon={<CircleCheckBig />}
       title={EMPTY[of].title}
-      action={<Button onClick={() => void navigate(`/workspace/${workspaceId}/projects`)}>Open projects</Button>}
+      action={<Button onClick={() => void navigate(`/workspace/${workspaceId}/projects`)}>{words.openProjects}</Button>}
     >
       {EMPTY[of].text}
     </EmptyState>

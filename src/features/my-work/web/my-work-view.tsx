@@ -12,6 +12,7 @@ import { dueIn, type GroupKey, grouped } from '../rules.ts';
 import { askForMine } from './asking.ts';
 import { MyWorkRow } from './my-work-row.tsx';
 import styles from './my-work-view.module.css';
+import * as words from './words.ts';
 
 interface MyWorkViewProps {
   scope: WorkScope;
@@ -24,10 +25,10 @@ interface MyWorkViewProps {
 const NAMES: Record<GroupKey, string> = {
   overdue: 'Overdue',
   today: 'Today',
-  week: 'This week',
+  week: words.thisWeek,
   later: 'Later',
-  none: 'No date',
-  done: 'Recently done',
+  none: words.noDate,
+  done: words.recentlyDone,
 };
 
 /** What is done is folded away until it is asked for. */
@@ -49,20 +50,20 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
     }),
     [workspaceId, userId, projects, rows, groups],
   );
-  const { surface, events } = useWorkSurfaceOf(snapshot, 'My work');
+  const { surface, events } = useWorkSurfaceOf(snapshot, words.myWork);
   const handleFold = (key: GroupKey) =>
     setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
   const mayCreate = [...projects.values()].some((project) => mayNow(project, 'createTask'));
   const addingIn = (key: GroupKey) => {
     const due = dueIn(key, today);
     if (!mayCreate || due === undefined) return undefined;
-    return { label: `Add a task to ${NAMES[key]}`, run: () => askForMine(workspaceId, userId, due) };
+    return { label: words.addATaskToNames(NAMES[key]), run: () => askForMine(workspaceId, userId, due) };
   };
   return (
     <WorkSurfaceContext value={surface}>
       <div className={styles.view} {...events}>
         <LineList
-          label="My work"
+          label={words.myWork}
           surface={surface}
           groups={groups}
           count={snapshot.order.length}
@@ -79,7 +80,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
           )}
           line={(row, drawn) => <MyWorkRow row={row} snapshot={snapshot} today={today} {...drawn} />}
           onEnd={end === null ? null : () => void fetchMore(workRows, scope).catch(() => undefined)}
-          memory={`work ${scope.of} of ${workspaceId}`}
+          memory={words.workOfOfWorkspaceId(scope.of, workspaceId)}
         />
         <WorkBulkBar snapshot={snapshot} />
       </div>

@@ -53,3 +53,6 @@ export const open = 'Open';
 export const taskCreated = (name: string): string => `Task created: ${name}`;
 export const issueCreated = (name: string): string => `Issue created: ${name}`;
 export const sentToTriage = (name: string): string => `Sent to triage: ${name}`;
+
+// Writing dialog
+export const modEnter = 'mod+enter';

@@ -24,6 +24,7 @@ import styles from './new-work.module.css';
 import * as words from './words.ts';
 import { isBlank, nextOne, shownIssue, shownTask, unplanned } from './writing.ts';
 import { WrittenWords } from './written-words.tsx';
+import * as texts from './words.ts';
 
 interface WritingDialogProps {
   asked: AskedWork;
@@ -103,7 +104,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
               {words.discardDraft}
             </Button>
           )}
-          <Button variant="primary" shortcut="mod+enter" onClick={submit}>
+          <Button variant="primary" shortcut={texts.modEnter} onClick={submit}>
             {kind === 'TASK' ? words.createTask : words.createIssue}
           </Button>
         </>

@@ -11,6 +11,7 @@ import { Text } from '#ui/text';
 import { tooLong } from '#ui/too-long';
 import styles from './project-settings.module.css';
 import type { RowDrag } from './use-row-drag.ts';
+import * as words from './words.ts';
 
 interface ColumnLineProps {
   column: Column;
@@ -37,12 +38,12 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
         {...handle}
         size="s"
         className={styles.grip}
-        label={`Move ${name}: drag, or arrow up and down`}
+        label={words.moveNameDragOrArrowUp(name)}
         icon={<GripVertical />}
         onKeyDown={handleKeyDown}
       />
       <ColorChoice
-        label={`Color of ${name}`}
+        label={words.colorOfName(name)}
         color={color}
         icon={<StatusIcon status={status} />}
         onChoose={(next) => onChange({ color: next })}
@@ -50,7 +51,7 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
       <span className={styles.columnName}>
         <InlineEdit
           value={name}
-          label={`Name of ${name}`}
+          label={words.nameOfName(name)}
           check={(next) => tooLong(next, 50)}
           onSave={(next) => onChange({ name: next })}
         />
@@ -64,8 +65,8 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
         <SavedText
           hideLabel
           size="m"
-          label={`Limit of ${name}`}
-          placeholder="No limit"
+          label={words.limitOfName(name)}
+          placeholder={words.noLimit}
           inputMode="numeric"
           maxLength={4}
           value={wipLimit === null ? '' : String(wipLimit)}
@@ -75,19 +76,19 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
         <Select
           hideLabel
           size="m"
-          label={`When the limit of ${name} is reached`}
+          label={words.whenTheLimitOfNameIs(name)}
           value={wipMode}
           disabled={wipLimit === null}
           options={[
-            { value: 'WARN', label: 'Warn' },
-            { value: 'BLOCK', label: 'Block' },
+            { value: 'WARN', label: words.warn },
+            { value: 'BLOCK', label: words.block },
           ]}
           onChange={(event) => onChange({ wipMode: event.currentTarget.value === 'BLOCK' ? 'BLOCK' : 'WARN' })}
         />
       </span>
       <IconButton
         size="s"
-        label={collapsed ? `Show ${name} for everyone` : `Hide ${name} for everyone`}
+        label={collapsed ? words.showNameForEveryone(name) : words.hideNameForEveryone(name)}
         icon={collapsed ? <EyeOff /> : <Eye />}
         pressed={collapsed}
         onClick={() => onChange({ collapsed: !collapsed })}
@@ -97,4 +98,4 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
 }
 
 const limitFault = (text: string): string | null =>
-  text === '' || (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX) ? null : `1 to ${LIMIT_MAX}`;
+  text === '' || (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX) ? null : words.n1ToLimitMax(LIMIT_MAX);

@@ -8,6 +8,7 @@ import { useMutation } from '#web/use-mutation';
 import { ColumnLine } from './column-line.tsx';
 import styles from './project-settings.module.css';
 import { useRowDrag } from './use-row-drag.ts';
+import * as words from './words.ts';
 
 /** The columns of the board: their order, names, colours and limits, and how that looks. */
 export function ColumnsPart({ project }: { project: ProjectSummary }) {
@@ -27,27 +28,24 @@ export function ColumnsPart({ project }: { project: ProjectSummary }) {
     if (to < 0 || to >= columns.length) return;
     const statuses = columns.map(({ status }) => status);
     put(statuses.toSpliced(at, 1).toSpliced(to, 0, column.status));
-    announce(`${column.name}, ${to + 1} of ${columns.length}`);
+    announce(words.nameCountOfCount2(column.name, to + 1, columns.length));
   };
 
   return (
-    <SettingsSection
-      title="Columns"
-      description="Every task is to do, in progress, in review or done. What the board calls that and in what order is up to you."
-    >
+    <SettingsSection title={words.columns} description={words.columnsDescription}>
       <Preview columns={shown} />
       <div className={styles.captions} aria-hidden="true">
         <Text as="span" size="small" tone="faint">
-          Name
+          {words.name}
         </Text>
         <Text as="span" size="small" tone="faint">
-          Limit
+          {words.limit}
         </Text>
         <Text as="span" size="small" tone="faint">
-          When full
+          {words.whenFull}
         </Text>
       </div>
-      <ol className={styles.columns} aria-label="Columns">
+      <ol className={styles.columns} aria-label={words.columns}>
         {shown.map((column) => (
           <ColumnLine
             key={column.status}
@@ -66,7 +64,7 @@ export function ColumnsPart({ project }: { project: ProjectSummary }) {
 /** The heads of the columns as the board has them. */
 function Preview({ columns }: { columns: readonly Column[] }) {
   return (
-    <ul className={styles.preview} aria-label="How the board looks">
+    <ul className={styles.preview} aria-label={words.howTheBoardLooks}>
       {columns.map((column) => (
         <li key={column.status} style={columnPaint(column)} data-hidden={column.collapsed || undefined}>
           <StatusIcon status={column.status} />
@@ -75,7 +73,7 @@ function Preview({ columns }: { columns: readonly Column[] }) {
           </Text>
           {column.wipLimit === null || column.collapsed ? null : (
             <Text as="span" size="small" tone="faint">
-              Limit {column.wipLimit}
+              {words.limitWipLimit(column.wipLimit)}
             </Text>
           )}
         </li>

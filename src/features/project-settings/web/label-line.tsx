@@ -9,6 +9,7 @@ import { Text } from '#ui/text';
 import { tooLong } from '#ui/too-long';
 import { useMutation } from '#web/use-mutation';
 import styles from './project-settings.module.css';
+import * as words from './words.ts';
 
 interface LabelLineProps {
   label: Label;
@@ -27,21 +28,24 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
   const others = names.filter((other) => other !== name);
   const handleDelete = async () => {
     const isSure = await confirm({
-      title: `Delete ${name}?`,
-      description:
-        use && use.tasks + use.issues > 0 ? `It comes off ${usesSaid(use)}, and does not come back.` : 'It is on nothing.',
-      confirmLabel: 'Delete label',
+      title: words.deleteName(name),
+      description: use && use.tasks + use.issues > 0 ? words.itComesOffUseAndDoes(usesSaid(use)) : words.itIsOnNothing,
+      confirmLabel: words.deleteLabel,
       danger: true,
     });
     if (isSure) remove({ labelId });
   };
   return (
     <li className={styles.label} data-row="">
-      <ColorChoice label={`Color of ${name}`} color={color} onChoose={(next) => update({ labelId, change: { color: next } })} />
+      <ColorChoice
+        label={words.colorOfName(name)}
+        color={color}
+        onChoose={(next) => update({ labelId, change: { color: next } })}
+      />
       <span className={styles.name}>
         <InlineEdit
           value={name}
-          label={`Name of ${name}`}
+          label={words.nameOfName(name)}
           check={(next) => labelFault(next, others)}
           onSave={(next) => update({ labelId, change: { name: next } })}
         />
@@ -49,16 +53,14 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
       <Text as="span" size="small" tone="faint" numeric>
         {use ? usesSaid(use) : ''}
       </Text>
-      <IconButton size="s" label={`Delete ${name}`} icon={<Trash2 />} onClick={() => void handleDelete()} />
+      <IconButton size="s" label={words.deleteName2(name)} icon={<Trash2 />} onClick={() => void handleDelete()} />
     </li>
   );
 }
 
 /** What is wrong with the name of a label beside others, or null. */
 export const labelFault = (name: string, others: readonly string[]): string | null =>
-  others.some((other) => other.toLowerCase() === name.toLowerCase())
-    ? 'A label with this name already exists.'
-    : tooLong(name, 50);
+  others.some((other) => other.toLowerCase() === name.toLowerCase()) ? words.aLabelWithThisNameAlready : tooLong(name, 50);
 
 /** "12 tasks and 1 issue" */
 function usesSaid({ tasks, issues }: LabelUse): string {

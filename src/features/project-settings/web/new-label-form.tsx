@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field';
 import { useMutation } from '#web/use-mutation';
 import { labelFault } from './label-line.tsx';
 import styles from './project-settings.module.css';
+import * as words from './words.ts';
 
 /** Makes a label, and stays ready for the next. */
 export function NewLabelForm({ projectId, names }: { projectId: string; names: readonly string[] }) {
@@ -32,16 +33,16 @@ export function NewLabelForm({ projectId, names }: { projectId: string; names: r
       <div className={styles.newLabel}>
         <TextField
           ref={field}
-          label="New label"
-          placeholder="Bug, design, customer…"
+          label={words.newLabel}
+          placeholder={words.newLabelPlaceholder}
           autoComplete="off"
           value={name}
           error={fault}
-          leading={<ColorChoice label="Color of the new label" color={color} onChoose={setChosen} />}
+          leading={<ColorChoice label={words.colorOfTheNewLabel} color={color} onChoose={setChosen} />}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button size="l" type="submit" icon={<Plus />} disabled={text === '' || fault !== null}>
-          Add label
+          {words.addLabel}
         </Button>
       </div>
     </Form>

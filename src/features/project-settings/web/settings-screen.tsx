@@ -9,6 +9,7 @@ import { useList } from '#web/use-list';
 import { parts } from './parts.tsx';
 import styles from './project-settings.module.css';
 import { SettingsBones } from './settings-bones.tsx';
+import * as words from './words.ts';
 
 /** The settings of a project: of the pages those that one's role there opens. */
 export function ProjectSettingsScreen() {
@@ -16,14 +17,14 @@ export function ProjectSettingsScreen() {
   const project = useList(projectRows, { workspaceId, projectId }).rows[0];
   const shown = parts.filter(({ verb }) => project !== undefined && mayInProject(project.role, verb));
   const known = parts.find((part) => part.path === path);
-  useTitle(known?.label ?? 'Settings', project?.name);
+  useTitle(known?.label ?? words.settings, project?.name);
   if (!project) return <SettingsBones path={path} />;
   const base = `/dashboard/${workspaceId}/projects/${projectId}/settings`;
   // Where one may do but some of it, the bare address leads to the first of that.
   const open = path === '' ? shown[0] : shown.find((part) => part.path === path);
   if (!open) return <Content>{known ? <ForbiddenScreen /> : <NotFoundScreen />}</Content>;
   return (
-    <SettingsFrame label="Project settings" base={base} parts={shown}>
+    <SettingsFrame label={words.projectSettings} base={base} parts={shown}>
       <fieldset className={styles.page} disabled={project.isReadOnly && open.whileReadOnly !== true}>
         <open.Part key={projectId} project={project} />
       </fieldset>

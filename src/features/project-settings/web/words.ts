@@ -77,3 +77,43 @@ export const loadingTheLabels = 'Loading the labels';
 export const columns = 'Columns';
 export const archiving = 'Archiving';
 export const access = 'Access';
+
+// Column line
+export const moveNameDragOrArrowUp = (name: string) => `Move ${name}: drag, or arrow up and down`;
+export const colorOfName = (name: string) => `Color of ${name}`;
+export const nameOfName = (name: string) => `Name of ${name}`;
+export const limitOfName = (name: string) => `Limit of ${name}`;
+export const noLimit = 'No limit';
+export const whenTheLimitOfNameIs = (name: string) => `When the limit of ${name} is reached`;
+export const warn = 'Warn';
+export const block = 'Block';
+export const showNameForEveryone = (name: string) => `Show ${name} for everyone`;
+export const hideNameForEveryone = (name: string) => `Hide ${name} for everyone`;
+export const n1ToLimitMax = (LIMIT_MAX: number) => `1 to ${LIMIT_MAX}`;
+
+// Columns part
+export const nameCountOfCount2 = (name: string, count: number, count2: number) => `${name}, ${count} of ${count2}`;
+export const columnsDescription =
+  'Every task is to do, in progress, in review or done. What the board calls that and in what order is up to you.';
+export const limit = 'Limit';
+export const whenFull = 'When full';
+export const howTheBoardLooks = 'How the board looks';
+export const limitWipLimit = (wipLimit: number) => `Limit ${wipLimit}`;
+
+// Label line
+export const itComesOffUseAndDoes = (use: string) => `It comes off ${use}, and does not come back.`;
+export const itIsOnNothing = 'It is on nothing.';
+export const deleteLabel = 'Delete label';
+export const deleteName2 = (name: string) => `Delete ${name}`;
+export const aLabelWithThisNameAlready = 'A label with this name already exists.';
+
+// New label form
+export const newLabel = 'New label';
+export const newLabelPlaceholder = 'Bug, design, customer…';
+export const colorOfTheNewLabel = 'Color of the new label';
+export const addLabel = 'Add label';
+
+// Settings bones
+export const projectSettings = 'Project settings';
+export const settings = 'Settings';
+export const loadingTheSettings = 'Loading the settings';

@@ -19,6 +19,7 @@ import { PeoplePicker } from './people-picker.tsx';
 import { templateChoices, visibilityChoices } from './project-choices.ts';
 import { projectPath } from './project-words.ts';
 import styles from './project-dialog.module.css';
+import * as words from './words.ts';
 
 const nothing = (): void => {};
 
@@ -66,13 +67,13 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="New project"
+      title={words.newProject}
       initialFocus={first}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} busy={creation.isPending}>
-            Create project
+            {words.createProject}
           </Button>
         </>
       }
@@ -90,15 +91,15 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
         <div className={styles.nameAndKey}>
           <TextField
             ref={first}
-            label="Name"
+            label={words.name}
             name="name"
             maxLength={100}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={isNameless && name.trim() === '' ? 'Give it a name.' : creation.fields.name}
+            error={isNameless && name.trim() === '' ? words.giveItAName : creation.fields.name}
           />
           <TextField
-            label="Key"
+            label={words.key}
             name="key"
             maxLength={10}
             spellCheck={false}
@@ -109,17 +110,19 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
           />
         </div>
         <TextArea
-          label="Description"
+          label={words.description}
           maxLength={2000}
           minRows={2}
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
           error={creation.fields.description}
         />
-        <ColorPicker label="Color" value={color} onValueChange={setOwnColor} />
-        <RadioCards label="Template" value={template} onValueChange={setTemplate} options={templateChoices} columns={2} />
-        <RadioCards label="Visibility" value={visibility} onValueChange={setVisibility} options={NEW_PROJECT_CHOICES} />
-        {others.length > 0 ? <PeoplePicker label="Members" people={others} value={userIds} onValueChange={setUserIds} /> : null}
+        <ColorPicker label={words.color} value={color} onValueChange={setOwnColor} />
+        <RadioCards label={words.template} value={template} onValueChange={setTemplate} options={templateChoices} columns={2} />
+        <RadioCards label={words.visibility} value={visibility} onValueChange={setVisibility} options={NEW_PROJECT_CHOICES} />
+        {others.length > 0 ? (
+          <PeoplePicker label={words.members} people={others} value={userIds} onValueChange={setUserIds} />
+        ) : null}
       </Form>
     </Dialog>
   );

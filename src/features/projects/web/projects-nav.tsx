@@ -11,6 +11,7 @@ import { workspaceProjects } from './data.ts';
 import { projectPath } from './project-words.ts';
 import type { ProjectView } from './routes.ts';
 import styles from './projects-nav.module.css';
+import * as words from './words.ts';
 
 export interface ProjectsNavProps {
   workspaceId: string;
@@ -41,20 +42,20 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
 
   return (
     <>
-      {favourites.length > 0 ? <NavSection title="Favourites">{entries(favourites)}</NavSection> : null}
+      {favourites.length > 0 ? <NavSection title={words.favourites}>{entries(favourites)}</NavSection> : null}
       {own.length > 0 || others.length === 0 ? (
-        <NavSection title="Your projects" action={newButton}>
+        <NavSection title={words.yourProjects} action={newButton}>
           {entries(own)}
           {status === 'loading' ? <Bones /> : null}
         </NavSection>
       ) : null}
       {others.length > 0 ? (
-        <NavSection title="Other projects" action={own.length > 0 ? null : newButton}>
+        <NavSection title={words.otherProjects} action={own.length > 0 ? null : newButton}>
           {entries(others)}
         </NavSection>
       ) : null}
       {[favourites, own, others].some(({ length }) => length > AT_MOST) ? (
-        <NavItem to={`/workspace/${workspaceId}/projects`}>All projects</NavItem>
+        <NavItem to={`/workspace/${workspaceId}/projects`}>{words.allProjects}</NavItem>
       ) : null}
     </>
   );
@@ -68,7 +69,7 @@ function Entry({ project, views }: { project: ProjectSummary; views: readonly Pr
         {project.name}
       </NavItem>
       {views.length > 0 ? (
-        <NavGroup label={`Views of ${project.name}`}>
+        <NavGroup label={words.viewsOfName(project.name)}>
           {views.map((view) => (
             <NavItem key={view.path} to={`${path}/${view.path}`} icon={view.icon}>
               {view.label}
@@ -87,7 +88,7 @@ function NewProjectLink({ workspaceId }: { workspaceId: string }) {
       variant="ghost"
       size="s"
       className={styles.new}
-      aria-label="New project"
+      aria-label={words.newProject}
       icon={<Plus />}
     />
   );
@@ -95,7 +96,7 @@ function NewProjectLink({ workspaceId }: { workspaceId: string }) {
 
 function Bones() {
   return (
-    <Loading label="Loading your projects">
+    <Loading label={words.loadingYourProjects}>
       <div className={styles.bones}>
         {['70%', '48%', '60%'].map((width) => (
           <Skeleton key={width} width={width} />

@@ -19,6 +19,7 @@ import { ProjectTable } from './project-table.tsx';
 import { useAllProjects } from './use-all-projects.ts';
 import { useProjectsFilter } from './use-projects-filter.ts';
 import styles from './projects.module.css';
+import * as words from './words.ts';
 
 const createProjectDialog = () => import('./create-project-dialog.tsx');
 
@@ -38,18 +39,18 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
   const workspace = useWorkspace(workspaceId);
   const filter = useProjectsFilter();
   const { rows, isCut, status, error, retry } = useAllProjects(workspaceId, filter.search);
-  useTitle('Projects', workspace.row?.name);
+  useTitle(words.projects, workspace.row?.name);
   const may = workspace.row !== null && mayInWorkspace(workspace.row.role, 'createProject');
   const isReadOnly = workspace.row?.isReadOnly === true;
   const mayCreate = may && !isReadOnly;
-  useKeys([{ keys: 'n', label: 'New project', group: 'Projects', run: filter.openCreation }], mayCreate);
+  useKeys([{ keys: 'n', label: words.newProject, group: 'Projects', run: filter.openCreation }], mayCreate);
 
   const shown = filter.apply(rows);
   return (
     <>
       <Bar onMenu={shell.openMenu}>
         <Heading level={1} size="strong">
-          Projects
+          {words.projects}
         </Heading>
         <BarSpacer />
         {workspace.row ? <InviteButton workspaceId={workspaceId} role={workspace.row.role} isReadOnly={isReadOnly} /> : null}
@@ -61,7 +62,7 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
           shortcut="n"
           onClick={filter.openCreation}
         >
-          New project
+          {words.newProject}
         </CreateButton>
       </Bar>
       {rows.length > 0 || status === 'loading' ? (
@@ -71,21 +72,21 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
       ) : null}
       <Content>
         <div className={styles.content}>
-          {status === 'error' ? <Failure error={error} onRetry={retry} what="the projects" /> : null}
+          {status === 'error' ? <Failure error={error} onRetry={retry} what={words.theProjects} /> : null}
           {status === 'loading' ? <ProjectCardsLoading /> : null}
           {status === 'ready' && rows.length === 0 ? <NoProjects mayCreate={mayCreate} onCreate={filter.openCreation} /> : null}
           {rows.length > 0 && shown.length === 0 ? (
             <EmptyState
               icon={<SearchX />}
-              title="No project fits"
-              action={<Button onClick={filter.clear}>Clear the filter</Button>}
+              title={words.noProjectFits}
+              action={<Button onClick={filter.clear}>{words.clearTheFilter}</Button>}
             >
-              Nothing here has that name and status.
+              {words.nothingHereHasThatNameAnd}
             </EmptyState>
           ) : null}
           {isCut && filter.search.trim() === '' ? (
             <Text tone="muted" className={styles.cut}>
-              These are the first {PROJECTS_AT_MOST.toLocaleString('en-US')} by name. Search to find the others.
+              {words.theseAreTheFirstProjectsAt(PROJECTS_AT_MOST.toLocaleString('en-US'))}
             </Text>
           ) : null}
           {shown.length > 0 && filter.layout === 'cards' ? <ProjectCards projects={shown} /> : null}
@@ -105,18 +106,16 @@ function NoProjects({ mayCreate, onCreate }: { mayCreate: boolean; onCreate: () 
   return (
     <EmptyState
       icon={<FolderKanban />}
-      title="No projects yet"
+      title={words.noProjectsYet}
       action={
         mayCreate ? (
           <Button variant="primary" size="l" icon={<Plus />} onClick={onCreate}>
-            New project
+            {words.newProject}
           </Button>
         ) : null
       }
     >
-      {mayCreate
-        ? 'A project holds the tasks of one piece of work and the people who do it.'
-        : 'You will see the projects that you are added to here.'}
+      {mayCreate ? words.aProjectHoldsTheTasksOf : words.youWillSeeTheProjectsThat}
     </EmptyState>
   );
 }

@@ -89,3 +89,32 @@ export const linkCopied = 'Link copied';
 export const theLinkCouldNotBeCopied = 'The link could not be copied';
 export const nameArchived = (name: string) => `${name} archived`;
 export const nameIsNowStatus = (name: string, status: string) => `${name} is now ${status}`;
+
+// Create project dialog
+export const newProject = 'New project';
+export const cancel = 'Cancel';
+export const createProject = 'Create project';
+export const giveItAName = 'Give it a name.';
+export const description = 'Description';
+export const color = 'Color';
+export const template = 'Template';
+export const visibility = 'Visibility';
+
+// Projects nav
+export const favourites = 'Favourites';
+export const yourProjects = 'Your projects';
+export const otherProjects = 'Other projects';
+export const allProjects = 'All projects';
+export const viewsOfName = (name: string) => `Views of ${name}`;
+export const loadingYourProjects = 'Loading your projects';
+
+// Projects screen
+export const theProjects = 'the projects';
+export const noProjectFits = 'No project fits';
+export const clearTheFilter = 'Clear the filter';
+export const nothingHereHasThatNameAnd = 'Nothing here has that name and status.';
+export const theseAreTheFirstProjectsAt = (PROJECTS_AT_MOST: string) =>
+  `These are the first ${PROJECTS_AT_MOST} by name. Search to find the others.`;
+export const noProjectsYet = 'No projects yet';
+export const aProjectHoldsTheTasksOf = 'A project holds the tasks of one piece of work and the people who do it.';
+export const youWillSeeTheProjectsThat = 'You will see the projects that you are added to here.';

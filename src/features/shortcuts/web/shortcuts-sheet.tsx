@@ -6,12 +6,13 @@ import { spokenKeys } from '#ui/spoken-keys';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { type Shortcut, useKeyMap } from '#web/keys';
 import styles from './shortcuts.module.css';
+import * as words from './words.ts';
 
 /** Comes with each opening, for the keys are those that were bound then. */
 export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const groups = grouped(useKeyMap());
   return (
-    <Dialog open onOpenChange={onOpenChange} title="Keyboard shortcuts" size="l">
+    <Dialog open onOpenChange={onOpenChange} title={words.keyboardShortcuts} size="l">
       <div className={styles.groups}>
         {[...groups].map(([group, shortcuts]) => (
           <section key={group} className={styles.group}>

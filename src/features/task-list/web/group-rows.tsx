@@ -12,6 +12,7 @@ import { createInGroup, PASTED_MOST } from './list-creating.ts';
 import { type ListSnapshot, useListSurface, useListSetting, useListState } from './list-surface.ts';
 import { groupHead } from './group-head.tsx';
 import styles from './group-rows.module.css';
+import * as words from './words.ts';
 
 interface LineProps {
   id: string;
@@ -68,7 +69,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           <IconButton
             size="s"
             tabIndex={-1}
-            label={`Add a task to ${name}`}
+            label={words.addATaskToName(name)}
             icon={<Plus />}
             onClick={() => askInGroup(surface, group.key)}
           />
@@ -112,7 +113,7 @@ export const NewRow = memo(function NewRow({ id, group, rowIndex, columnCount, t
             onClick={() => surface.store.set({ composing: group.key })}
           >
             <Plus />
-            New task
+            {words.newTask}
           </button>
         )}
       </div>
@@ -143,7 +144,7 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
     const tasks = outlineOf(lines.slice(0, PASTED_MOST).join('\n'));
     if (tasks.length < 2 && !tasks.some(({ steps }) => steps.length > 0)) return;
     event.preventDefault();
-    if (lines.length > PASTED_MOST) toast.warning(`Only the first ${PASTED_MOST} of ${lines.length} lines were added.`);
+    if (lines.length > PASTED_MOST) toast.warning(words.onlyTheFirstPastedMostOf(PASTED_MOST, lines.length));
     createInGroup(surface, tasks, group);
   };
   const writeWithAllFields = () => {
@@ -155,8 +156,8 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
       <input
         ref={input}
         className={styles.composer}
-        aria-label="Title of the new task"
-        placeholder="What is to be done? Enter adds it, Escape ends."
+        aria-label={words.titleOfTheNewTask}
+        placeholder={words.whatIsToBeDoneEnter}
         maxLength={500}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -167,7 +168,7 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
           if (text.trim() === '' && !isWithin) surface.store.set({ composing: null });
         }}
       />
-      <IconButton size="s" label="Write with all fields" icon={<Maximize2 />} onClick={writeWithAllFields} />
+      <IconButton size="s" label={words.writeWithAllFields} icon={<Maximize2 />} onClick={writeWithAllFields} />
     </>
   );
 }

@@ -16,14 +16,15 @@ import type { ListColumn } from './list-columns.ts';
 import type { ListSnapshot } from './list-surface.ts';
 import styles from './list-view.module.css';
 import type { ChosenColumns } from './use-chosen-columns.ts';
+import * as words from './words.ts';
 
 const GROUPS: readonly (readonly [ListGrouping, string])[] = [
-  ['none', 'No groups'],
+  ['none', words.noGroups],
   ['status', 'Status'],
   ['priority', 'Priority'],
   ['assignee', 'Assignee'],
   ['label', 'Label'],
-  ['due', 'Due date'],
+  ['due', words.dueDate],
 ];
 
 interface ListBarProps {
@@ -51,14 +52,14 @@ export function ListBar(props: ListBarProps) {
   const groups = (): MenuItem[] =>
     GROUPS.map(([group, label]) => ({ label, checked: group === look.group, onSelect: () => setLook({ group }) }));
   const files = (): MenuItem[] => [
-    { label: 'Export as CSV…', icon: <Download />, onSelect: onExport },
-    ...(onImport ? [{ label: 'Import from CSV…', icon: <Upload />, onSelect: onImport }] : []),
+    { label: words.exportAsCsv2, icon: <Download />, onSelect: onExport },
+    ...(onImport ? [{ label: words.importFromCsv, icon: <Upload />, onSelect: onImport }] : []),
   ];
   return (
     <ViewBar>
       <ViewSwitcher
         scope={snapshot.scope}
-        surface="LIST"
+        surface={words.list2}
         activeId={looking.viewId}
         config={config}
         place={snapshot.project}
@@ -67,36 +68,36 @@ export function ListBar(props: ListBarProps) {
           looking.apply(view);
         }}
       />
-      <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search the list" fields={filterFields} />
+      <FilterControls snapshot={snapshot} filtering={looking} searchLabel={words.searchTheList} fields={filterFields} />
       <BarSpacer />
       <MenuButton
-        label="Group"
+        label={words.group}
         items={groups}
         trigger={(trigger) => (
           <Button
             {...trigger}
             variant="ghost"
             icon={<Group />}
-            aria-label={grouped === undefined ? 'Group' : `Group: ${grouped}`}
+            aria-label={grouped === undefined ? words.group : words.groupGrouped(grouped)}
           >
-            <span className={styles.wide}>{grouped ?? 'Group'}</span>
+            <span className={styles.wide}>{grouped ?? words.group}</span>
           </Button>
         )}
       />
       <span className={styles.notNarrow}>
         <ColumnChooser all={all} chosen={chosen} onFields={onFields} />
       </span>
-      <MenuButton label="More for the list" items={files} align="end" />
+      <MenuButton label={words.moreForTheList} items={files} align="end" />
       <CreateButton
         may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'createTask')}
         isReadOnly={snapshot.project.isReadOnly}
         variant="primary"
         icon={<Plus />}
         shortcut="c"
-        aria-label="New task"
+        aria-label={words.newTask}
         onClick={onCreate}
       >
-        <span className={styles.act}>New task</span>
+        <span className={styles.act}>{words.newTask}</span>
       </CreateButton>
     </ViewBar>
   );
@@ -112,13 +113,13 @@ function useFilterFields(fields: readonly ShownField[], { people }: ListSnapshot
         items: [
           ...(kind === 'PERSON'
             ? [
-                { value: 'me', label: 'Me' },
+                { value: 'me', label: words.me },
                 ...[...people.values()].map((person) => ({ value: person.id, label: nameOf(person) })),
               ]
             : []),
           ...options.map((option) => ({ value: option.id, label: option.name })),
-          ...(kind === 'CHECKBOX' ? [{ value: 'true', label: 'Yes' }] : [{ value: 'any', label: 'Anything' }]),
-          { value: 'none', label: kind === 'CHECKBOX' ? 'No' : 'Empty' },
+          ...(kind === 'CHECKBOX' ? [{ value: 'true', label: words.yes }] : [{ value: 'any', label: words.anything }]),
+          { value: 'none', label: kind === 'CHECKBOX' ? words.no : words.empty },
         ],
       })),
     [fields, people],

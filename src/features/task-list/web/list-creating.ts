@@ -5,6 +5,7 @@ import { createTask, newCard, type NewTask } from '#features/tasks/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
 import type { ListSurface, ListSnapshot } from './list-surface.ts';
+import * as words from './words.ts';
 
 /** So many lines of a pasted text become tasks at once. */
 export const PASTED_MOST = 100;
@@ -15,7 +16,10 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
   const given = givenInGroup(snapshot, group);
   const column = snapshot.columns.find((one) => one.status === given.status);
   if (column && isFull(column, snapshot.arrangement.counts[given.status], tasks.length)) {
-    toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.wipLimit} tasks.` });
+    toast.warning(words.nameIsFull(column.name), {
+      id: 'column-full',
+      description: words.itTakesAtMostWipLimitTasks(column.wipLimit),
+    });
     return false;
   }
   const places = placesAtEnd(allTasks(snapshot), given.status, 'bottom', tasks.length);
@@ -27,15 +31,13 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
   }));
   const performed = together(
     made.map((task) => createTask.with(task)),
-    made.length > 1 ? `${made.length} tasks added` : null,
+    made.length > 1 ? words.countTasksAdded(made.length) : null,
   );
   if (performed.length === 0) return false;
   performed.forEach(({ mutationId }, nth) => addSteps(snapshot.scope.projectId, mutationId, tasks[nth]?.steps ?? []));
-  announce(
-    `Added ${made.length === 1 ? (made[0]?.title ?? '') : `${made.length} tasks`} to ${columnName(snapshot, given.status)}`,
-  );
+  announce(words.addedCountValueTasksToSnapshot(made.length, made[0]?.title ?? '', columnName(snapshot, given.status)));
   const hidden = made.filter((task) => !isShown(snapshot, task)).length;
-  if (hidden > 0) toast.info(`Added, but hidden by the filter: ${hidden} of ${made.length}`, { id: 'hidden' });
+  if (hidden > 0) toast.info(words.addedButHiddenByTheFilter(hidden, made.length), { id: 'hidden' });
   return true;
 }
 

@@ -9,6 +9,7 @@ import { cellContent } from './cell-content.tsx';
 import type { ShownColumn } from './list-columns.ts';
 import { useListSurface, useListSetting, useListState } from './list-surface.ts';
 import styles from './list-grid.module.css';
+import * as words from './words.ts';
 
 export interface ListRowProps {
   task: ShownTask;
@@ -120,7 +121,7 @@ function Title({ task, isSelected, isNarrow }: { task: ShownTask; isSelected: bo
         tabIndex={-1}
         checked={isSelected}
         readOnly
-        aria-label={`Select ${key}`}
+        aria-label={words.selectKey(key)}
         data-check
       />
       <span className={styles.names}>
@@ -138,7 +139,7 @@ function Title({ task, isSelected, isNarrow }: { task: ShownTask; isSelected: bo
 function Awaiting({ task: { awaitsApprovalSince } }: { task: ShownTask }) {
   return awaitsApprovalSince ? (
     <Chip icon={<Hourglass />} tone="warning">
-      Waits for approval
+      {words.waitsForApproval}
     </Chip>
   ) : null;
 }

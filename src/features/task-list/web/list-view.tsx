@@ -22,6 +22,7 @@ import { useListSurfaceOf } from './use-list-surface-of.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListViewProps, useListSnapshot } from './use-list-snapshot.ts';
 import { useNarrow } from '#web/use-narrow';
+import * as words from './words.ts';
 
 const exportDialog = () => import('./export-dialog.tsx');
 
@@ -130,8 +131,8 @@ function Body({ onCreate, ...grid }: BodyProps) {
   const { total, shown } = snapshot.arrangement;
   if (total === 0 && !onCreate) {
     return (
-      <EmptyState icon={<TableProperties />} title="Nothing to do yet">
-        Tasks stand here in lines, with a column for each thing worth knowing of them.
+      <EmptyState icon={<TableProperties />} title={words.nothingToDoYet}>
+        {words.tasksStandHereInLinesWith}
       </EmptyState>
     );
   }
@@ -143,24 +144,24 @@ function Body({ onCreate, ...grid }: BodyProps) {
           <div className={styles.over}>
             <EmptyState
               icon={<TableProperties />}
-              title="Nothing to do yet"
+              title={words.nothingToDoYet}
               action={
                 <Button variant="primary" shortcut="n" onClick={() => onCreate?.()}>
-                  Write the first task
+                  {words.writeTheFirstTask}
                 </Button>
               }
             >
-              Tasks stand here in lines. Paste a list, and each of its lines becomes one.
+              {words.tasksStandHereInLinesPaste}
             </EmptyState>
           </div>
         ) : shown === 0 ? (
           <div className={styles.over}>
             <EmptyState
               icon={<SearchX />}
-              title="No task matches"
-              action={<Button onClick={looking.clearFilter}>Clear the filter</Button>}
+              title={words.noTaskMatches}
+              action={<Button onClick={looking.clearFilter}>{words.clearTheFilter}</Button>}
             >
-              The filter hides {total === 1 ? 'the only task' : `all ${total} tasks`} of this list.
+              {words.theFilterHidesValueOfThis(total)}
             </EmptyState>
           </div>
         ) : null}

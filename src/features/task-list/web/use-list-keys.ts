@@ -7,6 +7,7 @@ import { choosingKeys, extending, keysOf } from '#web/surface-keys';
 import { askInGroup } from './list-asking.ts';
 import { type ListSurface, useListSurface } from './list-surface.ts';
 import { currentLine, currentTask, editCell, stepLine, toColumn } from './list-moves.ts';
+import * as words from './words.ts';
 
 /** How far Page Up and Page Down go. */
 const PAGE = 15;
@@ -43,18 +44,18 @@ function moving(surface: ListSurface): Shortcut[] {
     return isOnCell() && line ? void focusOn(surface, line.id) : false;
   };
   return [
-    key('j', 'Next task', () => void stepLine(surface, 1)),
-    key('k', 'Task before', () => void stepLine(surface, -1)),
-    key('arrowdown', 'Line below', by(1)),
-    key('arrowup', 'Line above', by(-1)),
-    key('pagedown', 'A page down', by(PAGE)),
-    key('pageup', 'A page up', by(-PAGE)),
-    key('arrowleft', 'Cell to the left', () => isOnCell() && toColumn(surface, -1)),
-    key('arrowright', 'Cell to the right', () => isOnCell() && toColumn(surface, 1)),
-    key('home', 'First cell', () => isOnCell() && toColumn(surface, 'first')),
-    key('end', 'Last cell', () => isOnCell() && toColumn(surface, 'last')),
-    key('mod+home', 'First line', end('first')),
-    key('mod+end', 'Last line', end('last')),
+    key('j', words.nextTask, () => void stepLine(surface, 1)),
+    key('k', words.taskBefore, () => void stepLine(surface, -1)),
+    key('arrowdown', words.lineBelow, by(1)),
+    key('arrowup', words.lineAbove, by(-1)),
+    key('pagedown', words.aPageDown, by(PAGE)),
+    key('pageup', words.aPageUp, by(-PAGE)),
+    key('arrowleft', words.cellToTheLeft, () => isOnCell() && toColumn(surface, -1)),
+    key('arrowright', words.cellToTheRight, () => isOnCell() && toColumn(surface, 1)),
+    key('home', words.firstCell, () => isOnCell() && toColumn(surface, 'first')),
+    key('end', words.lastCell, () => isOnCell() && toColumn(surface, 'last')),
+    key('mod+home', words.firstLine, end('first')),
+    key('mod+end', words.lastLine, end('last')),
   ];
 }
 
@@ -69,9 +70,9 @@ function choosing(surface: ListSurface): Shortcut[] {
   };
   return [
     ...choosingKeys(key, surface),
-    key('shift+arrowdown', 'Extend the selection down', extend(1)),
-    key('shift+arrowup', 'Extend the selection up', extend(-1)),
-    key('escape', 'Clear the selection, or close the task', () => {
+    key('shift+arrowdown', words.extendTheSelectionDown, extend(1)),
+    key('shift+arrowup', words.extendTheSelectionUp, extend(-1)),
+    key('escape', words.clearTheSelectionOrCloseThe, () => {
       const { open } = surface.store.get();
       if (chooseNone(surface)) return true;
       if (open !== null) surface.open(null);
@@ -86,19 +87,19 @@ function looking(surface: ListSurface, { hasFieldPlan }: KeyRights): Shortcut[] 
     return id === null ? false : surface.open(id);
   };
   return [
-    key('enter', 'Open the task, or change the cell', () => {
+    key('enter', words.openTheTaskOrChangeThe, () => {
       const id = isOnCell() ? currentLine(surface) : null;
       if (id === null) return false;
       const { column } = surface.store.get();
       if (column === 'title' || !editCell(surface, id, column, hasFieldPlan)) return press(id) || openTask();
       return true;
     }),
-    key('f2', 'Change the cell', () => {
+    key('f2', words.changeTheCell, () => {
       const id = isOnCell() ? currentTask(surface) : null;
       return id !== null && editCell(surface, id, surface.store.get().column, hasFieldPlan);
     }),
-    key('o', 'Open the task', openTask),
-    key('space', 'Peek at the task', () => {
+    key('o', words.openTheTask, openTask),
+    key('space', words.peekAtTheTask, () => {
       const id = isOnCell() ? currentTask(surface) : null;
       if (id === null) return false;
       surface.open(surface.store.get().open === id ? null : id);
@@ -131,7 +132,7 @@ function creating(surface: ListSurface): Shortcut[] {
     return at ?? arrangement.groups[0]?.key ?? '';
   };
   return [
-    key('c', 'New task', () => askInGroup(surface, group())),
-    key('n', 'Write a list of tasks', () => surface.store.set({ composing: group(), wanted: `new:${group()}` })),
+    key('c', words.newTask, () => askInGroup(surface, group())),
+    key('n', words.writeAListOfTasks, () => surface.store.set({ composing: group(), wanted: `new:${group()}` })),
   ];
 }

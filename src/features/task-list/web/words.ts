@@ -67,3 +67,72 @@ export const list = 'List';
 
 // Row menu
 export const actionsForTitle = (title: string) => `Actions for ${title}`;
+
+// Group rows
+export const addATaskToName = (name: string) => `Add a task to ${name}`;
+export const newTask = 'New task';
+export const onlyTheFirstPastedMostOf = (PASTED_MOST: number, count: number) =>
+  `Only the first ${PASTED_MOST} of ${count} lines were added.`;
+export const titleOfTheNewTask = 'Title of the new task';
+export const whatIsToBeDoneEnter = 'What is to be done? Enter adds it, Escape ends.';
+export const writeWithAllFields = 'Write with all fields';
+
+// List bar
+export const noGroups = 'No groups';
+export const dueDate = 'Due date';
+export const exportAsCsv2 = 'Export as CSV…';
+export const importFromCsv = 'Import from CSV…';
+export const list2 = 'LIST';
+export const searchTheList = 'Search the list';
+export const group = 'Group';
+export const groupGrouped = (grouped: string) => `Group: ${grouped}`;
+export const moreForTheList = 'More for the list';
+export const me = 'Me';
+export const anything = 'Anything';
+export const no = 'No';
+export const empty = 'Empty';
+
+// List creating
+export const nameIsFull = (name: string) => `${name} is full`;
+export const itTakesAtMostWipLimitTasks = (wipLimit: number | null) => `It takes at most ${wipLimit} tasks.`;
+export const countTasksAdded = (count: number) => `${count} tasks added`;
+export const addedCountValueTasksToSnapshot = (count: number, value: string, snapshot: string) =>
+  `Added ${count === 1 ? value : `${count} tasks`} to ${snapshot}`;
+export const addedButHiddenByTheFilter = (hidden: number, count: number) =>
+  `Added, but hidden by the filter: ${hidden} of ${count}`;
+
+// List row
+export const selectKey = (key: string) => `Select ${key}`;
+export const waitsForApproval = 'Waits for approval';
+
+// List view
+export const nothingToDoYet = 'Nothing to do yet';
+export const tasksStandHereInLinesWith = 'Tasks stand here in lines, with a column for each thing worth knowing of them.';
+export const writeTheFirstTask = 'Write the first task';
+export const tasksStandHereInLinesPaste = 'Tasks stand here in lines. Paste a list, and each of its lines becomes one.';
+export const noTaskMatches = 'No task matches';
+export const clearTheFilter = 'Clear the filter';
+export const theFilterHidesValueOfThis = (total: number) =>
+  `The filter hides ${total === 1 ? 'the only task' : `all ${total} tasks`} of this list.`;
+
+// Use list keys
+export const nextTask = 'Next task';
+export const taskBefore = 'Task before';
+export const lineBelow = 'Line below';
+export const lineAbove = 'Line above';
+export const aPageDown = 'A page down';
+export const aPageUp = 'A page up';
+export const cellToTheLeft = 'Cell to the left';
+export const cellToTheRight = 'Cell to the right';
+export const firstCell = 'First cell';
+export const lastCell = 'Last cell';
+export const firstLine = 'First line';
+export const lastLine = 'Last line';
+export const extendTheSelectionDown = 'Extend the selection down';
+export const extendTheSelectionUp = 'Extend the selection up';
+export const clearTheSelectionOrCloseThe = 'Clear the selection, or close the task';
+export const openTheTaskOrChangeThe = 'Open the task, or change the cell';
+export const changeTheCell = 'Change the cell';
+export const openTheTask = 'Open the task';
+export const peekAtTheTask = 'Peek at the task';
+export const writeAListOfTasks = 'Write a list of tasks';

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import * as words from './words.ts';
+import * as texts from './words.ts';
 
 /** What the person may do with the parts of a task. Keys for other parts are not bound. */
 export interface PartRights {
@@ -18,7 +19,7 @@ interface Part {
   isLast?: boolean;
 }
 
-const TITLE = '[data-part="task-title"] button';
+const TITLE = texts.dataPartTaskTitleButton;
 
 /** Keys that press or focus a part of the sheet. If the part is missing, the key is passed on. */
 const PARTS: readonly Part[] = [

@@ -143,3 +143,6 @@ export const suggestions = 'Suggestions';
 
 // Moved task
 export const keyChanged = (key: string) => `This task is now ${key}.`;
+
+// Part keys
+export const dataPartTaskTitleButton = '[data-part="task-title"] button';

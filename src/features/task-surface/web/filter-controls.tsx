@@ -15,6 +15,7 @@ import { type Due, type Filter, isFiltering } from '../rules.ts';
 import { priorities } from './filter-address.ts';
 import styles from './filter-controls.module.css';
 import type { TaskSnapshot } from './task-surface.ts';
+import * as words from './words.ts';
 
 /** The filter of a view, and how to change it. */
 export interface FilterState {
@@ -38,10 +39,10 @@ interface FilterControlsProps {
 }
 
 const DUES: PickerItem<Due>[] = [
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'In the next 7 days' },
-  { value: 'none', label: 'No due date' },
+  { value: 'overdue', label: words.overdue },
+  { value: 'today', label: words.today },
+  { value: 'week', label: words.inTheNext7Days },
+  { value: 'none', label: words.noDueDate },
 ];
 
 const PRIORITIES: PickerItem<TaskPriority>[] = priorities.map((priority) => ({
@@ -67,69 +68,69 @@ export function FilterControls({ snapshot, filtering, searchLabel, fields = NO_F
   const isMine = filter.assignees.length === 1 && filter.assignees[0] === 'me';
   const hidden = snapshot.arrangement.total - snapshot.arrangement.shown;
   const menu = (): MenuItem[] => [
-    { label: 'Assignee', onSelect: () => setFacet('assignees') },
-    { label: 'Priority', onSelect: () => setFacet('priorities') },
-    { label: 'Label', onSelect: () => setFacet('labels') },
-    { label: 'Due date', onSelect: () => setFacet('due') },
+    { label: words.assignee, onSelect: () => setFacet('assignees') },
+    { label: words.priority, onSelect: () => setFacet('priorities') },
+    { label: words.label, onSelect: () => setFacet('labels') },
+    { label: words.dueDate, onSelect: () => setFacet('due') },
     ...fields.map(({ id, name }): MenuItem => ({ label: name, onSelect: () => setFacet(id) })),
     'line',
     {
-      label: 'Milestones only',
+      label: words.milestonesOnly,
       icon: <Diamond />,
       checked: filter.milestones,
       onSelect: () => setFilter({ milestones: !filter.milestones }),
     },
   ];
   return (
-    <div role="search" className={styles.filters} aria-label="Filter">
+    <div role="search" className={styles.filters} aria-label={words.filter}>
       <TextFilter label={searchLabel} text={filter.text} onText={(text) => setFilter({ text })} />
       <Button
         variant="ghost"
         icon={<UserRound />}
         pressed={isMine}
-        aria-label="Mine"
+        aria-label={words.mine}
         onClick={() => setFilter({ assignees: isMine ? [] : ['me'] })}
       >
-        <span className={styles.wide}>Mine</span>
+        <span className={styles.wide}>{words.mine}</span>
       </Button>
       <span ref={setAnchor}>
         <MenuButton
-          label="Filter"
+          label={words.filter}
           items={menu}
           trigger={(props) => (
-            <Button {...props} variant="ghost" icon={<ListFilter />} aria-label="Filter">
-              <span className={styles.wide}>Filter</span>
+            <Button {...props} variant="ghost" icon={<ListFilter />} aria-label={words.filter}>
+              <span className={styles.wide}>{words.filter}</span>
             </Button>
           )}
         />
       </span>
       <MultiPicker
-        label="Assignee"
+        label={words.assignee}
         items={choices.people}
         value={filter.assignees}
         onValueChange={(assignees) => setFilter({ assignees })}
         {...opening('assignees')}
       />
       <MultiPicker
-        label="Priority"
+        label={words.priority}
         items={PRIORITIES}
         value={filter.priorities}
         onValueChange={(next) => setFilter({ priorities: next })}
         {...opening('priorities')}
       />
       <MultiPicker
-        label="Label"
+        label={words.label}
         items={choices.labels}
         value={filter.labels}
         onValueChange={(labels) => setFilter({ labels })}
         {...opening('labels')}
       />
       <Picker
-        label="Due date"
+        label={words.dueDate}
         items={DUES}
         value={filter.due}
         onValueChange={(due) => setFilter({ due })}
-        clearable="Any"
+        clearable={words.any}
         {...opening('due')}
       />
       {fields.map(({ id, name, items }) => (
@@ -144,9 +145,9 @@ export function FilterControls({ snapshot, filtering, searchLabel, fields = NO_F
       ))}
       <FilterChips choices={choices} filtering={filtering} fields={fields} />
       {isFiltering(filter) ? (
-        <Button variant="ghost" aria-label={hidden === 0 ? undefined : `${hidden} hidden · Clear`} onClick={clearFilter}>
-          {hidden === 0 ? null : <span className={styles.wide}>{hidden} hidden · </span>}
-          Clear
+        <Button variant="ghost" aria-label={hidden === 0 ? undefined : words.hiddenHiddenClear(hidden)} onClick={clearFilter}>
+          {hidden === 0 ? null : <span className={styles.wide}>{words.hiddenHidden(hidden)}</span>}
+          {words.clear}
         </Button>
       ) : null}
     </div>
@@ -162,8 +163,8 @@ function useChoices({ people, labels }: TaskSnapshot): Choices {
   return useMemo(
     () => ({
       people: [
-        { value: 'me', label: 'Me', icon: <UserRound /> },
-        { value: 'none', label: 'Nobody', icon: <UserX /> },
+        { value: 'me', label: words.me, icon: <UserRound /> },
+        { value: 'none', label: words.nobody, icon: <UserX /> },
         ...[...people.values()].map((person) => ({
           value: person.id,
           label: nameOf(person),
@@ -172,7 +173,7 @@ function useChoices({ people, labels }: TaskSnapshot): Choices {
         })),
       ],
       labels: [
-        { value: 'none', label: 'No label' },
+        { value: 'none', label: words.noLabel },
         ...[...labels.values()].map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
       ],
     }),
@@ -198,11 +199,11 @@ function FilterChips({
       : { text: named(PRIORITIES, filter.priorities), clear: () => setFilter({ priorities: [] }) },
     filter.labels.length === 0 ? null : { text: named(choices.labels, filter.labels), clear: () => setFilter({ labels: [] }) },
     filter.due === null ? null : { text: named(DUES, [filter.due]), clear: () => setFilter({ due: null }) },
-    filter.milestones ? { text: 'Milestones', clear: () => setFilter({ milestones: false }) } : null,
+    filter.milestones ? { text: words.milestones, clear: () => setFilter({ milestones: false }) } : null,
     ...Object.entries(filter.fields).map(([id, values]) => {
       const field = fields.find((one) => one.id === id);
       if (values.length === 0) return null;
-      const text = field ? `${field.name}: ${named(field.items, values)}` : 'A field of the project';
+      const text = field ? `${field.name}: ${named(field.items, values)}` : words.aFieldOfTheProject;
       return { text, clear: () => setFilter({ fields: { ...filter.fields, [id]: [] } }) };
     }),
   ].filter((chip) => chip !== null);
@@ -210,7 +211,7 @@ function FilterChips({
   return (
     <span className={styles.chips}>
       {chips.map(({ text, clear }) => (
-        <Chip key={text} tone="accent" onRemove={clear} removeLabel={`No longer filter by ${text}`}>
+        <Chip key={text} tone="accent" onRemove={clear} removeLabel={words.noLongerFilterByText(text)}>
           {text}
         </Chip>
       ))}

@@ -19,6 +19,7 @@ import { setAssignee, setDue, setLabel, setPriority } from './edits.ts';
 import { priorities } from './filter-address.ts';
 import { moveToColumn, subjectOf } from './moving.ts';
 import { type TaskSnapshot, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
+import * as words from './words.ts';
 
 /** The pickers that a key, the menu or the bulk bar opens at a task. One of each for the whole view. */
 export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: TaskSnapshot }) {
@@ -47,7 +48,7 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
   return (
     <>
       <Picker<TaskStatus>
-        label={`Status of ${about}`}
+        label={words.statusOfAbout(about)}
         items={items.statuses}
         value={common(tasks.map(({ status }) => status))}
         onValueChange={(status) => {
@@ -57,23 +58,29 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
         {...opening('status')}
       />
       <Picker<TaskPriority>
-        label={`Priority of ${about}`}
+        label={words.priorityOfAbout(about)}
         items={PRIORITIES}
         value={common(tasks.map(({ priority }) => priority))}
         onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
       />
       <Picker
-        label={`Assignee of ${about}`}
+        label={words.assigneeOfAbout(about)}
         items={items.people}
         value={common(tasks.map(({ assigneeId }) => assigneeId))}
         onValueChange={(id) => setAssignee(surface, ids, id)}
-        clearable="No assignee"
+        clearable={words.noAssignee}
         {...opening('assignee')}
       />
-      <LabelPicker snapshot={snapshot} ids={ids} label={`Labels of ${about}`} items={items.labels} opening={opening('labels')} />
+      <LabelPicker
+        snapshot={snapshot}
+        ids={ids}
+        label={words.labelsOfAbout(about)}
+        items={items.labels}
+        opening={opening('labels')}
+      />
       <DatePicker
-        label={`Due date of ${about}`}
+        label={words.dueDateOfAbout(about)}
         value={startOf(common(tasks.map(({ dueDate }) => dueDate)))}
         onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
         {...opening('due')}
@@ -117,8 +124,8 @@ function LabelPicker({ snapshot, ids, label, items, opening }: LabelPickerProps)
       onValueChange={handleChange}
       onCreate={mayNow(snapshot.project, 'manageLabels') ? handleCreate : undefined}
       createMost={50}
-      createLabel={(text) => `Create label “${text}”`}
-      emptyText="No labels"
+      createLabel={(text) => words.createLabelText(text)}
+      emptyText={words.noLabels}
       {...opening}
     />
   );

@@ -56,3 +56,33 @@ export const deleteCountTasks = (count: number) => `Delete ${count} tasks`;
 // Together
 export const thatWouldBeCountChanges = (count: number) => `That would be ${count} changes`;
 export const atMostChangesMaxGoAt = (CHANGES_MAX: number) => `At most ${CHANGES_MAX} go at once. Select fewer tasks.`;
+
+// Filter controls
+export const overdue = 'Overdue';
+export const today = 'Today';
+export const inTheNext7Days = 'In the next 7 days';
+export const noDueDate = 'No due date';
+export const label = 'Label';
+export const milestonesOnly = 'Milestones only';
+export const filter = 'Filter';
+export const mine = 'Mine';
+export const any = 'Any';
+export const hiddenHiddenClear = (hidden: number) => `${hidden} hidden · Clear`;
+export const hiddenHidden = (hidden: number) => `${hidden} hidden · `;
+export const clear = 'Clear';
+export const me = 'Me';
+export const nobody = 'Nobody';
+export const noLabel = 'No label';
+export const milestones = 'Milestones';
+export const aFieldOfTheProject = 'A field of the project';
+export const noLongerFilterByText = (text: string) => `No longer filter by ${text}`;
+
+// Open pickers
+export const statusOfAbout = (about: string) => `Status of ${about}`;
+export const priorityOfAbout = (about: string) => `Priority of ${about}`;
+export const assigneeOfAbout = (about: string) => `Assignee of ${about}`;
+export const noAssignee = 'No assignee';
+export const labelsOfAbout = (about: string) => `Labels of ${about}`;
+export const dueDateOfAbout = (about: string) => `Due date of ${about}`;
+export const createLabelText = (text: string) => `Create label “${text}”`;
+export const noLabels = 'No labels';

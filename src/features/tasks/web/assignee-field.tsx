@@ -10,6 +10,7 @@ import { FieldButton, type Opening } from '#ui/field-button';
 import { peopleItems } from './people-items.tsx';
 import type { ShownTask } from './shown-task.ts';
 import { useTaskWrite } from './task-draft.ts';
+import * as words from './words.ts';
 
 const assigned = ({ assigneeId }: { assigneeId: string | null }) => ({ assigneeId });
 
@@ -27,9 +28,9 @@ export function AssigneeField({
   const named = useNamedPeople(scope, [assigneeId]);
   // Of somebody who left, the details know the name at once.
   const assignee = named.get(assigneeId ?? '') ?? (task.assignee?.id === assigneeId ? task.assignee : null);
-  const name = assigneeId === null ? 'No assignee' : nameOf(assignee);
+  const name = assigneeId === null ? words.noAssignee : nameOf(assignee);
   const field = {
-    name: 'Assignee',
+    name: words.assignee,
     shortcut: 'a',
     tone: assigneeId === null ? ('faint' as const) : ('normal' as const),
     icon:
@@ -44,8 +45,8 @@ export function AssigneeField({
   return (
     <Picker
       {...opening}
-      label="Assignee"
-      clearable="No assignee"
+      label={words.assignee}
+      clearable={words.noAssignee}
       items={peopleItems(people, user?.id)}
       isLoading={status === 'loading'}
       value={assigneeId}

@@ -10,6 +10,7 @@ import styles from './field.module.css';
 import { peopleItems } from './people-items.tsx';
 import type { ShownTask } from './shown-task.ts';
 import { changedFields, useTaskWrite } from './task-draft.ts';
+import * as words from './words.ts';
 
 interface CollaboratorsFieldProps extends Opening {
   task: ShownTask;
@@ -28,7 +29,7 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
   const named = useNamedPeople(scope, task.collaboratorIds);
   const chosen = task.collaboratorIds.map((id) => ({ id, person: named.get(id) }));
   const field = {
-    name: 'Collaborators',
+    name: words.collaborators,
     shortcut: 'shift+a',
     tone: chosen.length === 0 ? ('faint' as const) : ('normal' as const),
     icon:
@@ -41,7 +42,7 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
           ))}
         </span>
       ),
-    children: chosen.length === 0 ? 'Nobody else' : namesOf(chosen.map(({ person }) => person)),
+    children: chosen.length === 0 ? words.nobodyElse : namesOf(chosen.map(({ person }) => person)),
   };
   // Who left the project is named until the next change; the server takes nobody who may not read the task.
   const change = (next: readonly string[]) => {
@@ -52,7 +53,7 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
   return (
     <MultiPicker
       {...opening}
-      label="Collaborators"
+      label={words.collaborators}
       items={peopleItems(people, user?.id)}
       isLoading={status === 'loading'}
       value={task.collaboratorIds}

@@ -8,6 +8,7 @@ import { dayOf, sayDay, startOf } from './days.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 import { changedFields, useTaskWrite } from './task-draft.ts';
+import * as words from './words.ts';
 
 interface DateFieldProps extends Opening {
   task: ShownTask;
@@ -25,8 +26,8 @@ export function DateField({ task, field, mayEdit, children, ...opening }: DateFi
   const isDue = field === 'dueDate';
   const isLate = isDue && isOverdue(task, today);
   const isBackwards = !isDue && task.startDate !== null && task.dueDate !== null && task.startDate > task.dueDate;
-  const label = isDue ? 'Due date' : 'Start date';
-  const said = day === null ? 'No date' : sayDay(day, today);
+  const label = isDue ? words.dueDate : words.startDate;
+  const said = day === null ? words.noDate : sayDay(day, today);
   const shown = {
     name: label,
     shortcut: isDue ? 'd' : 'shift+d',
@@ -53,12 +54,12 @@ export function DateField({ task, field, mayEdit, children, ...opening }: DateFi
       {children}
       {isLate ? (
         <Text as="span" size="small" tone="danger">
-          Overdue
+          {words.overdue}
         </Text>
       ) : null}
       {isBackwards ? (
         <Text as="span" size="small" tone="warning">
-          Starts after it is due
+          {words.startsAfterItIsDue}
         </Text>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { updateTask } from './data.ts';
 import type { ShownTask } from './shown-task.ts';
 import { changedFields, useTaskWrite } from './task-draft.ts';
 import { TypedField } from '#ui/typed-field';
+import * as words from './words.ts';
 
 /** The hour at which a task is due on its day; a task without a day has none. */
 export function DueTimeField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
@@ -28,7 +29,7 @@ export function DueTimeField({ task, mayEdit, ...opening }: Opening & { task: Sh
       isBare={dueTime === null}
       type="time"
       typed={dueTime ?? ''}
-      hint="A time, such as 17:00"
+      hint={words.dueTimeHint}
       onType={save}
     >
       {dueTime === null ? null : clockTime(dueTime)}

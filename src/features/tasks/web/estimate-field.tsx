@@ -6,6 +6,7 @@ import { estimateChoices, sayEstimate } from './estimates.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 import { changedFields, useTaskWrite } from './task-draft.ts';
+import * as words from './words.ts';
 
 interface EstimateFieldProps extends Opening {
   task: ShownTask;
@@ -18,11 +19,11 @@ export function EstimateField({ task, scale, mayEdit, ...opening }: EstimateFiel
   const update = useTaskWrite(updateTask, changedFields);
   const { estimate } = task;
   const field = {
-    name: 'Estimate',
+    name: words.estimate,
     shortcut: 'shift+e',
     icon: <Gauge />,
     tone: estimate === null ? ('faint' as const) : ('normal' as const),
-    children: estimate === null ? 'No estimate' : sayEstimate(estimate, scale),
+    children: estimate === null ? words.noEstimate : sayEstimate(estimate, scale),
   };
   if (!mayEdit) return <FieldButton trigger={null} {...field} />;
   const change = (chosen: string | null) => {
@@ -32,8 +33,8 @@ export function EstimateField({ task, scale, mayEdit, ...opening }: EstimateFiel
   return (
     <Picker
       {...opening}
-      label="Estimate"
-      clearable="No estimate"
+      label={words.estimate}
+      clearable={words.noEstimate}
       items={estimateChoices(scale).map(({ value, label }) => ({ value: String(value), label }))}
       value={estimate === null ? null : String(estimate)}
       onValueChange={change}

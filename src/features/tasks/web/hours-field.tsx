@@ -5,6 +5,7 @@ import { HOURS_HINT, hoursIn, sayHours } from './hours.ts';
 import type { ShownTask } from './shown-task.ts';
 import { changedFields, useTaskWrite } from './task-draft.ts';
 import { TypedField } from '#ui/typed-field';
+import * as words from './words.ts';
 
 /** The hours that a task is thought to take. */
 export function HoursField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
@@ -28,7 +29,7 @@ export function HoursField({ task, mayEdit, ...opening }: Opening & { task: Show
       hint={HOURS_HINT}
       onType={save}
     >
-      {estimatedHours === null ? 'No hours' : sayHours(estimatedHours)}
+      {estimatedHours === null ? words.noHours : sayHours(estimatedHours)}
     </TypedField>
   );
 }

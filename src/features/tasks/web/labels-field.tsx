@@ -13,6 +13,7 @@ import { FieldButton, FieldsAreChips, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
 import type { ShownTask, TaskPart } from './shown-task.ts';
 import { useTaskWrite } from './task-draft.ts';
+import * as words from './words.ts';
 
 const withLabel = ({ labelId }: LabelOfTask, { labelIds }: ShownTask) => ({ labelIds: [...new Set([...labelIds, labelId])] });
 const withoutLabel = ({ labelId }: LabelOfTask, { labelIds }: ShownTask) => ({
@@ -50,27 +51,33 @@ export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Open
       {rights.edit ? (
         <MultiPicker
           {...opening}
-          label="Labels"
+          label={words.labels}
           items={labels.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }))}
           value={task.labelIds}
           onValueChange={change}
           onCreate={rights.makeLabels ? make : undefined}
           createMost={50}
-          createLabel={(name) => `Make the label “${name}”`}
-          emptyText="No label has this name."
+          createLabel={(name) => words.makeTheLabelName(name)}
+          emptyText={words.noLabelHasThisName}
           trigger={(trigger) =>
             chosen.length === 0 ? (
               <FieldButton trigger={trigger} shortcut="l" tone="faint">
-                Add labels
+                {words.addLabels}
               </FieldButton>
             ) : (
-              <IconButton {...trigger} size="s" label="Change the labels" shortcut={isChip ? undefined : 'l'} icon={<Plus />} />
+              <IconButton
+                {...trigger}
+                size="s"
+                label={words.changeTheLabels}
+                shortcut={isChip ? undefined : 'l'}
+                icon={<Plus />}
+              />
             )
           }
         />
       ) : chosen.length === 0 ? (
         <FieldButton trigger={null} tone="faint">
-          None
+          {words.none}
         </FieldButton>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { changePriority } from './data.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 import { useTaskWrite } from './task-draft.ts';
+import * as words from './words.ts';
 
 const PRIORITIES: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 
@@ -21,7 +22,7 @@ export function PriorityField({ task, mayEdit, ...opening }: Opening & { task: S
   const change = useTaskWrite(changePriority, prioritized);
   const { priority } = task;
   const field = {
-    name: 'Priority',
+    name: words.priority,
     shortcut: 'p',
     icon: <PriorityIcon priority={priority} />,
     children: priorityLabel(priority),
@@ -30,7 +31,7 @@ export function PriorityField({ task, mayEdit, ...opening }: Opening & { task: S
   return (
     <Picker
       {...opening}
-      label="Priority"
+      label={words.priority}
       items={items}
       value={priority}
       onValueChange={(next) => next && next !== priority && change({ taskId: task.id, priority: next })}

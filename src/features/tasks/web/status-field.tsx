@@ -6,6 +6,7 @@ import { moveTask, type TaskMove } from './data.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 import { useTaskWrite } from './task-draft.ts';
+import * as words from './words.ts';
 
 interface StatusFieldProps extends Opening {
   task: ShownTask;
@@ -29,12 +30,17 @@ export function StatusField({ task, tasks, columns, mayEdit, ...opening }: Statu
       .at(-1);
     move({ taskId: task.id, status, position: placeBetween(last?.position ?? null, null) });
   };
-  const field = { name: 'Status', shortcut: 's', icon: <StatusIcon status={task.status} />, children: columnName(task.status) };
+  const field = {
+    name: words.status,
+    shortcut: 's',
+    icon: <StatusIcon status={task.status} />,
+    children: columnName(task.status),
+  };
   if (!mayEdit) return <FieldButton trigger={null} {...field} />;
   return (
     <Picker
       {...opening}
-      label="Status"
+      label={words.status}
       items={statuses.map((status, index) => ({
         value: status,
         label: columnName(status),

@@ -7,6 +7,7 @@ import { FieldButton, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
 import type { ShownTask } from './shown-task.ts';
 import { changedFields, useTaskWrite } from './task-draft.ts';
+import * as words from './words.ts';
 
 interface TagsFieldProps extends Opening {
   task: ShownTask;
@@ -34,27 +35,27 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
       {mayEdit ? (
         <MultiPicker
           {...opening}
-          label="Tags"
+          label={words.tags}
           items={known.map((tag) => ({ value: tag, label: tag }))}
           value={task.tags}
           onValueChange={change}
           onCreate={(tag) => change([...task.tags, tag.trim()])}
           createMost={50}
-          createLabel={(tag) => `Add the tag “${tag}”`}
-          emptyText="Type a word to add it."
+          createLabel={(tag) => words.addTheTagTag(tag)}
+          emptyText={words.typeAWordToAddIt}
           trigger={(trigger) =>
             task.tags.length === 0 ? (
               <FieldButton trigger={trigger} tone="faint">
-                Add tags
+                {words.addTags}
               </FieldButton>
             ) : (
-              <IconButton {...trigger} size="s" label="Change the tags" icon={<Plus />} />
+              <IconButton {...trigger} size="s" label={words.changeTheTags} icon={<Plus />} />
             )
           }
         />
       ) : task.tags.length === 0 ? (
         <FieldButton trigger={null} tone="faint">
-          None
+          {words.none}
         </FieldButton>
       ) : null}
     </>

@@ -11,6 +11,7 @@ import { arranged, matches } from '../rules.ts';
 import { PEOPLE_AT_MOST } from './data.ts';
 import { MemberCards, type MembersProps, MemberTable } from './member-table.tsx';
 import styles from './team.module.css';
+import * as words from './words.ts';
 
 export interface MembersListProps extends Omit<MembersProps, 'members'> {
   team: ListState<TeamMember>;
@@ -20,7 +21,7 @@ export interface MembersListProps extends Omit<MembersProps, 'members'> {
 export function MembersList({ team, look, ...rest }: MembersListProps) {
   const isNarrow = useNarrow();
   const { rows, status, error, retry } = team;
-  if (status === 'error') return <Failure error={error} onRetry={retry} what="the team" />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theTeam} />;
   if (status === 'loading') return <TeamBones />;
   const shown = arranged(
     rows.filter((member) => matches(member, look.filter)),
@@ -29,8 +30,12 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
   );
   if (shown.length === 0) {
     return (
-      <EmptyState icon={<SearchX />} title="Nobody fits" action={<Button onClick={look.clear}>Clear the filter</Button>}>
-        Nobody here has that name, role and department.
+      <EmptyState
+        icon={<SearchX />}
+        title={words.nobodyFits}
+        action={<Button onClick={look.clear}>{words.clearTheFilter}</Button>}
+      >
+        {words.nobodyHereHasThatNameRole}
       </EmptyState>
     );
   }
@@ -39,7 +44,7 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
       {isNarrow ? <MemberCards members={shown} look={look} {...rest} /> : <MemberTable members={shown} look={look} {...rest} />}
       {rows.length >= PEOPLE_AT_MOST ? (
         <Text size="small" tone="faint" className={styles.note}>
-          These are the first {PEOPLE_AT_MOST.toLocaleString('en-US')} by name.
+          {words.theseAreTheFirstPeopleAt(PEOPLE_AT_MOST.toLocaleString('en-US'))}
         </Text>
       ) : null}
     </>
@@ -49,7 +54,7 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
 /** A team in outline. */
 export function TeamBones() {
   return (
-    <Loading label="Loading the team">
+    <Loading label={words.loadingTheTeam}>
       <div className={styles.bones}>
         {Array.from({ length: 5 }, (_, row) => (
           <div key={row} className={styles.bone}>

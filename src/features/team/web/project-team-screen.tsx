@@ -22,6 +22,7 @@ import { useLowFilter } from './use-low-filter.ts';
 import { useTeamLook } from './use-team-look.ts';
 import filters from './members-filter.module.css';
 import styles from './team.module.css';
+import * as words from './words.ts';
 
 const invitations = () => import('#features/invitations/web');
 const joinRequests = () => import('#features/join-requests/web');
@@ -55,13 +56,13 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
         <ViewBar>
           {manages ? (
             <Segmented
-              label="What to show"
+              label={words.whatToShow}
               value={tab}
               onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
               options={[
-                { value: 'members', label: 'Members', icon: <Users /> },
-                { value: 'requests', label: 'Requests', icon: <DoorOpen /> },
-                ...(invites ? [{ value: 'invitations', label: 'Invitations', icon: <Mail /> }] : []),
+                { value: 'members', label: words.members, icon: <Users /> },
+                { value: 'requests', label: words.requests, icon: <DoorOpen /> },
+                ...(invites ? [{ value: 'invitations', label: words.invitations, icon: <Mail /> }] : []),
               ]}
             />
           ) : null}
@@ -80,11 +81,9 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
                   {adds ? <AddMember project={project} members={team.rows} /> : null}
                 </div>
               ) : null}
-              <MembersList label="Members" team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
+              <MembersList label={words.members} team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
               <Text size="small" tone="faint" className={styles.note}>
-                {project.visibility === 'PRIVATE'
-                  ? 'This project is private: nobody else knows of it.'
-                  : 'Owners and admins of the workspace administer this project without being listed.'}
+                {project.visibility === 'PRIVATE' ? words.thisProjectIsPrivateNobodyElse : words.ownersAndAdminsOfTheWorkspace}
               </Text>
             </>
           ) : null}

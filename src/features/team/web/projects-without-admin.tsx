@@ -9,6 +9,7 @@ import { useSubmit } from '#web/use-submit';
 import type { ProjectWithoutAdmin, TeamMember } from '../contract.ts';
 import { appointAdmin, askWhoIsWithoutAdmin, useProjectsWithoutAdmin } from './data.ts';
 import styles from './projects-without-admin.module.css';
+import * as words from './words.ts';
 
 interface ProjectsWithoutAdminProps {
   workspaceId: string;
@@ -24,11 +25,8 @@ export function ProjectsWithoutAdmin({ workspaceId, people }: ProjectsWithoutAdm
   }, [workspaceId, people]);
   if (!projects || projects.length === 0) return null;
   return (
-    <Section
-      title="Projects without an admin"
-      description="Nobody administers these private projects any more. Choose who does: they see the project from then on, and the audit log keeps your choice."
-    >
-      <ul className={styles.list} aria-label="Projects without an admin">
+    <Section title={words.projectsWithoutAnAdmin} description={words.projectsWithoutAnAdminDescription}>
+      <ul className={styles.list} aria-label={words.projectsWithoutAnAdmin}>
         {projects.map((project) => (
           <ProjectLine key={project.id} workspaceId={workspaceId} project={project} people={people} />
         ))}
@@ -45,7 +43,7 @@ function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps
   );
   const appoint = useSubmit(async () => {
     await appointAdmin({ workspaceId, projectId: id, userId });
-    toast.success(`${people.find((one) => one.userId === userId)?.name} administers ${name} now`);
+    toast.success(words.nameName2AdministersNow(people.find((one) => one.userId === userId)?.name, name));
   });
   return (
     <li className={styles.line}>
@@ -56,12 +54,12 @@ function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps
         </Text>
         {isDeleted ? (
           <Text as="span" size="small" tone="muted">
-            In the bin
+            {words.inTheBin}
           </Text>
         ) : null}
       </div>
       <Select
-        label={`New admin of ${name}`}
+        label={words.newAdminOfName(name)}
         hideLabel
         size="m"
         error={appoint.error?.message}
@@ -71,18 +69,18 @@ function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps
           appoint.reset();
         }}
         options={[
-          { value: '', label: 'Choose a person', disabled: true },
-          ...(members ?? []).map((one) => ({ value: one.userId, label: `${one.name} (project member)` })),
+          { value: '', label: words.chooseAPerson, disabled: true },
+          ...(members ?? []).map((one) => ({ value: one.userId, label: words.nameProjectMember(one.name) })),
           ...(others ?? []).map((one) => ({ value: one.userId, label: one.name })),
         ]}
       />
       <Button
         disabled={userId === ''}
         busy={appoint.isPending}
-        aria-label={`Make admin of ${name}`}
+        aria-label={words.makeAdminOfName(name)}
         onClick={() => void appoint.submit(undefined)}
       >
-        Make admin
+        {words.makeAdmin}
       </Button>
     </li>
   );

@@ -31,6 +31,7 @@ import { useLowFilter } from './use-low-filter.ts';
 import { useTeamLook } from './use-team-look.ts';
 import { useWorkspaceHandles } from './use-workspace-handles.tsx';
 import styles from './team.module.css';
+import * as words from './words.ts';
 
 const LIVE_TABLES = ['WorkspaceMember'];
 const ROLES = workspaceRoleChoices(workspaceRoles.toReversed());
@@ -41,7 +42,7 @@ export function TeamScreen() {
   const { workspaceId = '' } = useParams();
   const shell = useShell();
   const { row, error, status, retry } = useWorkspace(workspaceId);
-  useTitle('Team', row?.name);
+  useTitle(words.team, row?.name);
   const isRefused = row !== null && !mayInWorkspace(row.role, 'seeMembers');
   return (
     <>
@@ -49,11 +50,11 @@ export function TeamScreen() {
         {isRefused ? (
           // What is said below heads the page.
           <Text as="span" strong>
-            Team
+            {words.team}
           </Text>
         ) : (
           <Heading level={1} size="strong">
-            Team
+            {words.team}
           </Heading>
         )}
         <BarSpacer />
@@ -61,7 +62,7 @@ export function TeamScreen() {
       </Bar>
       {isRefused ? <ForbiddenScreen /> : null}
       {row === null && status === 'loading' ? <TeamWaiting /> : null}
-      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what="the team" /> : null}
+      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what={words.theTeam} /> : null}
       {row !== null && !isRefused ? <Team key={workspaceId} workspace={row} /> : null}
     </>
   );
@@ -80,13 +81,13 @@ function Team({ workspace }: { workspace: Workspace }) {
     <>
       <ViewBar>
         <Segmented
-          label="What to show"
+          label={words.whatToShow}
           value={tab}
           onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
           options={[
-            { value: 'members', label: 'Members', icon: <Users /> },
-            { value: 'productivity', label: 'Productivity', icon: <BarChart3 /> },
-            ...(manages ? [{ value: 'invitations', label: 'Invitations', icon: <Mail /> }] : []),
+            { value: 'members', label: words.members, icon: <Users /> },
+            { value: 'productivity', label: words.productivity, icon: <BarChart3 /> },
+            ...(manages ? [{ value: 'invitations', label: words.invitations, icon: <Mail /> }] : []),
           ]}
         />
         {tab === 'members' && !isLow ? filter : null}
@@ -127,7 +128,7 @@ function Members({ workspace: { id: workspaceId, role }, team, look }: MembersPr
   return (
     <>
       {role === 'OWNER' ? <ProjectsWithoutAdmin workspaceId={workspaceId} people={team.rows} /> : null}
-      <MembersList label="Members" team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
+      <MembersList label={words.members} team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
       {removing ? (
         <RemoveDialog
           member={removing}

@@ -137,3 +137,34 @@ export const makeNameTheOwner = (name: string) => `Make ${name} the owner?`;
 export const youBecomeAnAdminAndOnly = 'You become an admin, and only they can give the workspace back.';
 export const transferOwnership = 'Transfer ownership';
 export const nameOwnsTheWorkspaceNow = (name: string) => `${name} owns the workspace now`;
+
+// Members list
+export const theTeam = 'the team';
+export const nobodyFits = 'Nobody fits';
+export const clearTheFilter = 'Clear the filter';
+export const nobodyHereHasThatNameRole = 'Nobody here has that name, role and department.';
+export const theseAreTheFirstPeopleAt = (PEOPLE_AT_MOST: string) => `These are the first ${PEOPLE_AT_MOST} by name.`;
+export const loadingTheTeam = 'Loading the team';
+
+// Project team screen
+export const whatToShow = 'What to show';
+export const members = 'Members';
+export const requests = 'Requests';
+export const invitations = 'Invitations';
+export const thisProjectIsPrivateNobodyElse = 'This project is private: nobody else knows of it.';
+export const ownersAndAdminsOfTheWorkspace = 'Owners and admins of the workspace administer this project without being listed.';
+
+// Projects without admin
+export const projectsWithoutAnAdmin = 'Projects without an admin';
+export const projectsWithoutAnAdminDescription =
+  'Nobody administers these private projects any more. Choose who does: they see the project from then on, and the audit log keeps your choice.';
+export const nameName2AdministersNow = (name: string | undefined, name2: string) => `${name} administers ${name2} now`;
+export const inTheBin = 'In the bin';
+export const newAdminOfName = (name: string) => `New admin of ${name}`;
+export const chooseAPerson = 'Choose a person';
+export const nameProjectMember = (name: string) => `${name} (project member)`;
+export const makeAdminOfName = (name: string) => `Make admin of ${name}`;
+export const makeAdmin = 'Make admin';
+
+// Team screen
+export const productivity = 'Productivity';

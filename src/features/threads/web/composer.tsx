@@ -11,6 +11,7 @@ import { useThread } from './thread-context.ts';
 import { useDraft } from './use-draft.ts';
 import { useMentions } from './use-mentions.tsx';
 import * as words from './words.ts';
+import * as texts from './words.ts';
 
 /** The server's own limit. */
 const MOST = 20_000;
@@ -143,7 +144,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
           ) : null}
           <Button
             variant="primary"
-            shortcut="mod+enter"
+            shortcut={texts.modEnter}
             aria-disabled={content === '' || excess > 0 || undefined}
             onClick={submit}
           >

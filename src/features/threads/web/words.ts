@@ -104,3 +104,6 @@ export const earlierCommentsNotLoaded = 'The earlier comments did not load. Try 
 export const nextComment = 'Next comment';
 export const previousComment = 'Previous comment';
 export const editYourComment = 'Edit your comment';
+
+// Composer
+export const modEnter = 'mod+enter';

@@ -18,6 +18,7 @@ import { useFacetPlace } from '#web/facet-place';
 import { useList } from '#web/use-list';
 import { setAssignee, setDue, setIssueStatus, setPriority, setTaskStatus, subjectOf } from './edits.ts';
 import { type Facet, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
+import * as words from './words.ts';
 
 interface Opening {
   open: boolean;
@@ -56,17 +57,17 @@ export const WorkPickers = memo(function WorkPickers({ snapshot }: { snapshot: W
   const ids = rows.map(({ id }) => id);
   return (
     <>
-      <StatusPicker snapshot={snapshot} rows={rows} label={`Status of ${about}`} opening={opening('status')} />
+      <StatusPicker snapshot={snapshot} rows={rows} label={words.statusOfAbout(about)} opening={opening('status')} />
       <Picker<TaskPriority>
-        label={`Priority of ${about}`}
+        label={words.priorityOfAbout(about)}
         items={PRIORITIES}
         value={common(rows.map(({ priority }) => priority))}
         onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
       />
-      <AssigneePicker snapshot={snapshot} rows={rows} label={`Assignee of ${about}`} opening={opening('assignee')} />
+      <AssigneePicker snapshot={snapshot} rows={rows} label={words.assigneeOfAbout(about)} opening={opening('assignee')} />
       <DatePicker
-        label={`Due date of ${about}`}
+        label={words.dueDateOfAbout(about)}
         value={startOf(common(rows.map(({ dueDate }) => dueDate)))}
         onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
         {...opening('due')}
@@ -148,7 +149,7 @@ function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
       keywords: person.email,
       icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
     }));
-  const me: PickerItem = { value: userId, label: 'Me', icon: <Avatar size={18} id={userId} name="Me" decorative /> };
+  const me: PickerItem = { value: userId, label: words.me, icon: <Avatar size={18} id={userId} name="Me" decorative /> };
   return (
     <Picker
       label={label}
@@ -163,7 +164,7 @@ function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
           id === null ? null : { id, name },
         );
       }}
-      clearable="No assignee"
+      clearable={words.noAssignee}
       {...opening}
     />
   );

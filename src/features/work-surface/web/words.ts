@@ -36,3 +36,14 @@ export const unassignMe = 'Unassign me';
 export const dueDate2 = 'Due date…';
 export const copyKey = 'Copy key';
 export const copyLink = 'Copy link';
+
+// Pickers
+export const statusOfAbout = (about: string) => `Status of ${about}`;
+export const priorityOfAbout = (about: string) => `Priority of ${about}`;
+export const assigneeOfAbout = (about: string) => `Assignee of ${about}`;
+export const dueDateOfAbout = (about: string) => `Due date of ${about}`;
+export const me = 'Me';
+export const noAssignee = 'No assignee';
+
+// Use work surface of
+export const viewOfWorkspaceId = (view: string, workspaceId: string) => `${view} of ${workspaceId}`;

@@ -1,14 +1,15 @@
 import { SettingsFrame, SettingsSection } from '#features/settings/web';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { parts } from './parts.tsx';
+import * as words from './words.ts';
 
 /** A page of the settings while its workspace is on the way: under its own name, beside as many others as there are. */
 export function SettingsBones({ path }: { path: string }) {
   const open = parts.find((part) => part.path === path);
   return (
-    <SettingsFrame label="Workspace settings" base="" parts={[]} waitingFor={parts.length}>
-      <SettingsSection title={open?.label ?? 'Settings'}>
-        <Loading label="Loading the settings">
+    <SettingsFrame label={words.workspaceSettings} base="" parts={[]} waitingFor={parts.length}>
+      <SettingsSection title={open?.label ?? words.settings}>
+        <Loading label={words.loadingTheSettings}>
           <Skeleton width="100%" height={34} radius={6} />
           <Skeleton width="100%" height={88} radius={6} style={{ marginTop: 20 }} />
           <Skeleton width="60%" height={20} style={{ marginTop: 20 }} />

@@ -11,6 +11,7 @@ import { ForbiddenScreen, NotFoundScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
 import { parts } from './parts.tsx';
 import { SettingsBones } from './settings-bones.tsx';
+import * as words from './words.ts';
 
 /** The settings of a workspace: of the pages those that one's role there opens. */
 export function WorkspaceSettingsScreen() {
@@ -18,17 +19,17 @@ export function WorkspaceSettingsScreen() {
   const shell = useShell();
   const { row, error, retry } = useWorkspace(workspaceId);
   const known = parts.find((part) => part.path === path);
-  useTitle(known && path !== '' ? `${known.label}, settings` : 'Settings', row?.name);
+  useTitle(known && path !== '' ? words.labelSettings(known.label) : words.settings, row?.name);
   return (
     <>
       <Bar onMenu={shell.openMenu}>
-        <VisuallyHidden as="h1">Settings of the workspace</VisuallyHidden>
-        <Breadcrumb items={[{ label: 'Settings' }]} />
+        <VisuallyHidden as="h1">{words.settingsOfTheWorkspace}</VisuallyHidden>
+        <Breadcrumb items={[{ label: words.settings }]} />
       </Bar>
       {row ? (
         <Parts workspace={row} path={path} />
       ) : error ? (
-        <Failure error={error} onRetry={retry} what="the settings" />
+        <Failure error={error} onRetry={retry} what={words.theSettings} />
       ) : (
         <SettingsBones path={path} />
       )}
@@ -44,7 +45,7 @@ function Parts({ workspace, path }: { workspace: Workspace; path: string }) {
     return <Content>{isKnown ? <ForbiddenScreen /> : <NotFoundScreen />}</Content>;
   }
   return (
-    <SettingsFrame label="Workspace settings" base={`/workspace/${workspace.id}/settings`} parts={shown}>
+    <SettingsFrame label={words.workspaceSettings} base={`/workspace/${workspace.id}/settings`} parts={shown}>
       <open.Part key={workspace.id} workspace={workspace} />
     </SettingsFrame>
   );

@@ -54,3 +54,12 @@ export const settings = 'Settings';
 export const loadingTheSecuritySettings = 'Loading the security settings';
 export const securityDescription = 'It holds for everybody here, on top of what each has set up for themselves.';
 export const securitySettings = 'security settings';
+
+// Settings bones
+export const workspaceSettings = 'Workspace settings';
+export const loadingTheSettings = 'Loading the settings';
+
+// Settings screen
+export const labelSettings = (label: string) => `${label}, settings`;
+export const settingsOfTheWorkspace = 'Settings of the workspace';
+export const theSettings = 'the settings';

@@ -19,10 +19,10 @@ import { frequencyChoices, planChoices } from './plan-choices.ts';
 import { usePlanOffer } from './plan-data.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
+import * as words from './words.ts';
 
-const FREE_TO_PICK =
-  'On this server nothing is charged, so you can pick any plan. A plan only sets limits. You confirm a larger plan on the next page.';
-const CHARGED = 'The workspace is created right away. A larger plan starts when it is paid for, on the next page.';
+const FREE_TO_PICK = words.onThisServerNothingIsCharged;
+const CHARGED = words.theWorkspaceIsCreatedRightAway;
 
 /** The second step of a new workspace. The name comes with the navigation; who has none begins at the list. */
 export function NewWorkspaceScreen() {
@@ -32,7 +32,7 @@ export function NewWorkspaceScreen() {
 }
 
 function NewWorkspaceForm({ name }: { name: string }) {
-  useTitle('New workspace');
+  useTitle(words.newWorkspace);
   const navigate = useNavigate();
   const [color, setColor] = useState<ColorName>(() => colorFor(name));
   const { data: offer } = usePlanOffer();
@@ -60,7 +60,7 @@ function NewWorkspaceForm({ name }: { name: string }) {
   return (
     <OutsideFrame>
       <Page>
-        <PageHeader title="New workspace" back={{ to: '/workspaces', label: 'Workspaces' }} />
+        <PageHeader title={words.newWorkspace} back={{ to: '/workspaces', label: words.workspaces }} />
         <div className={styles.preview}>
           <WorkspaceMark name={name} color={color} size={34} />
           <Text strong>{name}</Text>
@@ -71,12 +71,18 @@ function NewWorkspaceForm({ name }: { name: string }) {
           onSubmit={(event) => handleSubmit(event.currentTarget)}
           onInput={creation.reset}
         >
-          <ColorPicker label="Color" value={color} onValueChange={setColor} />
-          <TextArea label="Description" name="description" maxLength={2000} hint="Optional. What the team does." />
-          <RadioCards label="Plan" value={planType} onValueChange={setChosenPlan} options={planChoices(offer)} columns={2} />
+          <ColorPicker label={words.color} value={color} onValueChange={setColor} />
+          <TextArea label={words.description} name="description" maxLength={2000} hint={words.descriptionHint} />
+          <RadioCards
+            label={words.plan}
+            value={planType}
+            onValueChange={setChosenPlan}
+            options={planChoices(offer)}
+            columns={2}
+          />
           {offer && isToBePaid ? (
             <RadioCards
-              label="Billing"
+              label={words.billing}
               value={billingFrequency}
               onValueChange={setBillingFrequency}
               options={frequencyChoices(offer, planType)}
@@ -88,10 +94,10 @@ function NewWorkspaceForm({ name }: { name: string }) {
           </Text>
           <FormActions>
             <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
-              {isToBePaid ? 'Create and continue to payment' : 'Create workspace'}
+              {isToBePaid ? words.createAndContinueToPayment : words.createWorkspace}
             </Button>
             <LinkButton to="/workspaces" size="l">
-              Cancel
+              {words.cancel}
             </LinkButton>
           </FormActions>
         </Form>

@@ -3,6 +3,7 @@ import { Banner } from '#ui/banner';
 import { LinkButton } from '#ui/link-button';
 import { useWorkspace } from './data.ts';
 import { useSubscriptionSummary } from './settings-data.ts';
+import * as words from './words.ts';
 
 type Limit = 'seats' | 'guests' | 'projects';
 
@@ -19,13 +20,13 @@ export function NoRoomNote({ workspaceId, limit: of }: { workspaceId: string; li
       action={
         mayPay ? (
           <LinkButton size="s" to={`/workspace/${workspaceId}/billing`}>
-            See plans
+            {words.seePlans}
           </LinkButton>
         ) : null
       }
     >
       {takenSaid(of, limit)} {WHAT_NEXT[of]}
-      {mayPay ? '' : ' Only the owner can choose a larger plan.'}
+      {mayPay ? '' : words.onlyTheOwnerCanChooseA}
     </Banner>
   );
 }
@@ -33,13 +34,13 @@ export function NoRoomNote({ workspaceId, limit: of }: { workspaceId: string; li
 const NOUNS: Record<Limit, string> = { seats: 'seat', guests: 'guest', projects: 'project' };
 
 function takenSaid(of: Limit, limit: number): string {
-  if (limit === 0) return `This plan has no ${NOUNS[of]}s.`;
-  const all = limit === 1 ? `The only ${NOUNS[of]}` : `All ${limit} ${NOUNS[of]}s`;
-  return `${all} of this plan ${limit === 1 ? 'is' : 'are'} taken.`;
+  if (limit === 0) return words.thisPlanHasNoNounsS(NOUNS[of]);
+  const all = limit === 1 ? words.theOnlyNouns(NOUNS[of]) : words.allLimitNounsS(limit, NOUNS[of]);
+  return words.allOfThisPlanLimitIs(all, limit);
 }
 
 const WHAT_NEXT: Record<Limit, string> = {
-  seats: 'People you invite can join once a seat is free.',
-  guests: 'Guests you invite can join once there is room.',
-  projects: 'Archive or delete a project to make room.',
+  seats: words.peopleYouInviteCanJoinOnce,
+  guests: words.guestsYouInviteCanJoinOnce,
+  projects: words.archiveOrDeleteAProjectTo,
 };

@@ -55,3 +55,27 @@ export const switchWorkspaceNowIn = 'Switch workspace, now in';
 export const workspacesDescription = 'A workspace holds the projects and people of one team.';
 export const youAreInNoWorkspaceYet = 'You are in no workspace yet';
 export const makeOneForYourTeamOr = 'Make one for your team, or ask a colleague to invite you to theirs.';
+
+// New workspace screen
+export const onThisServerNothingIsCharged =
+  'On this server nothing is charged, so you can pick any plan. A plan only sets limits. You confirm a larger plan on the next page.';
+export const theWorkspaceIsCreatedRightAway =
+  'The workspace is created right away. A larger plan starts when it is paid for, on the next page.';
+export const color = 'Color';
+export const description = 'Description';
+export const descriptionHint = 'Optional. What the team does.';
+export const plan = 'Plan';
+export const billing = 'Billing';
+export const createAndContinueToPayment = 'Create and continue to payment';
+export const createWorkspace = 'Create workspace';
+
+// Plan room
+export const seePlans = 'See plans';
+export const onlyTheOwnerCanChooseA = ' Only the owner can choose a larger plan.';
+export const thisPlanHasNoNounsS = (NOUNS: string) => `This plan has no ${NOUNS}s.`;
+export const theOnlyNouns = (NOUNS: string) => `The only ${NOUNS}`;
+export const allLimitNounsS = (limit: number, NOUNS: string) => `All ${limit} ${NOUNS}s`;
+export const allOfThisPlanLimitIs = (all: string, limit: number) => `${all} of this plan ${limit === 1 ? 'is' : 'are'} taken.`;
+export const peopleYouInviteCanJoinOnce = 'People you invite can join once a seat is free.';
+export const guestsYouInviteCanJoinOnce = 'Guests you invite can join once there is room.';
+export const archiveOrDeleteAProjectTo = 'Archive or delete a project to make room.';
