@@ -114,6 +114,13 @@ const PARTS =
 /** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */
 const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
 
+/**
+ * The controls of fields, and what only they need: the page of a task or an issue, the cells of a list and the dialog for a new one
+ * have them, and no first paint.
+ */
+const FIELDS =
+  /\/src\/(ui\/(field-button|field-chips|typed-field|choice-field)|features\/(tasks\/web\/(.*-field|field\.|people-items|hours|task-draft)|custom-fields\/web\/field-|task-surface\/web\/giving|issues\/rules))/;
+
 /** True for what these screens import at once, however deep. */
 function neededOn(screens: readonly string[]) {
   let needed: Set<string> | null = null;
@@ -137,7 +144,7 @@ const isLegal = neededOn(LEGAL);
 const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
-const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) ? 'shared' : null);
+const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !FIELDS.test(id) ? 'shared' : null);
 
 /** The public pages fetch nothing of the app: what they share with the board is a chunk of its own. */
 const onPublicPages = (id: string, graph: Graph) =>
@@ -197,6 +204,7 @@ export default defineConfig({
             { name: onBoard, debugName: 'shared often', minShareCount: 3 },
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },
             { name: besideBoard, debugName: 'beside', test: PARTS, minShareCount: 2 },
+            { name: 'fields', test: FIELDS, minShareCount: 2 },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

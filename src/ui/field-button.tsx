@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import styles from './field-button.module.css';
 import { tip } from './tooltip.tsx';
@@ -21,8 +21,14 @@ export interface FieldButtonProps {
   children: ReactNode;
 }
 
+/** True where fields stand side by side without names beside them, as in `FieldChips`. */
+export const FieldsAreChips = createContext(false);
+
 /** The value of a field, to press where it may be changed and to read where not. */
 export function FieldButton({ trigger, name, shortcut, icon, tone = 'normal', children }: FieldButtonProps) {
+  const isChip = use(FieldsAreChips);
+  // Without a name beside it an empty field says which it is, and so does one whose sign does not.
+  const isNamed = isChip && name !== undefined && (tone === 'faint' || !icon);
   if (!trigger) {
     return (
       <span className={styles.value} data-tone={tone}>
@@ -33,15 +39,25 @@ export function FieldButton({ trigger, name, shortcut, icon, tone = 'normal', ch
   }
   return (
     <Button
-      {...(shortcut ? tip(name ?? (typeof children === 'string' ? children : ''), shortcut) : undefined)}
+      // The keys are those of a sheet or a page, where fields have names beside them.
+      {...(shortcut && !isChip ? tip(name ?? (typeof children === 'string' ? children : ''), shortcut) : undefined)}
       {...trigger}
-      variant="ghost"
+      variant={isChip ? 'default' : 'ghost'}
       className={styles.button}
       data-tone={tone}
       icon={icon}
     >
       <span className={styles.text}>
-        {name ? <VisuallyHidden>{name}:</VisuallyHidden> : null} {children}
+        {isNamed ? (
+          <>
+            {name}
+            {tone === 'faint' ? <VisuallyHidden>: {children}</VisuallyHidden> : <>: {children}</>}
+          </>
+        ) : (
+          <>
+            {name ? <VisuallyHidden>{name}:</VisuallyHidden> : null} {children}
+          </>
+        )}
       </span>
     </Button>
   );

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
 import styles from './line-head.module.css';
 
 interface LineHeadProps {
@@ -13,10 +14,12 @@ interface LineHeadProps {
   onFold: () => void;
   /** Pixels from the top of the list. */
   top: number;
+  /** Writes something that belongs to the group; absent where nothing can be begun in it. */
+  adding?: { label: string; run: () => void } | undefined;
 }
 
 /** The head of a group of lines: what they share, and how many they are. Pressed it folds them away. */
-export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top }: LineHeadProps) {
+export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top, adding }: LineHeadProps) {
   return (
     <li className={styles.head} style={{ transform: `translateY(${top}px)` }} aria-label={`${name}, ${count}`}>
       <button
@@ -31,6 +34,7 @@ export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top 
         {name}
         <span>{count}</span>
       </button>
+      {adding ? <IconButton className={styles.add} size="s" label={adding.label} icon={<Plus />} onClick={adding.run} /> : null}
     </li>
   );
 }

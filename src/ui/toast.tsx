@@ -6,6 +6,8 @@ export interface ToastOptions {
   description?: ReactNode;
   /** One thing to do about it, such as Undo. */
   action?: { label: string; onClick: () => void };
+  /** A second thing, which stands before it, such as Open. */
+  also?: { label: string; onClick: () => void };
   /** A toast with the id of one on screen replaces it: loading becomes success. */
   id?: string;
   /** In ms; 4000 unless told, and a loading toast stays until replaced. */

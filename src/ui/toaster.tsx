@@ -42,6 +42,7 @@ export function Toaster() {
           description: styles.description,
           icon: styles.icon,
           actionButton: styles.action,
+          cancelButton: styles.action,
           closeButton: styles.close,
         },
       }}
@@ -56,7 +57,7 @@ const taken = new Set<string>();
 
 function deliver(command: ToastCommand): void {
   if ('dismiss' in command) return dismiss(command.dismiss);
-  const { kind, text, id, action, description, duration, onClosed } = command.show;
+  const { kind, text, id, action, also, description, duration, onClosed } = command.show;
   taken.delete(id);
   if (kind === 'loading' && closed.has(id)) return;
   closed.delete(id);
@@ -69,6 +70,7 @@ function deliver(command: ToastCommand): void {
     icon: kind === 'loading' ? <Spinner /> : undefined,
     duration: duration ?? (kind === 'loading' ? Infinity : 4000),
     action: action ? { label: action.label, onClick: action.onClick } : undefined,
+    cancel: also,
     onDismiss: () => {
       if (kind === 'loading' && !taken.has(id)) closed.add(id);
       onClosed?.();

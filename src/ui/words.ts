@@ -7,7 +7,8 @@ export const andCountMore = (count: number) => `and ${count} more`;
 // Badge
 export const shownOfAll = (shown: number, all: string) => `${shown} of ${all}`;
 export const shownOfValue = (shown: number, value: number) => `${shown} of ${value}`;
-export const valueLabelAtMostLimit = (value: string | number, label: string, limit: number) => `${value} ${label}, at most ${limit}`;
+export const valueLabelAtMostLimit = (value: string | number, label: string, limit: number) =>
+  `${value} ${label}, at most ${limit}`;
 
 // Banner
 export const dismiss = 'Dismiss';
@@ -35,7 +36,6 @@ export const closeTheMenu = 'Close the menu';
 export const openTheMenu = 'Open the menu';
 
 // Inline edit
-export const enterSomeTextOrPressEsc = 'Enter some text, or press Esc to undo.';
 export const editValueLabel = (value: string, label: string) => `Edit ${value}${label}`;
 
 // Loadable
@@ -111,3 +111,6 @@ export const nothingBeforeMin = (min: string) => `Nothing before ${min}`;
 export const nothingAfterMax = (max: string) => `Nothing after ${max}`;
 export const typeADay = 'Type a day';
 export const suchAsTomorrowFriIn3 = 'Such as tomorrow, fri, in 3 days or 12 dec';
+
+// Inline edit
+export const textMissing = 'Enter some text, or press Esc to undo.';

@@ -23,14 +23,15 @@ let pending: { readonly keys: string; readonly until: number } | null = null;
 
 /**
  * Binds keys while the component is there. What was bound last answers first, so a sheet's keys win over the board's.
- * Nothing is heard from text fields and from under a modifier, except keys with `mod`.
+ * Nothing is heard from text fields and from under a modifier, except keys with `mod`. With `isLast` they give way to those of
+ * the same name that any screen binds.
  */
-export function useKeys(shortcuts: readonly Shortcut[], isActive = true): void {
+export function useKeys(shortcuts: readonly Shortcut[], isActive = true, isLast = false): void {
   const scope = useRef<Scope>({ shortcuts });
   useEffect(() => {
     scope.current.shortcuts = shortcuts;
   });
-  useEffect(() => (isActive ? bound(scope.current) : undefined), [isActive]);
+  useEffect(() => (isActive ? bound(scope.current, isLast) : undefined), [isActive, isLast]);
 }
 
 /** All keys that were bound when the component came, the nearest first. */
@@ -39,9 +40,9 @@ export const useKeyMap = (): readonly Shortcut[] => useState(boundKeys)[0];
 const boundKeys = (): Shortcut[] => scopes.flatMap(({ shortcuts }) => shortcuts);
 
 /** Binds a scope of keys; the result unbinds it. */
-export function bound(scope: Scope): () => void {
+export function bound(scope: Scope, isLast = false): () => void {
   if (scopes.length === 0) document.addEventListener('keydown', handleKeyDown);
-  scopes = [scope, ...scopes];
+  scopes = isLast ? [...scopes, scope] : [scope, ...scopes];
   return () => {
     scopes = scopes.filter((one) => one !== scope);
     if (scopes.length === 0) document.removeEventListener('keydown', handleKeyDown);

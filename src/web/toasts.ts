@@ -1,8 +1,15 @@
 import { toast as ui, type ToastKind } from '#ui/toast';
 
+interface Doable {
+  readonly label: string;
+  run(): void;
+}
+
 export interface ToastOptions {
   readonly description?: string;
-  readonly action?: { readonly label: string; run(): void };
+  readonly action?: Doable;
+  /** A second thing to do, which stands before it. */
+  readonly also?: Doable;
   /** A toast with the id of one on the screen replaces it. */
   readonly id?: string;
   /** Milliseconds on the screen; 4000 unless said. */
@@ -11,9 +18,11 @@ export interface ToastOptions {
 
 const show =
   (kind: Exclude<ToastKind, 'default'> | 'message') =>
-  (text: string, { action, ...options }: ToastOptions = {}): void => {
-    ui[kind](text, { ...options, ...(action && { action: { label: action.label, onClick: () => action.run() } }) });
+  (text: string, { action, also, ...options }: ToastOptions = {}): void => {
+    ui[kind](text, { ...options, action: pressed(action), also: pressed(also) });
   };
+
+const pressed = (doable: Doable | undefined) => doable && { label: doable.label, onClick: () => doable.run() };
 
 /** Says something at the screen's edge; what is said before the toaster is loaded waits for it. */
 export const toast = {

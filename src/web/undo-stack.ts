@@ -7,6 +7,8 @@ export interface Step {
   /** What takes it back, in the order to do it. */
   readonly back: readonly Call[];
   readonly sentence: string | null;
+  /** Leads to what it made; offered where it is said. */
+  readonly open?: { readonly label: string; run(): void };
 }
 
 /** The toast that tells of the last step. There is one, and what is said of the next step replaces it. */

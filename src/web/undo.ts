@@ -31,5 +31,5 @@ function announce(step: Step): void {
   if (!step.sentence) return;
   steps.wasSaid(step);
   const action = { label: 'Undo', run: () => undo(step) };
-  toast.message(step.sentence, { id: STEP_TOAST, ...(step.back.length > 0 && { action }) });
+  toast.message(step.sentence, { id: STEP_TOAST, also: step.open, ...(step.back.length > 0 && { action }) });
 }

@@ -92,7 +92,8 @@ test('a report takes its screenshot along, and its page shows it as soon as it i
   await give(page.getByRole('textbox', { name: 'Description' }), 'paste', [await picture(page, 'image.png', 'gold')]);
   await choose(sectionOf(page), [text('not-this.txt')]);
   await page.getByRole('button', { name: 'Remove not-this.txt' }).click();
-  await page.getByRole('button', { name: 'Report issue' }).click();
+  await page.getByRole('button', { name: 'Create issue' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('article', { name: /The gallery jumps/ })).toBeVisible();
   await expect(sectionOf(page).getByRole('button', { name: /^Open Pasted \d{4}-/ })).toBeVisible();
   await expect(sectionOf(page).getByText('not-this.txt')).toHaveCount(0);

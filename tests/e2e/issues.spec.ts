@@ -178,7 +178,7 @@ test('a part of the page that the network does not bring leaves the rest as it i
   const projectId = await projectOf(ada);
   await addIssues(ada, projectId, ['The gallery jumps']);
   const page = await enter(ada, '/workspaces');
-  const parts = '**/assets/{new-issue-dialog,triage-view,duplicate-dialog}-*.js';
+  const parts = '**/assets/{new-work-dialog,triage-view,duplicate-dialog}-*.js';
   await page.route(parts, (route) => route.abort());
   await page.goto(issuesPath(ada, projectId));
   await shows(page, ['The gallery jumps']);

@@ -83,7 +83,7 @@ const screens: Screen[] = [
     name: 'board-composer',
     path: ({ board }) => board,
     after: async (page) => {
-      await page.keyboard.press('c');
+      await page.keyboard.press('n');
       await page.keyboard.type('Write to the printer @me !1 tomorrow');
     },
   },

@@ -1,5 +1,5 @@
 export { CustomFieldsPanel } from './web/custom-fields-panel.tsx';
-export { projectFields, setField, useHasCustomFields } from './web/data.ts';
+export { projectFields, setField, setTaskField, useHasCustomFields } from './web/data.ts';
 export { Chips, FieldControl } from './web/field-control.tsx';
 export { numberIn, sayValue, valueTyped } from './web/field-words.ts';
 

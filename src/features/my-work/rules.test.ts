@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWorkOf, placeOf, type WorkRow } from '#features/work/rules';
-import { grouped } from './rules.ts';
+import { dueIn, grouped } from './rules.ts';
 
 const TODAY = '2026-11-24';
 const now = new Date('2026-11-24T12:00:00Z');
@@ -66,4 +66,11 @@ test.each([
   ['a row that a frame tells without oneself among the watchers', task('a', { watcherIds: ['cy'] }), 'watched', 'ben', false],
 ] as const)('%s', (_, row, of, userId, isIn) => {
   expect(isWorkOf(row as WorkRow, { of, userId, now })).toBe(isIn);
+});
+
+test('what is written in a group is due so that it stands there; nothing is begun among what is late or done', () => {
+  expect(dueIn('today', TODAY)).toBe(TODAY);
+  expect(dueIn('week', TODAY)).toBe('2026-11-30');
+  expect(dueIn('none', TODAY)).toBeNull();
+  for (const group of ['overdue', 'later', 'done'] as const) expect(dueIn(group, TODAY)).toBeUndefined();
 });

@@ -31,3 +31,7 @@ export function grouped(rows: readonly WorkRow[], today: string, end: string | n
     return found ? [{ key, rows: found.map(({ row }) => row) }] : [];
   });
 }
+
+/** The due date of what is written in a group; null where it says none, undefined where nothing is begun in it. */
+export const dueIn = (group: GroupKey, today: string): string | null | undefined =>
+  group === 'today' ? today : group === 'week' ? dayAfter(today, 6) : group === 'none' ? null : undefined;

@@ -1,2 +1,3 @@
+export { attachToTask } from './web/data.ts';
 export { TaskAttachments } from './web/task-attachments.tsx';
 export { TaskDropArea } from './web/task-drop-area.tsx';

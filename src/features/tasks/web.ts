@@ -32,5 +32,6 @@ export { peopleItems } from './web/people-items.tsx';
 export type { ShownTask, TaskPart } from './web/shown-task.ts';
 export { StatusField } from './web/status-field.tsx';
 export { TagsField } from './web/tags-field.tsx';
+export { changedFields, TaskDraftContext, useTaskWrite } from './web/task-draft.ts';
 export { WatchField } from './web/watch-field.tsx';
 export { rightsOn, type TaskRights } from './web/task-rights.ts';

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
 import { MeMenu } from '#features/account/web';
 import { loadPlanBanner } from '#features/billing/web';
+import { NewWork } from '#features/new-work/web';
 import { ProjectsNav } from '#features/projects/web';
 import { openShortcuts } from '#features/shortcuts/web';
 import { runningTimer } from '#features/time-log/web';
@@ -104,6 +105,7 @@ export function Shell() {
       }
     >
       {isRefused ? <Oneself /> : <Live workspaceId={workspaceId} />}
+      {isRefused ? null : <NewWork workspaceId={workspaceId} projectId={projectId} />}
       {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
       {isHeldBack ? (
         <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { undo } from '#web/undo';
 import { board, boardStage, card, focused, path, sent, showBoard, titles } from './testing/board-stage.tsx';
@@ -95,6 +95,18 @@ test('Space shows the task beside the board and puts it away again', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
 
+test('Escape closes a task for good: Back does not lead to it', async () => {
+  const router = await board('?q=task');
+  card('Task two').focus();
+  await stage.user.keyboard('{Enter}');
+  expect(await screen.findByText('The open task')).toBeVisible();
+  await stage.user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  await act(() => router.navigate(-1));
+  expect(router.state.location).toMatchObject({ pathname: path, search: '?q=task' });
+  expect(screen.queryByText('The open task')).toBeNull();
+});
+
 test('S moves the card to the status that is chosen, and the focus goes along', async () => {
   await board();
   card('Task two').focus();
@@ -118,7 +130,7 @@ test('an order that is not by hand keeps its cards in place, yet they may change
 test('in swimlanes a card that is carried sideways stays in its lane', async () => {
   stage.tasks[3] = { ...stage.tasks[3]!, assigneeId: 'ines' };
   showBoard('?group=assignee');
-  await screen.findByRole('button', { name: /No assignee/ });
+  await screen.findByRole('button', { name: /^No assignee/ });
   expect(screen.getByRole('list', { name: 'Ines Silva, To do' })).toBeVisible();
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');

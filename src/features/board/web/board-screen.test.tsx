@@ -48,7 +48,7 @@ test('the columns are one tab stop each', async () => {
 describe('writing tasks', () => {
   test('Enter adds and stays for the next one; the text says more than the title', async () => {
     await board();
-    await stage.user.keyboard('c');
+    await stage.user.keyboard('n');
     const area = await screen.findByRole('textbox', { name: 'New task in To do' });
     await stage.user.type(area, 'Call the printer *bug @ines !1');
     expect(within(screen.getByRole('list', { name: 'Understood as' })).getAllByRole('listitem')).toHaveLength(3);
@@ -127,10 +127,10 @@ describe('writing tasks', () => {
 
   test('Escape closes and keeps the draft', async () => {
     await board();
-    await stage.user.keyboard('c');
+    await stage.user.keyboard('n');
     await stage.user.keyboard('half a thought{Escape}');
     expect(screen.queryByRole('textbox', { name: /New task/ })).toBeNull();
-    await stage.user.keyboard('c');
+    await stage.user.keyboard('n');
     expect(screen.getByRole('textbox', { name: 'New task in To do' })).toHaveValue('half a thought');
     expect(isTyping(document.activeElement)).toBe(true);
   });
@@ -210,7 +210,7 @@ test('a new task that the filter hides is told of', async () => {
 
 test('a new task is given what the filter asks for', async () => {
   await board('?assignee=me&priority=high');
-  await stage.user.keyboard('c');
+  await stage.user.keyboard('n');
   await stage.user.keyboard('Mine{Enter}');
   expect(titles('To do')).toEqual(['Mine']);
   await waitFor(() => expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ assigneeId: 'mara', priority: 'HIGH' }));

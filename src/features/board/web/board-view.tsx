@@ -1,14 +1,12 @@
-import { SquareKanban } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { mayNow } from '#contract/permissions';
-import { Button } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { ProjectPerson, ProjectScope } from '#features/projects/web';
 import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { usePart } from '#web/use-part';
 import { LanesSkeleton } from './board-skeleton.tsx';
+import { askAt } from './late-asking.ts';
 import { BoardBar } from './view-bar.tsx';
 import { Columns } from './columns.tsx';
 import {
@@ -32,6 +30,7 @@ import { useOpenInSight } from './use-open-in-sight.ts';
 import { useBoardSnapshot } from './use-snapshot.ts';
 import { useComposerAhead } from './late-composer.tsx';
 
+const emptyBoard = () => import('./empty-board.tsx');
 const noMatch = () => import('./no-match.tsx');
 const lanesPart = () => import('./lanes.tsx');
 
@@ -73,21 +72,25 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   useShowsInOrder(useCallback((taskId) => columnAround(snapshot, taskId), [snapshot]));
   useBoardKeys(snapshot.project);
   const events = useCardEvents();
+  const [status] = snapshot.statuses;
   const create = () => {
-    const [status] = snapshot.statuses;
+    if (status) void askAt(surface, { status, lane: '' });
+  };
+  const list = () => {
     if (status) surface.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } });
   };
   const { total, shown } = snapshot.arrangement;
   const isEmpty = total === 0 && !isComposing;
   const isUnmatched = total > 0 && shown === 0 && !isComposing;
   const unmatched = usePart(noMatch, isUnmatched);
+  const empty = usePart(emptyBoard, isEmpty);
   const isInLanes = looking.look.group !== 'none';
   const lanes = usePart(lanesPart, isInLanes, () => looking.setLook({ group: 'none' }));
   return (
     <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
       <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
-        <EmptyBoard onCreate={mayCreate ? create : null} />
+        empty && <empty.EmptyBoard onCreate={mayCreate ? list : null} />
       ) : !isInLanes ? (
         <Columns snapshot={snapshot} display={display} />
       ) : isUnmatched ? null : lanes ? (
@@ -110,23 +113,4 @@ function useStrayFocus(snapshot: BoardSnapshot): void {
     const spot = wanted === null ? null : spotOf(snapshot, wanted);
     if (wanted !== null && (spot === null || !snapshot.statuses.includes(spot.cell.status))) store.set({ wanted: null });
   }, [wanted, snapshot, store]);
-}
-
-function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {
-  return (
-    <EmptyState
-      icon={<SquareKanban />}
-      title="Nothing to do yet"
-      action={
-        onCreate ? (
-          <Button variant="primary" shortcut="c" onClick={onCreate}>
-            Write the first task
-          </Button>
-        ) : null
-      }
-    >
-      Tasks stand here in columns and move to the right as the work goes on.{' '}
-      {onCreate ? 'Paste a list, and each line becomes a task.' : ''}
-    </EmptyState>
-  );
 }

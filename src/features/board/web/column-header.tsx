@@ -11,6 +11,7 @@ import { usePart } from '#web/use-part';
 import type { Column } from '#features/projects/contract';
 import { changeColumn, columnPaint } from '#features/projects/web';
 import { archiveDone } from '#features/task-archive/web';
+import { askAt } from './late-asking.ts';
 import styles from './column-header.module.css';
 import { columnMenu } from './column-menu.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
@@ -60,7 +61,7 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
             size="s"
             label={`Add a task to ${name}`}
             icon={<Plus />}
-            onClick={() => surface.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } })}
+            onClick={() => void askAt(surface, { status, lane: '' })}
           />
         ) : null}
         <span ref={setHolder}>

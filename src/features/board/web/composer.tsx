@@ -1,5 +1,5 @@
-import { Calendar, LayoutTemplate, Plus, UserRound } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Calendar, LayoutTemplate, Maximize2, Plus, UserRound } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clockTime } from '#contract/dates';
 import { mayNow } from '#contract/permissions';
 import { Chip } from '#ui/chip';
@@ -12,11 +12,12 @@ import { outlineOf } from '#features/subtasks/web';
 import { columnName } from '#features/task-surface/web';
 import { composing } from '#features/templates/web';
 import type { Cell } from '../rules.ts';
+import { askAt } from './late-asking.ts';
 import styles from './composer.module.css';
 import { create, createOf, type Written } from './creating.ts';
 import { useCardSetting, useBoardSurface } from './board-surface.ts';
 import { listOf, spotOf } from './grid.ts';
-import { quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
+import { type QuickAdd, quickAdd, type QuickAddWorld, type Token } from './quick-add.ts';
 import { usePart } from '#web/use-part';
 
 const TITLE_MAX = 500;
@@ -73,11 +74,20 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
     });
   }
 
+  /** The first task goes on in the dialog, with what its line says; further lines become the description. */
+  function writeWithAllFields() {
+    const [task, ...others] = tasks;
+    const rest = [...(task?.steps ?? []), ...others].map(({ title }) => `- ${title}`).join('\n');
+    void askAt(surface, cell, task && { title: task.title, description: rest, task: givenBy(task) });
+    write('');
+    close();
+  }
+
   useAtFirst(() => {
     area.current?.setSelectionRange(text.length, text.length);
     if (entered === 0) return;
     const before = writtenIn(text.slice(0, entered), world, literal);
-    if (wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
+    if (before.length > 0 && wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
   });
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -116,6 +126,13 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
           {wrong ?? (sizeOf(tasks) > 1 ? `Enter adds ${sayAll(tasks)}` : <Syntax />)}
         </p>
+        <IconButton
+          size="s"
+          label="Write with all fields"
+          icon={<Maximize2 />}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={writeWithAllFields}
+        />
         {templates ? (
           <templates.TemplatePicker
             scope={surface.snapshot().scope}
@@ -149,13 +166,21 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
   );
 }
 
+/** What a line said besides its title. */
+const givenBy = ({ priority, assigneeId, dueDate, dueTime, labelIds }: QuickAdd) => ({
+  priority,
+  assigneeId,
+  dueDate,
+  dueTime,
+  labelIds: labelIds.length > 0 ? [...labelIds] : null,
+});
 const writtenIn = (text: string, world: QuickAddWorld, literal: ReadonlySet<string>): Written[] =>
   outlineOf(text).map(({ line, steps }) => ({ ...quickAdd(line, world, literal), steps }));
 
-/** Does something once, when the component has come. */
+/** Does something once, when the component has come and before the next key can. */
 function useAtFirst(act: () => void): void {
   const isDone = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     act();

@@ -2,17 +2,15 @@ import { colorFor } from '#ui/palette';
 import { announce } from '#ui/live-region';
 import { enact } from '#web/enact';
 import { toast } from '#web/toasts';
-import type { TaskStatus } from '#features/projects/contract';
 import { createLabel } from '#features/projects/web';
 import { addSteps, type Step } from '#features/subtasks/web';
-import type { TaskPriority } from '#features/tasks/contract';
-import { addTaskLabel, createTask, newCard, type NewTask } from '#features/tasks/web';
-import { isFull, placesBetween } from '#features/task-surface/rules';
-import { columnName, together } from '#features/task-surface/web';
+import { addTaskLabel, createTask, dayOf, newCard, type NewTask } from '#features/tasks/web';
+import { isFull } from '#features/task-surface/rules';
+import { columnName, type Given, givenIn, placesAtEnd, together } from '#features/task-surface/web';
 import type { TaskTemplate } from '#features/templates/contract';
 import { composing } from '#features/templates/web';
-import type { Cell, Grouping } from '../rules.ts';
-import type { BoardSurface, BoardSnapshot } from './board-surface.ts';
+import type { Cell } from '../rules.ts';
+import type { BoardSnapshot, BoardSurface, BoardTask } from './board-surface.ts';
 import type { QuickAdd } from './quick-add.ts';
 
 /** A task as it was written, and its subtasks. */
@@ -29,8 +27,8 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
     toast.warning(`${column.name} is full`, { id: 'column-full', description: `It takes at most ${column.wipLimit} tasks.` });
     return false;
   }
-  const places = placesAtEnd(snapshot, status, end, tasks.length);
-  const given = givenBy(snapshot, cell);
+  const places = placesAtEnd(tasksOn(snapshot), status, end, tasks.length);
+  const given = givenAt(snapshot, cell);
   const labels = labelsToMake(tasks);
   const made = tasks.map((task, nth) => ({
     projectId: snapshot.scope.projectId,
@@ -39,7 +37,7 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
     position: places[nth] ?? '',
     priority: task.priority ?? given.priority ?? 'MEDIUM',
     assigneeId: task.assigneeId ?? given.assigneeId,
-    dueDate: task.dueDate,
+    dueDate: task.dueDate ?? given.dueDate,
     dueTime: task.dueTime,
     labelIds: [...new Set([...task.labelIds, ...given.labelIds])],
   }));
@@ -64,7 +62,7 @@ export async function createOf(
   // Here already: the picker that it was chosen from came with it.
   const { createFromTemplate } = await composing();
   const snapshot = surface.snapshot();
-  const [position = ''] = placesAtEnd(snapshot, cell.status, end, 1);
+  const [position = ''] = placesAtEnd(tasksOn(snapshot), cell.status, end, 1);
   createFromTemplate({
     projectId: snapshot.scope.projectId,
     template,
@@ -113,28 +111,10 @@ const labelsToMake = (tasks: readonly QuickAdd[]): string[] => [
   ...new Map(tasks.flatMap(({ newLabels }) => newLabels.map((name) => [name.toLowerCase(), name] as const))).values(),
 ];
 
-function placesAtEnd({ arrangement }: BoardSnapshot, status: TaskStatus, end: 'top' | 'bottom', count: number): string[] {
-  let edge: string | null = null;
-  for (const { task } of arrangement.places.values()) {
-    if (task.status !== status) continue;
-    if (edge === null || (end === 'top' ? task.position < edge : task.position > edge)) edge = task.position;
-  }
-  return end === 'top' ? placesBetween(null, edge, count) : placesBetween(edge, null, count);
-}
+/** What a new task has from the cell that it is written in. */
+export const givenAt = ({ look, userId }: BoardSnapshot, { lane }: Cell): Given =>
+  givenIn({ by: look.group, key: lane }, { filter: look.filter, userId, today: dayOf(new Date()) });
 
-/** What a new task has from where it is made: its lane, and a filter that asks for exactly one person, priority or label. */
-function givenBy(
-  { look, userId }: BoardSnapshot,
-  { lane }: Cell,
-): { priority: TaskPriority | null; assigneeId: string | null; labelIds: readonly string[] } {
-  const { filter, group } = look;
-  const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
-  const isInLane = (by: Grouping) => group === by && lane !== '';
-  const assignee = isInLane('assignee') ? lane : only(filter.assignees);
-  const label = isInLane('label') ? lane : only(filter.labels);
-  return {
-    priority: isInLane('priority') ? (lane as TaskPriority) : only(filter.priorities),
-    assigneeId: assignee === 'me' ? userId : assignee === 'none' ? null : assignee,
-    labelIds: label === null || label === 'none' ? [] : [label],
-  };
-}
+/** The tasks of the board, those that the filter hides among them. */
+export const tasksOn = ({ arrangement }: BoardSnapshot): BoardTask[] =>
+  Array.from(arrangement.places.values(), ({ task }) => task);

@@ -1,7 +1,11 @@
+import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { mayNow } from '#contract/permissions';
+import { IconButton } from '#ui/icon-button';
 import type { Cell } from '../rules.ts';
 import { CardRow } from './card-row.tsx';
-import { type BoardTask, type BoardSnapshot, useBoard } from './board-surface.ts';
+import { askAt } from './late-asking.ts';
+import { type BoardTask, type BoardSnapshot, useBoard, useBoardSurface } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { listOf } from './grid.ts';
 import styles from './lanes.module.css';
@@ -19,6 +23,8 @@ export interface LaneRowProps {
 
 /** The nth card of each column of a lane, side by side. */
 export function LaneRow({ snapshot, cells, nth, name, current, display }: LaneRowProps) {
+  const surface = useBoardSurface();
+  const mayCreate = mayNow(snapshot.project, 'createTask');
   return (
     <div className={styles.row}>
       {cells.map((cell) => {
@@ -35,6 +41,7 @@ export function LaneRow({ snapshot, cells, nth, name, current, display }: LaneRo
             count={list.length}
             label={label}
             isStop={isStop(list, nth, current)}
+            onAdd={mayCreate && nth === list.length ? () => void askAt(surface, cell) : null}
           />
         );
       })}
@@ -49,9 +56,11 @@ interface SlotProps {
   count: number;
   label: string;
   isStop: boolean;
+  /** Writes a task in the cell; it is offered behind the last one. */
+  onAdd: (() => void) | null;
 }
 
-function Slot({ cell, task, nth, count, label, isStop: isTabStop }: SlotProps) {
+function Slot({ cell, task, nth, count, label, isStop: isTabStop, onAdd }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   useDropArea(slot, cell, count);
   const target = useBoard(({ drop }) => {
@@ -65,6 +74,8 @@ function Slot({ cell, task, nth, count, label, isStop: isTabStop }: SlotProps) {
         <ul aria-label={label}>
           <CardRow task={task} cell={cell} index={nth} count={count} top={null} isStop={isTabStop} />
         </ul>
+      ) : onAdd ? (
+        <IconButton className={styles.add} size="s" label={`Add a task to ${label}`} icon={<Plus />} onClick={onAdd} />
       ) : null}
     </div>
   );

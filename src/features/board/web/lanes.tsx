@@ -130,7 +130,9 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
 function linesOf(snapshot: BoardSnapshot, folded: ReadonlySet<string>): Line[] {
   return snapshot.lanes.flatMap((lane) => {
     if (folded.has(lane)) return [{ lane, nth: -1 }];
-    const rows = Math.max(1, ...snapshot.statuses.map((status) => listOf(snapshot, { lane, status }).length));
+    const counts = snapshot.statuses.map((status) => listOf(snapshot, { lane, status }).length);
+    // Whoever may write a task finds room for it below the last one of each cell.
+    const rows = Math.max(0, ...counts) + (mayNow(snapshot.project, 'createTask') ? 1 : 0) || 1;
     return Array.from({ length: rows + 1 }, (_, at) => ({ lane, nth: at - 1 }));
   });
 }

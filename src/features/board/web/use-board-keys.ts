@@ -4,9 +4,12 @@ import { changingKeys, findingKeys } from '#features/task-surface/web';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone, pointedIn } from '#web/surface';
 import { choosingKeys, extending, isElsewhere, keysOf, onTargets, opened } from '#web/surface-keys';
+import type { Cell } from '../rules.ts';
+import { askAt } from './late-asking.ts';
 import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carrying.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';
+import { spotOf } from './grid.ts';
 import { isOpenTask, peek, putAway } from './peeking.ts';
 
 /** One keyboard for the whole board: keys act on the card under the pointer, the focused one, or the selection. */
@@ -105,13 +108,23 @@ function carrying(surface: BoardSurface): Shortcut[] {
   ];
 }
 
+/** That of the card that a key acts on, else the first column. */
+function cellToWriteIn(surface: BoardSurface): Cell | null {
+  const snapshot = surface.snapshot();
+  const id = pointedIn(surface);
+  const [status] = snapshot.statuses;
+  return (id !== null && spotOf(snapshot, id)?.cell) || (status ? { status, lane: '' } : null);
+}
+
 function creating(surface: BoardSurface): Shortcut[] {
   return [
     key('c', 'New task', () => {
-      const snapshot = surface.snapshot();
-      const id = pointedIn(surface);
-      const status = (id === null ? undefined : snapshot.arrangement.places.get(id)?.task.status) ?? snapshot.statuses[0];
-      if (status) surface.store.set({ composer: { cell: { status, lane: '' }, end: 'top' } });
+      const cell = cellToWriteIn(surface);
+      if (cell) void askAt(surface, cell);
+    }),
+    key('n', 'Write a list of tasks', () => {
+      const cell = cellToWriteIn(surface);
+      if (cell) surface.store.set({ composer: { cell: { ...cell, lane: '' }, end: 'top' } });
     }),
   ];
 }

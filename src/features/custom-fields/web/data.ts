@@ -48,6 +48,13 @@ export function setField(taskId: string, { id, ofTask }: ShownField, value: Cust
   else perform(setTaskField, { taskId, fieldId: id, value });
 }
 
+/** The same for a task that is not made yet: what it holds then. */
+export const withField = (
+  { customFields }: Pick<Task, 'customFields'>,
+  { id, ofTask }: ShownField,
+  value: CustomValue | null,
+): Partial<Task> => (ofTask ? { [id]: value ?? ofTask.plain } : { customFields: valued(customFields, id, value) });
+
 type NewField = BodyInput<(typeof customFieldActions)['create-custom-field']>;
 
 /** Makes a field; its id is the mutation's. */

@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
+import { use } from 'react';
 import { nameOf, projectPeople, useNamedPeople } from '#features/projects/web';
 import type { CustomValue } from '#features/tasks/contract';
 import { valueIn } from '#features/tasks/rules';
-import { dayOf, peopleItems, sayDay, type ShownTask, startOf, type TaskScope } from '#features/tasks/web';
+import { dayOf, peopleItems, sayDay, type ShownTask, startOf, TaskDraftContext, type TaskScope } from '#features/tasks/web';
 import { Avatar } from '#ui/avatar';
 import { Chip } from '#ui/chip';
 import { ColorDot } from '#ui/color-dot';
@@ -15,7 +16,7 @@ import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
 import { accepted, expectedIn, type ShownField, TEXT_MAX } from '../rules.ts';
-import { setField } from './data.ts';
+import { setField, withField } from './data.ts';
 import styles from './field-control.module.css';
 import { valueTyped } from './field-words.ts';
 
@@ -34,11 +35,13 @@ interface KindProps extends FieldControlProps {
 /** The value of a field on a task, to read, and to change where it stands. */
 export function FieldControl(props: FieldControlProps) {
   const { task, field } = props;
+  const draft = use(TaskDraftContext);
   const value = valueIn(task, field.id);
   const save = (sent: CustomValue | null) => {
     const next = accepted(field, sent);
     if (next === undefined || JSON.stringify(next) === JSON.stringify(value ?? null)) return;
-    setField(task.id, field, next);
+    if (draft) draft((now) => withField(now, field, next));
+    else setField(task.id, field, next);
   };
   const kind = { ...props, value, save };
   switch (field.kind) {

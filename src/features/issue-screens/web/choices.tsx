@@ -7,11 +7,11 @@ import { Avatar } from '#ui/avatar';
 import { ColorDot } from '#ui/color-dot';
 import type { PickerItem } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
-import type { IssueStatus, IssueType } from '#features/issues/contract';
+import type { IssueStatus, IssueType, Severity } from '#features/issues/contract';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { issuePriorities } from './look.ts';
-import { issueStatusName, issueTypeName, issueTypes } from './words.ts';
+import { issueStatusName, issueTypeName, issueTypes, severities, severityName } from './words.ts';
 
 /** What pickers of issues offer. A digit chooses while nothing is typed. */
 export const statusChoices = <S extends IssueStatus>(statuses: readonly S[]): PickerItem<S>[] =>
@@ -33,6 +33,12 @@ export const typeChoices: PickerItem<IssueType>[] = issueTypes.map((type, index)
   value: type,
   label: issueTypeName(type),
   icon: <IssueTypeIcon type={type} />,
+  shortcut: String(index + 1),
+}));
+
+export const severityChoices: PickerItem<Severity>[] = severities.map((value, index) => ({
+  value,
+  label: severityName(value),
   shortcut: String(index + 1),
 }));
 

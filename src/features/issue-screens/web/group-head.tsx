@@ -1,11 +1,13 @@
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mayNow } from '#contract/permissions';
 import { nameOf } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { Avatar } from '#ui/avatar';
 import { LineHead } from '#ui/line-head';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import type { IssueStatus } from '#features/issues/contract';
+import { askInList, beginnings } from './asking.ts';
 import type { IssueGroup } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
 import type { IssueSnapshot } from './issue-surface.ts';
@@ -14,8 +16,11 @@ import { issueStatusName } from './words.ts';
 
 /** The head of a group: what its issues share, and how many they are. */
 export function groupHead(snapshot: IssueSnapshot, { key, count, isFolded }: IssueGroup<ShownIssue>, top: number) {
+  const look = lookOf(snapshot, key);
   const handleFold = () => snapshot.fold(`${snapshot.look.group}:${key}`, !isFolded);
-  return <LineHead {...lookOf(snapshot, key)} count={count} isFolded={isFolded} onFold={handleFold} top={top} />;
+  const mayAdd = mayNow(snapshot.project, 'editAnyIssue') && (snapshot.look.group !== 'status' || beginnings.includes(key));
+  const adding = mayAdd ? { label: `Add an issue to ${look.name}`, run: () => askInList(snapshot, key) } : undefined;
+  return <LineHead {...look} count={count} isFolded={isFolded} onFold={handleFold} top={top} adding={adding} />;
 }
 
 function lookOf({ look, people }: IssueSnapshot, group: string): { icon: ReactNode; name: string } {

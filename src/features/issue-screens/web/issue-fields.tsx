@@ -21,7 +21,7 @@ import {
   updateIssue,
 } from '#features/issues/web';
 import { ChoiceField } from '#ui/choice-field';
-import { priorityChoices, statusChoices, typeChoices } from './choices.tsx';
+import { priorityChoices, severityChoices, statusChoices, typeChoices } from './choices.tsx';
 import { DueField } from './due-field.tsx';
 import styles from './issue-fields.module.css';
 import type { IssuePart } from './issue-part.ts';
@@ -32,7 +32,7 @@ import { PeopleField } from './people-field.tsx';
 import { type IssueKey, useIssueKeys } from './use-issue-keys.ts';
 import { useNarrow } from '#web/use-narrow';
 import { WatchField } from './watch-field.tsx';
-import { issueStatuses, severities, severityName } from './words.ts';
+import { issueStatuses } from './words.ts';
 
 type FieldName = 'status' | 'type' | 'priority' | 'severity' | 'assignees' | 'labels' | 'due';
 
@@ -42,8 +42,6 @@ export interface IssueFieldsProps extends IssuePart {
   /** Its single keys are heard: not while another part of the screen has its own. */
   hasKeys: boolean;
 }
-
-const SEVERITIES = severities.map((value, index) => ({ value, label: severityName(value), shortcut: String(index + 1) }));
 
 /** The short fields of an issue, each changed where it stands: by pressing it, or by its key. */
 export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKeys }: IssueFieldsProps) {
@@ -158,7 +156,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
             <Property label="Severity">
               <ChoiceField
                 name="Severity"
-                items={SEVERITIES}
+                items={severityChoices}
                 value={issue.severity}
                 none="Not said"
                 clearable="Not said"

@@ -162,7 +162,8 @@ describe('a new issue', () => {
     await stage.user.upload(screen.getByLabelText('Files to attach'), [new File(['y'], 'oil.txt', { type: 'text/plain' })]);
     await stage.user.click(await screen.findByRole('button', { name: 'Remove oil.txt' }));
     expect(screen.getByText('door.txt')).toBeVisible();
-    await stage.user.click(screen.getByRole('button', { name: 'Report issue' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Create issue' }));
+    await stage.user.click(await screen.findByRole('button', { name: 'Open' }));
     await screen.findByRole('article');
     expect(await (await section()).findByText(/Waiting to upload/)).toBeVisible();
     await waitFor(() => expect(sent(stage, 'create-issue')).toHaveLength(1));
@@ -184,7 +185,7 @@ describe('a new issue', () => {
     await stage.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'The door squeaks');
     pasted(screen.getByRole('textbox', { name: 'Description' }), 'door.txt');
     await screen.findByText('door.txt');
-    await stage.user.click(screen.getByRole('button', { name: 'Report issue' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Create issue' }));
     await waitFor(() => expect(sent(stage, 'create-issue')).toHaveLength(1));
     await waitFor(() => expect(allUploads()).toEqual([]));
     expect(sent(stage, 'prepare-issue-attachments')).toEqual([]);

@@ -6,15 +6,14 @@ import { PriorityIcon } from '#ui/priority-icon';
 import { Property, PropertyList } from '#ui/property-list';
 import { TextField } from '#ui/text-field';
 import { ChoiceField } from '#ui/choice-field';
-import { priorityChoices, typeChoices } from './choices.tsx';
+import { priorityChoices, severityChoices, typeChoices } from './choices.tsx';
 import type { IssueFields } from '#features/issues/web';
 import { DueField } from './due-field.tsx';
 import styles from './issue-form.module.css';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { LabelField } from './label-field.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
-import { PeopleField } from './people-field.tsx';
-import { severities, severityName } from './words.ts';
+import { altered, PeopleField } from './people-field.tsx';
 
 type FieldName = 'type' | 'priority' | 'severity' | 'assignees' | 'labels' | 'due';
 
@@ -39,8 +38,6 @@ export interface IssueFormProps {
   onChange: (change: Partial<IssueFields>) => void;
   onSubmit: () => void;
 }
-
-const SEVERITIES = severities.map((value) => ({ value, label: severityName(value) }));
 
 /** All that can be said of an issue, in one form. Ctrl+Enter sends it from anywhere in it. */
 export function IssueForm(props: IssueFormProps) {
@@ -113,7 +110,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
           <Property label="Severity">
             <ChoiceField
               name="Severity"
-              items={SEVERITIES}
+              items={severityChoices}
               value={fields.severity}
               none="Not said"
               clearable="Not said"
@@ -166,8 +163,3 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
     </div>
   );
 }
-
-const altered = (before: readonly string[], added: readonly string[], removed: readonly string[]): string[] => [
-  ...before.filter((id) => !removed.includes(id)),
-  ...added,
-];

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { createLabel, projectLabels, type ProjectScope } from '#features/projects/web';
-import { FieldButton, type Opening } from '#ui/field-button';
+import { FieldButton, FieldsAreChips, type Opening } from '#ui/field-button';
 import { Chip } from '#ui/chip';
 import { IconButton } from '#ui/icon-button';
 import { colorFor } from '#ui/palette';
@@ -23,6 +23,7 @@ interface LabelFieldProps extends Opening {
 
 /** The labels of an issue; what is typed and not yet there can be made on the spot. */
 export function LabelField({ scope, value, mayEdit, mayMake, onChange, onMade, ...opening }: LabelFieldProps) {
+  const isChip = use(FieldsAreChips);
   const { rows } = useList(projectLabels, scope);
   const create = useMutation(createLabel);
   const labels = useMemo(() => new Map(rows.map((label) => [label.id, label])), [rows]);
@@ -63,7 +64,7 @@ export function LabelField({ scope, value, mayEdit, mayMake, onChange, onMade, .
                 Add a label
               </FieldButton>
             ) : (
-              <IconButton {...trigger} label="Change the labels" shortcut="l" size="s" icon={<Plus />} />
+              <IconButton {...trigger} label="Change the labels" shortcut={isChip ? undefined : 'l'} size="s" icon={<Plus />} />
             )
           }
         />

@@ -1,5 +1,5 @@
 import { Bug, SearchX } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { IssuesMetrics } from '#features/issues/contract';
 import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
@@ -30,25 +30,19 @@ import { useMetrics } from './use-metrics.ts';
 import { type SnapshotParts, useIssueSnapshot } from './use-snapshot.ts';
 import { issuesPath } from './words.ts';
 
-const newIssueDialog = () => import('./new-issue-dialog.tsx');
 const triageView = () => import('./triage-view.tsx');
 
 /** The issues of a project whose rows are here: their list, or the queue of outside reports. */
 export function ListView({ parts, looking }: { parts: SnapshotParts; looking: IssueLooking }) {
   const counts = useMetrics(parts.scope);
   const snapshot = useIssueSnapshot(parts, looking.look, counts.metrics);
-  const [isCreating, setCreating] = useState(false);
-  const surface = useIssueSurfaceOf(snapshot, () => setCreating(true));
-  const dialog = usePart(newIssueDialog, isCreating, () => setCreating(false));
+  const surface = useIssueSurfaceOf(snapshot);
   const setting = useRowSettingOf(snapshot);
   useRemembered(snapshot.scope.projectId);
   return (
     <IssueSurfaceContext value={surface}>
       <RowSettingContext value={setting}>
         <Whole snapshot={snapshot} looking={looking} state={parts.state} {...counts} />
-        {isCreating && dialog ? (
-          <dialog.NewIssueDialog scope={snapshot.scope} project={snapshot.project} onClose={() => setCreating(false)} />
-        ) : null}
       </RowSettingContext>
     </IssueSurfaceContext>
   );

@@ -66,3 +66,9 @@ export function PeopleField({ scope, value, mayEdit, onChange, ...opening }: Peo
 
 /** Faces that are drawn; the words name everybody. */
 const FACES = 3;
+
+/** A list after some came and some went. */
+export const altered = (before: readonly string[], added: readonly string[], removed: readonly string[]): string[] => [
+  ...before.filter((id) => !removed.includes(id)),
+  ...added,
+];

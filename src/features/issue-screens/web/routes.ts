@@ -5,13 +5,13 @@ import type { ProjectView } from '#features/projects/web';
 
 const list = () => import('./issues-screen.tsx');
 const issue = () => import('./issue-screen.tsx');
-const making = () => import('./new-issue-screen.tsx');
+const making = () => import('./new-issue-address.tsx');
 const editing = () => import('./edit-issue-screen.tsx');
 
 /** The addresses below a project's `issues`: their list and triage, a new one, one of them, and its form. */
 export const issueRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await list()).IssuesScreen }) },
-  { path: 'new', lazy: async () => ({ Component: (await making()).NewIssueScreen }) },
+  { path: 'new', lazy: async () => ({ Component: (await making()).NewIssueAddress }) },
   { path: ':issueId', handle: { preload: preloadIssue }, lazy: async () => ({ Component: (await issue()).IssueScreen }) },
   { path: ':issueId/edit', lazy: async () => ({ Component: (await editing()).EditIssueScreen }) },
 ];

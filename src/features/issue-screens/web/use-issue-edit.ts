@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { namesOf } from '#contract/row-fields';
 import type { Issue } from '#features/issues/contract';
+import { issueFields } from '#features/issues/fields';
 import type { IssueFields, ShownIssue } from '#features/issues/web';
-import { noFields } from './use-issue-draft.ts';
 
 type FieldName = keyof IssueFields;
 
@@ -53,7 +54,7 @@ export function useIssueEdit(saved: ShownIssue & Issue): IssueEditing {
 }
 
 const fieldsOf = (issue: Issue): IssueFields =>
-  Object.fromEntries((Object.keys(noFields) as FieldName[]).map((name) => [name, issue[name]])) as unknown as IssueFields;
+  Object.fromEntries(namesOf(issueFields, { sent: 'edited' }).map((name) => [name, issue[name]])) as unknown as IssueFields;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { noSurfaceState, surfaceStore } from '#web/surface';
+import { askInList } from './asking.ts';
 import type { IssueSurface, ListState, IssueSnapshot } from './issue-surface.ts';
+import { rememberedSearch } from './remembered-look.ts';
 import { issuesPath } from './words.ts';
 
 /** The issue at which each project's list was left, for whoever comes back to it. */
@@ -11,17 +13,20 @@ const lastOpened = new Map<string, string>();
 export const rememberOpened = (projectId: string, issueId: string): void => void lastOpened.set(projectId, issueId);
 
 /** The surface for as long as the list is there; it knows the newest snapshot and the ways from it. */
-export function useIssueSurfaceOf(snapshot: IssueSnapshot, onCreate: () => void): IssueSurface {
+export function useIssueSurfaceOf(snapshot: IssueSnapshot): IssueSurface {
   const navigate = useNavigate();
-  const newest = useRef({ snapshot, onCreate, navigate });
+  const newest = useRef({ snapshot, navigate });
   useLayoutEffect(() => {
-    newest.current = { snapshot, onCreate, navigate };
+    newest.current = { snapshot, navigate };
   });
   const { projectId } = snapshot.scope;
   return useMemo<IssueSurface>(() => {
     // Drawn at once, and not in slices between which the list is painted as it was.
     const go = (path: string) =>
-      void newest.current.navigate(`${issuesPath(newest.current.snapshot.scope)}/${path}`, { flushSync: true });
+      void newest.current.navigate(`${issuesPath(newest.current.snapshot.scope)}/${path}`, {
+        state: { over: rememberedSearch(projectId) },
+        flushSync: true,
+      });
     const wanted = lastOpened.get(projectId) ?? null;
     return {
       store: surfaceStore<ListState>({ ...noSurfaceState, current: wanted, wanted, picker: null }),
@@ -30,7 +35,7 @@ export function useIssueSurfaceOf(snapshot: IssueSnapshot, onCreate: () => void)
       snapshot: () => newest.current.snapshot,
       open: (issueId) => go(issueId),
       edit: (issueId) => go(`${issueId}/edit`),
-      create: () => newest.current.onCreate(),
+      create: () => askInList(newest.current.snapshot),
     };
   }, [projectId]);
 }

@@ -1,7 +1,9 @@
-import { CircleCheckBig, Eye, PencilLine, UserRound } from 'lucide-react';
+import { CircleCheckBig, Eye, PencilLine, Plus, UserRound } from 'lucide-react';
+import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { mayInProject } from '#contract/permissions';
 import { workspaceProjects } from '#features/projects/web';
-import { useWorkspace, useShell } from '#features/workspaces/web';
+import { CreateButton, useShell, useWorkspace } from '#features/workspaces/web';
 import type { WorkOf } from '#features/work/contract';
 import { useWorkLive, workRows } from '#features/work/web';
 import { Button } from '#ui/button';
@@ -12,9 +14,12 @@ import { LineSkeletons } from '#ui/line-skeletons';
 import { Segmented } from '#ui/segmented';
 import { Loading } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
+import { useKeys } from '#web/keys';
 import { useSession } from '#web/session';
+import { keysOf } from '#web/surface-keys';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
+import { askForMine } from './asking.ts';
 import { MyWorkView } from './my-work-view.tsx';
 
 const TABS: { value: WorkOf; label: string; icon: React.ReactNode }[] = [
@@ -39,6 +44,7 @@ export function MyWorkScreen() {
           My work
         </Heading>
         <BarSpacer />
+        {user ? <NewButton workspaceId={workspaceId} userId={user.id} /> : null}
       </Bar>
       <ViewBar>
         <Segmented
@@ -52,6 +58,30 @@ export function MyWorkScreen() {
         {user ? <Loaded key={`${workspaceId} ${of}`} workspaceId={workspaceId} userId={user.id} of={of} /> : null}
       </Content>
     </>
+  );
+}
+
+/** C and the button write a task or an issue that is one's own, so that it stands in this list. */
+function NewButton({ workspaceId, userId }: { workspaceId: string; userId: string }) {
+  const { rows } = useList(workspaceProjects, { workspaceId });
+  const mine = rows.filter(({ role, status }) => status !== 'ARCHIVED' && mayInProject(role, 'reportIssue'));
+  const may = mine.length > 0;
+  const ask = () => askForMine(workspaceId, userId);
+  useKeys(
+    useMemo(() => [keysOf('My work')('c', 'New task or issue', () => askForMine(workspaceId, userId))], [workspaceId, userId]),
+    may,
+  );
+  return (
+    <CreateButton
+      may={may}
+      isReadOnly={mine.every(({ isReadOnly }) => isReadOnly)}
+      variant="primary"
+      icon={<Plus />}
+      shortcut="c"
+      onClick={ask}
+    >
+      New
+    </CreateButton>
   );
 }
 

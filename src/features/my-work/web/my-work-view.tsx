@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { useToday } from '#features/task-surface/web';
 import type { WorkRow } from '#features/work/rules';
@@ -7,7 +8,8 @@ import { useWorkSurfaceOf, WorkBulkBar, WorkPickers, type WorkSnapshot, WorkSurf
 import { LineHead } from '#ui/line-head';
 import { LineList } from '#web/line-list.tsx';
 import { fetchMore } from '#web/list-pages';
-import { type GroupKey, grouped } from '../rules.ts';
+import { dueIn, type GroupKey, grouped } from '../rules.ts';
+import { askForMine } from './asking.ts';
 import { MyWorkRow } from './my-work-row.tsx';
 import styles from './my-work-view.module.css';
 
@@ -50,6 +52,12 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
   const { surface, events } = useWorkSurfaceOf(snapshot, 'My work');
   const handleFold = (key: GroupKey) =>
     setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
+  const mayCreate = [...projects.values()].some((project) => mayNow(project, 'createTask'));
+  const addingIn = (key: GroupKey) => {
+    const due = dueIn(key, today);
+    if (!mayCreate || due === undefined) return undefined;
+    return { label: `Add a task to ${NAMES[key]}`, run: () => askForMine(workspaceId, userId, due) };
+  };
   return (
     <WorkSurfaceContext value={surface}>
       <div className={styles.view} {...events}>
@@ -66,6 +74,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
               isFolded={isFolded}
               onFold={() => handleFold(key)}
               top={top}
+              adding={addingIn(key)}
             />
           )}
           line={(row, drawn) => <MyWorkRow row={row} snapshot={snapshot} today={today} {...drawn} />}

@@ -102,7 +102,7 @@ describe('the projects of a workspace', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
     expect(button).toHaveAccessibleDescription('The workspace is over its plan and can only be read');
     await user.click(button);
-    await user.keyboard('c');
+    await user.keyboard('n');
     expect(address()).not.toContain('new');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'More for Operations' }));

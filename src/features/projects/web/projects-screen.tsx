@@ -42,7 +42,7 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
   const may = workspace.row !== null && mayInWorkspace(workspace.row.role, 'createProject');
   const isReadOnly = workspace.row?.isReadOnly === true;
   const mayCreate = may && !isReadOnly;
-  useKeys([{ keys: 'c', label: 'New project', group: 'Projects', run: filter.openCreation }], mayCreate);
+  useKeys([{ keys: 'n', label: 'New project', group: 'Projects', run: filter.openCreation }], mayCreate);
 
   const shown = filter.apply(rows);
   return (
@@ -58,7 +58,7 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
           isReadOnly={isReadOnly}
           variant="primary"
           icon={<Plus />}
-          shortcut="c"
+          shortcut="n"
           onClick={filter.openCreation}
         >
           New project

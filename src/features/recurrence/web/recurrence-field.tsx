@@ -1,9 +1,8 @@
 import { Repeat } from 'lucide-react';
 import type { Recurrence } from '#features/tasks/contract';
-import { dayOf, type ShownTask, updateTask } from '#features/tasks/web';
+import { changedFields, dayOf, type ShownTask, updateTask, useTaskWrite } from '#features/tasks/web';
 import { FieldButton } from '#ui/field-button';
 import { Popover } from '#ui/popover';
-import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import { RecurrenceForm } from './recurrence-form.tsx';
 import { sayRecurrence } from './words.ts';
@@ -18,7 +17,7 @@ export interface RecurrenceFieldProps {
 
 /** Shows how a task repeats, and opens the form that changes it. */
 export function RecurrenceField({ task, mayEdit, ...opening }: RecurrenceFieldProps) {
-  const update = useMutation(updateTask);
+  const update = useTaskWrite(updateTask, changedFields);
   const today = dayOf(new Date(useNow()));
   const { recurrence } = task;
   const save = (next: Recurrence | null) => {

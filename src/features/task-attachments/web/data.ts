@@ -1,5 +1,6 @@
-import { declareFiles } from '#features/attachments/web';
+import { attachFiles, declareFiles } from '#features/attachments/web';
 import { taskSubject } from '#features/tasks/subject';
+import type { TaskScope } from '#features/tasks/web';
 import { client } from '#web/api';
 import type { taskAttachmentActions } from '../contract.ts';
 
@@ -20,3 +21,7 @@ export const taskFiles = declareFiles<typeof taskAttachmentActions>({
   remove: 'delete-task-attachment',
   restore: 'restore-task-attachment',
 });
+
+/** Attaches files to a task that is on its way to the server, once it is there. */
+export const attachToTask = ({ taskId, ...place }: TaskScope, files: readonly File[], made: Promise<unknown>): void =>
+  attachFiles(taskFiles, { ...place, holderId: taskId }, files, made);

@@ -1,10 +1,13 @@
-import { ChevronRight, Plus } from 'lucide-react';
+import { ChevronRight, Maximize2, Plus } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { outlineOf } from '#features/subtasks/web';
 import { sayEstimate, sayHours } from '#features/tasks/web';
+import { mayNow } from '#contract/permissions';
 import { Count } from '#ui/badge';
+import { IconButton } from '#ui/icon-button';
 import { toast } from '#web/toasts';
 import { type Group, sumsOf } from '../rules.ts';
+import { askInGroup } from './list-asking.ts';
 import { createInGroup, PASTED_MOST } from './list-creating.ts';
 import { type ListSnapshot, useListSurface, useListSetting, useListState } from './list-surface.ts';
 import { groupHead } from './group-head.tsx';
@@ -29,6 +32,7 @@ interface GroupRowProps extends LineProps {
 /** The head of a group: what its tasks share, how many they are, and what they add up to. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { id, group, look, rowIndex, columnCount, top, isStop, isFolded, onFold } = props;
+  const surface = useListSurface();
   const setting = useListSetting();
   const { name, icon } = groupHead(look.group, group.key, setting);
   const sums = sumsOf(group.tasks);
@@ -60,6 +64,15 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           ) : null}
           {sums.hours > 0 ? <span>{sayHours(sums.hours)}</span> : null}
         </span>
+        {mayNow(setting.project, 'createTask') ? (
+          <IconButton
+            size="s"
+            tabIndex={-1}
+            label={`Add a task to ${name}`}
+            icon={<Plus />}
+            onClick={() => askInGroup(surface, group.key)}
+          />
+        ) : null}
       </div>
     </div>
   );
@@ -133,20 +146,28 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
     if (lines.length > PASTED_MOST) toast.warning(`Only the first ${PASTED_MOST} of ${lines.length} lines were added.`);
     createInGroup(surface, tasks, group);
   };
+  const writeWithAllFields = () => {
+    surface.store.set({ composing: null });
+    askInGroup(surface, group, text.trim() === '' ? {} : { title: text.trim() });
+  };
   return (
-    <input
-      ref={input}
-      className={styles.composer}
-      aria-label="Title of the new task"
-      placeholder="What is to be done? Enter adds it, Escape ends."
-      maxLength={500}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={handleKeyDown}
-      onPaste={handlePaste}
-      onBlur={() => {
-        if (text.trim() === '') surface.store.set({ composing: null });
-      }}
-    />
+    <>
+      <input
+        ref={input}
+        className={styles.composer}
+        aria-label="Title of the new task"
+        placeholder="What is to be done? Enter adds it, Escape ends."
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isWithin = currentTarget.parentElement?.contains(relatedTarget) ?? false;
+          if (text.trim() === '' && !isWithin) surface.store.set({ composing: null });
+        }}
+      />
+      <IconButton size="s" label="Write with all fields" icon={<Maximize2 />} onClick={writeWithAllFields} />
+    </>
   );
 }

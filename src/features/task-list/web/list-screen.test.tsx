@@ -147,11 +147,11 @@ describe('by keyboard', () => {
     expect(cell('Task two', 'Priority')).toHaveTextContent('Urgent');
   });
 
-  test('C writes a task at the end of the group, with what the group says', async () => {
+  test('N writes a task at the end of the group, with what the group says', async () => {
     await list('?group=priority');
     await stage.user.keyboard('jj');
     await focused('Task two');
-    await stage.user.keyboard('c');
+    await stage.user.keyboard('n');
     await stage.user.type(await screen.findByRole('textbox', { name: 'Title of the new task' }), 'Quickly{Enter}');
     await waitFor(() => expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ title: 'Quickly', priority: 'URGENT' }));
     expect(screen.getByRole('link', { name: 'Quickly' })).toBeVisible();

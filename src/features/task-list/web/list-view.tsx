@@ -11,6 +11,7 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Asked } from '#web/asked.tsx';
 import { useListLook } from './list-address.ts';
+import { askInGroup } from './list-asking.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListSurfaceContext, type ListSnapshot, type ListSetting, ListSettingContext, tasksOn } from './list-surface.ts';
 import { ListFooter } from './list-footer.tsx';
@@ -47,10 +48,9 @@ export function ListView(props: ListViewProps) {
     setAsked(null);
     if (search.has(FIELDS)) setSearch(without(FIELDS), { replace: true });
   };
-  const create = () => {
-    const group = snapshot.arrangement.groups[0]?.key ?? '';
-    surface.store.set({ composing: group, wanted: `new:${group}` });
-  };
+  const group = snapshot.arrangement.groups[0]?.key ?? '';
+  const create = () => askInGroup(surface, group);
+  const list = () => surface.store.set({ composing: group, wanted: `new:${group}` });
   return (
     <TaskSurfaceContext value={surface}>
       <ListSurfaceContext value={surface}>
@@ -74,7 +74,7 @@ export function ListView(props: ListViewProps) {
               folded={folded}
               onFold={onFold}
               hasFieldPlan={hasFieldPlan}
-              onCreate={mayCreate ? create : null}
+              onCreate={mayCreate ? list : null}
             />
           </div>
         </ListSettingContext>
@@ -145,7 +145,7 @@ function Body({ onCreate, ...grid }: BodyProps) {
               icon={<TableProperties />}
               title="Nothing to do yet"
               action={
-                <Button variant="primary" shortcut="c" onClick={() => onCreate?.()}>
+                <Button variant="primary" shortcut="n" onClick={() => onCreate?.()}>
                   Write the first task
                 </Button>
               }

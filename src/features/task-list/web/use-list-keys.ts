@@ -4,6 +4,7 @@ import { changingKeys, findingKeys } from '#features/task-surface/web';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone, focusOn } from '#web/surface';
 import { choosingKeys, extending, keysOf } from '#web/surface-keys';
+import { askInGroup } from './list-asking.ts';
 import { type ListSurface, useListSurface } from './list-surface.ts';
 import { currentLine, currentTask, editCell, stepLine, toColumn } from './list-moves.ts';
 
@@ -122,13 +123,15 @@ const changing = (surface: ListSurface): Shortcut[] =>
   });
 
 function creating(surface: ListSurface): Shortcut[] {
-  const compose = () => {
+  const group = () => {
     const { arrangement, lines, lineAt } = surface.snapshot();
     const id = currentLine(surface);
     const line = id === null ? undefined : lines[lineAt.get(id) ?? -1];
     const at = line === undefined ? undefined : line.kind === 'task' ? arrangement.places.get(line.id)?.key : line.group.key;
-    const group = at ?? arrangement.groups[0]?.key ?? '';
-    surface.store.set({ composing: group, wanted: `new:${group}` });
+    return at ?? arrangement.groups[0]?.key ?? '';
   };
-  return [key('c', 'New task', compose), key('n', 'New task', compose)];
+  return [
+    key('c', 'New task', () => askInGroup(surface, group())),
+    key('n', 'Write a list of tasks', () => surface.store.set({ composing: group(), wanted: `new:${group()}` })),
+  ];
 }

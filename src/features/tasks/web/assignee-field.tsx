@@ -4,12 +4,14 @@ import { Avatar } from '#ui/avatar';
 import { Picker } from '#ui/picker';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
-import { useMutation } from '#web/use-mutation';
 import type { TaskScope } from './data.ts';
 import { changeAssignee } from './data.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import { peopleItems } from './people-items.tsx';
 import type { ShownTask } from './shown-task.ts';
+import { useTaskWrite } from './task-draft.ts';
+
+const assigned = ({ assigneeId }: { assigneeId: string | null }) => ({ assigneeId });
 
 /** Who does it. Oneself comes first in the list. */
 export function AssigneeField({
@@ -20,7 +22,7 @@ export function AssigneeField({
 }: Opening & { task: ShownTask; scope: TaskScope; mayEdit: boolean }) {
   const { rows: people, status } = useList(projectPeople, scope);
   const { user } = useSession();
-  const assign = useMutation(changeAssignee);
+  const assign = useTaskWrite(changeAssignee, assigned);
   const { assigneeId } = task;
   const named = useNamedPeople(scope, [assigneeId]);
   // Of somebody who left, the details know the name at once.

@@ -4,12 +4,12 @@ import { Avatar } from '#ui/avatar';
 import { MultiPicker } from '#ui/picker';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
-import { useMutation } from '#web/use-mutation';
 import { type TaskScope, updateTask } from './data.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
 import { peopleItems } from './people-items.tsx';
 import type { ShownTask } from './shown-task.ts';
+import { changedFields, useTaskWrite } from './task-draft.ts';
 
 interface CollaboratorsFieldProps extends Opening {
   task: ShownTask;
@@ -24,7 +24,7 @@ const FACES = 3;
 export function CollaboratorsField({ task, scope, mayEdit, ...opening }: CollaboratorsFieldProps) {
   const { rows: people, status } = useList(projectPeople, scope);
   const { user } = useSession();
-  const update = useMutation(updateTask);
+  const update = useTaskWrite(updateTask, changedFields);
   const named = useNamedPeople(scope, task.collaboratorIds);
   const chosen = task.collaboratorIds.map((id) => ({ id, person: named.get(id) }));
   const field = {

@@ -42,8 +42,12 @@ export interface NewTask extends Partial<Pick<Task, Given>> {
   projectId: string;
   title: string;
   status: TaskStatus;
-  position: string;
+  /** The server's choice where it is left out: the end of the column. */
+  position?: string;
 }
+
+/** Behind every place that the server gives. */
+const LAST = 'zz';
 
 /**
  * Makes a task; its id is the mutation's, and its number comes with the answer (0 until then). Those of a project are made one
@@ -63,6 +67,7 @@ export const createTask = declareMutation(project, 'create-task', {
 /** The card of a task that the server has not made yet. */
 export const newCard = (task: NewTask, id: string, createdBy: string): TaskRow & Partial<Task> => ({
   ...plainTask,
+  position: LAST,
   ...task,
   id,
   version: 0,

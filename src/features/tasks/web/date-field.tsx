@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { DatePicker } from '#ui/date-picker';
 import { Text } from '#ui/text';
-import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
 import { isOverdue } from '../rules.ts';
 import { updateTask } from './data.ts';
 import { dayOf, sayDay, startOf } from './days.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
+import { changedFields, useTaskWrite } from './task-draft.ts';
 
 interface DateFieldProps extends Opening {
   task: ShownTask;
@@ -19,7 +19,7 @@ interface DateFieldProps extends Opening {
 
 /** The day on which a task starts or is due; it warns of a day that has passed and of a start after the end. */
 export function DateField({ task, field, mayEdit, children, ...opening }: DateFieldProps) {
-  const update = useMutation(updateTask);
+  const update = useTaskWrite(updateTask, changedFields);
   const today = dayOf(new Date(useNow()));
   const day = task[field];
   const isDue = field === 'dueDate';

@@ -1,14 +1,14 @@
 import { clockTime } from '#contract/dates';
 import { Clock } from 'lucide-react';
 import type { Opening } from '#ui/field-button';
-import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
 import type { ShownTask } from './shown-task.ts';
+import { changedFields, useTaskWrite } from './task-draft.ts';
 import { TypedField } from '#ui/typed-field';
 
 /** The hour at which a task is due on its day; a task without a day has none. */
 export function DueTimeField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
-  const update = useMutation(updateTask);
+  const update = useTaskWrite(updateTask, changedFields);
   const { dueDate, dueTime } = task;
   if (dueDate === null || (dueTime === null && !mayEdit)) return null;
   const save = (text: string): boolean => {

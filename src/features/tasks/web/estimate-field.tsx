@@ -1,11 +1,11 @@
 import { Gauge } from 'lucide-react';
 import type { EstimateScale } from '#features/projects/contract';
 import { Picker } from '#ui/picker';
-import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
 import { estimateChoices, sayEstimate } from './estimates.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
+import { changedFields, useTaskWrite } from './task-draft.ts';
 
 interface EstimateFieldProps extends Opening {
   task: ShownTask;
@@ -15,7 +15,7 @@ interface EstimateFieldProps extends Opening {
 
 /** How much a task is, on the scale of its project. */
 export function EstimateField({ task, scale, mayEdit, ...opening }: EstimateFieldProps) {
-  const update = useMutation(updateTask);
+  const update = useTaskWrite(updateTask, changedFields);
   const { estimate } = task;
   const field = {
     name: 'Estimate',

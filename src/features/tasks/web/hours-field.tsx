@@ -1,14 +1,14 @@
 import { Timer } from 'lucide-react';
 import type { Opening } from '#ui/field-button';
-import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
 import { HOURS_HINT, hoursIn, sayHours } from './hours.ts';
 import type { ShownTask } from './shown-task.ts';
+import { changedFields, useTaskWrite } from './task-draft.ts';
 import { TypedField } from '#ui/typed-field';
 
 /** The hours that a task is thought to take. */
 export function HoursField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
-  const update = useMutation(updateTask);
+  const update = useTaskWrite(updateTask, changedFields);
   const { estimatedHours } = task;
   const save = (text: string): boolean => {
     const next = hoursIn(text);

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { use } from 'react';
 import { projectLabels, createLabel } from '#features/projects/web';
 import { Chip } from '#ui/chip';
 import { ColorDot } from '#ui/color-dot';
@@ -7,16 +8,23 @@ import { colorFor } from '#ui/palette';
 import { MultiPicker } from '#ui/picker';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import { addTaskLabel, removeTaskLabel } from './data.ts';
-import { FieldButton, type Opening } from '#ui/field-button';
+import { addTaskLabel, type LabelOfTask, removeTaskLabel } from './data.ts';
+import { FieldButton, FieldsAreChips, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
-import type { TaskPart } from './shown-task.ts';
+import type { ShownTask, TaskPart } from './shown-task.ts';
+import { useTaskWrite } from './task-draft.ts';
+
+const withLabel = ({ labelId }: LabelOfTask, { labelIds }: ShownTask) => ({ labelIds: [...new Set([...labelIds, labelId])] });
+const withoutLabel = ({ labelId }: LabelOfTask, { labelIds }: ShownTask) => ({
+  labelIds: labelIds.filter((id) => id !== labelId),
+});
 
 /** The labels of a task; what is typed and not yet there can be made on the spot. */
 export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Opening) {
+  const isChip = use(FieldsAreChips);
   const { rows } = useList(projectLabels, scope);
-  const add = useMutation(addTaskLabel);
-  const remove = useMutation(removeTaskLabel);
+  const add = useTaskWrite(addTaskLabel, withLabel);
+  const remove = useTaskWrite(removeTaskLabel, withoutLabel);
   const create = useMutation(createLabel);
   const labels = [...rows].sort((one, other) => one.name.localeCompare(other.name));
   const chosen = labels.filter(({ id }) => task.labelIds.includes(id));
@@ -56,7 +64,7 @@ export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Open
                 Add labels
               </FieldButton>
             ) : (
-              <IconButton {...trigger} size="s" label="Change the labels" shortcut="l" icon={<Plus />} />
+              <IconButton {...trigger} size="s" label="Change the labels" shortcut={isChip ? undefined : 'l'} icon={<Plus />} />
             )
           }
         />

@@ -1,10 +1,10 @@
 import { Picker } from '#ui/picker';
 import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
-import { useMutation } from '#web/use-mutation';
 import type { TaskPriority } from '../contract.ts';
 import { changePriority } from './data.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
+import { useTaskWrite } from './task-draft.ts';
 
 const PRIORITIES: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 
@@ -15,8 +15,10 @@ const items = PRIORITIES.map((priority, index) => ({
   shortcut: String(index + 1),
 }));
 
+const prioritized = ({ priority }: { priority: TaskPriority }) => ({ priority });
+
 export function PriorityField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
-  const change = useMutation(changePriority);
+  const change = useTaskWrite(changePriority, prioritized);
   const { priority } = task;
   const field = {
     name: 'Priority',

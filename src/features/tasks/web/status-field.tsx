@@ -1,11 +1,11 @@
 import type { Column, TaskStatus } from '#features/projects/contract';
 import { Picker } from '#ui/picker';
 import { StatusIcon, statusLabel } from '#ui/status-icon';
-import { useMutation } from '#web/use-mutation';
 import { inOrder, placeBetween } from '../rules.ts';
-import { moveTask } from './data.ts';
+import { moveTask, type TaskMove } from './data.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
+import { useTaskWrite } from './task-draft.ts';
 
 interface StatusFieldProps extends Opening {
   task: ShownTask;
@@ -14,9 +14,11 @@ interface StatusFieldProps extends Opening {
   mayEdit: boolean;
 }
 
+const moved = ({ status, position }: TaskMove) => ({ status, position });
+
 /** The column of a task. A changed one brings it to that column's end. */
 export function StatusField({ task, tasks, columns, mayEdit, ...opening }: StatusFieldProps) {
-  const move = useMutation(moveTask);
+  const move = useTaskWrite(moveTask, moved);
   const columnName = (status: TaskStatus) => columns.find((column) => column.status === status)?.name ?? statusLabel(status);
   const statuses = columns.length > 0 ? columns.map(({ status }) => status) : [task.status];
   const change = (status: TaskStatus | null) => {

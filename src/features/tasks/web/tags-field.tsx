@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { Chip } from '#ui/chip';
 import { IconButton } from '#ui/icon-button';
 import { MultiPicker } from '#ui/picker';
-import { useMutation } from '#web/use-mutation';
 import { updateTask } from './data.ts';
 import { FieldButton, type Opening } from '#ui/field-button';
 import styles from './field.module.css';
 import type { ShownTask } from './shown-task.ts';
+import { changedFields, useTaskWrite } from './task-draft.ts';
 
 interface TagsFieldProps extends Opening {
   task: ShownTask;
@@ -16,7 +16,7 @@ interface TagsFieldProps extends Opening {
 
 /** Free words on a task. Those in use in the project are offered. */
 export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) {
-  const update = useMutation(updateTask);
+  const update = useTaskWrite(updateTask, changedFields);
   const change = (tags: readonly string[]) => update({ taskId: task.id, change: { tags: [...tags] } });
   // Only the open list needs every tag of the project.
   const known = opening.open

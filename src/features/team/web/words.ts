@@ -10,7 +10,8 @@ export const addAMember = 'Add a member';
 export const nameIsRoleNow = (name: string, role: string) => `${name} is ${role} now`;
 export const nameIsInNoDepartment = (name: string) => `${name} is in no department`;
 export const nameIsInDepartment = (name: string, department: string) => `${name} is in ${department}`;
-export const nameHasCapacityHoursHAWeek = (name: string, capacityHours: number | undefined) => `${name} has ${capacityHours} h a week`;
+export const nameHasCapacityHoursHAWeek = (name: string, capacityHours: number | undefined) =>
+  `${name} has ${capacityHours} h a week`;
 export const nameSeesToBilling = (name: string) => `${name} sees to billing`;
 export const nameSeesToBillingNoLonger = (name: string) => `${name} sees to billing no longer`;
 export const nameIsDeactivated = (name: string) => `${name} is deactivated`;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Column } from '#features/projects/contract';
 import { startingColumns } from '#features/projects/rules';
 import { settled } from '#features/task-archive/web/testing/settled';
+import { NewWork } from '#features/new-work/web';
 import { plainTask } from '#features/tasks/rules';
 import { BoardScreen } from '../board-screen.tsx';
 import { Overlays } from '#ui/overlays';
@@ -20,6 +21,9 @@ export interface Stage {
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
   /** Whether the workspace is over its plan. */
   isReadOnly: boolean;
+  workspaceRole: 'MEMBER' | 'GUEST';
+  templates: object[];
+  customFields: object[];
   server: Loopback;
   user: UserEvent;
 }
@@ -68,6 +72,9 @@ export function boardStage(): Stage {
     stage.columns = startingColumns;
     stage.role = 'ADMIN';
     stage.isReadOnly = false;
+    stage.workspaceRole = 'MEMBER';
+    stage.templates = [];
+    stage.customFields = [];
     stage.user = userEvent.setup();
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_HEIGHT);
@@ -99,6 +106,12 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
     return { status: 200, part: { items: [tomas] } };
   }
   if (name === 'get-auto-archive') return { status: 200, part: settled('p') };
+  if (name === 'get-workspace-projects')
+    return { status: 200, part: { items: [projectOf(stage)], pagination: { totalPages: 1 } } };
+  if (name === 'get-workspace') return { status: 200, part: workspaceOf(stage) };
+  if (name === 'get-templates') return { status: 200, part: { items: stage.templates } };
+  if (name === 'get-custom-fields') return { status: 200, part: { items: stage.customFields } };
+  if (name === 'get-saved-views') return { status: 200, part: { items: [] } };
   if (name === 'get-project-tasks') {
     return { status: 200, part: { fields: Object.keys(row('', 0)), rows: stage.tasks.map((task) => Object.values(task)) } };
   }
@@ -113,6 +126,15 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   return { status: 200, part: { ...after, projectId: 'p', deletedAt: method === 'DELETE' ? new Date().toISOString() : null } };
 }
 
+const workspaceOf = ({ workspaceRole }: Stage) => ({
+  id: 'w',
+  role: workspaceRole,
+  // Each test's own is newer than the last one's.
+  version: Date.now(),
+  members: [],
+  subscription: { features: { customFields: true } },
+});
+
 const projectOf = ({ columns, role, isReadOnly }: Stage) => ({
   id: 'p',
   workspaceId: 'w',
@@ -123,9 +145,10 @@ const projectOf = ({ columns, role, isReadOnly }: Stage) => ({
   visibility: 'TEAM',
   status: 'ACTIVE',
   columns,
-  allowGuestAccess: false,
-  requireApproval: false,
+  allowGuestAccess: true,
+  requireApproval: true,
   enableTimeTracking: false,
+  estimateScale: 'FIBONACCI',
   createdBy: 'mara',
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
@@ -134,6 +157,7 @@ const projectOf = ({ columns, role, isReadOnly }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly,
   role,
 });
@@ -142,6 +166,7 @@ const projectOf = ({ columns, role, isReadOnly }: Stage) => ({
 const BoardAndOverlays = () => (
   <>
     <BoardScreen />
+    <NewWork workspaceId="w" projectId="p" />
     <Overlays />
   </>
 );

@@ -6,6 +6,7 @@ import { namesOf, picked } from '#contract/row-fields';
 import type { Issue } from '#features/issues/contract';
 import { issueFields } from '#features/issues/fields';
 import { metricsOf, severityAs } from '#features/issues/rules';
+import { NewWork } from '#features/new-work/web';
 import { startingColumns } from '#features/projects/rules';
 import { Overlays } from '#ui/overlays';
 import { Kernel } from '#web/kernel.tsx';
@@ -133,6 +134,8 @@ function answer(stage: Stage, asked: Asked): Reply {
   switch (query.get('endpoint')) {
     case 'get-board-frame':
       return { status: 200, part: { project: projectOf(stage), people, labels } };
+    case 'get-workspace-projects':
+      return { status: 200, part: { items: [projectOf(stage)], pagination: { totalPages: 1 } } };
     case 'get-project-issues':
       return { status: 200, part: listed(stage.issues, query) };
     case 'get-issues-metrics':
@@ -147,6 +150,7 @@ function answer(stage: Stage, asked: Asked): Reply {
       return { status: 200, part: pageOfThread(stage.comments, query) };
     case 'get-issue-attachments':
     case 'get-templates':
+    case 'get-custom-fields':
     case 'get-saved-views':
     case 'get-linked-items':
       return { status: 200, part: { items: [] } };
@@ -241,6 +245,7 @@ const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly: false,
   role,
 });
@@ -249,6 +254,7 @@ const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => ({
 const ScreenAndOverlays = () => (
   <>
     <Outlet />
+    <NewWork workspaceId="w" projectId="p" />
     <Overlays />
   </>
 );

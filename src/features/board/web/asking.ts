@@ -1,0 +1,19 @@
+import { askForWork } from '#features/work/web';
+import type { Cell } from '../rules.ts';
+import type { BoardSurface } from './board-surface.ts';
+import { givenAt, tasksOn } from './creating.ts';
+import type { Typed } from './late-asking.ts';
+
+/** Heavy half of late-asking.ts. */
+export function ask(surface: BoardSurface, cell: Cell, { task, ...words }: Typed = {}): void {
+  const snapshot = surface.snapshot();
+  const said = Object.fromEntries(Object.entries(task ?? {}).filter(([, value]) => value !== null));
+  askForWork({
+    ...snapshot.scope,
+    kind: 'TASK',
+    ...words,
+    task: { ...givenAt(snapshot, cell), ...said, status: cell.status },
+    tasks: () => tasksOn(surface.snapshot()),
+    end: 'top',
+  });
+}

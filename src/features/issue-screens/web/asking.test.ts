@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { givenIn } from './asking.ts';
+import { issueLookOf } from './look.ts';
+
+const given = (search: string, group: string | null) =>
+  givenIn({ look: issueLookOf(new URLSearchParams(search)), userId: 'mara' }, group);
+
+test.each([
+  ['group=status', 'IN_PROGRESS', { status: 'IN_PROGRESS' }],
+  // Nothing begins where it ends.
+  ['group=status', 'RESOLVED', { status: null }],
+  ['group=priority', 'HIGH', { priority: 'HIGH' }],
+  ['group=assignee', 'ines', { assigneeIds: ['ines'] }],
+  ['group=assignee&assignee=me', 'none', { assigneeIds: null }],
+  ['group=none&assignee=me&type=question&label=shop', null, { assigneeIds: ['mara'], type: 'QUESTION', labelIds: ['shop'] }],
+])('an issue written in %s, %s begins with what its issues share', (search, group, expected) => {
+  expect(given(search, group)).toMatchObject(expected);
+});

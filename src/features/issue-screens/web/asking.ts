@@ -1,0 +1,29 @@
+import type { IssueStatus } from '#features/issues/contract';
+import { askForWork } from '#features/work/web';
+import type { TaskPriority } from '#features/tasks/contract';
+import type { IssueSnapshot } from './issue-surface.ts';
+
+/** The statuses that a new issue can begin in, from the head of their group. */
+export const beginnings: readonly string[] = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW'] satisfies IssueStatus[];
+
+/** What a new issue has from where it is written: its group, and a filter that asks for exactly one value of a field. */
+export function givenIn({ look, userId }: Pick<IssueSnapshot, 'look' | 'userId'>, group: string | null) {
+  const { filter } = look;
+  const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
+  const inGroup = (by: string) => (look.group === by && group !== null && group !== 'none' ? group : null);
+  const isNobody = look.group === 'assignee' && group === 'none';
+  const assignee = inGroup('assignee') ?? (isNobody ? null : only(filter.assignees));
+  const label = only(filter.labels);
+  const status = inGroup('status') as IssueStatus | null;
+  return {
+    status: status !== null && beginnings.includes(status) ? status : null,
+    priority: (inGroup('priority') as TaskPriority | null) ?? only(filter.priorities),
+    type: only(filter.types),
+    assigneeIds: assignee === null ? null : [assignee === 'me' ? userId : assignee],
+    labelIds: label === null ? null : [label],
+  };
+}
+
+/** Opens the dialog for a new issue of the list. */
+export const askInList = (snapshot: IssueSnapshot, group: string | null = null): void =>
+  askForWork({ ...snapshot.scope, kind: 'ISSUE', issue: givenIn(snapshot, group) });

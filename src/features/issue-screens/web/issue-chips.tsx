@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { mayNow } from '#contract/permissions';
+import type { IssueFields } from '#features/issues/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { ProjectScope } from '#features/projects/web';
+import { ChoiceField } from '#ui/choice-field';
+import { FieldChips } from '#ui/field-chips';
+import { PriorityIcon } from '#ui/priority-icon';
+import { priorityChoices, severityChoices, typeChoices } from './choices.tsx';
+import { DueField } from './due-field.tsx';
+import { IssueTypeIcon } from './issue-type-icon.tsx';
+import { LabelField } from './label-field.tsx';
+import { altered, PeopleField } from './people-field.tsx';
+
+interface IssueChipsProps {
+  issue: IssueFields;
+  scope: ProjectScope;
+  project: ProjectSummary;
+  /** The fields of whoever plans: priority, people, labels, due date. */
+  mayPlan: boolean;
+  onChange: (change: Partial<IssueFields>) => void;
+  /** Stands first: the project, where it is chosen. */
+  children?: ReactNode;
+}
+
+/** The fields of an issue that is not made yet: the same controls as on its page. */
+export function IssueChips({ issue, scope, project, mayPlan, onChange, children }: IssueChipsProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const opening = (name: string) => ({
+    open: opened === name,
+    onOpenChange: (open: boolean) => setOpened(open ? name : null),
+    mayEdit: true,
+  });
+  const { type, severity, priority, assigneeIds, labelIds, dueDate } = issue;
+  return (
+    <FieldChips label="Fields">
+      {children}
+      <ChoiceField
+        name="Type"
+        items={typeChoices}
+        value={type}
+        icon={<IssueTypeIcon type={type} />}
+        onChange={(next) => next && onChange(next === 'BUG' ? { type: next } : { type: next, severity: null })}
+        {...opening('type')}
+      />
+      {type === 'BUG' ? (
+        <ChoiceField
+          name="Severity"
+          items={severityChoices}
+          value={severity}
+          none="Not set"
+          clearable="Not set"
+          icon={null}
+          onChange={(next) => onChange({ severity: next })}
+          {...opening('severity')}
+        />
+      ) : null}
+      {mayPlan ? (
+        <>
+          <ChoiceField
+            name="Priority"
+            items={priorityChoices}
+            value={priority}
+            icon={<PriorityIcon priority={priority} />}
+            onChange={(next) => next && onChange({ priority: next })}
+            {...opening('priority')}
+          />
+          <PeopleField
+            scope={scope}
+            value={assigneeIds}
+            onChange={(added, removed) => onChange({ assigneeIds: altered(assigneeIds, added, removed) })}
+            {...opening('assignees')}
+          />
+          <span>
+            <LabelField
+              scope={scope}
+              value={labelIds}
+              mayMake={mayNow(project, 'manageLabels')}
+              onChange={(added, removed) => onChange({ labelIds: altered(labelIds, added, removed) })}
+              onMade={(labelId) => onChange({ labelIds: [...labelIds, labelId] })}
+              {...opening('labels')}
+            />
+          </span>
+          <DueField value={dueDate} isOpen onChange={(next) => onChange({ dueDate: next })} {...opening('due')} />
+        </>
+      ) : null}
+    </FieldChips>
+  );
+}

@@ -1,0 +1,1 @@
+export { NewWork } from './web/new-work.tsx';

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { mayInProject, mayNow } from '#contract/permissions';
+import { type IssueParts, issueParts } from '#features/issue-screens/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectRows, workspaceProjects } from '#features/projects/web';
+import type { AskedWork } from '#features/work/web';
+import { Button } from '#ui/button';
+import { Dialog, preloadDialog } from '#ui/dialog';
+import { Text } from '#ui/text';
+import { lastVisited } from '#web/last-visited';
+import { useSession } from '#web/session';
+import { useList } from '#web/use-list';
+import { ProjectField } from './project-field.tsx';
+import * as words from './words.ts';
+import { WritingDialog } from './writing-dialog.tsx';
+
+/** What it is made of besides, with the heavy half of dialogs. */
+export const ready: Promise<IssueParts> = Promise.all([issueParts(), preloadDialog()]).then(([parts]) => parts);
+
+interface NewWorkDialogProps {
+  asked: AskedWork;
+  parts: IssueParts;
+  onClose: () => void;
+}
+
+/** Where a task or an issue is written with all its fields, in the project that is open or in one that is chosen. */
+export const NewWorkDialog = (props: NewWorkDialogProps) =>
+  props.asked.projectId ? <InProject {...props} projectId={props.asked.projectId} /> : <Anywhere {...props} />;
+
+function InProject({ asked, parts, onClose, projectId }: NewWorkDialogProps & { projectId: string }) {
+  const project = useList(projectRows, { workspaceId: asked.workspaceId, projectId }).rows[0];
+  const { user } = useSession();
+  if (!project || !user) return null;
+  if (!mayNow(project, 'reportIssue')) return <Refused projects={[project]} onClose={onClose} />;
+  return <WritingDialog asked={asked} parts={parts} project={project} userId={user.id} onClose={onClose} />;
+}
+
+function Anywhere({ asked, parts, onClose }: NewWorkDialogProps) {
+  const { rows, status } = useList(workspaceProjects, { workspaceId: asked.workspaceId });
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<{ id: string; words: Partial<AskedWork> } | null>(null);
+  const open = rows.filter((project) => mayNow(project, 'reportIssue'));
+  if (status === 'loading' || !user) return null;
+  const wanted = chosen?.id ?? lastVisited(user.id)?.projectId;
+  const project = open.find(({ id }) => id === wanted) ?? open[0];
+  if (!project) return <Refused projects={rows} onClose={onClose} />;
+  return (
+    <WritingDialog
+      key={project.id}
+      asked={{ ...asked, ...chosen?.words }}
+      parts={parts}
+      project={project}
+      userId={user.id}
+      onClose={onClose}
+      projectField={(carried) => (
+        <ProjectField projects={open} value={project.id} onChange={(id) => setChosen({ id, words: carried() })} />
+      )}
+    />
+  );
+}
+
+/** Says why nothing can be created. */
+function Refused({ projects, onClose }: { projects: readonly ProjectSummary[]; onClose: () => void }) {
+  const mine = projects.filter(({ role }) => mayInProject(role, 'reportIssue'));
+  const why =
+    mine.length === 0
+      ? words.noRightToCreate
+      : mine.some(({ isReadOnly }) => isReadOnly)
+        ? words.workspaceIsReadOnly
+        : words.projectIsArchived;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.cannotCreateHere}
+      size="s"
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      <Text>{why}</Text>
+    </Dialog>
+  );
+}

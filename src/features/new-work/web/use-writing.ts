@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftAt, keepDraft } from '#web/drafts';
+import { toast } from '#web/toasts';
+import type { AskedWork } from '#features/work/web';
+import * as words from './words.ts';
+import { isBlank, type Writing, writingFor } from './writing.ts';
+
+const PAUSE_MS = 300;
+
+const placeOf = (projectId: string): string => `new-work:${projectId}`;
+
+export interface WritingState {
+  readonly writing: Writing;
+  /** It was begun earlier. */
+  readonly isRestored: boolean;
+  change(change: Partial<Writing> | ((before: Writing) => Partial<Writing>)): void;
+  /** It was sent: nothing of it is kept. What comes next stands in its place. */
+  sent(next: Writing | null): void;
+  /** Gives it up, with an offer to have it back. */
+  discard(): void;
+}
+
+/** What is written in a project, kept while it is written and found again the next time. */
+export function useWriting(asked: AskedWork, projectId: string): WritingState {
+  const place = placeOf(projectId);
+  const [draft] = useState(() => draftIn(place));
+  const [writing, setWriting] = useState(() => writingFor(asked, draft));
+  const newest = useRef<Writing | null>(null);
+
+  const keep = useCallback(() => {
+    const last = newest.current;
+    if (last) keepDraft(place, isBlank(last) ? null : JSON.stringify(last));
+  }, [place]);
+  const change = useCallback((next: Partial<Writing> | ((before: Writing) => Partial<Writing>)) => {
+    setWriting((before) => (newest.current = { ...before, ...(typeof next === 'function' ? next(before) : next) }));
+  }, []);
+  const sent = useCallback(
+    (next: Writing | null) => {
+      newest.current = null;
+      keepDraft(place, null);
+      if (next) setWriting(next);
+    },
+    [place],
+  );
+  const discard = () => {
+    sent(null);
+    toast.message(words.draftDiscarded, { action: { label: words.undo, run: () => keepWriting(projectId, writing) } });
+  };
+  useEffect(() => {
+    if (newest.current !== writing) return undefined;
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [writing, keep]);
+  useEffect(() => {
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+  return { writing, isRestored: draft !== null && asked.title === undefined, change, sent, discard };
+}
+
+/** Has something back for the next time: it was refused, or given up too early. */
+export const keepWriting = (projectId: string, writing: Writing): void => keepDraft(placeOf(projectId), JSON.stringify(writing));
+
+function draftIn(place: string): Partial<Writing> | null {
+  try {
+    return JSON.parse(draftAt(place) ?? 'null') as Partial<Writing> | null;
+  } catch {
+    return null;
+  }
+}

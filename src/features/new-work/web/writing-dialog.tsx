@@ -1,0 +1,201 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { mayNow } from '#contract/permissions';
+import { attachmentParts, DropArea, useChosenFiles } from '#features/attachments/web';
+import { attachToIssue } from '#features/issue-attachments/web';
+import type { IssueParts } from '#features/issue-screens/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import { attachToTask } from '#features/task-attachments/web';
+import { fullColumn } from '#features/task-surface/web';
+import type { AskedWork } from '#features/work/web';
+import { useWorkspace } from '#features/workspaces/web';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form';
+import { Segmented } from '#ui/segmented';
+import { Text } from '#ui/text';
+import { useNavigate } from 'react-router';
+import { useKeys } from '#web/keys';
+import { usePart } from '#web/use-part';
+import { makeIssue, makeTask } from './creating.ts';
+import { TaskChips } from './task-chips.tsx';
+import { keepWriting, useWriting } from './use-writing.ts';
+import styles from './new-work.module.css';
+import * as words from './words.ts';
+import { isBlank, nextOne, shownIssue, shownTask, unplanned } from './writing.ts';
+import { WrittenWords } from './written-words.tsx';
+
+interface WritingDialogProps {
+  asked: AskedWork;
+  parts: IssueParts;
+  project: ProjectSummary;
+  userId: string;
+  onClose: () => void;
+  /** The choice of a project; told how the words are taken along to another. */
+  projectField?: (carried: () => Partial<AskedWork>) => ReactNode;
+}
+
+const KINDS = [
+  { value: 'TASK' as const, label: words.task },
+  { value: 'ISSUE' as const, label: words.issue },
+];
+
+/** Writes a task or an issue of a project. Ctrl+Enter creates it, Escape leaves and keeps the draft. */
+export function WritingDialog({ asked, parts, project, userId, onClose, projectField }: WritingDialogProps) {
+  const scope = { workspaceId: project.workspaceId, projectId: project.id };
+  const state = useWriting(asked, project.id);
+  const { writing, change } = state;
+  const files = useChosenFiles();
+  const attaching = usePart(attachmentParts, true);
+  const titleRef = useRef<HTMLTextAreaElement>(null);
+  const [isAnother, setAnother] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const navigate = useNavigate();
+  const rights = useCreation(project);
+  const kind = rights.task ? writing.kind : 'ISSUE';
+  const task = shownTask(rights.tasksWait ? unplanned(writing) : writing, project, userId);
+  const full = kind === 'TASK' && asked.tasks ? fullColumn(project.columns, asked.tasks(), task.status) : null;
+  const isTitleless = writing.title.trim() === '';
+
+  const submit = () => {
+    setTried(true);
+    if (isTitleless) return titleRef.current?.focus();
+    if (full) return;
+    const view = kind === 'TASK' ? 'board' : 'issues';
+    const open = (id: string) => void navigate(`/dashboard/${scope.workspaceId}/projects/${project.id}/${view}/${id}`);
+    const making = { asked, project, writing, open };
+    const made = kind === 'TASK' ? makeTask(making, task) : makeIssue(making, { mayPlan: rights.plan, waits: rights.issuesWait });
+    made.confirmed.catch(() => keepWriting(project.id, writing));
+    const chosen = files.chosen.map(({ file }) => file);
+    if (kind === 'TASK') attachToTask({ ...scope, taskId: made.id }, chosen, made.confirmed);
+    else attachToIssue({ ...scope, issueId: made.id }, chosen, made.confirmed);
+    state.sent(isAnother ? nextOne({ ...writing, kind }) : null);
+    if (!isAnother) return onClose();
+    for (const { id } of files.chosen) files.leaveOut(id);
+    setTried(false);
+    titleRef.current?.focus();
+  };
+  // From the buttons below it too. Fields of several lines send it themselves.
+  useKeys([{ keys: 'mod+enter', label: words.create, group: words.dialog, run: submit }]);
+  const discard = () => {
+    state.discard();
+    onClose();
+  };
+  const chooser = projectField?.(() => {
+    state.sent(null);
+    return { title: writing.title, description: writing.description, kind };
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={kind === 'TASK' ? words.newTask : words.newIssue}
+      size="l"
+      initialFocus={titleRef}
+      actions={
+        <>
+          <span className={styles.another}>
+            <Checkbox label={words.createAnother} checked={isAnother} onChange={(event) => setAnother(event.target.checked)} />
+          </span>
+          {isBlank(writing) ? null : (
+            <Button variant="ghost" onClick={discard}>
+              {words.discardDraft}
+            </Button>
+          )}
+          <Button variant="primary" shortcut="mod+enter" onClick={submit}>
+            {kind === 'TASK' ? words.createTask : words.createIssue}
+          </Button>
+        </>
+      }
+    >
+      <DropArea mayEdit onFiles={files.add}>
+        <Form onSubmit={submit}>
+          {rights.task ? (
+            <Segmented label={words.whatToCreate} value={kind} onValueChange={(next) => change({ kind: next })} options={KINDS} />
+          ) : null}
+          {state.isRestored ? (
+            <Text size="small" tone="muted" role="status">
+              {words.draftRestored}
+            </Text>
+          ) : null}
+          <WrittenWords
+            scope={scope}
+            parts={parts}
+            kind={kind}
+            writing={writing}
+            titleRef={titleRef}
+            error={wasTried && isTitleless ? words.enterATitle : undefined}
+            onChange={change}
+            onSubmit={submit}
+            beneathTitle={
+              kind === 'ISSUE' ? (
+                <parts.SimilarIssues
+                  scope={scope}
+                  project={project}
+                  text={writing.title}
+                  onFound={() => (state.sent(null), onClose())}
+                />
+              ) : null
+            }
+          />
+          {kind === 'TASK' ? (
+            <TaskChips task={task} scope={scope} project={project} userId={userId} waits={rights.tasksWait} onChange={change}>
+              {chooser}
+            </TaskChips>
+          ) : (
+            <parts.IssueChips
+              issue={shownIssue(writing)}
+              scope={scope}
+              project={project}
+              mayPlan={rights.plan}
+              onChange={(next) => change(({ issue }) => ({ issue: { ...issue, ...next } }))}
+            >
+              {chooser}
+            </parts.IssueChips>
+          )}
+          <Notes full={full} kind={kind} rights={rights} />
+          {attaching ? <attaching.FilesToCome {...files} /> : null}
+        </Form>
+      </DropArea>
+    </Dialog>
+  );
+}
+
+interface Creation {
+  task: boolean;
+  /** The fields of whoever plans are theirs to fill in. */
+  plan: boolean;
+  issuesWait: boolean;
+  tasksWait: boolean;
+}
+
+/** What the person may create in a project, and what of it somebody else looks at first. */
+function useCreation(project: ProjectSummary): Creation {
+  const role = useWorkspace(project.workspaceId).row?.role;
+  const plan = mayNow(project, 'editAnyIssue');
+  return {
+    task: mayNow(project, 'createTask'),
+    plan,
+    issuesWait: !plan && project.triageEnabled,
+    tasksWait: role === 'GUEST' && project.requireApproval,
+  };
+}
+
+function Notes({ full, kind, rights }: { full: ReturnType<typeof fullColumn>; kind: 'TASK' | 'ISSUE'; rights: Creation }) {
+  const waits = kind === 'TASK' ? rights.tasksWait && words.waitsForApproval : rights.issuesWait && words.waitsInTriage;
+  return (
+    <>
+      {waits ? (
+        <Text size="small" tone="muted">
+          {waits}
+        </Text>
+      ) : null}
+      {full?.wipLimit ? (
+        <Text size="small" tone="danger" role="alert">
+          {words.columnIsFull(full.name, full.wipLimit)}
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { namesOf, plainOf } from '#contract/row-fields';
+import { issueFields } from '#features/issues/fields';
+import type { IssueStatus } from '#features/issues/contract';
+import type { IssueFields } from '#features/issues/web';
+import type { ProjectSummary } from '#features/projects/contract';
+import type { Task } from '#features/tasks/contract';
+import { taskFields } from '#features/tasks/fields';
+import { newCard, type NewTask, type ShownTask } from '#features/tasks/web';
+import type { AskedWork } from '#features/work/web';
+
+/** A task or an issue as it is written; both kinds share their words, so that switching between them loses none. */
+export interface Writing {
+  readonly kind: 'TASK' | 'ISSUE';
+  readonly title: string;
+  readonly description: string;
+  readonly task: Partial<Task>;
+  readonly issue: Partial<IssueFields & { status: IssueStatus }>;
+  /** Titles, from a template. */
+  readonly subtasks: readonly string[];
+}
+
+const nothing: Writing = { kind: 'TASK', title: '', description: '', task: {}, issue: {}, subtasks: [] };
+
+/** What is written when the dialog opens: the draft, with what the place of its opening says. */
+export const writingFor = (
+  { kind, title, description = '', task, issue }: AskedWork,
+  draft: Partial<Writing> | null,
+): Writing => {
+  const before = title === undefined ? { ...nothing, ...draft } : { ...nothing, title, description };
+  return { ...before, kind, task: { ...before.task, ...said(task) }, issue: { ...before.issue, ...said(issue) } };
+};
+
+/** Without what was left open. */
+const said = (given: object = {}): object =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+
+export const isBlank = ({ title, description }: Writing): boolean => title.trim() === '' && description.trim() === '';
+
+/** The same fields with other words: the next one. */
+export const nextOne = (writing: Writing): Writing => ({ ...writing, title: '', description: '', subtasks: [] });
+
+/** The task that is written, as its fields show it. */
+export const shownTask = (
+  { title, description, task }: Writing,
+  { id, columns }: Pick<ProjectSummary, 'id' | 'columns'>,
+  userId: string,
+): ShownTask => newCard({ projectId: id, title, description, status: firstOf(columns), ...task }, 'new', userId);
+
+/** The task of somebody whose tasks an admin looks at first: where it stands, and whose it is, is not theirs to say. */
+export function unplanned(writing: Writing): Writing {
+  const { status, assigneeId, ...task } = writing.task;
+  return (status ?? assigneeId) ? { ...writing, task } : writing;
+}
+
+const firstOf = (columns: ProjectSummary['columns']) => columns[0]?.status ?? 'TODO';
+
+const sentFields = [...namesOf(taskFields, { sent: 'edited' }), ...namesOf(taskFields, { sent: 'made' })];
+
+/** What of a written task is sent where it is made. */
+export function taskToSend(task: ShownTask): Omit<NewTask, 'projectId' | 'position'> {
+  const fields = Object.fromEntries(sentFields.map((name) => [name, task[name]])) as unknown as Omit<NewTask, 'projectId'>;
+  return { ...fields, dueTime: task.dueDate === null ? null : task.dueTime };
+}
+
+const plainIssue = plainOf<IssueFields>(issueFields, { sent: 'edited' });
+
+/** All fields of the issue that is written. */
+export const shownIssue = ({ title, description, issue }: Writing): IssueFields => ({
+  ...plainIssue,
+  ...issue,
+  title,
+  description,
+});
+
+const issueNames = namesOf(issueFields, { sent: 'edited' });
+
+/** What of a written issue is sent where it is made. */
+export const issueToSend = (issue: IssueFields): IssueFields =>
+  Object.fromEntries(issueNames.map((name) => [name, issue[name]])) as unknown as IssueFields;
+
+interface Template {
+  readonly title: string;
+  readonly content: { readonly description: string };
+}
+
+/** The words after a template was chosen: those that are there already stay. */
+export const wordsWith = ({ title, description }: Writing, template: Template): Pick<Writing, 'title' | 'description'> => ({
+  title: title.trim() === '' ? template.title : title,
+  description:
+    description.trim() === '' ? template.content.description : `${description.trimEnd()}\n\n${template.content.description}`,
+});

@@ -1,0 +1,16 @@
+import { type AskedWork, askForWork } from '#features/work/web';
+import { allTasks, givenInGroup } from './list-creating.ts';
+import type { ListSurface } from './list-surface.ts';
+
+/** Opens the dialog for a new task with what its group says and, from the quick line, what was typed. */
+export function askInGroup(surface: ListSurface, group: string, typed: Pick<AskedWork, 'title'> = {}): void {
+  const snapshot = surface.snapshot();
+  askForWork({
+    ...snapshot.scope,
+    kind: 'TASK',
+    ...typed,
+    task: givenInGroup(snapshot, group),
+    tasks: () => allTasks(surface.snapshot()),
+    end: 'bottom',
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { startingColumns } from '#features/projects/rules';
+import type { TaskRow } from '#features/tasks/contract';
+import { plainTask } from '#features/tasks/rules';
+import { type Filter, noFilter } from '../rules.ts';
+import { fullColumn, givenIn, placesAtEnd } from './giving.ts';
+
+const given = (by: string, key: string, filter: Partial<Filter> = {}) =>
+  givenIn({ by, key }, { filter: { ...noFilter, ...filter }, userId: 'mara', today: '2026-11-26' });
+
+test.each([
+  ['status', 'REVIEW', { status: 'REVIEW' }],
+  ['priority', 'URGENT', { priority: 'URGENT' }],
+  ['assignee', 'ines', { assigneeId: 'ines' }],
+  ['assignee', 'none', { assigneeId: null }],
+  ['label', 'bug', { labelIds: ['bug'] }],
+  ['label', 'none', { labelIds: [] }],
+  ['due', 'today', { dueDate: '2026-11-26' }],
+  ['due', 'overdue', { dueDate: null }],
+  ['none', '', { status: null, priority: null, assigneeId: null, labelIds: [], dueDate: null }],
+])('what is written in the group %s %s is of it', (by, key, expected) => {
+  expect(given(by, key)).toMatchObject(expected);
+});
+
+test('a filter for exactly one person, priority or label gives it, and the group goes before it', () => {
+  expect(given('none', '', { assignees: ['me'], priorities: ['HIGH'], labels: ['bug'] })).toMatchObject({
+    assigneeId: 'mara',
+    priority: 'HIGH',
+    labelIds: ['bug'],
+  });
+  expect(given('assignee', 'ines', { assignees: ['me'] })).toMatchObject({ assigneeId: 'ines' });
+  expect(given('assignee', 'none', { assignees: ['me', 'none'] })).toMatchObject({ assigneeId: null });
+  expect(given('none', '', { priorities: ['HIGH', 'LOW'], assignees: ['none'] })).toMatchObject({
+    priority: null,
+    assigneeId: null,
+  });
+});
+
+const task = (id: string, position: string): TaskRow => ({
+  ...plainTask,
+  id,
+  number: 1,
+  title: id,
+  position,
+  createdBy: 'mara',
+  version: 1,
+});
+
+test('a new task stands before the first or behind the last of its column', () => {
+  const tasks = [task('one', 'a1'), task('two', 'a5'), { ...task('other', 'Z0'), status: 'DONE' as const }];
+  const [top = ''] = placesAtEnd(tasks, 'TODO', 'top', 1);
+  const [bottom = ''] = placesAtEnd(tasks, 'TODO', 'bottom', 1);
+  expect(top < 'a1').toBe(true);
+  expect(bottom > 'a5').toBe(true);
+});
+
+test('a column is full only where its limit blocks and is reached', () => {
+  const columns = startingColumns.map((one) =>
+    one.status === 'TODO' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' as const } : one,
+  );
+  expect(fullColumn(columns, [task('one', 'a1')], 'TODO')?.status).toBe('TODO');
+  expect(fullColumn(columns, [], 'TODO')).toBeNull();
+  expect(fullColumn(columns, [task('one', 'a1')], 'REVIEW')).toBeNull();
+});

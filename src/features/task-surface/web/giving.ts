@@ -1,0 +1,58 @@
+import type { Column, TaskStatus } from '#features/projects/contract';
+import type { TaskPriority, TaskRow } from '#features/tasks/contract';
+import { type Filter, isFull, placesBetween } from '../rules.ts';
+
+/** By what a view groups its tasks, and the group that something is written in. */
+export interface InGroup {
+  readonly by: string;
+  readonly key: string;
+}
+
+/** What a new task has from where it is written. */
+export interface Given {
+  readonly status: TaskStatus | null;
+  readonly priority: TaskPriority | null;
+  readonly assigneeId: string | null;
+  readonly labelIds: string[];
+  readonly dueDate: string | null;
+}
+
+interface Giver {
+  readonly filter: Filter;
+  readonly userId: string;
+  readonly today: string;
+}
+
+/** What a new task has from where it is written: its group, and a filter that asks for exactly one person, priority or label. */
+export function givenIn({ by, key }: InGroup, { filter, userId, today }: Giver): Given {
+  const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
+  const isIn = (one: string) => by === one && key !== '';
+  const assignee = isIn('assignee') ? key : only(filter.assignees);
+  const label = isIn('label') ? key : only(filter.labels);
+  return {
+    status: isIn('status') ? (key as TaskStatus) : null,
+    priority: isIn('priority') ? (key as TaskPriority) : only(filter.priorities),
+    assigneeId: assignee === 'me' ? userId : assignee === 'none' ? null : assignee,
+    labelIds: label === null || label === 'none' ? [] : [label],
+    dueDate: (by === 'due' && key === 'today') || filter.due === 'today' ? today : null,
+  };
+}
+
+/** Places for so many tasks at an end of a column, in their order. */
+export function placesAtEnd(tasks: Iterable<TaskRow>, status: TaskStatus, end: 'top' | 'bottom', count: number): string[] {
+  let edge: string | null = null;
+  for (const task of tasks) {
+    if (task.status !== status) continue;
+    if (edge === null || (end === 'top' ? task.position < edge : task.position > edge)) edge = task.position;
+  }
+  return end === 'top' ? placesBetween(null, edge, count) : placesBetween(edge, null, count);
+}
+
+/** The column of a status where it has no room for one more of these. */
+export function fullColumn(columns: readonly Column[], tasks: Iterable<TaskRow>, status: TaskStatus): Column | null {
+  const column = columns.find((one) => one.status === status);
+  if (!column) return null;
+  let count = 0;
+  for (const task of tasks) if (task.status === status) count += 1;
+  return isFull(column, count) ? column : null;
+}

@@ -1,0 +1,3 @@
+// The key that asks for a new task or issue
+export const newTaskOrIssue = 'New task or issue';
+export const general = 'General';
