@@ -169,7 +169,7 @@ function answer(stage: Stage, asked: Asked): Reply {
       stage.triageEnabled = (asked.body as { triageEnabled: boolean }).triageEnabled;
       return { status: 200, part: { ...projectOf(stage), version: 2 } };
     default:
-      return changed(stage, asked);
+      return asked.method === 'GET' ? { status: 200, part: {} } : changed(stage, asked);
   }
 }
 

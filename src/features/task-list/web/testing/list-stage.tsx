@@ -98,7 +98,7 @@ export function listStage(): Stage {
 function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   const name = query.get('endpoint') ?? '';
   const read = reads(stage)[name];
-  if (read) return { status: 200, part: read };
+  if (read || method === 'GET') return { status: 200, part: read ?? {} };
   const viewId = query.get('viewId') ?? headers['idempotency-key'] ?? '';
   if (name.endsWith('-saved-view')) {
     const before = stage.views.find((view) => view['id'] === viewId) ?? {

@@ -111,7 +111,7 @@ export function taskWorld() {
 export type TaskWorld = ReturnType<typeof taskWorld>;
 
 /** Answers the requests of the sheet as the server would. */
-export function answers(world: TaskWorld, { query, body, headers, path }: Asked): Reply {
+export function answers(world: TaskWorld, { method, query, body, headers, path }: Asked): Reply {
   if (path === '/api/config' || path.startsWith('/auth/')) return { status: 404, body: {} };
   const fields = (body ?? {}) as Record<string, unknown>;
   const id = headers['idempotency-key'] ?? '';
@@ -219,7 +219,7 @@ export function answers(world: TaskWorld, { query, body, headers, path }: Asked)
     case 'restore-task':
       return ok(Object.assign(world.task, { deletedAt: null, version: 10 }));
     default:
-      return ok(changed(world.task, fields));
+      return ok(method === 'GET' ? {} : changed(world.task, fields));
   }
 }
 
