@@ -24,7 +24,7 @@ const popup = loadable(() => import('./date-picker-popup.tsx'));
 
 export const preloadDatePicker = () => popup.preload();
 
-export function DatePicker({ trigger, open, onOpenChange, anchor: given, side, align, place, ...calendar }: DatePickerProps) {
+export function DatePicker({ trigger, open, onOpenChange, anchor: given, ...calendar }: DatePickerProps) {
   const { isOpen, change, anchor, triggerProps, part } = useOverlay('dialog', popup, { open, onOpenChange, anchor: given });
   const isControlled = given !== undefined;
   return (
@@ -34,17 +34,7 @@ export function DatePicker({ trigger, open, onOpenChange, anchor: given, side, a
       ) : isControlled ? null : (
         <DateButton {...triggerProps} label={calendar.label} value={calendar.value} />
       )}
-      {part ? (
-        <part.DatePickerPopup
-          {...calendar}
-          open={isOpen}
-          onOpenChange={change}
-          anchor={anchor}
-          side={side}
-          align={align}
-          place={place}
-        />
-      ) : null}
+      {part ? <part.DatePickerPopup {...calendar} open={isOpen} onOpenChange={change} anchor={anchor} /> : null}
     </>
   );
 }

@@ -26,8 +26,6 @@ export interface InlineEditProps {
   onDraft?: (draft: string | null) => void;
 }
 
-const EMPTY = words.enterSomeTextOrPressEsc;
-
 /** Text that is edited where it stands: Enter saves (Ctrl+Enter where there are lines), Escape reverts, leaving saves. */
 export function InlineEdit({
   value,
@@ -61,7 +59,8 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean) {
     if (draft === null) return;
     const next = draft.trim();
-    const wrong = keep && next !== value ? (required && next === '' ? EMPTY : (check?.(next) ?? null)) : null;
+    const wrong =
+      keep && next !== value ? (required && next === '' ? words.enterSomeTextOrPressEsc : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);

@@ -29,10 +29,10 @@ export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top,
         aria-expanded={!isFolded}
         onClick={onFold}
       >
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
         {icon}
         {name}
-        <span className={styles.count}>{count}</span>
+        <span>{count}</span>
       </button>
       {adding ? <IconButton className={styles.add} size="s" label={adding.label} icon={<Plus />} onClick={adding.run} /> : null}
     </li>

@@ -6,9 +6,9 @@ const TITLES = [46, 58, 34, 62, 40, 51, 37, 55, 44, 60, 35, 49];
 
 /** Lines that are on their way, under the head of their group where they have one. */
 export const LineSkeletons = ({ hasHead }: { hasHead?: boolean }) => (
-  <div className={styles.lines}>
+  <>
     {hasHead ? (
-      <div className={styles.head}>
+      <div className={styles.line} data-head>
         <Skeleton width={90} />
       </div>
     ) : null}
@@ -19,5 +19,5 @@ export const LineSkeletons = ({ hasHead }: { hasHead?: boolean }) => (
         <Skeleton width={`${width}%`} />
       </div>
     ))}
-  </div>
+  </>
 );

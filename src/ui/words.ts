@@ -36,7 +36,6 @@ export const closeTheMenu = 'Close the menu';
 export const openTheMenu = 'Open the menu';
 
 // Inline edit
-export const enterSomeTextOrPressEsc = 'Enter some text, or press Esc to undo.';
 export const editValueLabel = (value: string, label: string) => `Edit ${value}${label}`;
 
 // Loadable

@@ -6,11 +6,13 @@ export interface AskedProps<M> {
   load: () => Promise<M>;
   /** It could not be fetched, and the person was told: take the asking back. */
   onFail: () => void;
+  /** Stands there until it is here. */
+  waiting?: ReactNode;
   children: (part: M) => ReactNode;
 }
 
 /** A dialog or another part that is fetched when it is asked for, by being drawn. */
-export function Asked<M>({ load, onFail, children }: AskedProps<M>) {
+export function Asked<M>({ load, onFail, waiting = null, children }: AskedProps<M>) {
   const part = usePart(load, true, onFail);
-  return part && children(part);
+  return part ? children(part) : waiting;
 }

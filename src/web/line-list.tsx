@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import styles from '#ui/line-list.module.css';
 import { useSuccessor } from './successor.ts';
 import { type PickingSurface, useSurfaceState } from './surface.ts';
@@ -36,7 +36,7 @@ interface LineListProps<Group extends LineGroup> {
   /** Asks for the next page; null where there is none. */
   onEnd: (() => void) | null;
   /** What the list is known by to whoever comes back to it, and finds it as far down as it was. */
-  memory?: string;
+  memory: string;
 }
 
 type Item<Group extends LineGroup> = { readonly head: Group } | { readonly row: RowOf<Group>; readonly place: number };
@@ -63,18 +63,21 @@ export function LineList<Group extends LineGroup>({
   const size = useNarrow() ? LINE.narrow : LINE.wide;
   const hasHeads = head !== undefined;
   const items = useMemo(() => itemsOf(groups, hasHeads), [groups, hasHeads]);
-  const order = useMemo(() => groups.flatMap(({ rows }) => rows.map(({ id }) => id)), [groups]);
-  const pinned = useCurrentIndex(surface, items);
+  const order = useMemo(() => items.flatMap((item) => ('row' in item ? item.row.id : [])), [items]);
+  const wanted = useSurfaceState(surface.store, (state) => state.wanted);
+  // The line that has, or last had, the focus stays in the page.
+  const current = useSurfaceState(surface.store, (state) => state.current);
+  const pinned = items.findIndex((item) => 'row' in item && item.row.id === (wanted ?? current));
   const { setScroller, virtualizer } = usePinnedRows({
     count: items.length,
     pinned,
     sizeOf: (index) => (items[index] && 'head' in items[index] ? HEAD : size),
     keyOf: (index) => keyOf(items[index], index),
-    initialOffset: () => offsets.get(memory ?? '') ?? 0,
+    initialOffset: () => offsets.get(memory) ?? 0,
     overscan: 12,
     sizes: size,
   });
-  useWantedInSight(surface, items, virtualizer.scrollToIndex);
+  useWantedInSight(surface, wanted, pinned, virtualizer.scrollToIndex);
   useSuccessor(surface, order);
   // Before the range is read: it is worked out for the lines that there are now.
   const drawn = virtualizer.getVirtualItems();
@@ -87,9 +90,9 @@ export function LineList<Group extends LineGroup>({
       className={styles.scroller}
       data-lines
       data-selecting={isSelecting || undefined}
-      onScroll={memory === undefined ? undefined : (event) => offsets.set(memory, event.currentTarget.scrollTop)}
+      onScroll={(event) => offsets.set(memory, event.currentTarget.scrollTop)}
     >
-      <ul className={styles.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+      <ul aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map(({ index, key, start: top }) => {
           const item = items[index];
           if (!item) return null;
@@ -119,37 +122,24 @@ type Items = readonly Item<LineGroup>[];
 const keyOf = (item: Items[number] | undefined, index: number): string | number =>
   item === undefined ? index : 'head' in item ? `group ${item.head.key}` : item.row.id;
 
-const indexOf = (items: Items, id: string | null): number =>
-  id === null ? -1 : items.findIndex((item) => 'row' in item && item.row.id === id);
-
-/** The index of the line that has, or last had, the focus; it stays in the page. */
-function useCurrentIndex({ store }: PickingSurface, items: Items): number {
-  const current = useSurfaceState(store, (state) => state.wanted ?? state.current);
-  return useMemo(() => indexOf(items, current), [items, current]);
-}
-
 /** Brings a line that wants the focus into the page; the line itself takes it then. One that is not in the list wants it no longer. */
 function useWantedInSight(
   { store }: PickingSurface,
-  items: Items,
+  wanted: string | null,
+  at: number,
   scrollTo: (index: number, options: { align: 'auto' }) => void,
 ): void {
-  const wanted = useSurfaceState(store, (state) => state.wanted);
   useLayoutEffect(() => {
     if (wanted === null) return;
-    const index = indexOf(items, wanted);
-    if (index >= 0) scrollTo(index, { align: 'auto' });
+    if (at >= 0) scrollTo(at, { align: 'auto' });
     else store.set({ wanted: null });
-  }, [wanted, items, scrollTo, store]);
+  }, [wanted, at, scrollTo, store]);
 }
 
 /** Asks for the next page as the end of those that are here comes near, and once more where that was not enough. */
 function useEndInSight(count: number, lastInSight: number, onEnd: (() => void) | null): void {
-  const ask = useRef(onEnd);
+  const ask = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    ask.current = onEnd;
-  });
-  useEffect(() => {
-    if (lastInSight >= count - AHEAD) ask.current?.();
+    if (lastInSight >= count - AHEAD) ask();
   }, [lastInSight, count]);
 }

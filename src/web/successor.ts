@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type PickingSurface, useSurfaceState } from './surface.ts';
 
 /**
@@ -6,19 +6,18 @@ import { type PickingSurface, useSurfaceState } from './surface.ts';
  * stood below it is next. Whoever is at another place of the screen stays there.
  */
 export function useSuccessor({ store }: PickingSurface, order: readonly string[]): void {
-  const shown = useMemo(() => new Set(order), [order]);
   const current = useSurfaceState(store, (state) => state.current);
   const isPicking = useSurfaceState(store, ({ picker }) => picker !== null);
   const before = useRef({ order, wasPicking: isPicking });
   useEffect(() => {
     const { order: former, wasPicking } = before.current;
-    const isGone = current !== null && !shown.has(current);
+    const isGone = current !== null && !order.includes(current);
     // What leaves below an open picker is still what that is about.
     before.current = { order: isGone && isPicking ? former : order, wasPicking: isPicking };
     if (!isGone || isPicking) return;
-    const next = nextOf(current, former, shown);
+    const next = nextOf(current, former, new Set(order));
     store.set(wasPicking || isFocusLost() ? { current: next, wanted: next } : { current: next });
-  }, [order, shown, current, isPicking, store]);
+  }, [order, current, isPicking, store]);
 }
 
 function nextOf(gone: string, before: readonly string[], shown: ReadonlySet<string>): string | null {

@@ -69,9 +69,10 @@ test('a guest can read a PUBLIC project, but cannot join it or ask to join', asy
   const onTask = { taskId: made.body.id };
   const counted = async () => {
     const { body } = await gus.ask('GET', 'workspace', 'get-workspace-projects', { query: { workspaceId } });
-    return body.items.map(({ id }: { id: string }) => id).includes(projectId);
+    return body.items.find(({ id }: { id: string }) => id === projectId)?.isMember;
   };
-  expect([await roleOf(gus, projectId), await counted()]).toEqual(['VIEWER', true]);
+  expect([await roleOf(gus, projectId), await counted()]).toEqual(['VIEWER', false]);
+  expect((await ada.ask('GET', 'kanban', 'get-board-frame', { query })).body.project.isMember).toBe(true);
   const links = () => gus.ask('GET', 'project', 'get-task-links', { query: onTask });
   expect((await links()).status).toBe(200);
   const comment = { query: onTask, body: { content: 'Hello' } };
@@ -100,7 +101,7 @@ test('a guest can read a PUBLIC project, but cannot join it or ask to join', asy
   const assign = { query: onTask, body: { assigneeId: gus.userId } };
   expect((await ada.ask('PUT', 'project', 'change-assignee', assign)).status).toBe(404);
   await ada.ask('PUT', 'settings/project', 'update-project', { query, body: { visibility: 'TEAM' } });
-  expect([await roleOf(gus, projectId), await counted()]).toEqual([undefined, false]);
+  expect([await roleOf(gus, projectId), await counted()]).toEqual([undefined, undefined]);
   expect((await links()).status).toBe(404);
 });
 

@@ -10,9 +10,9 @@ test('finding and grouping tasks is kept in the address and asks the server for 
   const { page } = board;
   await board.shows('To do', ['Draw the map', 'Count the stones']);
   // The parts that come after the first paint ask once for themselves.
-  const late = /get-saved-views|get-running-timer/g;
+  const late = /get-saved-views|get-running-timer|get-auto-archive/g;
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(async () => (await fetched()).join(' ').match(late)?.length).toBe(2);
+  await expect.poll(async () => (await fetched()).join(' ').match(late)?.length).toBe(3);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -28,6 +28,7 @@ export const Column = z.strictObject({
 export type Column = z.infer<typeof Column>;
 
 const projectFields = { name: line(100), description: prose(2000), color: Color, visibility: z.enum(visibilities) };
+const projectCounts = { memberCount: z.int(), taskCount: z.int(), completedTaskCount: z.int() };
 
 export const Project = z.object({
   id: Id,
@@ -49,10 +50,9 @@ export const Project = z.object({
 export type Project = z.infer<typeof Project>;
 
 export const ProjectSummary = Project.extend({
-  memberCount: z.int(),
-  taskCount: z.int(),
-  completedTaskCount: z.int(),
+  ...projectCounts,
   isFavourite: z.boolean(),
+  isMember: z.boolean(),
   role: z.enum(projectRoles),
   /** True while the workspace uses more than its plan allows. */
   isReadOnly: z.boolean(),

@@ -1,4 +1,5 @@
 export { CreateButton } from './web/create-button.tsx';
+export { planRoom } from './web/late-plan-room.ts';
 export { usePlanOffer } from './web/plan-data.ts';
 export { myWorkspaces, teamKey, useWorkspace, useWorkspaceTeam } from './web/data.ts';
 export { OutsideFrame } from './web/outside-frame.tsx';

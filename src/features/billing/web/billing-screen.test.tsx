@@ -212,7 +212,17 @@ describe('the plan of a workspace', () => {
     expect(within(table).getByRole('link', { name: 'Open invoice C-1' })).toHaveAttribute('href', 'https://invoice.example/1');
   });
 
-  it('is nobody’s business who may not see to it', async () => {
+  it('is nobody’s business who may not see to it, and is not even asked for', async () => {
+    world.role = 'MEMBER';
+    shown();
+    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    again();
+    shown('payment/pro');
+    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(['get-billing', 'get-invoices', 'get-checkout-state'].flatMap(sent)).toEqual([]);
+  });
+
+  it('says so too where the server knows better', async () => {
     world.isForbidden = true;
     shown();
     expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();

@@ -1,11 +1,10 @@
 import { useParams } from 'react-router';
-import { useShell, useWorkspace } from '#features/workspaces/web';
-import { Bar, BarSpacer, Content } from '#ui/frame';
-import { Heading } from '#ui/heading';
+import { useShell } from '#features/workspaces/web';
+import { Content } from '#ui/frame';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
-import { useTitle } from '#web/title';
 import { useBilling } from './data.ts';
+import { ForPayers } from './for-payers.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -17,22 +16,23 @@ import * as words from './words.ts';
 /** The plan of a workspace: what it costs, how much of it is used, the others, and the bills. */
 export function BillingScreen() {
   const { workspaceId = '' } = useParams();
-  return <Billing key={workspaceId} workspaceId={workspaceId} />;
+  const shell = useShell();
+  const waiting = (
+    <div className={styles.content}>
+      <Bones />
+    </div>
+  );
+  return (
+    <ForPayers workspaceId={workspaceId} title={words.billing} onMenu={shell.openMenu} waiting={waiting}>
+      <Billing key={workspaceId} workspaceId={workspaceId} />
+    </ForPayers>
+  );
 }
 
 function Billing({ workspaceId }: { workspaceId: string }) {
-  const shell = useShell();
-  const workspace = useWorkspace(workspaceId);
   const { data, status, error, retry } = useBilling(workspaceId);
-  useTitle(words.billing, workspace.row?.name);
   return (
     <>
-      <Bar onMenu={shell.openMenu}>
-        <Heading level={1} size="strong">
-          {words.billing}
-        </Heading>
-        <BarSpacer />
-      </Bar>
       {data ? <PlanNotice facts={data} /> : null}
       <Content>
         {status === 'error' ? <Failure error={error} onRetry={retry} what={words.thePlan} /> : null}

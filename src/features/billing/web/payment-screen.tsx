@@ -2,23 +2,22 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { BillingFrequency } from '#features/workspaces/contract';
 import { planName } from '#features/workspaces/rules';
-import { useShell, useWorkspace } from '#features/workspaces/web';
+import { useShell } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { Form, FormActions } from '#ui/form';
-import { Bar, BarSpacer, Content } from '#ui/frame';
-import { Heading } from '#ui/heading';
+import { Content } from '#ui/frame';
 import { LinkButton } from '#ui/link-button';
 import { Page, PageHeader } from '#ui/page-header';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
-import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { amountOf } from '../rules.ts';
 import { money } from './amounts.ts';
 import { isBilled } from './choose-button.tsx';
 import { type BillingFacts, planActs, planChanged, useBilling } from './data.ts';
+import { ForPayers } from './for-payers.tsx';
 import { leaveFor, ownPath } from './leave-for.ts';
 import { PaymentDone, PaymentLeft } from './payment-result.tsx';
 import styles from './billing.module.css';
@@ -33,19 +32,11 @@ export function PaymentScreen() {
   // A plan is a plan in whatever letters it is written.
   const step = BOUGHT.includes(asked.toUpperCase()) ? asked.toUpperCase() : asked.toLowerCase();
   const shell = useShell();
-  const workspace = useWorkspace(workspaceId);
-  useTitle(words.payment, workspace.row?.name);
   if (step !== 'success' && step !== 'cancel' && !BOUGHT.includes(step)) {
     return <Navigate to={`/workspace/${workspaceId}/billing`} replace />;
   }
   return (
-    <>
-      <Bar onMenu={shell.openMenu}>
-        <Heading level={1} size="strong">
-          {words.payment}
-        </Heading>
-        <BarSpacer />
-      </Bar>
+    <ForPayers workspaceId={workspaceId} title={words.payment} onMenu={shell.openMenu} waiting={null}>
       <Content>
         <Page width="narrow">
           {step === 'success' ? <PaymentDone workspaceId={workspaceId} /> : null}
@@ -53,7 +44,7 @@ export function PaymentScreen() {
           {BOUGHT.includes(step) ? <Checkout key={step} workspaceId={workspaceId} planType={step as Bought} /> : null}
         </Page>
       </Content>
-    </>
+    </ForPayers>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { undo } from '#web/undo';
 import { board, boardStage, card, focused, path, sent, showBoard, titles } from './testing/board-stage.tsx';
@@ -93,6 +93,18 @@ test('Space shows the task beside the board and puts it away again', async () =>
   expect(router.state.location).toMatchObject({ pathname: `${path}/two`, search: '?q=task' });
   await stage.user.keyboard(' ');
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+test('Escape closes a task for good: Back does not lead to it', async () => {
+  const router = await board('?q=task');
+  card('Task two').focus();
+  await stage.user.keyboard('{Enter}');
+  expect(await screen.findByText('The open task')).toBeVisible();
+  await stage.user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  await act(() => router.navigate(-1));
+  expect(router.state.location).toMatchObject({ pathname: path, search: '?q=task' });
+  expect(screen.queryByText('The open task')).toBeNull();
 });
 
 test('S moves the card to the status that is chosen, and the focus goes along', async () => {

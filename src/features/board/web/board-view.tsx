@@ -1,8 +1,5 @@
-import { SquareKanban } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { mayNow } from '#contract/permissions';
-import { Button } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { ProjectPerson, ProjectScope } from '#features/projects/web';
 import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface/web';
@@ -33,6 +30,7 @@ import { useOpenInSight } from './use-open-in-sight.ts';
 import { useBoardSnapshot } from './use-snapshot.ts';
 import { useComposerAhead } from './late-composer.tsx';
 
+const emptyBoard = () => import('./empty-board.tsx');
 const noMatch = () => import('./no-match.tsx');
 const lanesPart = () => import('./lanes.tsx');
 
@@ -85,13 +83,14 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   const isEmpty = total === 0 && !isComposing;
   const isUnmatched = total > 0 && shown === 0 && !isComposing;
   const unmatched = usePart(noMatch, isUnmatched);
+  const empty = usePart(emptyBoard, isEmpty);
   const isInLanes = looking.look.group !== 'none';
   const lanes = usePart(lanesPart, isInLanes, () => looking.setLook({ group: 'none' }));
   return (
     <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
       <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
-        <EmptyBoard onCreate={mayCreate ? list : null} />
+        empty && <empty.EmptyBoard onCreate={mayCreate ? list : null} />
       ) : !isInLanes ? (
         <Columns snapshot={snapshot} display={display} />
       ) : isUnmatched ? null : lanes ? (
@@ -114,23 +113,4 @@ function useStrayFocus(snapshot: BoardSnapshot): void {
     const spot = wanted === null ? null : spotOf(snapshot, wanted);
     if (wanted !== null && (spot === null || !snapshot.statuses.includes(spot.cell.status))) store.set({ wanted: null });
   }, [wanted, snapshot, store]);
-}
-
-function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {
-  return (
-    <EmptyState
-      icon={<SquareKanban />}
-      title="Nothing to do yet"
-      action={
-        onCreate ? (
-          <Button variant="primary" shortcut="n" onClick={onCreate}>
-            Write the first task
-          </Button>
-        ) : null
-      }
-    >
-      Tasks stand here in columns and move to the right as the work goes on.{' '}
-      {onCreate ? 'Paste a list, and each line becomes a task.' : ''}
-    </EmptyState>
-  );
 }

@@ -1,5 +1,5 @@
 import { Calendar, LayoutTemplate, Maximize2, Plus, UserRound } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clockTime } from '#contract/dates';
 import { mayNow } from '#contract/permissions';
 import { Chip } from '#ui/chip';
@@ -87,7 +87,7 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
     area.current?.setSelectionRange(text.length, text.length);
     if (entered === 0) return;
     const before = writtenIn(text.slice(0, entered), world, literal);
-    if (wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
+    if (before.length > 0 && wrongWith(before) === null && create(surface, before, cell, end)) write(text.slice(entered));
   });
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -177,10 +177,10 @@ const givenBy = ({ priority, assigneeId, dueDate, dueTime, labelIds }: QuickAdd)
 const writtenIn = (text: string, world: QuickAddWorld, literal: ReadonlySet<string>): Written[] =>
   outlineOf(text).map(({ line, steps }) => ({ ...quickAdd(line, world, literal), steps }));
 
-/** Does something once, when the component has come. */
+/** Does something once, when the component has come and before the next key can. */
 function useAtFirst(act: () => void): void {
   const isDone = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
     act();

@@ -1,4 +1,3 @@
-import { PASSWORD_MIN } from './password-strength.ts';
 import * as words from './words.ts';
 
 /** The fields of a form as text. An email address is trimmed, a password never is. */
@@ -16,10 +15,6 @@ export function emailError(email: string): string | null {
   if (email === '') return words.emailMissing;
   return /^[^\s@]+@[^\s@]+$/.test(email) ? null : words.emailMalformed;
 }
-
-/** What is wrong with a new password before it is sent, or null. */
-export const passwordError = (password: string): string | null =>
-  [...password].length < PASSWORD_MIN ? words.passwordTooShort(PASSWORD_MIN) : null;
 
 /** Moves the focus to the first field with an error. */
 export function focusFirstInvalid(form: HTMLFormElement): void {

@@ -49,3 +49,7 @@ function isRun(password: string): boolean {
   const back = [...plain].toReversed().join('');
   return ROWS.some((row) => row.includes(plain) || row.includes(back));
 }
+
+/** What is wrong with a new password before the server is asked, or null. */
+export const passwordError = (password: string): string | null =>
+  [...password].length < PASSWORD_MIN ? words.passwordTooShort(PASSWORD_MIN) : null;

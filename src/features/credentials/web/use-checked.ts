@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useState } from 'react';
 import { focusFirstInvalid, typedIn } from './credentials.ts';
 
-type Found<Name extends string> = Partial<Record<Name, string | null>>;
+type Found = Readonly<Record<string, string | null>>;
 
 /**
  * The errors of the fields of a form, by name. They appear when the form is submitted, and each disappears once its field is right.
  * `onInput` goes to the form; `reset` clears the error from the server.
  */
-export function useChecked<Name extends string>(check: (typed: (name: string) => string) => Found<Name>, reset: () => void) {
-  const [wrong, setWrong] = useState<Found<Name>>({});
+export function useChecked<Names extends Found>(check: (typed: (name: string) => string) => Names, reset: () => void) {
+  const [wrong, setWrong] = useState<Partial<Names>>({});
   return {
     wrong,
     /** Checks the form before it is sent. If a field is wrong, the focus moves to it. */
@@ -21,11 +21,7 @@ export function useChecked<Name extends string>(check: (typed: (name: string) =>
     },
     onInput({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
       const found = check(typedIn(currentTarget));
-      setWrong((before) => {
-        const still = { ...before };
-        for (const name in before) if (before[name]) still[name] = found[name];
-        return still;
-      });
+      setWrong((before) => Object.fromEntries(Object.keys(before).map((name) => [name, before[name] && found[name]])) as Names);
       reset();
     },
   };

@@ -88,10 +88,6 @@ export const useProjectsToInviteInto = (workspaceId: string, isWanted = true) =>
     around.get('get-workspace-projects', { query: { workspaceId, limit: 100 } }).then(({ items }) => items),
   );
 
-/** How much of the plan is taken, for saying how many more may come. */
-export const useRoom = (workspaceId: string) =>
-  useQuery(`room:${workspaceId}`, () => around.get('get-workspace-subscription-summary', { query: { workspaceId } }));
-
 /** What a link shows to who has not signed in. */
 export const glimpsed = async (token: string): Promise<GlimpsedInvitation> =>
   (await callApi('GET', '/api/callback/invite', { query: { token } })) as GlimpsedInvitation;

@@ -218,6 +218,15 @@ describe('inviting', () => {
     expect(screen.getByText(/Those who accept first get in/)).toBeVisible();
   });
 
+  it('says before anything is filled in that no seat is left, and what becomes of an invitation then', async () => {
+    world.seatsLeft = 0;
+    await dialog();
+    expect(
+      await screen.findByText(/^All 2 seats of this plan are taken\. People you invite can join once a seat is free\./),
+    ).toBeVisible();
+    expect(screen.queryByText(/left in the plan/)).toBeNull();
+  });
+
   it('marks who is a member already, by the server’s word', async () => {
     world.instead = ({ query }) =>
       query.get('endpoint') === 'create-workspace-invitations'

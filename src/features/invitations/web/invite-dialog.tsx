@@ -1,9 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { WorkspaceRole } from '#contract/permissions';
+import { planRoom } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { ApiError } from '#web/api-error';
+import { Asked } from '#web/asked.tsx';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { looksLikeAddress } from '../rules.ts';
@@ -21,6 +23,8 @@ export interface InviteDialogProps {
   role: WorkspaceRole;
   onClose: () => void;
 }
+
+const nothing = (): void => {};
 
 /** The contract's own figure would bring zod along. */
 const EMAILS_MAX = 50;
@@ -81,6 +85,9 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       }
     >
       <Form id={form} busy={sending.isPending} error={sending.error?.message} onSubmit={handleSubmit}>
+        <Asked load={planRoom} onFail={nothing}>
+          {({ NoRoomNote }) => <NoRoomNote workspaceId={workspaceId} limit={offer.role === 'GUEST' ? 'guests' : 'seats'} />}
+        </Asked>
         <AddressField value={addresses} onChange={handleAddresses} wrong={wrong} error={problem} inputRef={first} />
         <OfferFields workspaceId={workspaceId} fixedProject={projectId} giver={role} offer={offer} onChange={setOffer} />
         <RoomNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={sendable} />

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRightLeft, ChevronDown, ChevronUp, Copy, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useProjectPresence } from '#features/projects/web';
 import { AvatarStack } from '#ui/avatar-stack';
 import { IconButton } from '#ui/icon-button';
@@ -26,22 +26,24 @@ interface IssueHeaderProps extends IssueNeighbours {
   rights: IssueRights | null;
   /** The list that one came from. */
   back: string;
+  onBack: () => void;
   /** The issue has just been put away; what comes next is to be shown. */
   onGone: () => void;
 }
 
 /** The bar of an issue: which one it is, who else looks at it, its neighbours, and what can be done with it. */
-export function IssueHeader({ issueKey, scope, issue, rights, back, previousId, nextId, onGone }: IssueHeaderProps) {
+export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, previousId, nextId, onGone }: IssueHeaderProps) {
   const navigate = useNavigate();
   const { projectId, issueId } = scope;
   useFocus(projectScope(projectId), issueId);
   const viewers = useProjectPresence(scope).filter(({ focus, isMe }) => focus === issueId && !isMe);
   const [isMerging, setMerging] = useState(false);
   const path = issuesPath(scope);
-  const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true, flushSync: true });
+  const { state } = useLocation() as { state: unknown };
+  const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true, state, flushSync: true });
   const actions = useActions({ issueKey, scope, issue, rights, onGone, onMerge: () => setMerging(true) });
   useIssueKeys([
-    { keys: 'escape', label: 'Back to the issues', run: () => void navigate(back) },
+    { keys: 'escape', label: 'Back to the issues', run: onBack },
     { keys: 'j', label: 'Next issue', run: () => go(nextId) },
     { keys: 'k', label: 'Previous issue', run: () => go(previousId) },
     // Whoever may comment may report.

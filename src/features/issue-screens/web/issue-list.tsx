@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { LineList } from '#web/line-list.tsx';
 import { groupHead } from './group-head.tsx';
 import { type IssueSnapshot, useIssueSurface } from './issue-surface.ts';
@@ -11,7 +10,7 @@ interface IssueListProps {
 }
 
 /** The issues of a look as far as they are loaded, in their groups. */
-export const IssueList = memo(function IssueList({ snapshot, onEnd }: IssueListProps) {
+export function IssueList({ snapshot, onEnd }: IssueListProps) {
   const { arranged, look, scope } = snapshot;
   return (
     <LineList
@@ -25,4 +24,4 @@ export const IssueList = memo(function IssueList({ snapshot, onEnd }: IssueListP
       memory={`issues of ${scope.projectId}`}
     />
   );
-});
+}

@@ -15,6 +15,7 @@ import { rememberOpened } from './use-issue-surface-of.ts';
 import { useIssue } from './use-issue.ts';
 import { useIssuePages } from './use-issue-pages.ts';
 import { useIssueNeighbours } from './use-issue-neighbours.ts';
+import { useWayToList } from './use-way-to-list.ts';
 import { issueKey, issuesPath } from './words.ts';
 
 /** Fetches what the page shows of its own accord a moment later. */
@@ -36,11 +37,10 @@ function OpenIssue(scope: IssueScope) {
   );
   const neighbours = useIssueNeighbours(scope, project, state);
   const navigate = useNavigate();
-  const back = `${issuesPath(scope)}${search && `?${search}`}`;
+  const { back, close } = useWayToList(scope);
   const key = issue && project && issue.number > 0 ? issueKey(project.key, issue) : null;
   useTitle(key && issue ? `${key} ${issue.title}` : 'Issue', project?.name);
   useEffect(() => rememberOpened(scope.projectId, scope.issueId), [scope.projectId, scope.issueId]);
-  const close = () => void navigate(back);
   return (
     <>
       <IssueHeader
@@ -49,6 +49,7 @@ function OpenIssue(scope: IssueScope) {
         issue={issue}
         rights={rights}
         back={back}
+        onBack={close}
         {...neighbours}
         onGone={() => void navigate(neighbours.nextId ? `${issuesPath(scope)}/${neighbours.nextId}` : back, { replace: true })}
       />

@@ -7,6 +7,7 @@ import { dayOf } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Text } from '#ui/text';
+import { lineEvents } from '#web/line-events';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { usePart } from '#web/use-part';
@@ -14,6 +15,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { IssueSurfaceContext, RowSettingContext, type IssueSnapshot, useIssueSurface } from './issue-surface.ts';
 import { IssueList } from './issue-list.tsx';
 import { ListBar } from './list-bar.tsx';
+import { rowMenu } from './row-menu.tsx';
 import styles from './list-view.module.css';
 import { IssuesSkeleton } from './issues-skeleton.tsx';
 import type { IssueLooking } from './look.ts';
@@ -25,7 +27,6 @@ import { useIssueKeys } from './use-issue-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
 import type { IssuesState } from './use-issue-pages.ts';
 import { useMetrics } from './use-metrics.ts';
-import { useRowEvents } from './use-row-events.ts';
 import { type SnapshotParts, useIssueSnapshot } from './use-snapshot.ts';
 import { issuesPath } from './words.ts';
 
@@ -79,7 +80,8 @@ function Whole({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
 }
 
 function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
-  const events = useRowEvents();
+  const surface = useIssueSurface();
+  const events = useMemo(() => lineEvents(surface, 'Issue', (id, anchor) => rowMenu(surface, id, anchor)), [surface]);
   const { total } = snapshot;
   const { shown } = snapshot.arranged;
   const isCounted = metrics !== null || isMissing;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { noSurfaceState, surfaceStore } from '#web/surface';
 import { askInList } from './asking.ts';
 import type { IssueSurface, ListState, IssueSnapshot } from './issue-surface.ts';
+import { rememberedSearch } from './remembered-look.ts';
 import { issuesPath } from './words.ts';
 
 /** The issue at which each project's list was left, for whoever comes back to it. */
@@ -22,7 +23,10 @@ export function useIssueSurfaceOf(snapshot: IssueSnapshot): IssueSurface {
   return useMemo<IssueSurface>(() => {
     // Drawn at once, and not in slices between which the list is painted as it was.
     const go = (path: string) =>
-      void newest.current.navigate(`${issuesPath(newest.current.snapshot.scope)}/${path}`, { flushSync: true });
+      void newest.current.navigate(`${issuesPath(newest.current.snapshot.scope)}/${path}`, {
+        state: { over: rememberedSearch(projectId) },
+        flushSync: true,
+      });
     const wanted = lastOpened.get(projectId) ?? null;
     return {
       store: surfaceStore<ListState>({ ...noSurfaceState, current: wanted, wanted, picker: null }),

@@ -1,15 +1,17 @@
 import { SettingsFrame, SettingsSection } from '#features/settings/web';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { parts } from './parts.tsx';
 
-/** The first page of settings while its project is on the way. */
-export function SettingsBones() {
+/** A page of the settings while its project is on the way: under its own name, beside as many others as there are. */
+export function SettingsBones({ path }: { path: string }) {
+  const open = parts.find((part) => part.path === path);
   return (
-    <SettingsFrame label="Project settings" base="" parts={[]}>
-      <SettingsSection title="General">
+    <SettingsFrame label="Project settings" base="" parts={[]} waitingFor={parts.length}>
+      <SettingsSection title={open?.label ?? 'Settings'}>
         <Loading label="Loading the settings">
-          <Skeleton width="100%" height={34} />
-          <Skeleton width="100%" height={88} />
-          <Skeleton width="60%" height={20} />
+          <Skeleton width="100%" height={34} radius={6} />
+          <Skeleton width="100%" height={88} radius={6} style={{ marginTop: 20 }} />
+          <Skeleton width="60%" height={20} style={{ marginTop: 20 }} />
         </Loading>
       </SettingsSection>
     </SettingsFrame>

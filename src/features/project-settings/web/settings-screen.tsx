@@ -17,7 +17,7 @@ export function ProjectSettingsScreen() {
   const shown = parts.filter(({ verb }) => project !== undefined && mayInProject(project.role, verb));
   const known = parts.find((part) => part.path === path);
   useTitle(known?.label ?? 'Settings', project?.name);
-  if (!project) return <SettingsBones />;
+  if (!project) return <SettingsBones path={path} />;
   const base = `/dashboard/${workspaceId}/projects/${projectId}/settings`;
   // Where one may do but some of it, the bare address leads to the first of that.
   const open = path === '' ? shown[0] : shown.find((part) => part.path === path);

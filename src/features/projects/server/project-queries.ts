@@ -6,7 +6,7 @@ import { LostRace, type Statements } from '#server/statements';
 import { fail } from '#server/failures';
 import { type BoardFrame, type BoardPerson, type Label, Project, type ProjectStatus, type ProjectSummary } from '../contract.ts';
 
-type Summarised = Omit<ProjectSummary, 'role'> & { workspaceRole: WorkspaceRole; projectRole: ProjectRole | null };
+type Summarised = Omit<ProjectSummary, 'role' | 'isMember'> & { workspaceRole: WorkspaceRole; projectRole: ProjectRole | null };
 
 const COLUMNS = Object.keys(Project.shape)
   .map((field) => `p."${field}"`)
@@ -56,6 +56,8 @@ ${visible('LEFT JOIN members ON members."projectId" = p."id"')} AND p."id" = ANY
 
 const summaryOf = ({ workspaceRole, projectRole, ...project }: Summarised): ProjectSummary => ({
   ...project,
+  // Who sees a project by its visibility, or by their role in the workspace, was not made a member of it.
+  isMember: projectRole !== null,
   role: projectRoleOf({ ...project, workspaceRole, projectRole }) ?? 'VIEWER',
 });
 

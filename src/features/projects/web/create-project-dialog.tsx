@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Visibility } from '#contract/permissions';
-import { useWorkspaceTeam } from '#features/workspaces/web';
+import { planRoom, useWorkspaceTeam } from '#features/workspaces/web';
 import { Button } from '#ui/button';
 import { ColorPicker } from '#ui/color-picker';
 import { Dialog } from '#ui/dialog';
@@ -10,6 +10,7 @@ import { type ColorName, colorFor } from '#ui/palette';
 import { RadioCards } from '#ui/radio-cards';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
+import { Asked } from '#web/asked.tsx';
 import { useSession } from '#web/session';
 import { useSubmit } from '#web/use-submit';
 import { suggestedKey } from '../rules.ts';
@@ -18,6 +19,8 @@ import { PeoplePicker } from './people-picker.tsx';
 import { templateChoices, visibilityChoices } from './project-choices.ts';
 import { projectPath } from './project-words.ts';
 import styles from './project-dialog.module.css';
+
+const nothing = (): void => {};
 
 /** A new project asks for approval until its admins say otherwise. */
 const NEW_PROJECT_CHOICES = visibilityChoices(true);
@@ -81,6 +84,9 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
         onSubmit={handleSubmit}
         onInput={creation.reset}
       >
+        <Asked load={planRoom} onFail={nothing}>
+          {({ NoRoomNote }) => <NoRoomNote workspaceId={workspaceId} limit="projects" />}
+        </Asked>
         <div className={styles.nameAndKey}>
           <TextField
             ref={first}

@@ -22,13 +22,14 @@ export interface ProjectsNavProps {
 /** Projects of one section of the sidebar. The screen of projects has them all. */
 const AT_MOST = 50;
 
-/** The projects in the sidebar: favourites first, the open one with its views. */
+/** The projects in the sidebar: favorites, then those that the person is a member of, then the rest; the open one with its views. */
 export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps) {
   const { rows, status } = useList(workspaceProjects, { workspaceId });
   const { row: workspace } = useWorkspace(workspaceId);
   const listed = rows.filter((project) => project.status !== 'ARCHIVED' || project.id === projectId).toSorted(byName);
   const favourites = listed.filter((project) => project.isFavourite);
-  const others = listed.filter((project) => !project.isFavourite);
+  const own = listed.filter((project) => !project.isFavourite && project.isMember);
+  const others = listed.filter((project) => !project.isFavourite && !project.isMember);
   const entries = (projects: readonly ProjectSummary[]) =>
     projects
       .filter(({ id }, place) => place < AT_MOST || id === projectId)
@@ -41,13 +42,18 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
   return (
     <>
       {favourites.length > 0 ? <NavSection title="Favourites">{entries(favourites)}</NavSection> : null}
-      {others.length > 0 || favourites.length === 0 ? (
-        <NavSection title={favourites.length > 0 ? 'Other projects' : 'Your projects'} action={newButton}>
-          {entries(others)}
+      {own.length > 0 || others.length === 0 ? (
+        <NavSection title="Your projects" action={newButton}>
+          {entries(own)}
           {status === 'loading' ? <Bones /> : null}
         </NavSection>
       ) : null}
-      {favourites.length > AT_MOST || others.length > AT_MOST ? (
+      {others.length > 0 ? (
+        <NavSection title="Other projects" action={own.length > 0 ? null : newButton}>
+          {entries(others)}
+        </NavSection>
+      ) : null}
+      {[favourites, own, others].some(({ length }) => length > AT_MOST) ? (
         <NavItem to={`/workspace/${workspaceId}/projects`}>All projects</NavItem>
       ) : null}
     </>

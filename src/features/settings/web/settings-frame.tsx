@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Content } from '#ui/frame';
+import { Skeleton } from '#ui/skeleton';
 import styles from './settings.module.css';
 
 /** A settings page: the last segment of its path ('' for the first page) and its name in the list. */
@@ -15,11 +16,13 @@ export interface SettingsFrameProps {
   /** The path of the settings, without the last segment. */
   base: string;
   parts: readonly SettingsPart[];
+  /** So many pages stand in outline: which of them one may open is not known yet. */
+  waitingFor?: number;
   children: ReactNode;
 }
 
 /** The list of settings pages beside the open page; on a phone the list is a row above it. */
-export function SettingsFrame({ label, base, parts, children }: SettingsFrameProps) {
+export function SettingsFrame({ label, base, parts, waitingFor = 0, children }: SettingsFrameProps) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // In the row on a phone, the name of the open page may be outside the visible part.
@@ -37,6 +40,12 @@ export function SettingsFrame({ label, base, parts, children }: SettingsFramePro
               {icon}
               {name}
             </NavLink>
+          ))}
+          {Array.from({ length: waitingFor }, (_, line) => (
+            <span key={line} className={styles.part}>
+              <Skeleton width={16} height={16} />
+              <Skeleton width={72 + ((line * 29) % 40)} />
+            </span>
           ))}
         </nav>
         <div className={styles.page}>{children}</div>

@@ -47,6 +47,7 @@ const setting = {
     taskCount: 1,
     completedTaskCount: 0,
     isFavourite: false,
+    isMember: true,
     isReadOnly: false,
     role: 'ADMIN' as const,
   },

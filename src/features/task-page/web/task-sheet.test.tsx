@@ -182,6 +182,8 @@ describe('the sheet of a task', () => {
     expect(router.state.location.pathname.endsWith(stage.world.next.id)).toBe(true);
     await user.keyboard('{Escape}');
     expect(await screen.findByText('The board')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(screen.getByText('The board')).toBeVisible();
   });
 
   it('shows that the task was deleted while it was open, and restores it', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { TaskScope } from '#features/tasks/web';
+import { isOver } from '#web/over-view';
 
 export interface TaskPlace {
   scope: TaskScope;
@@ -24,26 +25,30 @@ export function useTaskPlace(): TaskPlace {
   const scope = useMemo(() => ({ workspaceId, projectId, taskId }), [workspaceId, projectId, taskId]);
   const isPage = search.get('view') === 'page';
 
-  const to = (path: string, view: 'page' | null, replace: boolean) => {
+  const { state } = useLocation() as { state: unknown };
+
+  const searchOf = (view: 'page' | null) => {
     const next = new URLSearchParams(search);
     if (view === null) next.delete('view');
     else next.set('view', view);
-    void navigate(
-      { pathname: path, search: next.toString() },
-      { relative: 'path', replace, preventScrollReset: true, flushSync: true },
-    );
+    return next.toString();
   };
+  const to = (path: string, view: 'page' | null) =>
+    void navigate(
+      { pathname: path, search: searchOf(view) },
+      { relative: 'path', replace: true, state, preventScrollReset: true, flushSync: true },
+    );
 
   return {
     scope,
     isPage,
     link: () => `${location.origin}/dashboard/${workspaceId}/projects/${projectId}/board/${taskId}`,
-    go: (id) => to(`../${id}`, isPage ? 'page' : null, true),
+    go: (id) => to(`../${id}`, isPage ? 'page' : null),
     follow: ({ projectId: newProjectId, workspaceId: newWorkspaceId }) =>
       void navigate(`/dashboard/${newWorkspaceId}/projects/${newProjectId}/board/${taskId}${isPage ? '?view=page' : ''}`, {
         replace: true,
       }),
-    togglePage: () => to('.', isPage ? null : 'page', true),
-    close: () => to('..', null, false),
+    togglePage: () => to('.', isPage ? null : 'page'),
+    close: () => (isOver(state, searchOf(null)) ? void navigate(-1) : to('..', null)),
   };
 }

@@ -21,7 +21,7 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
   const isNarrow = useNarrow();
   const { rows, status, error, retry } = team;
   if (status === 'error') return <Failure error={error} onRetry={retry} what="the team" />;
-  if (status === 'loading') return <Bones />;
+  if (status === 'loading') return <TeamBones />;
   const shown = arranged(
     rows.filter((member) => matches(member, look.filter)),
     look.sort,
@@ -46,7 +46,8 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
   );
 }
 
-function Bones() {
+/** A team in outline. */
+export function TeamBones() {
   return (
     <Loading label="Loading the team">
       <div className={styles.bones}>

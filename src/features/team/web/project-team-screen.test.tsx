@@ -42,6 +42,21 @@ const opened = () => rendered(pages, `/dashboard/${world.id}/projects/${world.pr
 const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
+it('the team of a project is there in outline while the project is on its way', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await server.close();
+  server = await loopback(async (asked) => {
+    await held;
+    return answers(world, asked);
+  });
+  stops.push(await signedIn(server.url, MARA));
+  opened();
+  expect(await screen.findByText('Loading the team')).toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
 describe('the members of a project', () => {
   it('get somebody of the workspace in the role chosen, and lose them by undo', async () => {
     const { user } = opened();

@@ -14,8 +14,9 @@ import { useList } from '#web/use-list';
 import { usePresence } from '#web/use-presence';
 import { AddMember } from './add-member.tsx';
 import { MembersFilter } from './members-filter.tsx';
-import { MembersList } from './members-list.tsx';
+import { MembersList, TeamBones } from './members-list.tsx';
 import { projectTeamRows } from './project-data.ts';
+import { TeamWaiting } from './team-waiting.tsx';
 import { useProjectHandles } from './use-project-handles.tsx';
 import { useLowFilter } from './use-low-filter.ts';
 import { useTeamLook } from './use-team-look.ts';
@@ -30,7 +31,7 @@ export function ProjectTeamScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   const scope = { workspaceId, projectId };
   const project = useList(projectRows, scope).rows[0];
-  return project ? <ProjectTeam key={projectId} scope={scope} project={project} /> : null;
+  return project ? <ProjectTeam key={projectId} scope={scope} project={project} /> : <TeamWaiting />;
 }
 
 function ProjectTeam({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
@@ -88,12 +89,12 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
             </>
           ) : null}
           {tab === 'requests' ? (
-            <Asked load={joinRequests} onFail={toMembers}>
+            <Asked load={joinRequests} onFail={toMembers} waiting={<TeamBones />}>
               {({ JoinRequestsPanel }) => <JoinRequestsPanel workspaceId={workspaceId} projectId={projectId} />}
             </Asked>
           ) : null}
           {tab === 'invitations' ? (
-            <Asked load={invitations} onFail={toMembers}>
+            <Asked load={invitations} onFail={toMembers} waiting={<TeamBones />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} projectId={projectId} />}
             </Asked>
           ) : null}

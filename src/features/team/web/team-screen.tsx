@@ -21,11 +21,12 @@ import type { Workspace } from '#features/workspaces/contract';
 import type { TeamMember } from '../contract.ts';
 import { askWhoIsWithoutAdmin, removeMember, teamRows } from './data.ts';
 import { MembersFilter } from './members-filter.tsx';
-import { MembersList } from './members-list.tsx';
+import { MembersList, TeamBones } from './members-list.tsx';
 import { ProductivityView } from './productivity-view.tsx';
 import { ProjectsWithoutAdmin } from './projects-without-admin.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { workspaceRoleChoices } from './role-words.ts';
+import { TeamWaiting } from './team-waiting.tsx';
 import { useLowFilter } from './use-low-filter.ts';
 import { useTeamLook } from './use-team-look.ts';
 import { useWorkspaceHandles } from './use-workspace-handles.tsx';
@@ -59,6 +60,7 @@ export function TeamScreen() {
         {row ? <InviteButton workspaceId={workspaceId} role={row.role} isReadOnly={row.isReadOnly} /> : null}
       </Bar>
       {isRefused ? <ForbiddenScreen /> : null}
+      {row === null && status === 'loading' ? <TeamWaiting /> : null}
       {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what="the team" /> : null}
       {row !== null && !isRefused ? <Team key={workspaceId} workspace={row} /> : null}
     </>
@@ -100,7 +102,7 @@ function Team({ workspace }: { workspace: Workspace }) {
           {tab === 'members' ? <Members workspace={workspace} team={team} look={look} /> : null}
           {tab === 'productivity' ? <ProductivityView workspaceId={workspaceId} /> : null}
           {tab === 'invitations' ? (
-            <Asked load={invitations} onFail={() => look.showTab(null)}>
+            <Asked load={invitations} onFail={() => look.showTab(null)} waiting={<TeamBones />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} />}
             </Asked>
           ) : null}

@@ -30,7 +30,7 @@ export function WorkspaceSettingsScreen() {
       ) : error ? (
         <Failure error={error} onRetry={retry} what="the settings" />
       ) : (
-        <SettingsBones />
+        <SettingsBones path={path} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { newId } from '#contract/new-id';
+import type { WorkspaceRole } from '#contract/permissions';
 import type { PlanType, SubscriptionSummary } from '#features/workspaces/contract';
 import { limitsOf, plans } from '#features/workspaces/rules';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
@@ -29,6 +30,7 @@ export let world: {
   isCharged: boolean;
   standing: object;
   invoices: object[];
+  role: WorkspaceRole;
   checkout: string;
   isForbidden: boolean;
   /** False where a change is answered before the payment service has told of it. */
@@ -50,6 +52,7 @@ export function aWorkspaceWithBilling(): void {
       isCharged: false,
       standing: {},
       invoices: [],
+      role: 'OWNER',
       checkout: 'SETTLED',
       isForbidden: false,
       isTold: true,
@@ -124,7 +127,7 @@ export function aWorkspaceWithBilling(): void {
           world.state = { status: 'CANCELED', planInForce: 'FREE' };
           return ok(details());
         default:
-          return ok({ id: workspaceId, name: 'Northwind', version: 1, role: 'OWNER', isBilling: false, isReadOnly: false });
+          return ok({ id: workspaceId, name: 'Northwind', version: 1, role: world.role, isBilling: false, isReadOnly: false });
       }
     });
     const stops = [await signedIn(server.url, MARA), startKernel()];

@@ -245,6 +245,7 @@ const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly: false,
   role,
 });

@@ -29,6 +29,7 @@ export const project = (name: string, key: string, more: Partial<ProjectSummary>
   taskCount: 0,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly: false,
   role: 'ADMIN',
   ...more,
@@ -41,6 +42,8 @@ export function northwind() {
     role: 'OWNER',
     isReadOnly: false,
     projects: [] as ProjectSummary[],
+    /** So many projects the plan allows. */
+    projectsMost: null as number | null,
     team: [memberRow(MARA, 'Mara Ruiz', 'OWNER'), memberRow(INES, 'Ines Nold')],
     /** Answers before everything else where a test wants it otherwise. */
     instead: (_asked: Asked): Reply | undefined => undefined,
@@ -60,6 +63,8 @@ function answer(world: Northwind, { query, body }: Asked): unknown {
       return paged([workspace(world)]);
     case 'get-workspace-projects':
       return paged(world.projects.map((one) => ({ ...one, workspaceId: world.id })));
+    case 'get-workspace-subscription-summary':
+      return { usage: { projects: world.projects.length }, limits: { projects: world.projectsMost } };
     case 'get-team-members':
       return paged(world.team);
     case 'create-project':

@@ -163,6 +163,7 @@ const projectOf = ({ role, isReadOnly }: Stage) => ({
   taskCount: 4,
   completedTaskCount: 0,
   isFavourite: false,
+  isMember: true,
   isReadOnly,
   role,
 });

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { mayAsMember } from '#contract/permissions';
+import { useWorkspace } from '#features/workspaces/web';
+import { Bar, BarSpacer, Content } from '#ui/frame';
+import { Heading } from '#ui/heading';
+import { Text } from '#ui/text';
+import { Failure } from '#web/failure.tsx';
+import { ForbiddenScreen } from '#web/status-screens.tsx';
+import { useTitle } from '#web/title';
+import * as words from './words.ts';
+
+interface ForPayersProps {
+  workspaceId: string;
+  title: string;
+  onMenu: () => void;
+  /** Stands there until it is known who the person is. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about the plan: for those who may see it. Nothing of it is asked for anyone else, or before that is known. */
+export function ForPayers({ workspaceId, title, onMenu, waiting, children }: ForPayersProps) {
+  const { row, status, error, retry } = useWorkspace(workspaceId);
+  const mayPay = row !== null && mayAsMember({ workspaceRole: row.role, isBilling: row.isBilling }, 'manageBilling');
+  useTitle(title, row?.name);
+  return (
+    <>
+      <Bar onMenu={onMenu}>
+        {row !== null && !mayPay ? (
+          // What is said below heads the page.
+          <Text as="span" strong>
+            {title}
+          </Text>
+        ) : (
+          <Heading level={1} size="strong">
+            {title}
+          </Heading>
+        )}
+        <BarSpacer />
+      </Bar>
+      {mayPay ? (
+        children
+      ) : row !== null ? (
+        <ForbiddenScreen />
+      ) : (
+        <Content>{status === 'error' ? <Failure error={error} onRetry={retry} what={words.thePlan} /> : waiting}</Content>
+      )}
+    </>
+  );
+}
