@@ -15,12 +15,12 @@ export function ArchivedNote({ project }: { project: ProjectSummary }) {
       action={
         mayInProject(project.role, 'manageSettings') ? (
           <Button size="s" icon={<ArchiveRestore />} onClick={() => changeStatus(project, 'ACTIVE')}>
-            {words.unarchive}
+            {words.restoreProject}
           </Button>
         ) : null
       }
     >
-      {words.thisProjectIsInTheArchive}
+      {words.archivedNote}
     </Banner>
   );
 }

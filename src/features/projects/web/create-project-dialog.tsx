@@ -96,7 +96,7 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
             maxLength={100}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={isNameless && name.trim() === '' ? words.giveItAName : creation.fields.name}
+            error={isNameless && name.trim() === '' ? words.nameRequired : creation.fields.name}
           />
           <TextField
             label={words.key}

@@ -28,7 +28,7 @@ export function PeoplePicker({ label, people, value, onValueChange }: PeoplePick
           <Chip
             key={person.userId}
             icon={<Avatar name={person.name} id={person.userId} image={person.avatar} size={18} decorative />}
-            removeLabel={words.takeNameOut(person.name)}
+            removeLabel={words.removeNamed(person.name)}
             onRemove={() => onValueChange(value.filter((id) => id !== person.userId))}
           >
             {person.name}

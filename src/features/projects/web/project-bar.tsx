@@ -60,9 +60,9 @@ export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBar
             to={`${projectPath(project)}/team`}
             aria-label={words.members}
             icon={<Users />}
-            {...tip('Members')}
+            {...tip(words.members)}
           />
-          <MenuButton label={words.moreForName(project.name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.moreFor(project.name)} align="end" items={() => projectMenu(project, actions)} />
         </>
       ) : null}
     </Bar>

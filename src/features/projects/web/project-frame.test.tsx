@@ -76,15 +76,15 @@ describe('a project in the archive', () => {
 
   it('says over its views that it can only be read, and its admins take it out there', async () => {
     const { user } = opened(inArchive('ADMIN').id);
-    expect(await screen.findByText(/It can be read, and not changed/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Unarchive' }));
-    expect(screen.queryByText(/It can be read, and not changed/)).toBeNull();
+    expect(await screen.findByText(/is archived and read-only/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore project' }));
+    expect(screen.queryByText(/is archived and read-only/)).toBeNull();
     await waitFor(() => expect(world.projects[0]?.status).toBe('ACTIVE'));
   });
 
   it('offers nobody else to take it out', async () => {
     opened(inArchive('MEMBER').id);
-    expect(await screen.findByText(/It can be read, and not changed/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Unarchive' })).toBeNull();
+    expect(await screen.findByText(/is archived and read-only/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore project' })).toBeNull();
   });
 });

@@ -22,14 +22,14 @@ export function projectMenu(project: ProjectSummary, actions: ProjectActions): M
   const { isFavourite, role } = project;
   return [
     {
-      label: isFavourite ? words.removeFromFavourites : words.addToFavourites,
+      label: isFavourite ? words.removeFromFavorites : words.addToFavorites,
       icon: isFavourite ? <StarOff /> : <Star />,
       onSelect: () => actions.toggleFavourite(project),
     },
     { label: words.members, icon: <Users />, to: `${projectPath(project)}/team` },
     { label: words.copyLink, icon: <Link2 />, onSelect: () => actions.copyLink(project) },
     { label: words.templates, icon: <LayoutTemplate />, to: `${projectPath(project)}/templates` },
-    { label: words.archivedTasksAndBin, icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
+    { label: words.archivedTasksAndTrash, icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
     ...(mayInProject(role, 'manageLabels') ? [settings(project)] : []),
     ...(mayInProject(role, 'manageSettings') ? managing(project, actions) : []),
   ];
@@ -63,7 +63,7 @@ function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] 
     'line',
     ...(isReadOnly ? [] : statuses),
     {
-      label: isArchived ? words.unarchive : words.archive,
+      label: isArchived ? words.restoreProject : words.archiveProject,
       icon: isArchived ? <ArchiveRestore /> : <Archive />,
       onSelect: () => actions.changeStatus(project, isArchived ? 'ACTIVE' : 'ARCHIVED'),
     },

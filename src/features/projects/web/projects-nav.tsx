@@ -42,7 +42,7 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
 
   return (
     <>
-      {favourites.length > 0 ? <NavSection title={words.favourites}>{entries(favourites)}</NavSection> : null}
+      {favourites.length > 0 ? <NavSection title={words.favorites}>{entries(favourites)}</NavSection> : null}
       {own.length > 0 || others.length === 0 ? (
         <NavSection title={words.yourProjects} action={newButton}>
           {entries(own)}
@@ -69,7 +69,7 @@ function Entry({ project, views }: { project: ProjectSummary; views: readonly Pr
         {project.name}
       </NavItem>
       {views.length > 0 ? (
-        <NavGroup label={words.viewsOfName(project.name)}>
+        <NavGroup label={words.viewsOf(project.name)}>
           {views.map((view) => (
             <NavItem key={view.path} to={`${path}/${view.path}`} icon={view.icon}>
               {view.label}

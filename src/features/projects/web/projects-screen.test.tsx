@@ -72,8 +72,8 @@ describe('the projects of a workspace', () => {
     await waitFor(() => expect(shown()).toEqual(['Website']));
     expect(address()).toMatch(/\?search=web$/);
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'zzz');
-    expect(screen.getByRole('heading', { name: 'No project fits' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(screen.getByRole('heading', { name: 'No projects match these filters' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(shown()).toEqual(['Operations', 'Website']);
   });
 
@@ -88,7 +88,7 @@ describe('the projects of a workspace', () => {
       return { status: 200, body: { items: items.map((one) => ({ ...one, workspaceId: world.id })), pagination } };
     };
     const { user } = opened();
-    expect(await screen.findByText('These are the first 1,000 by name. Search to find the others.')).toBeVisible();
+    expect(await screen.findByText('These are the first 1,000 projects by name. Search to find the others.')).toBeVisible();
     await user.type(await screen.findByRole('searchbox', { name: 'Search projects' }), 'zepp');
     expect(await screen.findByRole('link', { name: 'Zeppelin' })).toBeVisible();
     expect(screen.queryByText(/^These are the first/)).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the projects of a workspace', () => {
     expect(address()).not.toContain('new');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'More for Operations' }));
-    expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Archive project' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
   });
 
@@ -128,17 +128,17 @@ describe('the projects of a workspace', () => {
   it('become favourites at one press, and stay so', async () => {
     world.projects = [project('Website', 'WEB')];
     const { user } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Add Website to favourites' }));
-    expect(screen.getByRole('button', { name: 'Remove Website from favourites' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add Website to favorites' }));
+    expect(screen.getByRole('button', { name: 'Remove Website from favorites' })).toBeVisible();
     await waitFor(() => expect(sent('get-workspace-projects').length).toBeGreaterThan(1));
-    expect(await screen.findByRole('button', { name: 'Remove Website from favourites' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove Website from favorites' })).toBeVisible();
   });
 
   it('are archived from their menu and brought back by undo', async () => {
     world.projects = [project('Hiring', 'HIR'), project('Website', 'WEB')];
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'More for Hiring' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive project' }));
     await waitFor(() => expect(shown()).toEqual(['Website']));
     await waitFor(() => expect(sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
     // The keyboard goes on with the one that stands there now.
@@ -153,7 +153,7 @@ describe('the projects of a workspace', () => {
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'More for Website' }));
     expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Archive project' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Settings' })).not.toBeInTheDocument();
   });
 });
@@ -216,7 +216,7 @@ describe('an empty workspace', () => {
   it('offers a guest nothing to press', async () => {
     world.role = 'GUEST';
     opened();
-    await screen.findByText('You will see the projects that you are added to here.');
+    await screen.findByText('Projects appear here when someone adds you to one.');
     expect(screen.queryByRole('button', { name: 'New project' })).not.toBeInTheDocument();
   });
 });
@@ -249,7 +249,7 @@ describe('a new project', () => {
     const { user } = opened('?new');
     const dialog = await screen.findByRole('dialog', { name: 'New project' });
     await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
-    expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Give it a name.');
+    expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.');
     expect(sent('create-project')).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export function useProjectActions(): ProjectActions {
       copyLink: (project) => {
         navigator.clipboard.writeText(location.origin + projectPath(project)).then(
           () => toast.success(words.linkCopied),
-          () => toast.error(words.theLinkCouldNotBeCopied),
+          () => toast.error(words.linkNotCopied),
         );
       },
     }),
@@ -32,4 +32,4 @@ export function useProjectActions(): ProjectActions {
 }
 
 const saidOf = (name: string, status: ProjectStatus): string =>
-  status === 'ARCHIVED' ? words.nameArchived(name) : words.nameIsNowStatus(name, statusName(status).toLowerCase());
+  status === 'ARCHIVED' ? words.projectArchived(name) : words.statusChanged(name, statusName(status).toLowerCase());
