@@ -10,7 +10,7 @@ export function ArchivingPart({ project }: { project: ProjectSummary }) {
   return settings ? (
     <settings.AutoArchiveSettings project={project} />
   ) : (
-    <Loading label={words.loadingTheSetting}>
+    <Loading label={words.loadingSetting}>
       <Skeleton width="100%" height={34} />
     </Loading>
   );

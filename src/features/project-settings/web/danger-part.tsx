@@ -18,8 +18,8 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
 
   const handleDelete = async () => {
     const isSure = await confirm({
-      title: words.deleteName(name),
-      description: words.itsTasksIssuesCommentsAndFiles,
+      title: words.deleteTitle(name),
+      description: words.deleteProjectDescription,
       confirmLabel: words.deleteProject,
       danger: true,
       typed: name,
@@ -32,8 +32,8 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
   return (
     <SettingsSection title={words.dangerZone}>
       <SettingRow
-        label={isArchived ? words.thisProjectIsInTheArchive : words.archiveThisProject}
-        hint={isArchived ? words.takenOutItIsAmongThe : words.itLeavesTheListsAndStays}
+        label={isArchived ? words.archived : words.archiveThisProject}
+        hint={isArchived ? words.archivedHint : words.archiveHint}
       >
         <Button
           disabled={isArchived && project.isReadOnly}
@@ -41,11 +41,11 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
             changeStatus({
               projectId,
               status: isArchived ? 'ACTIVE' : 'ARCHIVED',
-              said: isArchived ? words.nameIsActiveAgain(name) : words.nameArchived(name),
+              said: isArchived ? words.projectRestored(name) : words.projectArchived(name),
             })
           }
         >
-          {isArchived ? words.unarchive : words.archive}
+          {isArchived ? words.restoreProject : words.archiveProject}
         </Button>
       </SettingRow>
       <SettingRow label={words.deleteThisProject} hint={words.deleteThisProjectHint}>

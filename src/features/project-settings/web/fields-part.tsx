@@ -8,13 +8,13 @@ import * as words from './words.ts';
 /** What tasks hold beside their own fields. */
 export function FieldsPart({ project }: { project: ProjectSummary }) {
   const waiting = (
-    <Loading label={words.loadingTheFields}>
+    <Loading label={words.loadingFields}>
       <Skeleton width="100%" height={34} />
     </Loading>
   );
   return (
-    <SettingsSection title={words.customFields} description={words.customFieldsDescription}>
-      <PartInPlace load={fieldsEditor} what={words.customFields2} waiting={waiting}>
+    <SettingsSection title={words.customFields} description={words.customFieldsHint}>
+      <PartInPlace load={fieldsEditor} what={words.fieldsThatFailed} waiting={waiting}>
         {({ FieldsEditor }) => <FieldsEditor scope={{ workspaceId: project.workspaceId, projectId: project.id }} />}
       </PartInPlace>
     </SettingsSection>

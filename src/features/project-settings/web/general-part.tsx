@@ -31,7 +31,7 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
           maxLength={100}
           value={project.name}
           check={named}
-          onSave={(name) => save({ name }, words.renamedToName(name))}
+          onSave={(name) => save({ name }, words.renamedTo(name))}
         />
         <SavedText
           multiline
@@ -48,7 +48,7 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
           </Text>
         </SettingRow>
       </SettingsSection>
-      <SettingsSection title={words.howItWorks}>
+      <SettingsSection title={words.workflow}>
         <div className={styles.pair}>
           <Select
             label={words.status}
@@ -70,15 +70,15 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
           onChange={(event) => save({ enableTimeTracking: event.currentTarget.checked })}
         />
         <Switch
-          label={words.triageOfIssues}
-          hint={words.triageOfIssuesHint}
+          label={words.issueTriage}
+          hint={words.issueTriageHint}
           checked={project.triageEnabled}
           onChange={(event) => save({ triageEnabled: event.currentTarget.checked })}
         />
       </SettingsSection>
-      <SettingsSection title={words.elsewhere}>
-        <SettingRow label={words.members} hint={words.memberCountInThisProjectWithTheir(project.memberCount)}>
-          <LinkButton to={`${projectPath(project)}/team`}>{words.openTheTeam}</LinkButton>
+      <SettingsSection title={words.more}>
+        <SettingRow label={words.members} hint={words.memberCount(project.memberCount)}>
+          <LinkButton to={`${projectPath(project)}/team`}>{words.manageMembers}</LinkButton>
         </SettingRow>
         <SettingRow label={words.templates} hint={words.templatesHint}>
           <LinkButton to={`${projectPath(project)}/templates`}>{words.openTemplates}</LinkButton>

@@ -34,7 +34,7 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
     uses.rows.find((use) => use.id === id) ?? (uses.status === 'ready' ? { id, tasks: 0, issues: 0 } : null);
   const names = labels.map(({ name }) => name);
   return (
-    <SettingsSection title={words.labels} description={words.labelsDescription}>
+    <SettingsSection title={words.labels} description={words.labelsHint}>
       <NewLabelForm projectId={projectId} names={names} />
       {isSearched ? (
         <TextField
@@ -52,7 +52,7 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
       {status === 'loading' && rows.length === 0 ? <Bones /> : null}
       {status === 'ready' && rows.length === 0 ? (
         <EmptyState icon={<Tag />} title={words.noLabelsYet} size="inline" level={3}>
-          {words.makeTheFirstOneAboveA}
+          {words.noLabelsHint}
         </EmptyState>
       ) : null}
       {found.length > 0 ? (
@@ -62,14 +62,14 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
           ))}
         </ul>
       ) : null}
-      {rows.length > 0 && found.length === 0 ? <Text tone="muted">{words.noLabelHasThisName}</Text> : null}
+      {rows.length > 0 && found.length === 0 ? <Text tone="muted">{words.noMatches}</Text> : null}
     </SettingsSection>
   );
 }
 
 function Bones() {
   return (
-    <Loading label={words.loadingTheLabels}>
+    <Loading label={words.loadingLabels}>
       {['30%', '44%', '36%'].map((width) => (
         <div key={width} className={styles.label}>
           <Skeleton width={10} circle />

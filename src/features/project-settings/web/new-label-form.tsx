@@ -38,7 +38,7 @@ export function NewLabelForm({ projectId, names }: { projectId: string; names: r
           autoComplete="off"
           value={name}
           error={fault}
-          leading={<ColorChoice label={words.colorOfTheNewLabel} color={color} onChoose={setChosen} />}
+          leading={<ColorChoice label={words.newLabelColor} color={color} onChoose={setChosen} />}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button size="l" type="submit" icon={<Plus />} disabled={text === '' || fault !== null}>

@@ -54,7 +54,7 @@ describe('general settings', () => {
 
 describe('the columns', () => {
   const shown = () =>
-    within(screen.getByRole('list', { name: 'How the board looks' }))
+    within(screen.getByRole('list', { name: 'Board preview' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
@@ -97,19 +97,19 @@ describe('the columns', () => {
 
   test('take a limit that is a number, and lose it with nothing in the field', async () => {
     const { user } = stage.open('/columns');
-    const limit = await field('Limit of Review');
+    const limit = await field('Limit for Review');
     await user.type(limit, 'few{Enter}');
-    expect(limit).toHaveAccessibleDescription('1 to 1000');
+    expect(limit).toHaveAccessibleDescription('Enter a number from 1 to 1,000.');
     await user.tab();
     expect(limit).toHaveValue('few');
-    expect(limit).toHaveAccessibleDescription('1 to 1000');
+    expect(limit).toHaveAccessibleDescription('Enter a number from 1 to 1,000.');
     await user.type(limit, '{Escape}');
     expect(limit).toHaveValue('');
     await user.type(limit, 'few');
     await user.clear(limit);
     await user.type(limit, '5{Enter}');
     await waitFor(() => expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ wipLimit: 5 }]));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'When the limit of Review is reached' }), 'Block');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'When Review reaches its limit' }), 'Block');
     await user.clear(limit);
     await user.tab();
     await waitFor(() =>
@@ -142,7 +142,7 @@ describe('the labels', () => {
     expect(screen.getByText('Unused')).toBeVisible();
     const name = screen.getByRole('textbox', { name: 'New label' });
     await user.type(name, 'speed{Enter}');
-    expect(screen.getByText('A label with this name already exists.')).toBeVisible();
+    expect(screen.getByText('A label with this name already exists. Enter another name.')).toBeVisible();
     await user.clear(name);
     await user.type(name, 'Design{Enter}');
     expect(screen.getByRole('button', { name: 'Edit name of Design' })).toBeVisible();
@@ -170,7 +170,7 @@ describe('the labels', () => {
       await user.keyboard(`${text}{Enter}`);
     };
     await rename('SPEED');
-    expect(await screen.findByText('A label with this name already exists.')).toBeVisible();
+    expect(await screen.findByText('A label with this name already exists. Enter another name.')).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'Name of Bug' }));
     await user.keyboard('Fault{Enter}');
     await waitFor(() => expect(stage.sent('update-label').map(({ body }) => body)).toEqual([{ name: 'Fault' }]));
@@ -181,7 +181,7 @@ describe('the labels', () => {
     await screen.findByText('1 task and 2 issues');
     await user.click(screen.getByRole('button', { name: 'Delete Speed' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Speed?' });
-    expect(question).toHaveAccessibleDescription('It comes off 1 task and 2 issues, and does not come back.');
+    expect(question).toHaveAccessibleDescription('It will be removed from 1 task and 2 issues. This cannot be undone.');
     await user.click(within(question).getByRole('button', { name: 'Delete label' }));
     await waitFor(() => expect(stage.sent('delete-label')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit name of Speed' })).toBeNull());
@@ -195,8 +195,8 @@ describe('the labels', () => {
 test('custom fields say where the plan has none, with the way to one that has', async () => {
   stage.hasCustomFields = false;
   stage.open('/fields');
-  expect(await screen.findByText(/has no custom fields/)).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
+  expect(await screen.findByText(/doesn't include custom fields/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Compare plans' })).toHaveAttribute(
     'href',
     `/workspace/${stage.project.workspaceId}/billing`,
   );
@@ -210,22 +210,22 @@ test('a project turns private only when one says so twice', async () => {
   expect(screen.getByRole('radio', { name: /^Team/ })).toBeChecked();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(screen.getByRole('radio', { name: /^Private/ }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make it private' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make project private' }));
   await waitFor(() => expect(stage.sent('update-project').map(({ body }) => body)).toEqual([{ visibility: 'PRIVATE' }]));
 });
 
 test('a public project says how members get in: they ask while an admin approves, else they join', async () => {
   const { user } = stage.open('/access');
-  expect(await screen.findByRole('radio', { name: /^Public.*can also ask to join/ })).toBeVisible();
-  await user.click(screen.getByRole('switch', { name: 'Ask an admin first' }));
-  expect(screen.getByRole('radio', { name: /^Public.*can also join by themselves/ })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^Public.*comment, and ask to join/ })).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Require admin approval' }));
+  expect(screen.getByRole('radio', { name: /^Public.*comment, and join without asking/ })).toBeVisible();
 });
 
 describe('the danger zone', () => {
   test('archives', async () => {
     const { user } = stage.open('/danger');
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
-    expect(screen.getByRole('button', { name: 'Unarchive' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Archive project' }));
+    expect(screen.getByRole('button', { name: 'Restore project' })).toBeVisible();
     await waitFor(() => expect(stage.sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
   });
 
@@ -254,7 +254,7 @@ describe('in a workspace over its plan', () => {
     expect(await field('Name')).toBeDisabled();
     expect(screen.getByRole('switch', { name: 'Time tracking' })).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Danger zone' }));
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive project' }));
     await waitFor(() => expect(stage.sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
   });
 });
