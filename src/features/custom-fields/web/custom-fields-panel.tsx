@@ -18,7 +18,7 @@ export function CustomFieldsPanel({ task, scope, rights }: TaskPart) {
   const shown = [...rows].sort(inFieldOrder).filter(({ id }) => hasPlan || task.customFields[id] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={words.fieldsOfTheProject}>
+    <section aria-label={words.customFields}>
       <PropertyList>
         {shown.map((field) => (
           <Property key={field.id} label={field.name}>

@@ -67,7 +67,7 @@ export const createField = declareMutation(settings, 'create-custom-field', {
     { table: 'CustomField', insert: { id: mutationId, version: 0, projectId, name, kind, options, position } },
   ],
   inverse: (_, { mutationId }): Call => deleteField.with({ fieldId: mutationId }),
-  said: ({ name }) => words.fieldNameAdded(name),
+  said: ({ name }) => words.fieldAdded(name),
 });
 
 export type FieldChange = Partial<Pick<CustomField, 'name' | 'options' | 'position'>>;

@@ -11,8 +11,8 @@ export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose:
       open
       size="m"
       onOpenChange={(open) => !open && onClose()}
-      title={words.fieldsOfTheProject}
-      description={words.fieldsOfTheProjectDescription}
+      title={words.customFields}
+      description={words.customFieldsHint}
       actions={
         <Button variant="primary" onClick={onClose}>
           {words.done}

@@ -32,14 +32,14 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
     const index = fields.indexOf(field) + step;
     const position = placeBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null);
     update({ fieldId: field.id, change: { position } });
-    announce(words.nameCountOfCount2(field.name, index + 1, fields.length));
+    announce(words.fieldMoved(field.name, index + 1, fields.length));
   };
 
   return (
     <div className={styles.body}>
       {hasPlan ? null : (
         <Banner tone="info" action={<PlanLink workspaceId={scope.workspaceId} />}>
-          {words.thePlanOfThisWorkspaceHas}
+          {words.notInPlan}
         </Banner>
       )}
       {fields.length > 0 ? (
@@ -59,7 +59,7 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
           ))}
         </ol>
       ) : status === 'ready' && hasPlan ? (
-        <Text tone="muted">{words.thereAreNoneYet}</Text>
+        <Text tone="muted">{words.noFieldsYet}</Text>
       ) : null}
       {hasPlan && fields.length < FIELDS_MOST ? (
         <NewFieldForm scope={scope} last={fields.at(-1)?.position ?? null} names={fields.map(({ name }) => name)} />
@@ -72,5 +72,5 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
 function PlanLink({ workspaceId }: { workspaceId: string }) {
   const { row } = useWorkspace(workspaceId);
   const may = row !== null && mayAsMember({ workspaceRole: row.role, isBilling: row.isBilling }, 'manageBilling');
-  return may ? <LinkButton to={`/workspace/${workspaceId}/billing`}>{words.seeThePlans}</LinkButton> : null;
+  return may ? <LinkButton to={`/workspace/${workspaceId}/billing`}>{words.comparePlans}</LinkButton> : null;
 }

@@ -84,7 +84,7 @@ describe('the fields of a project', () => {
   test('a choice is made with its options', async () => {
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'Shade');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Single select');
     await user.type(screen.getByRole('textbox', { name: 'New option' }), 'Dark{Enter}');
     await user.click(screen.getByRole('button', { name: 'Add field' }));
     await waitFor(() =>
@@ -96,41 +96,41 @@ describe('the fields of a project', () => {
   test('a choice needs an option to choose, and keeps its last one', async () => {
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'Shade');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Single select');
     await user.click(screen.getByRole('button', { name: 'Add field' }));
     expect(screen.getByRole('textbox', { name: 'New option' })).toHaveAccessibleDescription('Add at least one option.');
     expect(sent('create-custom-field')).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'New option' }), 'Dark{Enter}');
     expect(screen.getByRole('textbox', { name: 'New option' })).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
-    await user.click(screen.getByRole('button', { name: 'Take Low away, from every task too' }));
-    expect(screen.getByRole('button', { name: 'Take High away, from every task too' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove Low from all tasks' }));
+    expect(screen.getByRole('button', { name: 'Remove High from all tasks' })).toBeDisabled();
   });
 
   test('a name that is there already is refused before it is sent', async () => {
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'cost');
-    expect(screen.getByText('A field with this name already exists.')).toBeVisible();
+    expect(screen.getByText('A field with this name already exists. Enter another name.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add field' })).toBeDisabled();
   });
 
   test('an option goes, and the others stay', async () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
-    await user.click(screen.getByRole('button', { name: 'Take Low away, from every task too' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Low from all tasks' }));
     await waitFor(() => expect(sent('update-custom-field')[0]?.body).toEqual({ options: [option('high', 'High')] }));
   });
 
   test('an option is not renamed to the name of another, and says so', async () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
-    await user.click(screen.getByRole('button', { name: 'Edit name of the option Low' }));
-    const name = screen.getByRole('textbox', { name: 'Name of the option Low' });
+    await user.click(screen.getByRole('button', { name: 'Edit name of option Low' }));
+    const name = screen.getByRole('textbox', { name: 'Name of option Low' });
     await user.clear(name);
     await user.type(name, 'high');
     await user.tab();
     expect(name).toHaveValue('high');
-    expect(screen.getByText('An option with this name already exists.')).toBeVisible();
+    expect(screen.getByText('An option with this name already exists. Enter another name.')).toBeVisible();
     expect(sent('update-custom-field')).toHaveLength(0);
     await user.type(name, 'est{Enter}');
     await waitFor(() =>
@@ -150,15 +150,15 @@ describe('the fields of a project', () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
     expect(sent('delete-custom-field')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete field' }));
     await waitFor(() => expect(sent('delete-custom-field')[0]?.query.get('fieldId')).toBe('2'));
   });
 
   test('on a plan without fields they can be deleted, and nothing else', async () => {
     show(<FieldsDialog scope={plainScope} onClose={() => undefined} />);
-    expect(await screen.findByText(/has no custom fields/)).toBeVisible();
+    expect(await screen.findByText(/doesn't include custom fields/)).toBeVisible();
     await screen.findByRole('list', { name: 'Fields' });
     expect(screen.queryByRole('textbox', { name: 'New field' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete Cost' })).toBeEnabled();
@@ -224,7 +224,7 @@ describe('the fields of a task', () => {
 
   test('on a plan without fields what is there is read, and what is empty is not shown', async () => {
     panel({ '2': 4 }, plainScope);
-    const section = await screen.findByRole('region', { name: 'Fields of the project' });
+    const section = await screen.findByRole('region', { name: 'Custom fields' });
     await waitFor(() => expect(section).toHaveTextContent(/^Cost4$/));
     expect(within(section).queryByRole('button')).toBeNull();
   });
