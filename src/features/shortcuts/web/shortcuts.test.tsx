@@ -21,6 +21,6 @@ describe('the shortcuts', () => {
     const keys = [...(line?.querySelectorAll('dd > [aria-hidden]') ?? [])].map(({ textContent }) => textContent);
     expect(keys).toEqual(['J', '↓']);
     expect(line).toHaveTextContent('Down arrow');
-    expect(screen.getByText('Show these shortcuts')).toBeVisible();
+    expect(screen.getByText('Show keyboard shortcuts')).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ export function Shortcuts() {
   ) : null;
 }
 
-const KEYS = [{ keys: '?', label: words.showTheseShortcuts, group: 'General', run: openShortcuts }];
+const KEYS = [{ keys: '?', label: words.showShortcuts, group: 'General', run: openShortcuts }];
 
 const close = (): void => change(false);
 const sheet = () => import('./shortcuts-sheet.tsx');
