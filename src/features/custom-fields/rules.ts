@@ -5,9 +5,9 @@ import type { CustomValue } from '#features/tasks/contract';
 import { taskFields } from '#features/tasks/fields';
 import type { CustomField, FieldOption } from './contract.ts';
 
-/** A field as a task shows it: one of the project's own, or one of every task for which no control was built. */
+/** A field as a task shows it: a custom field, or a field of every task that has no control of its own. */
 export interface ShownField extends Pick<CustomField, 'id' | 'name' | 'kind' | 'options'> {
-  /** For a field of every task what it holds when it is emptied, and its bounds. */
+  /** For a field of every task, its empty value and its bounds. */
   readonly ofTask?: Pick<RowField, 'plain' | 'least' | 'most'>;
 }
 

@@ -33,7 +33,7 @@ interface KindProps extends FieldControlProps {
   save: (value: CustomValue | null) => void;
 }
 
-/** The value of a field on a task, to read, and to change where it stands. */
+/** The value of a field on a task. People who can edit it change it in place. */
 export function FieldControl(props: FieldControlProps) {
   const { task, field } = props;
   const draft = use(TaskDraftContext);
@@ -113,7 +113,7 @@ function Choices({ field, value, save, mayEdit, ...opening }: KindProps) {
   );
 }
 
-/** Options as they are shown on a task. */
+/** Options as a task shows them. */
 export function Chips({ options }: Pick<ShownField, 'options'>) {
   return (
     <span className={styles.chips}>

@@ -22,7 +22,7 @@ interface FieldRowProps {
   onMove: { up: (() => void) | null; down: (() => void) | null };
 }
 
-/** One field: its name, its kind, its place, and its options where it has some. */
+/** One field: its name, kind, position, and options. */
 export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRowProps) {
   const update = useMutation(updateField);
   const remove = useMutation(deleteField);

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog';
 import { FieldsEditor } from './fields-editor.tsx';
 import * as words from './words.ts';
 
-/** The fields of a project, beside the list that shows them. For those who may manage its settings. */
+/** The custom fields of a project, for people who can manage its settings. */
 export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose: () => void }) {
   return (
     <Dialog

@@ -19,7 +19,7 @@ import * as words from './words.ts';
 
 const FIELDS_MOST = 50;
 
-/** Makes, renames, orders and deletes the fields of a project. For those who may manage its settings. */
+/** Creates, renames, reorders, and deletes the fields of a project, for people who can manage its settings. */
 export function FieldsEditor({ scope }: { scope: ProjectScope }) {
   const { rows, status } = useList(projectFields, scope);
   const hasPlan = useHasCustomFields(scope.workspaceId);
@@ -68,7 +68,7 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
   );
 }
 
-/** The way to a plan that has them, for whoever may choose one. */
+/** The link to the plans, for people who manage billing. */
 function PlanLink({ workspaceId }: { workspaceId: string }) {
   const { row } = useWorkspace(workspaceId);
   const may = row !== null && mayAsMember({ workspaceRole: row.role, isBilling: row.isBilling }, 'manageBilling');

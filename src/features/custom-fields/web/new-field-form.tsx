@@ -19,7 +19,7 @@ import * as words from './words.ts';
 type Kind = CustomField['kind'];
 const kinds = Object.keys(kindNames) as Kind[];
 
-/** Adds a field behind the others. */
+/** Adds a field after the others. */
 export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last: string | null; names: readonly string[] }) {
   const create = useMutation(createField);
   const [name, setName] = useState('');

@@ -18,14 +18,14 @@ const OPTIONS_MOST = 50;
 interface OptionsEditorProps {
   options: readonly FieldOption[];
   label: string;
-  /** So many options stay: a choice without any is none. */
+  /** The fewest options that must remain. */
   least?: number;
-  /** What is wrong with them as a whole; stands at the next one. */
+  /** The fault of the options as a whole, shown at the field for a new one. */
   error?: string | null;
   onChange: (options: FieldOption[]) => void;
 }
 
-/** The options of a choice: renamed and recoloured in place, added at the end, taken away with what tasks hold of them. */
+/** Edits options in place and adds them at the end. Removing one also removes it from every task. */
 export function OptionsEditor({ options, label, least = 0, error = null, onChange }: OptionsEditorProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();

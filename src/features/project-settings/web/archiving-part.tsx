@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { usePart } from '#web/use-part';
 import * as words from './words.ts';
 
-/** When finished tasks archive themselves. */
+/** When completed tasks are archived automatically. */
 export function ArchivingPart({ project }: { project: ProjectSummary }) {
   const settings = usePart(autoArchiveSettings, true);
   return settings ? (

@@ -24,7 +24,7 @@ interface ColumnLineProps {
 
 const LIMIT_MAX = 1000;
 
-/** One column: its place, colour, name and limit, and whether the board starts with it folded away. */
+/** One column: its position, color, name, and limit, and whether it is hidden for everyone. */
 export function ColumnLine({ column, isDragged, handle, onStep, onChange }: ColumnLineProps) {
   const { status, name, color, wipLimit, wipMode, collapsed } = column;
   const handleKeyDown = (event: KeyboardEvent) => {

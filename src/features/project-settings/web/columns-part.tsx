@@ -10,7 +10,7 @@ import styles from './project-settings.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 import * as words from './words.ts';
 
-/** The columns of the board: their order, names, colours and limits, and how that looks. */
+/** The columns of the board, their order, names, colors, and limits, with a preview. */
 export function ColumnsPart({ project }: { project: ProjectSummary }) {
   const { id: projectId, columns } = project;
   const change = useMutation(changeColumn);
@@ -61,7 +61,7 @@ export function ColumnsPart({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** The heads of the columns as the board has them. */
+/** The column headers as the board shows them. */
 function Preview({ columns }: { columns: readonly Column[] }) {
   return (
     <ul className={styles.preview} aria-label={words.boardPreview}>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button';
 import { useMutation } from '#web/use-mutation';
 import * as words from './words.ts';
 
-/** The archive, and the bin. */
+/** Archives, restores, and deletes a project. */
 export function DangerPart({ project }: { project: ProjectSummary }) {
   const { id: projectId, workspaceId, name, status } = project;
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
       typed: name,
     });
     if (!isSure) return;
-    // Away first, so that nothing here looks for what is gone.
+    // Leave first, so that nothing on this page asks for the deleted project.
     await navigate(`/workspace/${workspaceId}/projects`);
     remove({ projectId, name });
   };

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { PartInPlace } from '#web/part-in-place.tsx';
 import * as words from './words.ts';
 
-/** What tasks hold beside their own fields. */
+/** The custom fields of the project. */
 export function FieldsPart({ project }: { project: ProjectSummary }) {
   const waiting = (
     <Loading label={words.loadingFields}>

@@ -17,7 +17,7 @@ import { useMutation } from '#web/use-mutation';
 import styles from './project-settings.module.css';
 import * as words from './words.ts';
 
-/** What a project is called and how work is done in it. */
+/** The name of a project and how work is done in it. */
 export function GeneralPart({ project }: { project: ProjectSummary }) {
   const update = useMutation(updateProject);
   const changeStatus = useMutation(changeProjectStatus);
@@ -88,7 +88,7 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** Into the archive leads the danger zone. */
+/** Archiving is in the danger zone. */
 const statusOptions = (now: ProjectStatus) =>
   projectStatuses
     .filter((status) => status !== 'ARCHIVED' || now === 'ARCHIVED')

@@ -19,7 +19,7 @@ interface LabelLineProps {
   names: readonly string[];
 }
 
-/** One label: its colour, its name, on how much it is. */
+/** One label: its color, its name, and how many tasks and issues have it. */
 export function LabelLine({ label, use, names }: LabelLineProps) {
   const { id: labelId, name, color } = label;
   const update = useMutation(updateLabel);
@@ -54,7 +54,7 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
   );
 }
 
-/** What is wrong with the name of a label beside others, or null. */
+/** The fault in the name of a label among others, or null. */
 export const labelFault = (name: string, others: readonly string[]): string | null =>
   others.some((other) => other.toLowerCase() === name.toLowerCase()) ? words.labelExists : tooLong(name, 50);
 

@@ -15,7 +15,7 @@ import { NewLabelForm } from './new-label-form.tsx';
 import styles from './project-settings.module.css';
 import * as words from './words.ts';
 
-/** So many are looked over without a search. */
+/** The most labels that need no search. */
 const EASILY_SEEN = 12;
 
 /** The labels of a project, with how often each is used. */
@@ -29,7 +29,7 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
   const labels = rows.toSorted((one, other) => one.name.localeCompare(other.name));
   const isSearched = labels.length > EASILY_SEEN;
   const found = isSearched ? labels.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())) : labels;
-  // What is not among them was made since, and is on nothing yet.
+  // A label that the uses do not include was created since, and has none yet.
   const useOf = (id: string) =>
     uses.rows.find((use) => use.id === id) ?? (uses.status === 'ready' ? { id, tasks: 0, issues: 0 } : null);
   const names = labels.map(({ name }) => name);

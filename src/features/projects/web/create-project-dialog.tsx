@@ -26,7 +26,7 @@ const nothing = (): void => {};
 /** A new project asks for approval until its admins say otherwise. */
 const NEW_PROJECT_CHOICES = visibilityChoices(true);
 
-/** A new project; its key and colour follow its name until they are chosen. The open dialog is in the address. */
+/** Creates a project. Its key and color follow its name until the person sets them. The open dialog is in the address. */
 export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
   const form = useId();
   const first = useRef<HTMLInputElement>(null);

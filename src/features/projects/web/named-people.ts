@@ -9,7 +9,7 @@ const kanban = client<typeof boardFrameActions>('kanban');
 
 type FormerPerson = Omit<BoardPerson, 'email' | 'role'>;
 
-/** Who takes no part in the project any more and is still named in it. */
+/** People who left the project and are still named in it. */
 const formerPeople = declareList<FormerPerson & { version: number }, ProjectScope>({
   table: 'FormerPerson',
   key: ({ projectId }) => `former-people:${projectId}`,

@@ -15,7 +15,7 @@ export interface PeoplePickerProps {
   onValueChange: (userIds: string[]) => void;
 }
 
-/** Several of a workspace's people, those chosen as chips that can be taken out again. */
+/** Selects people of a workspace. Each selected person is a chip with a button that removes them. */
 export function PeoplePicker({ label, people, value, onValueChange }: PeoplePickerProps) {
   const chosen = people.filter((person) => value.includes(person.userId));
   return (

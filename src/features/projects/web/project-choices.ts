@@ -5,7 +5,7 @@ import * as words from './words.ts';
 
 // Apart from project-words.ts, which every first paint of a project needs.
 
-/** Who may see a project, in words. Where an admin approves new members, nobody joins a public one without asking. */
+/** The visibilities with their descriptions. If an admin approves new members, no one can join a public project without asking. */
 export const visibilityChoices = (requireApproval: boolean): { value: Visibility; label: string; description: string }[] => [
   {
     value: 'TEAM',
@@ -24,7 +24,7 @@ export const visibilityChoices = (requireApproval: boolean): { value: Visibility
   },
 ];
 
-/** What a new project begins with. */
+/** The templates of a new project. */
 export const templateChoices: { value: ProjectTemplate | 'BLANK'; label: string; description: string }[] = [
   { value: 'BLANK', label: words.blank, description: words.blankHint },
   {
@@ -40,7 +40,7 @@ export const templateChoices: { value: ProjectTemplate | 'BLANK'; label: string;
   { value: 'EVENT', label: words.event, description: words.eventHint },
 ];
 
-/** The scales that a project may estimate by. */
+/** The scales of estimates. */
 export const estimateChoices: { value: EstimateScale; label: string }[] = [
   { value: 'NONE', label: words.noEstimates },
   { value: 'FIBONACCI', label: words.fibonacciPoints },

@@ -17,7 +17,7 @@ import { projectPath, projectStatuses, statusName } from './project-words.ts';
 import type { ProjectActions } from './use-project-actions.ts';
 import * as words from './words.ts';
 
-/** What can be done with a project, as far as one's role there allows. */
+/** The menu of a project, with the items that the person's role allows. */
 export function projectMenu(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
   const { isFavourite, role } = project;
   return [
@@ -44,7 +44,7 @@ const settings = (project: ProjectSummary): MenuItem => ({
 function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
   const { isReadOnly } = project;
   const isArchived = project.status === 'ARCHIVED';
-  // Only into the archive is room made.
+  // In a read-only workspace only archiving is allowed, since it frees room in the plan.
   if (isReadOnly && isArchived) return [];
   const statuses: MenuItem[] = [
     {

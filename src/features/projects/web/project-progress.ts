@@ -10,7 +10,7 @@ export interface Progress {
   readonly sentence: string;
 }
 
-/** How far a project is, by its tasks. */
+/** The progress of a project: how many of its tasks are done. */
 export function progressOf({
   taskCount,
   completedTaskCount,

@@ -24,7 +24,7 @@ import * as words from './words.ts';
 /** Pixels of a row, until it is measured. */
 const ROW = 42;
 
-/** What the widths of the columns hang on. */
+/** The texts that decide the widths of the columns. */
 const widthOf: readonly ((project: ProjectSummary) => string)[] = [({ name }) => name, ({ key }) => key];
 
 export function ProjectTable({ projects }: ProjectsProps) {

@@ -20,7 +20,7 @@ export interface ProjectsNavProps {
   views: readonly ProjectView[];
 }
 
-/** Projects of one section of the sidebar. The screen of projects has them all. */
+/** The most projects in one section of the sidebar. The projects screen has all of them. */
 const AT_MOST = 50;
 
 /** The projects in the sidebar: favorites, then those that the person is a member of, then the rest; the open one with its views. */

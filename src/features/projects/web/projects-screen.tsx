@@ -29,7 +29,7 @@ export interface ProjectsScreenProps {
   InviteButton: ComponentType<{ workspaceId: string; role: WorkspaceRole; isReadOnly: boolean }>;
 }
 
-/** The projects of a workspace as cards or a table, with search, status filter and the dialog that makes one. */
+/** The projects of a workspace as cards or a table, with search, status filter, and the dialog that creates one. */
 export function ProjectsScreen(props: ProjectsScreenProps) {
   const { workspaceId = '' } = useParams();
   return <Projects key={workspaceId} workspaceId={workspaceId} {...props} />;

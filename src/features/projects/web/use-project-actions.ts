@@ -12,7 +12,7 @@ export interface ProjectActions {
   copyLink(project: ProjectSummary): void;
 }
 
-/** What a person does to a project from its card, its row and its bar. */
+/** The actions of a project in its card, its row, and its bar. */
 export function useProjectActions(): ProjectActions {
   const favour = useMutation(setFavourite);
   const change = useMutation(changeProjectStatus);

@@ -13,7 +13,7 @@ describe('the shortcuts', () => {
     return <Shortcuts />;
   };
 
-  it('are listed at the press of ?, several keys of one meaning in one line', async () => {
+  it('are listed after pressing ?, with several keys for the same action in one line', async () => {
     const { user } = rendered([{ path: '/', element: <Screen /> }], '/');
     await user.keyboard('?');
     expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();

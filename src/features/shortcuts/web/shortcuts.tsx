@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The `?` sheet: every key that does something where one is now. Mounted once. */
+/** The `?` sheet: every key that works on the current page. Mounted once. */
 export function Shortcuts() {
   const open = useSyncExternalStore(subscribe, () => isOpen);
   useKeys(KEYS);
