@@ -29,7 +29,7 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
   const handleDelete = async () => {
     const isSure = await confirm({
       title: words.deleteTitle(name),
-      description: use && use.tasks + use.issues > 0 ? words.deleteUsedHint(usesSaid(use)) : words.deleteUnusedHint,
+      description: use && use.tasks + use.issues > 0 ? words.deleteUsedHint(usesText(use)) : words.deleteUnusedHint,
       confirmLabel: words.deleteLabel,
       danger: true,
     });
@@ -47,7 +47,7 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
         />
       </span>
       <Text as="span" size="small" tone="faint" numeric>
-        {use ? usesSaid(use) : ''}
+        {use ? usesText(use) : ''}
       </Text>
       <IconButton size="s" label={words.deleteNamed(name)} icon={<Trash2 />} onClick={() => void handleDelete()} />
     </li>
@@ -59,4 +59,4 @@ export const labelFault = (name: string, others: readonly string[]): string | nu
   others.some((other) => other.toLowerCase() === name.toLowerCase()) ? words.labelExists : tooLong(name, 50);
 
 /** "12 tasks and 1 issue" */
-const usesSaid = ({ tasks, issues }: LabelUse): string => (tasks + issues === 0 ? words.unused : words.uses(tasks, issues));
+const usesText = ({ tasks, issues }: LabelUse): string => (tasks + issues === 0 ? words.unused : words.uses(tasks, issues));

@@ -49,7 +49,7 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
       {status === 'error' && rows.length === 0 ? (
         <Failure error={error} onRetry={retry} what={words.theLabels} size="inline" />
       ) : null}
-      {status === 'loading' && rows.length === 0 ? <Bones /> : null}
+      {status === 'loading' && rows.length === 0 ? <LabelsLoading /> : null}
       {status === 'ready' && rows.length === 0 ? (
         <EmptyState icon={<Tag />} title={words.noLabelsYet} size="inline" level={3}>
           {words.noLabelsHint}
@@ -67,7 +67,7 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
   );
 }
 
-function Bones() {
+function LabelsLoading() {
   return (
     <Loading label={words.loadingLabels}>
       {['30%', '44%', '36%'].map((width) => (

@@ -118,7 +118,7 @@ export const newLabelPlaceholder = 'Bug, design, customer…';
 export const newLabelColor = 'Color of the new label';
 export const addLabel = 'Add label';
 
-// Settings bones
+// Settings loading
 export const projectSettings = 'Project settings';
 export const settings = 'Settings';
 export const loadingSettings = 'Loading settings';

@@ -47,12 +47,12 @@ export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBar
       ) : (
         <Skeleton width={140} />
       )}
-      {project ? <Standing project={project} /> : null}
+      {project ? <StatusBadges project={project} /> : null}
       <BarSpacer />
       {project && !project.isReadOnly && !mayInProject(project.role, 'createTask') ? (
-        <WayIn project={project} joining={joining} />
+        <JoinAction project={project} joining={joining} />
       ) : null}
-      <Present scope={scope} />
+      <PresentPeople scope={scope} />
       {project ? (
         <>
           <LinkButton
@@ -80,7 +80,7 @@ export function UnopenedBar({ workspaceId, projectId, onMenu }: ProjectScope & {
   );
 }
 
-function Standing({ project: { status, role } }: { project: ProjectSummary }) {
+function StatusBadges({ project: { status, role } }: { project: ProjectSummary }) {
   return (
     <>
       {status === 'ACTIVE' ? null : <Badge tone={status === 'ARCHIVED' ? 'warning' : 'neutral'}>{statusName(status)}</Badge>}
@@ -92,12 +92,12 @@ function Standing({ project: { status, role } }: { project: ProjectSummary }) {
 }
 
 /** The join button, for people who cannot create tasks here. */
-function WayIn({ project: { id, workspaceId, name }, joining }: { project: ProjectSummary; joining: Joining }) {
+function JoinAction({ project: { id, workspaceId, name }, joining }: { project: ProjectSummary; joining: Joining }) {
   const part = usePart(joining, 'soon');
   return part && <part.JoinButton workspaceId={workspaceId} projectId={id} name={name} />;
 }
 
-function Present({ scope }: { scope: ProjectScope }) {
+function PresentPeople({ scope }: { scope: ProjectScope }) {
   const people = useProjectPresence(scope);
   // The person themselves comes last, so that the others are seen first.
   const ordered = people.toSorted((one, other) => Number(one.isMe) - Number(other.isMe));

@@ -46,7 +46,7 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
       {own.length > 0 || others.length === 0 ? (
         <NavSection title={words.yourProjects} action={newButton}>
           {entries(own)}
-          {status === 'loading' ? <Bones /> : null}
+          {status === 'loading' ? <NavLoading /> : null}
         </NavSection>
       ) : null}
       {others.length > 0 ? (
@@ -94,10 +94,10 @@ function NewProjectLink({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-function Bones() {
+function NavLoading() {
   return (
     <Loading label={words.loadingYourProjects}>
-      <div className={styles.bones}>
+      <div className={styles.loading}>
         {['70%', '48%', '60%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}

@@ -19,7 +19,7 @@ export function useProjectActions(): ProjectActions {
   return useMemo(
     () => ({
       toggleFavourite: ({ id, isFavourite }) => void favour({ projectId: id, isFavourite: !isFavourite }),
-      changeStatus: ({ id, name }, status) => void change({ projectId: id, status, said: saidOf(name, status) }),
+      changeStatus: ({ id, name }, status) => void change({ projectId: id, status, said: statusMessage(name, status) }),
       copyLink: (project) => {
         navigator.clipboard.writeText(location.origin + projectPath(project)).then(
           () => toast.success(words.linkCopied),
@@ -31,5 +31,5 @@ export function useProjectActions(): ProjectActions {
   );
 }
 
-const saidOf = (name: string, status: ProjectStatus): string =>
+const statusMessage = (name: string, status: ProjectStatus): string =>
   status === 'ARCHIVED' ? words.projectArchived(name) : words.statusChanged(name, statusName(status).toLowerCase());

@@ -4,7 +4,7 @@ import { parts } from './parts.tsx';
 import * as words from './words.ts';
 
 /** A settings page while its project loads: under its own name, beside as many other pages as there are. */
-export function SettingsBones({ path }: { path: string }) {
+export function SettingsLoading({ path }: { path: string }) {
   const open = parts.find((part) => part.path === path);
   return (
     <SettingsFrame label={words.projectSettings} base="" parts={[]} waitingFor={parts.length}>
