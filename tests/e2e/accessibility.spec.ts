@@ -160,7 +160,7 @@ test('the list can be used by everybody', async ({ enter }) => {
   await expect(page.getByRole('list', { name: 'Columns of the list' })).toBeVisible();
   expect.soft(await faults(page), 'the choice of columns').toEqual([]);
   await page.goto(`${path}?fields`);
-  await expect(page.getByRole('dialog', { name: 'Fields of the project' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Custom fields' })).toBeVisible();
   expect.soft(await faults(page), 'the fields of the project').toEqual([]);
 });
 

@@ -81,7 +81,7 @@ test('a deleted task can be restored from the trash, or permanently deleted afte
     .getByRole('button', { name: /^More for/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Archived tasks and bin' }).click();
+  await page.getByRole('menuitem', { name: 'Archived tasks and trash' }).click();
   await page.getByText('Trash', { exact: true }).click();
   const bin = page.getByRole('list', { name: 'Deleted tasks' });
   await bin.getByRole('button', { name: 'Restore A slip' }).click();
@@ -214,15 +214,15 @@ test('a project in the archive can be read and not changed, also where its board
     query: { projectId },
     body: { status: 'ARCHIVED' },
   });
-  const note = 'This project is in the archive. It can be read, and not changed.';
+  const note = 'This project is archived and read-only.';
   await expect(bens.page.getByText(note)).toBeVisible();
-  await expect(bens.page.getByRole('button', { name: 'Unarchive' })).toHaveCount(0);
+  await expect(bens.page.getByRole('button', { name: 'Restore project' })).toHaveCount(0);
   await bens.link('Draw the map').click();
   const sheet = bens.page.getByRole('dialog', { name: 'Draw the map' });
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole('textbox', { name: 'Comment' })).toHaveCount(0);
   await bens.page.keyboard.press('Escape');
-  await adas.page.getByRole('button', { name: 'Unarchive' }).click();
+  await adas.page.getByRole('button', { name: 'Restore project' }).click();
   await expect(bens.page.getByText(note)).toHaveCount(0);
   await bens.link('Draw the map').focus();
   await bens.page.keyboard.press('Shift+A');
