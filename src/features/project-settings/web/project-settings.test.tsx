@@ -274,18 +274,18 @@ describe('who may do less', () => {
     await stage.strike();
     stage = await settingsStage({ role: 'MEMBER' });
     stage.open('/danger');
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
   });
 
   test('as a viewer finds nothing here', async () => {
     await stage.strike();
     stage = await settingsStage({ role: 'VIEWER' });
     stage.open();
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
   });
 
   test('and a page that there is not is not there', async () => {
     stage.open('/weather');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
