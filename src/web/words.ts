@@ -4,7 +4,6 @@ export const serverUnreachable = "Couldn't reach the server. Check your connecti
 
 // Copied
 export const notCopied = "Couldn't copy to the clipboard";
-export const positionFixedOpacity0 = 'position: fixed; opacity: 0';
 
 // Enact
 export const andMore = (first: string | null, count: number) => `${first} and ${count} more`;

@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('Email address'), 'mallory@example.com');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText(/If mallory@example.com has an account/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Send email again in \d+ s/ })).toBeDisabled();
     await user.type(screen.getByLabelText('Code from the email'), '12 34{Enter}');
     expect(screen.getByLabelText('Code from the email')).toHaveAccessibleDescription('Enter the 6-digit code from the email.');
     await user.clear(screen.getByLabelText('Code from the email'));

@@ -245,7 +245,7 @@ test('a viewer may look and open, and nothing more', async () => {
 test('in a workspace over its plan cards stay where they are, and the button for new ones says why', async () => {
   stage.isReadOnly = true;
   await board();
-  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/can only be read/);
+  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/is read-only/);
   expect(screen.queryByRole('button', { name: /Add a task/ })).toBeNull();
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}ic');

@@ -249,7 +249,7 @@ describe('a new project', () => {
     const { user } = opened('?new');
     const dialog = await screen.findByRole('dialog', { name: 'New project' });
     await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
-    expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.');
+    expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Give it a name.');
     expect(sent('create-project')).toEqual([]);
   });
 

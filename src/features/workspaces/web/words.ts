@@ -19,7 +19,6 @@ export const monthlyPrice = (price: number) => `$${price} per seat per month`;
 export const yearlyPrice = (price: number) => `$${price} per seat per month, billed yearly`;
 export const notCharged = (price: string) => `${price} (not charged on this server)`;
 export const planPrice = (monthly: number, yearly: number) => `$${monthly} per seat per month, or $${yearly} billed yearly`;
-export const notChargedOnThisServer = '; not charged on this server';
 export const monthly = 'Monthly';
 export const yearly = 'Yearly';
 export const priceOnRequest = 'Ask the operator of this server for a price';
