@@ -33,9 +33,9 @@ test('the theme is chosen in the account menu, at once and for good', async ({ e
 });
 
 for (const [path, heading] of [
-  ['/403', 'This is not open to you'],
-  ['/500', 'Something broke on our side'],
-  ['/no/such/page', 'There is nothing here'],
+  ['/403', "You don't have access"],
+  ['/500', 'Something went wrong'],
+  ['/no/such/page', 'Page not found'],
 ] as const) {
   test(`${path} says: ${heading.toLowerCase()}`, async ({ page }) => {
     await page.goto(path);

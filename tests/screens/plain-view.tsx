@@ -170,7 +170,7 @@ function usePlainKeys(surface: TaskSurface, project: ProjectSummary): void {
     () => [
       ...lineKeys(key, surface, 'Task'),
       ...choosingKeys(key, surface),
-      key('escape', 'Clear the selection', () => chooseNone(surface)),
+      key('escape', 'Clear selection', () => chooseNone(surface)),
       key('enter', 'Open', () => opened(surface)),
       ...findingKeys(key, surface, 'table'),
       ...(mayNow(project, 'editOwnTask') ? changingKeys(key, surface) : []),

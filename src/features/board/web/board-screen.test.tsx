@@ -191,7 +191,7 @@ describe('looking', () => {
   test('a column at a limit that blocks takes no more', async () => {
     stage.columns = startingColumns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
     await board();
-    expect(within(column('Review')).getByRole('img', { name: '1 tasks, at most 1' })).toHaveTextContent('1 / 1');
+    expect(within(column('Review')).getByRole('img', { name: '1 tasks, limit 1' })).toHaveTextContent('1 / 1');
     card('Task one').focus();
     await stage.user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
     expect(titles('Review')).toEqual(['Task four']);
@@ -245,7 +245,7 @@ test('a viewer may look and open, and nothing more', async () => {
 test('in a workspace over its plan cards stay where they are, and the button for new ones says why', async () => {
   stage.isReadOnly = true;
   await board();
-  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/can only be read/);
+  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/is read-only/);
   expect(screen.queryByRole('button', { name: /Add a task/ })).toBeNull();
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}in');

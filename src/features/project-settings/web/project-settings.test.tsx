@@ -274,18 +274,18 @@ describe('a person with fewer rights', () => {
     await stage.strike();
     stage = await settingsStage({ role: 'MEMBER' });
     stage.open('/danger');
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
   });
 
   test('sees nothing as a viewer', async () => {
     await stage.strike();
     stage = await settingsStage({ role: 'VIEWER' });
     stage.open();
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
   });
 
   test('sees that an unknown page does not exist', async () => {
     stage.open('/weather');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

@@ -49,16 +49,16 @@ describe('a project that cannot be opened', () => {
     const website = project('Website', 'WEB');
     world.projects = [website];
     const { user } = opened(website.id);
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(await within(screen.getByRole('banner')).findByText('Website')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(openMenu).toHaveBeenCalledOnce();
     expect(screen.queryByText('The board')).toBeNull();
   });
 
   it('is called “Project” if its name is unknown', async () => {
     opened(newId());
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(within(screen.getByRole('banner')).getByText('Project')).toBeVisible();
   });
 });

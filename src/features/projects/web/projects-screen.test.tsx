@@ -100,7 +100,7 @@ describe('the projects of a workspace', () => {
     const { user, address } = opened();
     const button = await screen.findByRole('button', { name: 'New project' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    expect(button).toHaveAccessibleDescription('The workspace is over its plan and can only be read');
+    expect(button).toHaveAccessibleDescription('This workspace exceeds its plan and is read-only');
     await user.click(button);
     await user.keyboard('n');
     expect(address()).not.toContain('new');
@@ -279,7 +279,7 @@ describe('when the projects cannot be loaded', () => {
           }
         : undefined;
     const { user } = opened();
-    expect(await screen.findByRole('heading', { name: 'We could not load the projects' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Couldn't load the projects" })).toBeVisible();
     expect(screen.getByText('r-42')).toBeVisible();
     world.instead = () => undefined;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -292,6 +292,6 @@ describe('when the projects cannot be loaded', () => {
         ? { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } }
         : undefined;
     opened();
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

@@ -264,7 +264,7 @@ test('somebody who may only look takes the keys of a selection along', async () 
 test('in a workspace over its plan nothing is changed, and the button for new tasks says why', async () => {
   stage.isReadOnly = true;
   await list();
-  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/can only be read/);
+  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/is read-only/);
   await stage.user.click(cell('Task one', 'Status'));
   await stage.user.keyboard('{Enter}{F2}');
   expect(screen.queryByRole('option')).toBeNull();
