@@ -11,6 +11,7 @@ import { changeIssueStatus, type ShownIssue, updateIssue } from '#features/issue
 import { issuePriorities } from './look.ts';
 import styles from './triage.module.css';
 import { issueStatusName } from './words.ts';
+import * as triageWords from './triage-words.ts';
 import * as words from './words.ts';
 
 /** Where an accepted issue may go. */
@@ -33,7 +34,7 @@ export function AcceptForm({ issue, issueKey, onDone }: AcceptFormProps) {
       ...(priority === issue.priority ? [] : [updateIssue.with({ issueId, change: { priority } })]),
       changeIssueStatus.with({ issueId, status }),
     ]);
-    recorded({ ...step, sentence: words.issueKeyAccepted(issueKey) });
+    recorded({ ...step, sentence: triageWords.accepted(issueKey) });
   };
   return (
     <Form className={styles.form} onSubmit={accept} onKeyDown={(event) => handleKeyDown(event, accept)}>
@@ -52,7 +53,7 @@ export function AcceptForm({ issue, issueKey, onDone }: AcceptFormProps) {
         onChange={(event) => setPriority(issuePriorities.find((one) => one === event.target.value) ?? priority)}
       />
       <Button type="submit" variant="primary" wide>
-        {words.accept}
+        {triageWords.accept}
       </Button>
     </Form>
   );

@@ -51,7 +51,7 @@ export const usePeopleChoices = (people: ReadonlyMap<string, ProjectPerson>, use
         .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
         .map((person) => ({
           value: person.id,
-          label: person.id === userId ? words.personYou(nameOf(person)) : nameOf(person),
+          label: person.id === userId ? words.personIsYou(nameOf(person)) : nameOf(person),
           keywords: person.email,
           icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
         })),
@@ -68,5 +68,5 @@ export const useLabelChoices = (labels: ReadonlyMap<string, Label>): PickerItem[
   );
 
 export const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
-export const NOBODY: PickerItem = { value: 'none', label: words.nobody, icon: <UserX /> };
+export const NOBODY: PickerItem = { value: 'none', label: words.noAssignee, icon: <UserX /> };
 export const NO_LABEL: PickerItem = { value: 'none', label: words.noLabel };

@@ -17,15 +17,15 @@ export function DuplicateDialog({ issue, scope, onClose, onMerged }: DuplicateDi
   const change = useMutation(changeIssueStatus);
   const merge = (other: { id: string; key: string }) => {
     onClose();
-    change({ issueId: issue.id, status: 'DUPLICATE', duplicateOfId: other.id, said: words.closedAsADuplicateOfKey(other.key) });
+    change({ issueId: issue.id, status: 'DUPLICATE', duplicateOfId: other.id, said: words.closedAsDuplicate(other.key) });
     onMerged?.();
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.duplicateOfWhichIssue}
-      description={words.duplicateOfWhichIssueDescription}
+      title={words.duplicateTitle}
+      description={words.duplicateDescription}
     >
       <IssueChooser scope={scope} except={issue.id} text={issue.title} onChoose={merge} />
     </Dialog>

@@ -28,7 +28,7 @@ export function EditIssueScreen() {
   const scope = { workspaceId, projectId, issueId };
   const { issue, rights, project, status, error, retry } = useIssue(scope);
   const navigate = useNavigate();
-  useTitle(issue && project ? words.editKey(issueKey(project.key, issue)) : words.edit, project?.name);
+  useTitle(issue && project ? words.editNamed(issueKey(project.key, issue)) : words.editIssue, project?.name);
   const isWhole = (known: ShownIssue): known is ShownIssue & Issue => known.description !== undefined;
   return (
     <Content>
@@ -75,7 +75,7 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
     if (editing.conflicts.length > 0 || isSaving) return;
     if (!editing.isDirty) return leave();
     const change = editing.change.title === undefined ? editing.change : { ...editing.change, title };
-    const { confirmed } = update({ issueId: issue.id, change, version: editing.version, said: words.keySaved(key) });
+    const { confirmed } = update({ issueId: issue.id, change, version: editing.version, said: words.saved(key) });
     // Without a connection it is kept and sent later; there is no answer to wait for.
     if (connection() === 'offline') return leave();
     setSaving(true);
@@ -84,18 +84,14 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
   };
   if (!rights.write) {
     return (
-      <EmptyState
-        icon={<CircleSlash />}
-        title={words.youCanOnlyReadHere}
-        action={<LinkButton to={back}>{words.backToKey(key)}</LinkButton>}
-      >
-        {words.onlyItsReporterAndMembersOf}
+      <EmptyState icon={<CircleSlash />} title={words.viewOnly} action={<LinkButton to={back}>{words.backTo(key)}</LinkButton>}>
+        {words.viewOnlyHint}
       </EmptyState>
     );
   }
   return (
     <>
-      <PageHeader title={words.editKey(key)} back={{ to: back, label: key }} />
+      <PageHeader title={words.editNamed(key)} back={{ to: back, label: key }} />
       <EditConflicts editing={editing} scope={scope} />
       <IssueForm
         id={id}
@@ -105,7 +101,7 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
         fields={editing.fields}
         mayPlan={rights.edit}
         mayMakeLabels={rights.makeLabels}
-        wrong={title === '' ? { title: words.sayWhatItIsAbout } : {}}
+        wrong={title === '' ? { title: words.titleRequired } : {}}
         onChange={editing.set}
         onSubmit={() => void save()}
       />
@@ -113,12 +109,12 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
         <Button onClick={() => void navigate(back)}>{words.cancel}</Button>
         <Button
           variant="primary"
-          shortcut={words.modEnter}
+          shortcut="mod+enter"
           busy={isSaving}
           disabled={editing.conflicts.length > 0}
           onClick={() => void save()}
         >
-          {words.save}
+          {words.saveChanges}
         </Button>
       </div>
     </>
@@ -131,9 +127,9 @@ function useWarning(isDirty: boolean, isLeaving: React.RefObject<boolean>): void
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
-      title: words.leaveWithoutSaving,
-      description: words.leaveWithoutSavingDescription,
-      confirmLabel: words.leave,
+      title: words.discardTitle,
+      description: words.discardDescription,
+      confirmLabel: words.discardChanges,
       cancelLabel: words.keepEditing,
       danger: true,
     }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));

@@ -44,8 +44,8 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
     useMemo(() => entries.flatMap(peopleIn), [entries]),
   );
   const names: ActivityNames = {
-    person: (id) => (id === user?.id ? 'you' : nameOf(byId.get(id))),
-    label: (id) => labels.find((label) => label.id === id)?.name ?? words.thatIsGone,
+    person: (id) => (id === user?.id ? words.youInSentence : nameOf(byId.get(id))),
+    label: (id) => labels.find((label) => label.id === id)?.name ?? words.deletedLabel,
     issue: (id) => issues.find((issue) => issue.id === id)?.title ?? words.anotherIssue,
     linked: ({ targetType, targetId, url }) => {
       const issue = issues.find(({ id }) => id === targetId);
@@ -60,9 +60,9 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
     if (hasOlder && older <= MORE) loadOlder();
   };
   return (
-    <section className={styles.section} aria-label={words.activity}>
+    <section className={styles.section} aria-label={words.history}>
       <Heading level={3} size="strong">
-        {words.activity}
+        {words.history}
       </Heading>
       {newest.activity === undefined ? <Skeleton height={20} width="80%" /> : null}
       <ol className={styles.activity}>
@@ -87,7 +87,7 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
       </ol>
       {older > 0 || hasOlder ? (
         <Button variant="ghost" busy={isLoading} onClick={showOlder}>
-          {older > 0 ? words.showOlderOlder(Math.min(older, MORE)) : words.showOlder}
+          {older > 0 ? words.showOlderCount(Math.min(older, MORE)) : words.showOlder}
         </Button>
       ) : null}
     </section>

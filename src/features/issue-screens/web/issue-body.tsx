@@ -23,6 +23,7 @@ import { useIssueKeys } from './use-issue-keys.ts';
 import type { KnownIssue } from './use-issue.ts';
 import { issueKey, issuesPath } from './words.ts';
 import * as words from './words.ts';
+import { duplicateNote } from './words.tsx';
 
 interface IssueBodyProps extends IssuePart {
   details: Pick<KnownIssue, 'newest' | 'isMissing' | 'retry'>;
@@ -58,7 +59,7 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
           <DuplicateNote {...part} issues={issues} />
           {details.isMissing ? (
             <Banner tone="info" action={<Button onClick={details.retry}>{words.tryAgain}</Button>}>
-              {words.descriptionAndHistoryHaveNotBeen}
+              {words.detailsNotLoaded}
             </Banner>
           ) : null}
         </div>
@@ -92,11 +93,11 @@ function DuplicateNote({ issue, scope, project, issues }: IssuePart & Pick<Issue
   if (issue.duplicateOfId === null) return null;
   return (
     <Banner tone="info">
-      {words.goesOnIn}
-      <TextLink to={`${issuesPath(scope)}/${issue.duplicateOfId}`}>
-        {other ? `${issueKey(project.key, other)} ${other.title}` : words.anotherIssue}
-      </TextLink>
-      {words.ofWhichThisIsADuplicate}
+      {duplicateNote(
+        <TextLink to={`${issuesPath(scope)}/${issue.duplicateOfId}`}>
+          {other ? `${issueKey(project.key, other)} ${other.title}` : words.anotherIssue}
+        </TextLink>,
+      )}
     </Banner>
   );
 }

@@ -54,10 +54,10 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
   return (
     <>
       <TextField
-        label={words.findAnIssue}
+        label={words.findIssue}
         hideLabel
         type="search"
-        placeholder={words.findAnIssuePlaceholder}
+        placeholder={words.findIssuePlaceholder}
         leading={<Search />}
         value={typed}
         role="combobox"
@@ -89,9 +89,7 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
           </div>
         ))}
       </div>
-      {offered.length === 0 ? (
-        <Text tone="faint">{search === '' ? words.thereIsNoOtherIssueYet : words.noIssueHasTheseWords}</Text>
-      ) : null}
+      {offered.length === 0 ? <Text tone="faint">{search === '' ? words.noOtherIssues : words.noIssuesFound}</Text> : null}
     </>
   );
 }

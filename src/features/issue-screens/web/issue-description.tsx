@@ -18,11 +18,11 @@ export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issu
   return (
     <section className={styles.description}>
       <VisuallyHidden>
-        <Heading level={3}>{words.titleDescription}</Heading>
+        <Heading level={3}>{words.description}</Heading>
       </VisuallyHidden>
       <InlineEdit
         multiline
-        label={words.titleDescription}
+        label={words.description}
         textRole="reading"
         value={issue.description}
         placeholder={words.descriptionPlaceholder}

@@ -63,12 +63,12 @@ export function IssueForm(props: IssueFormProps) {
       {beneathTitle}
       <MarkdownArea
         scope={scope}
-        label={words.titleDescription}
+        label={words.description}
         value={fields.description}
         maxLength={100_000}
         error={wrong.description}
         tools={tools}
-        placeholder={words.descriptionPlaceholder2}
+        placeholder={words.formDescriptionPlaceholder}
         onChange={(description) => onChange({ description })}
         onSubmit={onSubmit}
       />
@@ -77,7 +77,7 @@ export function IssueForm(props: IssueFormProps) {
         label={words.environment}
         name="environment"
         maxLength={2000}
-        placeholder={words.browserDeviceVersion}
+        placeholder={words.environmentPlaceholder}
         value={fields.environment}
         error={wrong.environment}
         onChange={(event) => onChange({ environment: event.currentTarget.value })}
@@ -113,8 +113,8 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
               name="Severity"
               items={severityChoices}
               value={fields.severity}
-              none={words.notSaid}
-              clearable={words.notSaid}
+              none={words.notSet}
+              clearable={words.notSet}
               icon={null}
               mayEdit
               onChange={(severity) => onChange({ severity })}
@@ -155,7 +155,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
                 {...opening('labels')}
               />
             </Property>
-            <Property label={words.due}>
+            <Property label={words.dueDate}>
               <DueField value={fields.dueDate} isOpen mayEdit onChange={(dueDate) => onChange({ dueDate })} {...opening('due')} />
             </Property>
           </>

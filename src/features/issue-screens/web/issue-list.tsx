@@ -22,7 +22,7 @@ export function IssueList({ snapshot, onEnd }: IssueListProps) {
       head={look.group === 'none' ? undefined : (group, top) => groupHead(snapshot, group, top)}
       line={(issue, drawn) => <IssueRow issue={issue} {...drawn} />}
       onEnd={onEnd}
-      memory={words.issuesOfProjectId(scope.projectId)}
+      memory={`issues of ${scope.projectId}`}
     />
   );
 }

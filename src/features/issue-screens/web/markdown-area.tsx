@@ -36,7 +36,7 @@ export function MarkdownArea({ scope, label, value, tools, onChange, ...area }: 
           {label}
         </Text>
         <span className={styles.tools}>{tools}</span>
-        <Segmented label={words.labelWriteOrPreview(label)} value={view} onValueChange={setView} options={VIEWS} />
+        <Segmented label={words.writeOrPreview(label)} value={view} onValueChange={setView} options={VIEWS} />
       </div>
       {view === 'write' ? (
         <TextArea

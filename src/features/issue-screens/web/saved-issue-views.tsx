@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { ViewSwitcher } from '#features/saved-views/web';
 import type { IssueSnapshot } from './issue-surface.ts';
 import { issueLookOf, issueSearchOf } from './look.ts';
-import * as words from './words.ts';
 
 /** The saved searches over issues: a search is what of the address is a look. */
 export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
@@ -12,7 +11,7 @@ export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
   return (
     <ViewSwitcher
       scope={snapshot.scope}
-      surface={words.issues2}
+      surface="ISSUES"
       activeId={search.get('saved')}
       config={config}
       place={snapshot.project}

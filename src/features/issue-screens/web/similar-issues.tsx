@@ -32,7 +32,7 @@ export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesPr
   return (
     <section className={styles.similar} aria-label={words.similarIssues}>
       <p className={styles.similarHead} role="status">
-        {words.valueMuchLikeItIsIt(similar.length)}
+        {words.similarFound(similar.length)}
       </p>
       {similar.map((issue) => (
         <div key={issue.id} className={styles.similarRow}>
@@ -46,11 +46,11 @@ export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesPr
             size="s"
             variant="ghost"
             onClick={() => {
-              watch({ issueId: issue.id, isWatching: true, said: words.youWatchKeyNow(issueKey(project.key, issue)) });
+              watch({ issueId: issue.id, isWatching: true, said: words.nowWatching(issueKey(project.key, issue)) });
               onFound(issue);
             }}
           >
-            {words.thisIsIt}
+            {words.watchInstead}
           </Button>
         </div>
       ))}

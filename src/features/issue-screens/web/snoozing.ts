@@ -1,5 +1,5 @@
 import { shortDate, timeOfDay } from '#contract/dates';
-import * as words from './words.ts';
+import * as words from './triage-words.ts';
 
 /** At what hour of the reader's day snoozed issues come back. */
 const MORNING = 9;
@@ -8,10 +8,10 @@ const HOUR = 3_600_000;
 /** How long an issue may be let wait: an hour, until tomorrow morning, until Monday morning. */
 export function snoozeChoices(now: Date): { label: string; until: Date }[] {
   return [
-    { label: words.in1Hour, until: new Date(now.getTime() + HOUR) },
-    { label: words.tomorrow900Am, until: morning(now, 1) },
+    { label: words.inOneHour, until: new Date(now.getTime() + HOUR) },
+    { label: words.tomorrowMorning, until: morning(now, 1) },
     // Sunday is 0: from a Monday the next one is a week away.
-    { label: words.nextWeekMonday900Am, until: morning(now, (8 - now.getDay()) % 7 || 7) },
+    { label: words.mondayMorning, until: morning(now, (8 - now.getDay()) % 7 || 7) },
   ];
 }
 

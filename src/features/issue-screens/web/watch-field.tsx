@@ -19,7 +19,7 @@ export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | '
   const { watcherIds } = issue;
   const isWatching = user !== null && (watcherIds?.includes(user.id) ?? false);
   const toggle = () => void watch({ issueId: issue.id, isWatching: !isWatching });
-  useIssueKeys(watcherIds ? [{ keys: 'w', label: words.watchOrNoLonger, run: toggle }] : [], hasKey);
+  useIssueKeys(watcherIds ? [{ keys: 'w', label: words.toggleWatching, run: toggle }] : [], hasKey);
   if (watcherIds === undefined) return <Skeleton width={72} height={14} />;
   return (
     <>
