@@ -14,7 +14,7 @@ import { issueStatusName } from './words.ts';
 import * as triageWords from './triage-words.ts';
 import * as words from './words.ts';
 
-/** Where an accepted issue may go. */
+/** The statuses that an accepted issue can get. */
 const TARGETS: readonly IssueStatus[] = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED'];
 
 interface AcceptFormProps {
@@ -23,7 +23,7 @@ interface AcceptFormProps {
   onDone: () => void;
 }
 
-/** Accepts an issue: Enter takes it as it is, and status and priority can be chosen before. One step to undo. */
+/** Accepts an issue with a status and a priority. Enter accepts it as it is. This is one step to undo. */
 export function AcceptForm({ issue, issueKey, onDone }: AcceptFormProps) {
   const [status, setStatus] = useState<IssueStatus>('OPEN');
   const [priority, setPriority] = useState<TaskPriority>(issue.priority);
@@ -59,7 +59,7 @@ export function AcceptForm({ issue, issueKey, onDone }: AcceptFormProps) {
   );
 }
 
-/** Enter on a list of choices opens nothing: it accepts. */
+/** Enter on a select accepts the issue instead of opening the select. */
 function handleKeyDown(event: KeyboardEvent, accept: () => void): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();

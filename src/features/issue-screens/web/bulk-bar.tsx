@@ -6,7 +6,7 @@ import { copyKeys, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** What can be done with all the selected issues at once; each is one step to undo. */
+/** The actions on all selected issues. Each is one step to undo. */
 export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
   const surface = useIssueSurface();
   const selected = useListState((state) => state.selected);

@@ -14,7 +14,7 @@ import { issuePriorities } from './look.ts';
 import { issueStatusName, issueTypeName, issueTypes, severities, severityName } from './words.ts';
 import * as words from './words.ts';
 
-/** What pickers of issues offer. A digit chooses while nothing is typed. */
+/** The items of issue pickers. A digit selects an item while the search is empty. */
 export const statusChoices = <S extends IssueStatus>(statuses: readonly S[]): PickerItem<S>[] =>
   statuses.map((status, index) => ({
     value: status,
@@ -43,7 +43,7 @@ export const severityChoices: PickerItem<Severity>[] = severities.map((value, in
   shortcut: String(index + 1),
 }));
 
-/** Oneself comes first in the list, then the others by name; found by their address too. */
+/** The signed-in person comes first, then the others by name. The search also finds email addresses. */
 export const usePeopleChoices = (people: ReadonlyMap<string, ProjectPerson>, userId: string | undefined): PickerItem[] =>
   useMemo(
     () =>

@@ -16,7 +16,7 @@ interface DeclineFormProps {
   onDone: () => void;
 }
 
-/** Declines an issue; a word to whoever reported it goes into its thread. */
+/** Declines an issue, and posts the reason as a comment. */
 export function DeclineForm({ issue, project, onDone }: DeclineFormProps) {
   const [reason, setReason] = useState('');
   const comment = useMutation(createComment);

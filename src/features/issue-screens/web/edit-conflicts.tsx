@@ -20,7 +20,7 @@ const NAMES: Record<EditConflict['field'], string> = {
   assigneeIds: words.assignees,
 };
 
-/** What somebody else wrote where one was writing oneself: theirs and mine, and which of them stays. */
+/** Fields that someone else changed while the person was editing them, with both versions to choose from. */
 export function EditConflicts({ editing, scope }: { editing: IssueEditing; scope: ProjectScope }) {
   const say = useWords(scope);
   if (editing.conflicts.length === 0) return null;

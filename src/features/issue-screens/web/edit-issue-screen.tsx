@@ -22,7 +22,7 @@ import { useIssueEdit } from './use-issue-edit.ts';
 import { issueKey, issuesPath } from './words.ts';
 import * as words from './words.ts';
 
-/** The form with all fields of an issue: Save and Cancel, and nothing is lost by accident. */
+/** The form with all fields of an issue. It asks before unsaved changes are discarded. */
 export function EditIssueScreen() {
   const { workspaceId = '', projectId = '', issueId = '' } = useParams();
   const scope = { workspaceId, projectId, issueId };
@@ -76,10 +76,10 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
     if (!editing.isDirty) return leave();
     const change = editing.change.title === undefined ? editing.change : { ...editing.change, title };
     const { confirmed } = update({ issueId: issue.id, change, version: editing.version, said: words.saved(key) });
-    // Without a connection it is kept and sent later; there is no answer to wait for.
+    // Offline, the change is queued, so there is no response to wait for.
     if (connection() === 'offline') return leave();
     setSaving(true);
-    // A refusal is told by the kernel; what the others wrote then stands beside what one wrote oneself.
+    // The mutation shows the error. A conflict then shows both versions.
     await confirmed.then(leave, () => setSaving(false));
   };
   if (!rights.write) {
@@ -121,7 +121,7 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
   );
 }
 
-/** Asks before the page is left with something unsaved, be it for another one of the app or for elsewhere. */
+/** Asks before the person leaves the page with unsaved changes, within the app or to another site. */
 function useWarning(isDirty: boolean, isLeaving: React.RefObject<boolean>): void {
   const blocker = useBlocker(() => isDirty && !isLeaving.current);
   useEffect(() => {

@@ -31,10 +31,13 @@ import * as words from './words.ts';
 /** Each change is a request of its own; more of them at once would delay everyone else's. */
 const CHANGES_MAX = 500;
 
-/** Changes for one issue or many alike: one step to undo, and a toast where several change or one goes away. */
+/**
+ * A change to one or more issues. It is one step to undo. A toast confirms it if several issues change or an issue leaves the
+ * list.
+ */
 interface Edit {
   readonly may: keyof IssueRights;
-  /** Whether the issue is different from what it will be. */
+  /** Whether the change would change this issue. */
   readonly concerns: (issue: ShownIssue) => boolean;
   readonly calls: (issue: ShownIssue) => Call[];
   /** The sentence about "APP-12" or "3 issues". */
@@ -42,7 +45,7 @@ interface Edit {
   readonly isAlwaysSaid?: boolean;
 }
 
-/** DUPLICATE needs to name another issue and is given on the issue's own page. */
+/** DUPLICATE requires the original issue and is only set on the issue's page. */
 export function setStatus(surface: IssueSurface, ids: Iterable<string>, status: Exclude<IssueStatus, 'DUPLICATE'>): void {
   edit(surface, ids, {
     may: 'move',
@@ -140,7 +143,7 @@ function leaving(
   surface.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
 }
 
-/** Copies the keys of the issues, one a line. */
+/** Copies the keys of the issues, one per line. */
 export async function copyKeys(surface: IssueSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = inListOrder(snapshot, ids).map((issue) => issueKey(snapshot.project.key, issue));

@@ -36,7 +36,7 @@ interface FilterProps {
   looking: IssueLooking;
 }
 
-/** The filter's menu, its pickers, and what is filtered by as chips. */
+/** The filter menu, its pickers, and a chip for each active filter. */
 export function FilterControls({ snapshot, looking }: FilterProps) {
   const { look, setFilter, clearFilter } = looking;
   const [facet, setFacet] = useState<FacetName | null>(null);
@@ -94,7 +94,7 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
   );
 }
 
-/** The same filters as lists of ticks, for the sheet of a phone. */
+/** The same filters as multi-select lists, for the sheet on phones. */
 export function FilterLists({ snapshot, looking }: FilterProps) {
   const { look, setFilter } = looking;
   const choices = useChoices(snapshot);

@@ -16,7 +16,7 @@ import { issueStatusName } from './words.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** The head of a group: what its issues share, and how many they are. */
+/** The header of a group, with its name and number of issues. */
 export function groupHead(snapshot: IssueSnapshot, { key, count, isFolded }: IssueGroup<ShownIssue>, top: number) {
   const look = lookOf(snapshot, key);
   const handleFold = () => snapshot.fold(`${snapshot.look.group}:${key}`, !isFolded);

@@ -20,7 +20,7 @@ import styles from './issue-screen.module.css';
 import { issueKey } from './words.ts';
 import * as words from './words.ts';
 
-/** Entries that are shown at first, and how many more each press brings. */
+/** The number of entries shown at first, and the number that "Show older" adds. */
 const SHOWN_AT_FIRST = 8;
 const MORE = 20;
 
@@ -31,7 +31,7 @@ interface IssueActivityProps {
   issues: readonly ShownIssue[];
 }
 
-/** What happened to an issue, newest first, in words. */
+/** The history of an issue, newest first. */
 export function IssueActivity({ newest, scope, project, issues }: IssueActivityProps) {
   const { user } = useSession();
   const { rows: labels } = useList(projectLabels, scope);
@@ -56,7 +56,7 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
   const older = entries.length - count;
   const showOlder = () => {
     setCount(count + MORE);
-    // The last entry may be one with what is still to come.
+    // The last entry may merge with older entries that are not loaded yet.
     if (hasOlder && older <= MORE) loadOlder();
   };
   return (
@@ -94,7 +94,7 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
   );
 }
 
-/** Who did it, and whom the change names. */
+/** The actor, and the people named in the change. */
 const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
   ...(actorId === null ? [] : [actorId]),
   ...changes.flatMap(([field, from, to]) =>

@@ -27,13 +27,13 @@ import { duplicateNote } from './words.tsx';
 
 interface IssueBodyProps extends IssuePart {
   details: Pick<KnownIssue, 'newest' | 'isMissing' | 'retry'>;
-  /** What is known of the project's other issues. */
+  /** The other issues of the project that are loaded. */
   issues: readonly ShownIssue[];
-  /** Its single keys are heard. */
+  /** Whether the single-key shortcuts are active. */
   hasKeys: boolean;
 }
 
-/** Everything about an issue: words and talk in the middle, fields at the side (below the title on a phone). */
+/** The body of an issue: description and comments in the middle, fields on the side (on phones below the title). */
 export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps) {
   const { issue, rights, scope, project } = part;
   const update = useMutation(updateIssue);
@@ -85,7 +85,7 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
   );
 }
 
-/** Which issue goes on with what this one is about. */
+/** Links to the original of a duplicate. */
 function DuplicateNote({ issue, scope, project, issues }: IssuePart & Pick<IssueBodyProps, 'issues'>) {
   const known = issues.find(({ id }) => id === issue.duplicateOfId);
   const asked = issue.duplicateOfId === null || known ? null : { ...scope, issueId: issue.duplicateOfId };

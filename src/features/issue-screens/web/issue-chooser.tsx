@@ -14,19 +14,19 @@ import { useSimilarIssues } from './similar-issues.tsx';
 import { issueKey } from './words.ts';
 import * as words from './words.ts';
 
-/** Rows that are offered at once; more typing finds the others. */
+/** The number of results shown at a time. */
 const OFFERED = 8;
 
 interface IssueChooserProps {
   scope: ProjectScope;
-  /** The issue that is not offered. */
+  /** The issue to leave out of the results. */
   except: string;
-  /** What those are like that are offered before anything is typed. */
+  /** The text that suggestions are similar to before the person types. */
   text: string;
   onChoose: (issue: { id: string; key: string }) => void;
 }
 
-/** Finds one issue of the project by its key or words: arrows walk, Enter takes it. */
+/** Finds an issue of the project by its key or text. Arrow keys move through the results, Enter selects one. */
 export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProps) {
   const list = useId();
   const projectKey = useList(projectRows, scope).rows[0]?.key ?? '';

@@ -38,13 +38,13 @@ import * as words from './words.ts';
 type FieldName = 'status' | 'type' | 'priority' | 'severity' | 'assignees' | 'labels' | 'due';
 
 export interface IssueFieldsProps extends IssuePart {
-  /** Asks of what it is a duplicate. */
+  /** Opens the dialog that asks for the original issue. */
   onDuplicate: () => void;
-  /** Its single keys are heard: not while another part of the screen has its own. */
+  /** Whether the single-key shortcuts are active. They are off while another part of the screen uses the same keys. */
   hasKeys: boolean;
 }
 
-/** The short fields of an issue, each changed where it stands: by pressing it, or by its key. */
+/** The short fields of an issue. Each is edited in place, with a click or its shortcut. */
 export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKeys }: IssueFieldsProps) {
   const [openField, setOpenField] = useState<FieldName | null>(null);
   const update = useMutation(updateIssue);

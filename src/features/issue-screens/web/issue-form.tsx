@@ -23,24 +23,24 @@ export interface IssueFormProps {
   scope: ProjectScope;
   project: ProjectSummary;
   fields: IssueFields;
-  /** The fields of whoever plans: priority, people, labels, due date. A reporter from outside does not see them. */
+  /** Whether to show the planning fields: priority, assignees, labels, due date. Commenters don't see them. */
   mayPlan: boolean;
   mayMakeLabels: boolean;
   error?: ReactNode;
   wrong?: { title?: string; description?: string; environment?: string };
   busy?: boolean;
   titleRef: RefObject<HTMLInputElement | null>;
-  /** Stands between title and description: what is alike. */
+  /** Shown between title and description: similar issues. */
   beneathTitle?: ReactNode;
-  /** Stands beside the description's name: templates. */
+  /** Shown beside the description's label: templates. */
   tools?: ReactNode;
-  /** Stands at the end: files. */
+  /** Shown at the end: files. */
   beneath?: ReactNode;
   onChange: (change: Partial<IssueFields>) => void;
   onSubmit: () => void;
 }
 
-/** All that can be said of an issue, in one form. Ctrl+Enter sends it from anywhere in it. */
+/** The form with all fields of an issue. Ctrl+Enter submits it from any field. */
 export function IssueForm(props: IssueFormProps) {
   const { id, scope, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
   const handleKeyDown = (event: KeyboardEvent) => {

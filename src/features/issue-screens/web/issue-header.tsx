@@ -25,14 +25,14 @@ interface IssueHeaderProps extends IssueNeighbours {
   scope: IssueScope;
   issue: ShownIssue | null;
   rights: IssueRights | null;
-  /** The list that one came from. */
+  /** The path of the list that the person came from. */
   back: string;
   onBack: () => void;
-  /** The issue has just been put away; what comes next is to be shown. */
+  /** Called after the issue was deleted or converted, to show the next one. */
   onGone: () => void;
 }
 
-/** The bar of an issue: which one it is, who else looks at it, its neighbours, and what can be done with it. */
+/** The header of an issue: its key, its viewers, links to the previous and next issue, and its menu. */
 export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, previousId, nextId, onGone }: IssueHeaderProps) {
   const navigate = useNavigate();
   const { projectId, issueId } = scope;
@@ -47,7 +47,7 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
     { keys: 'escape', label: words.backToIssues, run: onBack },
     { keys: 'j', label: words.nextIssue, run: () => go(nextId) },
     { keys: 'k', label: words.previousIssue, run: () => go(previousId) },
-    // Whoever may comment may report.
+    // Anyone who can comment can report issues.
     ...(rights?.comment ? [{ keys: 'c', label: words.newIssue, run: () => askForWork({ ...scope, kind: 'ISSUE' }) }] : []),
     ...actions.keys,
   ]);
@@ -92,7 +92,7 @@ interface Acting extends Pick<IssueHeaderProps, 'issueKey' | 'scope' | 'issue' |
   onMerge: () => void;
 }
 
-/** What can be done with the issue as a whole, as a menu and as keys. */
+/** The actions on the issue, as menu items and shortcuts. */
 function useActions({ issueKey, scope, issue, rights, onGone, onMerge }: Acting) {
   const navigate = useNavigate();
   const convert = useMutation(convertIssueToTask);

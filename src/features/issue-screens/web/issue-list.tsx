@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 interface IssueListProps {
   snapshot: IssueSnapshot;
-  /** Asks for the next page; null where there is none. */
+  /** Fetches the next page. Null if there is none. */
   onEnd: (() => void) | null;
 }
 

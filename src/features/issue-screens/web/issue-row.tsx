@@ -24,10 +24,10 @@ interface IssueRowProps extends DrawnLine {
   issue: ShownIssue;
 }
 
-/** Labels that are drawn; the rest are counted. */
+/** The number of labels shown. The rest are counted. */
 const LABELS = 2;
 
-/** One issue as a line of the list. */
+/** A row of the issue list. */
 export const IssueRow = memo(function IssueRow({ issue, ...drawn }: IssueRowProps) {
   const { projectKey, path } = useRowSetting();
   return (

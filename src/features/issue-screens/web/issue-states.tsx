@@ -11,7 +11,7 @@ import { restoreIssue, type ShownIssue } from '#features/issues/web';
 import styles from './issue-screen.module.css';
 import * as words from './words.ts';
 
-/** An issue in outline, while it is not known at all. */
+/** The placeholder of an issue that is loading. */
 export function IssueSkeleton() {
   return (
     <Loading label={words.loadingIssue}>
@@ -32,7 +32,7 @@ export function IssueSkeleton() {
   );
 }
 
-/** Instead of an issue: it is gone or never was there for this person, or it could not be asked for. */
+/** Shown in place of an issue that does not exist, is not visible to the person, or did not load. */
 export function NoIssue({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
   const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
   const back = <Button onClick={onClose}>{words.backToIssues}</Button>;
@@ -62,7 +62,7 @@ interface DeletedIssueProps {
   onClose: () => void;
 }
 
-/** An issue that somebody deleted while it was open here, or made a task of. */
+/** Shown in place of an issue that was deleted or converted to a task while it was open. */
 export function DeletedIssue({ issue, scope, mayRestore, onClose }: DeletedIssueProps) {
   const restore = useMutation(restoreIssue);
   if (issue.convertedToTaskId) {

@@ -62,7 +62,7 @@ export const searchIssues = 'Search issues';
 // Filter controls
 export const label = 'Label';
 export const filter = 'Filter';
-export const removeFilter = (label: string) => `Remove ${label} filter`;
+export const removeFilter = (field: string) => `Remove ${field} filter`;
 export const clearHidden = (hidden: number) => `${figure(hidden)} hidden · Clear filters`;
 export const hiddenCount = (hidden: number) => `${figure(hidden)} hidden`;
 export const clearFilters = 'Clear filters';
@@ -92,16 +92,16 @@ export const filterActive = 'Filter (active)';
 // List view
 export const issuesPart = 'issues';
 export const otherIssues = 'other issues';
-export const shownOfTotal = (shown: number, total: number) => `${figure(shown)} of ${figure(total)}`;
+export const shownOfTotal = (shown: number, count: number) => `${figure(shown)} of ${figure(count)}`;
 export const noIssuesYet = 'No issues yet';
 export const reportIssue = 'Report an issue';
 export const noIssuesHint = (project: string) => `Track bugs, feature requests, and questions about ${project} here.`;
 export const noMatches = 'No issues match these filters';
-export const noMatchesHint = (total: number) =>
+export const noMatchesHint = (count: number) =>
   byCount(
-    total,
+    count,
     'These filters hide the only issue in this view.',
-    `These filters hide all ${figure(total)} issues in this view.`,
+    `These filters hide all ${figure(count)} issues in this view.`,
   );
 export const noOpenIssues = 'No open issues';
 export const noIssuesInView = 'No issues in this view';

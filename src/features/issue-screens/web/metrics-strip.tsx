@@ -9,12 +9,12 @@ import { issueStatuses } from './words.ts';
 import * as words from './list-words.ts';
 
 export interface MetricsStripProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   metrics: IssuesMetrics | null;
   looking: IssueLooking;
 }
 
-/** How the project's issues stand, in one line; what one may want to see opens its list. */
+/** The metrics of the project's issues in one line. Some of them are buttons that show the issues they count. */
 export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: MetricsStripProps) {
   if (!metrics) return <MetricsSkeleton />;
   const { setLook, setFilter, look } = looking;
@@ -75,7 +75,7 @@ function Metric({ name, value, tone = 'normal', isPressed, onPress }: MetricProp
   );
 }
 
-/** What the view of open issues holds; what waits in triage has its own. */
+/** The statuses in the view of open issues. Issues in triage have a view of their own. */
 const underWay = issueStatuses.filter((status) => ['unstarted', 'started'].includes(categoryOf(status)));
 
 /** "20 min", "3.5 h", and in days from two on. */

@@ -65,10 +65,10 @@ export function PeopleField({ scope, value, mayEdit, onChange, ...opening }: Peo
   );
 }
 
-/** Faces that are drawn; the words name everybody. */
+/** The number of avatars shown. The text names everyone. */
 const FACES = 3;
 
-/** A list after some came and some went. */
+/** A list after items were added and removed. */
 export const altered = (before: readonly string[], added: readonly string[], removed: readonly string[]): string[] => [
   ...before.filter((id) => !removed.includes(id)),
   ...added,

@@ -16,7 +16,7 @@ import { issueStatuses } from './words.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** The pickers that a key, the menu or the bulk bar opens at a row. One of each for the whole list. */
+/** The pickers that a shortcut, the menu, or the bulk bar opens at a row. The whole list shares them. */
 export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: IssueSnapshot }) {
   const surface = useIssueSurface();
   const opened = useListState((state) => state.picker);
@@ -44,7 +44,7 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
   const labelled = sharedOf([...snapshot.labels.keys()], 'labelIds');
   const makeLabel = (name: string) => {
     const { mutationId, confirmed } = make({ projectId: snapshot.scope.projectId, name, color: colorFor(name) });
-    // It must be there before it is put on an issue; where it is refused, that is told.
+    // The label must exist before it is added to an issue. If it is refused, the mutation shows the error.
     confirmed.then(
       () => setLabel(surface, ids, mutationId, true),
       () => undefined,
@@ -101,7 +101,7 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
   );
 });
 
-/** A duplicate has to say of what, which a list of many does not ask. */
+/** DUPLICATE requires the original issue, which the list does not ask for. */
 type GivenStatus = Exclude<IssueStatus, 'DUPLICATE'>;
 
 const statusItems = (triageEnabled: boolean) =>
@@ -109,7 +109,7 @@ const statusItems = (triageEnabled: boolean) =>
     issueStatuses.filter((status): status is GivenStatus => status !== 'DUPLICATE' && (status !== 'TRIAGE' || triageEnabled)),
   );
 
-/** The value that all of them share. */
+/** The value that all issues share. */
 const common = <T,>(values: readonly T[]): T | null =>
   values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
 

@@ -20,7 +20,7 @@ import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.t
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** Everything that can be done with an issue, or with the selection that it is part of; what the person may not do is not there. */
+/** The actions on an issue, or on the selection that it is part of. Actions without permission are left out. */
 export function rowMenu(surface: IssueSurface, id: string, anchor: Element): MenuItem[] {
   const snapshot = surface.snapshot();
   const { selected } = surface.store.get();

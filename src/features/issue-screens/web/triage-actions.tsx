@@ -20,13 +20,13 @@ import * as words from './triage-words.ts';
 interface TriageActionsProps {
   issue: ShownIssue;
   project: ProjectSummary;
-  /** Asks of what it is a duplicate. */
+  /** Opens the dialog that asks for the original issue. */
   onMerge: () => void;
 }
 
 type Asked = 'accept' | 'decline' | 'date' | null;
 
-/** The four ways out of the queue, by button and by key. */
+/** The four triage actions, as buttons and shortcuts. */
 export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const [snoozeButton, setSnoozeButton] = useState<HTMLButtonElement | null>(null);

@@ -33,7 +33,7 @@ interface TriageViewProps {
 /** So many decisions are kept at hand. */
 const AT_HAND = 20;
 
-/** The queue of what came from outside, oldest first: at the left the list, at the right the issue to decide on. */
+/** The triage queue, oldest first, on the left, and the selected issue on the right. */
 export function TriageView({ snapshot, state }: TriageViewProps) {
   const { issues } = state;
   const now = useNow();
@@ -164,7 +164,10 @@ function useEnough({ hasMore, more, check, pages, issues }: IssuesState, waiting
   useEffect(() => check(issues.filter(({ status }) => status === 'TRIAGE').length), [check, issues]);
 }
 
-/** True for what a guest reported where admins approve of that first, and the person is none: the server refuses their decision. */
+/**
+ * True if a guest reported the issue, an admin must approve it, and the person is not an admin. The server would refuse their
+ * decision.
+ */
 function useAwaitsAdmin({ project, scope }: IssueSnapshot, issue: ShownIssue | null): boolean {
   const isAsked = project.requireApproval && !mayNow(project, 'manageMembers');
   const { row: workspace } = useWorkspace(isAsked ? scope.workspaceId : null);

@@ -10,7 +10,7 @@ import { assignToMe, copyKeys, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** One keyboard for the whole list: keys act on the row under the pointer, the focused one, or the selection. */
+/** The shortcuts of the list. They act on the row under the pointer, the focused row, or the selection. */
 export function useListKeys(place: ProjectPlace, isActive = true): void {
   const surface = useIssueSurface();
   useKeys(
@@ -44,7 +44,7 @@ const FACETS: readonly (readonly [string, IssueFacet, string, keyof IssueRights]
   ['d', 'due', words.dueDate, 'edit'],
 ];
 
-/** On those of the issues that the person may do it with; without any the key is not the list's. */
+/** Acts on the issues that the person has the right to change. Without any, the list does not handle the key. */
 const withOwn = (surface: IssueSurface, may: keyof IssueRights, act: (ids: readonly string[]) => void) => () => {
   const snapshot = surface.snapshot();
   const ids = targets(surface).filter((id) => {

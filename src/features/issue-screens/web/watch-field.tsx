@@ -11,7 +11,7 @@ import { watchIssue } from '#features/issues/web';
 import { useIssueKeys } from './use-issue-keys.ts';
 import * as words from './words.ts';
 
-/** Who is told of what happens to an issue, and the switch for oneself. Whoever may see an issue may watch it. */
+/** The watchers of an issue, and a button to watch it. Anyone who can see an issue can watch it. */
 export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | 'scope'> & { hasKey: boolean }) {
   const { rows: people } = useList(projectPeople, scope);
   const { user } = useSession();
