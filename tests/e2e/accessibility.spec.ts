@@ -196,7 +196,7 @@ test('issues, their forms and the triage queue can be used by everybody', async 
   await expect(page.getByText('No comments yet.')).toBeVisible();
   expect.soft(await faults(page), 'the triage queue').toEqual([]);
   await page.keyboard.press('2');
-  await expect(page.getByRole('combobox', { name: 'Find an issue' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Find issue' })).toBeVisible();
   expect.soft(await faults(page), 'the search for the issue that stays').toEqual([]);
 });
 
