@@ -121,7 +121,7 @@ test('an order that is not by hand keeps its cards in place, yet they may change
   expect(titles('To do')).toEqual(['Task three', 'Task two', 'Task one']);
   card('Task two').focus();
   await stage.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(said()).toContain('The order is not by hand');
+  expect(said()).toContain('Cards are sorted automatically');
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   await focused('Task two');
   expect(titles('In progress')).toEqual(['Task two']);
