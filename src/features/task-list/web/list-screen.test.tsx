@@ -26,7 +26,7 @@ describe('looking', () => {
     stage.tasks[0] = { ...stage.tasks[0]!, tags: ['a', 'b', 'c', 'd'] };
     localStorage.setItem('list:mara:p', JSON.stringify([{ column: 'title' }, { column: 'tags' }]));
     await list();
-    expect(cell('Task one', 'Tags')).toHaveTextContent('ab+2 more: c, d');
+    expect(cell('Task one', 'Tags')).toHaveTextContent('ab+2 more: c and d');
   });
 
   test('somebody who left the project is still named, sorted and grouped by name, and not offered', async () => {
@@ -159,7 +159,7 @@ describe('by keyboard', () => {
 
   test('of pasted lines the indented ones become subtasks', async () => {
     await list();
-    await stage.user.keyboard('c');
+    await stage.user.keyboard('n');
     await screen.findByRole('textbox', { name: 'New task title' });
     await stage.user.paste('Plan the launch\n\tWrite the post\nCelebrate');
     await waitFor(() => expect(sent(stage, 'add-task-subtask')[0]?.body).toMatchObject({ title: 'Write the post' }));
