@@ -149,7 +149,7 @@ test('in a workspace over its plan the dialog says why nothing can be created', 
   stage.isReadOnly = true;
   await board();
   await stage.user.keyboard('c');
-  expect(await screen.findByRole('dialog', { name: 'You cannot create anything here' })).toHaveTextContent(/over its plan/);
+  expect(await screen.findByRole('dialog', { name: "You can't create tasks or issues here" })).toHaveTextContent(/over its plan/);
 });
 
 test('a viewer has no way to it', async () => {

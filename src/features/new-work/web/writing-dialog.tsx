@@ -77,7 +77,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
     titleRef.current?.focus();
   };
   // From the buttons below it too. Fields of several lines send it themselves.
-  useKeys([{ keys: 'mod+enter', label: words.create, group: words.dialog, run: submit }]);
+  useKeys([{ keys: 'mod+enter', label: words.createShortcut, group: words.dialog, run: submit }]);
   const discard = () => {
     state.discard();
     onClose();
@@ -126,7 +126,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
             kind={kind}
             writing={writing}
             titleRef={titleRef}
-            error={wasTried && isTitleless ? words.enterATitle : undefined}
+            error={wasTried && isTitleless ? words.titleMissing : undefined}
             onChange={change}
             onSubmit={submit}
             beneathTitle={
@@ -194,7 +194,7 @@ function Notes({ full, kind, rights }: { full: ReturnType<typeof fullColumn>; ki
       ) : null}
       {full?.wipLimit ? (
         <Text size="small" tone="danger" role="alert">
-          {words.columnIsFull(full.name, full.wipLimit)}
+          {words.columnFull(full.name, full.wipLimit)}
         </Text>
       ) : null}
     </>
