@@ -104,7 +104,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
               {words.discardDraft}
             </Button>
           )}
-          <Button variant="primary" shortcut={texts.modEnter} onClick={submit}>
+          <Button variant="primary" shortcut="mod+enter" onClick={submit}>
             {kind === 'TASK' ? words.createTask : words.createIssue}
           </Button>
         </>
