@@ -108,13 +108,13 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
     fields.has('comments') && task.commentCount > 0 ? (
       <Chip key="comments" icon={<MessageSquare />}>
         {task.commentCount}
-        <VisuallyHidden>{words.comments}</VisuallyHidden>
+        <VisuallyHidden>{words.comments(task.commentCount)}</VisuallyHidden>
       </Chip>
     ) : null,
     fields.has('attachments') && task.attachmentCount > 0 ? (
       <Chip key="attachments" icon={<Paperclip />}>
         {task.attachmentCount}
-        <VisuallyHidden>{words.files}</VisuallyHidden>
+        <VisuallyHidden>{words.files(task.attachmentCount)}</VisuallyHidden>
       </Chip>
     ) : null,
   ].filter((fact) => fact !== null);

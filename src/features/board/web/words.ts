@@ -78,16 +78,16 @@ export const task = 'Task';
 
 // Card
 export const actionsFor = (name: string) => `Actions for ${name}`;
-export const selected = 'Selected:';
+export const selected = 'Selected: ';
 export const waitsForApproval = 'Awaiting approval';
 export const blocked = 'Blocked';
 export const milestone = 'Milestone';
-export const subtasksDone = 'Subtasks done:';
+export const subtasksDone = 'Subtasks done: ';
 export const overdue = 'Overdue: ';
 export const due = 'Due ';
 export const repeats = ', repeats';
-export const comments = 'comments';
-export const files = 'files';
+export const comments = (count: number) => byCount(count, ' comment', ' comments');
+export const files = (count: number) => byCount(count, ' file', ' files');
 
 // Column header
 export const columnNameField = (name: string) => `Name of ${name}`;

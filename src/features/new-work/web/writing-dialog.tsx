@@ -24,7 +24,6 @@ import styles from './new-work.module.css';
 import * as words from './words.ts';
 import { isBlank, nextOne, shownIssue, shownTask, unplanned } from './writing.ts';
 import { WrittenWords } from './written-words.tsx';
-import * as texts from './words.ts';
 
 interface WritingDialogProps {
   asked: AskedWork;

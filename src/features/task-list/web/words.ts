@@ -1,7 +1,7 @@
 import { byCount, counted, figure, listed } from '#contract/counts';
 
 // Cell content
-export const overdue = 'Overdue:';
+export const overdue = 'Overdue: ';
 export const moreNamed = (names: readonly string[]) => ` more: ${listed(names)}`;
 export const yes = 'Yes';
 
