@@ -49,10 +49,10 @@ test('? shows the keys of the place where one is', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const page = await enter(ada, boardPath(ada, projectId));
-  await expect(page.getByRole('button', { name: 'Write the first task' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create first task' })).toBeVisible();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Pick up and move')).toBeVisible();
+  await expect(help.getByText('Pick up and move card')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 });

@@ -23,7 +23,7 @@ test('a newcomer signs up, makes a project, writes twenty tasks, moves two and t
   await expect(page).toHaveURL(/\/projects\/[\w-]+\/board$/);
 
   const board = new Board(page);
-  await page.getByRole('button', { name: 'Write the first task' }).click();
+  await page.getByRole('button', { name: 'Create first task' }).click();
   const first = page.getByRole('textbox', { name: 'New task in To do' });
   await first.fill('Stone 1');
   await first.press('Enter');

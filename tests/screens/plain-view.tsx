@@ -148,11 +148,11 @@ function PlainView(props: PlainProps) {
   return (
     <TaskSurfaceContext value={surface}>
       <ViewBar>
-        <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search the table" />
+        <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search this table" />
       </ViewBar>
       <div {...events}>
         {snapshot.rows.length === 0 ? (
-          <EmptyState icon={null} title="No task matches" />
+          <EmptyState icon={null} title="No tasks match these filters" />
         ) : (
           <Rows snapshot={snapshot} surface={surface} />
         )}
