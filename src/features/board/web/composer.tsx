@@ -153,14 +153,14 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
               <IconButton
                 {...props}
                 size="s"
-                label={words.useTemplate}
+                label={words.chooseTemplate}
                 icon={<LayoutTemplate />}
                 onMouseDown={(event) => event.preventDefault()}
               />
             )}
           />
         ) : (
-          <IconButton size="s" label={words.useTemplate} icon={<LayoutTemplate />} disabled />
+          <IconButton size="s" label={words.chooseTemplate} icon={<LayoutTemplate />} disabled />
         )}
       </div>
     </div>

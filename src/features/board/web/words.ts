@@ -123,7 +123,7 @@ export const newTaskIn = (column: string) => `New task in ${column}`;
 export const newTaskPlaceholder = 'What needs to be done?';
 export const pressEnterToAdd = (tasks: string) => `Press Enter to add ${tasks}`;
 export const openFullForm = 'Open full form';
-export const useTemplate = 'Use template';
+export const chooseTemplate = 'Use template';
 export const labelSyntax = '*label';
 export const personSyntax = '@person';
 export const daySyntax = 'tomorrow';
