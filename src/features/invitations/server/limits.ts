@@ -75,7 +75,7 @@ export async function refuseKnown(
   const known = await db.text<{ email: string; isActive: boolean }>(KNOWN, [workspaceId, projectId, emails]);
   const [first] = known;
   if (first === undefined) return;
-  const fields = known.map(({ email, isActive }) => [fieldOf(email), isActive ? 'A member already' : 'Deactivated'] as const);
+  const fields = known.map(({ email, isActive }) => [fieldOf(email), isActive ? 'Already a member' : 'Deactivated'] as const);
   fail(first.isActive ? 'already-a-member' : 'member-deactivated', {}, Object.fromEntries(fields));
 }
 

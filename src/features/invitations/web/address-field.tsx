@@ -48,13 +48,13 @@ export function AddressField({ value, onChange, wrong, error, inputRef }: Addres
     take(`${typed} ${text}`);
   };
   return (
-    <Field label={words.mailAddresses} hint={words.mailAddressesHint} error={error}>
+    <Field label={words.emailAddresses} hint={words.emailAddressesHint} error={error}>
       {(ids) => (
         <div className={styles.box}>
           {taken.length > 0 ? (
-            <ul className={styles.chips} aria-label={words.addresses}>
+            <ul className={styles.chips} aria-label={words.enteredAddresses}>
               {taken.map((address) => {
-                const problem = looksLikeAddress(address) ? wrong[address] : words.notAnAddress;
+                const problem = looksLikeAddress(address) ? wrong[address] : words.notAnEmail;
                 return (
                   <li key={address}>
                     <Chip

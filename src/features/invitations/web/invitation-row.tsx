@@ -31,7 +31,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
     <li className={styles.row} data-row="" data-chosen={isChosen || undefined}>
       <Checkbox
         hideLabel
-        label={words.selectTheInvitationOfEmail(email)}
+        label={words.selectInvitationFor(email)}
         checked={isChosen}
         disabled={!mayResend(invitation)}
         onChange={onToggle}
@@ -41,7 +41,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
           {email}
         </Text>
         <Text as="span" size="small" tone="muted" truncate>
-          {[workspaceRoleName(role), department, projectName, words.byName(inviter.name)].filter(Boolean).join(' · ')}
+          {[workspaceRoleName(role), department, projectName, words.invitedBy(inviter.name)].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <div className={styles.state}>
@@ -56,7 +56,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         {invitesByMail ? <Sending invitation={invitation} renewing={renewing} /> : null}
         {!invitesByMail && mayResend(invitation) ? (
           <IconButton
-            label={words.copyANewLinkForEmail(email)}
+            label={words.copyNewLinkFor(email)}
             icon={<Link />}
             disabled={renewing.isPending}
             onClick={() => void renewing.copyNewLink(invitation)}
@@ -64,7 +64,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         ) : null}
         {isOpen(invitation) ? (
           <IconButton
-            label={words.takeBackTheInvitationOfEmail(email)}
+            label={words.revokeInvitationFor(email)}
             icon={<MailX />}
             onClick={() => void renewing.revoke([invitation])}
           />
@@ -81,13 +81,13 @@ function Sending({ invitation, renewing }: Pick<InvitationRowProps, 'invitation'
     <>
       {status === 'PENDING' ? (
         <IconButton
-          label={words.copyTheLinkForEmail(email)}
+          label={words.copyLinkFor(email)}
           icon={<Link />}
-          onClick={() => void copied(location.origin + linkOf(id), words.linkCopiedItOpensForEmail(email))}
+          onClick={() => void copied(location.origin + linkOf(id), words.linkCopied(email))}
         />
       ) : null}
       {mayResend(invitation) ? (
-        <IconButton label={words.sendAgainToEmail(email)} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
+        <IconButton label={words.resendTo(email)} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
       ) : null}
     </>
   );

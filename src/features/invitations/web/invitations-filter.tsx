@@ -20,7 +20,7 @@ interface InvitationsFilterProps {
 /** What of the invitations is shown, and the way to one more. */
 export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFilterProps) {
   const input = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: '/', label: words.searchInvitations, group: 'Invitations', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchInvitations, group: words.invitationsTitle, run: () => input.current?.focus() }]);
   return (
     <div className={styles.filter}>
       <div className={styles.search}>

@@ -12,7 +12,7 @@ const view = () => import('./invitations-view.tsx');
 /** The invitations into a workspace or one of its projects, for those who may invite. */
 export function InvitationsPanel(props: InvitationsPanelProps) {
   return (
-    <PartInPlace load={view} what={words.invitations}>
+    <PartInPlace load={view} what={words.invitationsPart}>
       {({ InvitationsView }) => <InvitationsView {...props} />}
     </PartInPlace>
   );

@@ -48,14 +48,14 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
     setFilter({ ...filter, page: 1, ...next });
   };
   return (
-    <section aria-label={words.invitations2} className={styles.panel}>
+    <section aria-label={words.invitationsTitle} className={styles.panel}>
       <InvitationsFilter filter={filter} onChange={change} onInvite={projectId ? () => setInviting(true) : undefined} />
       {renewing.error ? (
         <Text tone="danger" role="alert">
           {renewing.error}
         </Text>
       ) : null}
-      {status === 'error' && !shown ? <Failure error={error} onRetry={retry} what={words.theInvitations} /> : null}
+      {status === 'error' && !shown ? <Failure error={error} onRetry={retry} what={words.invitationsPart} /> : null}
       {!shown && status === 'loading' ? <Bones /> : null}
       {shown?.items.length === 0 ? (
         <Nothing isFiltered={isFiltered} onInvite={() => setInviting(true)} onClear={() => change(EVERYTHING)} />
@@ -87,10 +87,10 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
 
 /** Each row has the focus on its box, so that Space chooses it, as X does. */
 const keyed: KeyedRows = {
-  group: 'Invitations',
+  group: words.invitationsTitle,
   noun: words.invitation,
   stopOf: (row) => row.querySelector<HTMLElement>('input:not(:disabled)'),
-  choosing: words.selectTheInvitation,
+  choosing: words.selectInvitation,
 };
 
 interface RowsProps {
@@ -118,7 +118,7 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
     <>
       <div className={styles.head}>
         <Checkbox
-          label={total === 1 ? words.n1Invitation : words.totalInvitations(total)}
+          label={words.invitationCount(total)}
           checked={choosable.length > 0 && chosen.length === choosable.length}
           indeterminate={chosen.length > 0 && chosen.length < choosable.length}
           disabled={choosable.length === 0}
@@ -163,14 +163,14 @@ function Chosen({ invitations, choice, renewing }: { invitations: readonly Invit
   const resend = () => void renewing.resend(invitations).then((done) => done && choice.clear());
   const revoke = () => void renewing.revoke(open).then((done) => done && choice.clear());
   useKeys([
-    { keys: 'shift+s', label: words.sendTheSelectedAgain, group: 'Invitations', run: invitesByMail ? resend : () => false },
-    { keys: 'shift+t', label: words.takeTheSelectedBack, group: 'Invitations', run: open.length > 0 ? revoke : () => false },
-    { keys: 'escape', label: words.clearTheSelection, group: 'Invitations', run: choice.clear },
+    { keys: 'shift+s', label: words.resendSelected, group: words.invitationsTitle, run: invitesByMail ? resend : () => false },
+    { keys: 'shift+t', label: words.revokeSelected, group: words.invitationsTitle, run: open.length > 0 ? revoke : () => false },
+    { keys: 'escape', label: words.clearSelection, group: words.invitationsTitle, run: choice.clear },
   ]);
   return (
     <SelectionBar count={invitations.length} onClear={choice.clear}>
-      {invitesByMail ? <SelectionAction label={words.sendAgain} shortcut="shift+s" icon={<Send />} onClick={resend} /> : null}
-      {open.length > 0 ? <SelectionAction label={words.takeBack} shortcut="shift+t" icon={<MailX />} onClick={revoke} /> : null}
+      {invitesByMail ? <SelectionAction label={words.resend} shortcut="shift+s" icon={<Send />} onClick={resend} /> : null}
+      {open.length > 0 ? <SelectionAction label={words.revoke} shortcut="shift+t" icon={<MailX />} onClick={revoke} /> : null}
     </SelectionBar>
   );
 }
@@ -178,31 +178,27 @@ function Chosen({ invitations, choice, renewing }: { invitations: readonly Invit
 function Nothing({ isFiltered, onInvite, onClear }: { isFiltered: boolean; onInvite: () => void; onClear: () => void }) {
   const invitesByMail = useInvitesByMail();
   return isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={words.noInvitationFits}
-      action={<Button onClick={onClear}>{words.clearTheFilter}</Button>}
-    >
-      {words.nobodyWithThatAddressAndStatus}
+    <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={onClear}>{words.clearFilters}</Button>}>
+      {words.noMatchesHint}
     </EmptyState>
   ) : (
     <EmptyState
       icon={<MailPlus />}
-      title={words.nobodyIsInvited}
+      title={words.noInvitations}
       action={
         <Button variant="primary" onClick={onInvite}>
           {words.invitePeople}
         </Button>
       }
     >
-      {invitesByMail ? words.peopleGetAMailWithA : words.thisServerSendsNoMailInvite}
+      {invitesByMail ? words.noInvitationsHint : words.noInvitationsHintWithoutEmail}
     </EmptyState>
   );
 }
 
 function Bones() {
   return (
-    <Loading label={words.loadingTheInvitations}>
+    <Loading label={words.loadingInvitations}>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className={styles.bone}>
           <Skeleton width={16} height={16} />

@@ -13,7 +13,6 @@ import { AddressField, type Addresses, allOf } from './address-field.tsx';
 import { invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
 import { RoomNote } from './room-note.tsx';
-import { people } from './words.ts';
 import * as words from './words.ts';
 
 export interface InviteDialogProps {
@@ -41,7 +40,6 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const emails = allOf(addresses);
   const sendable = emails.filter(looksLikeAddress).length;
   const invitesByMail = useInvitesByMail();
-  const verb = invitesByMail ? 'Send' : 'Invite';
   const sending = useSubmit(async (wanted: string[]) => {
     const { projectId: into, projectRole, department, ...rest } = offer;
     const body = { ...rest, emails: wanted, department: department.trim() || null, ...(into && { projectRole }) };
@@ -49,7 +47,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       setWrong(error instanceof ApiError ? wrongAmong(error.fields, wanted) : {});
       throw error;
     });
-    toast.success(wanted.length === 1 ? words.invitedWanted(wanted[0]) : words.invitedCount(people(wanted.length)));
+    toast.success(words.invitedPeople(wanted));
     onClose();
   });
   const handleSubmit = () => {
@@ -70,13 +68,13 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.invitePeople}
-      description={invitesByMail ? words.theyGetAMailWithA : words.thisServerSendsNoMailCopy}
+      description={invitesByMail ? words.inviteHint : words.inviteHintWithoutEmail}
       initialFocus={first}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} busy={sending.isPending}>
-            {sendable > 1 ? `${verb} ${sendable}` : verb}
+            {invitesByMail ? words.sendInvitations(sendable) : words.invitePeopleCount(sendable)}
           </Button>
         </>
       }
@@ -94,14 +92,10 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
 }
 
 function problemOf(emails: readonly string[]): string | null {
-  if (emails.length === 0) return words.enterAtLeastOneAddress;
-  if (emails.length > EMAILS_MAX) return words.atMostEmailsMaxAtOnce(EMAILS_MAX, emails.length);
+  if (emails.length === 0) return words.emailMissing;
+  if (emails.length > EMAILS_MAX) return words.tooManyEmails(EMAILS_MAX, emails.length);
   const wrong = emails.filter((email) => !looksLikeAddress(email));
-  return wrong.length === 0
-    ? null
-    : wrong.length === 1
-      ? words.wrongIsNotAnAddress(wrong[0])
-      : words.countAreNoAddresses(wrong.length);
+  return wrong.length === 0 ? null : wrong.length === 1 ? words.emailInvalid(wrong[0]) : words.emailsInvalid(wrong.length);
 }
 
 /** Which of the addresses the server refused, and why: it names them by their place. */

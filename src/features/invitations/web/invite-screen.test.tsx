@@ -60,29 +60,29 @@ describe('before the sign-in', () => {
     asNobody();
     opened();
     expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
-    expect(screen.getByText('Mara Ruiz invites you as a member.')).toBeVisible();
+    expect(screen.getByText('Mara Ruiz invited you as a member.')).toBeVisible();
     expect(screen.getByText('“Join us”')).toBeVisible();
     const back = `returnTo=${encodeURIComponent(`/invite?token=${token}`)}`;
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/auth/login?${back}`);
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/signup?${back}`);
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', `/auth/signup?${back}`);
   });
 
   it.each([
-    ['EXPIRED', 'Ask Mara Ruiz to send it again'],
-    ['REVOKED', 'has been taken back'],
-    ['ACCEPTED', 'has been accepted'],
-    ['DECLINED', 'has been declined'],
+    ['EXPIRED', 'Ask Mara Ruiz for a new one'],
+    ['REVOKED', 'was revoked'],
+    ['ACCEPTED', 'was accepted'],
+    ['DECLINED', 'was declined'],
   ] as const)('one that is %s says so', async (status, words) => {
     asNobody();
     world.glimpse = { ...world.glimpse, status };
     opened();
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
   });
 
   it.each([
-    ['not-found', 'This invitation is not there'],
-    ['workspace-gone', 'The workspace is gone'],
+    ['not-found', 'Invitation not found'],
+    ['workspace-gone', 'This workspace no longer exists'],
   ])('one that cannot be had (%s) says why', async (code, words) => {
     asNobody();
     world.instead = ({ path }) => (path.startsWith('/api/callback') ? refusal(404, code) : undefined);
@@ -103,8 +103,10 @@ describe('after the sign-in', () => {
     await asIda();
     world.received = { ...world.received, isYours: false };
     opened();
-    expect(await screen.findByText(/It was sent to i…@example.com, and you are signed in as ida@example.com/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign in with another' })).toBeVisible();
+    expect(
+      await screen.findByText(/This invitation is for i…@example.com, and you are signed in as ida@example.com/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use another account' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
@@ -114,7 +116,7 @@ describe('after the sign-in', () => {
       query.get('endpoint') === 'accept-invitation' ? refusal(409, 'seat-limit-reached') : undefined;
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(/Northwind is full. Mara Ruiz can make room for you/)).toBeVisible();
+    expect(await screen.findByText(/Northwind is full. Ask Mara Ruiz to make room/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -136,10 +138,10 @@ describe('a link that somebody handed on', () => {
   it('tells nothing before the sign-in, and leads back to it', async () => {
     asNobody();
     opened(`/invite?invitation=${id}`);
-    expect(await screen.findByRole('heading', { name: 'You are invited' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You're invited" })).toBeVisible();
     expect(screen.queryByText(/Northwind/)).toBeNull();
     const back = `returnTo=${encodeURIComponent(`/invite?invitation=${id}`)}`;
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/signup?${back}`);
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', `/auth/signup?${back}`);
     expect(server.asked).toEqual([]);
   });
 
@@ -156,10 +158,10 @@ describe('a link that somebody handed on', () => {
     await asIda();
     world.mine = [{ ...mine, id: newId() }];
     opened(`/invite?invitation=${id}`);
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you here' })).toBeVisible();
-    expect(screen.getByText(/is for ida@example.com/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No invitation for this account' })).toBeVisible();
+    expect(screen.getByText(/no open invitation for ida@example.com/)).toBeVisible();
     expect(screen.queryByText(/Northwind/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Sign in with another' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use another account' })).toBeVisible();
   });
 });
 

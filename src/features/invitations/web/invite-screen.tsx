@@ -11,7 +11,7 @@ import * as words from './words.ts';
 
 /** Who invites to what, and the answer to it. The token is in the address of the mail's link; nobody has to sign in to look. */
 export function InviteScreen() {
-  useTitle(words.invitation2);
+  useTitle(words.invitationTitle);
   const query = new URLSearchParams(location.search);
   const token = query.get('token') ?? '';
   const id = query.get('invitation');

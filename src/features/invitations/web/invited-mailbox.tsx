@@ -25,7 +25,7 @@ export function InvitedMailbox({ id }: { id: string }) {
 
 function SignInAsInvited({ id }: { id: string }) {
   return (
-    <AuthFrame title={words.youAreInvited} lead={words.signInWithTheAddressThat}>
+    <AuthFrame title={words.youAreInvited} lead={words.signInAsInvited}>
       <WaysIn here={linkOf(id)} />
     </AuthFrame>
   );
@@ -38,14 +38,14 @@ function Mine({ id }: { id: string }) {
   const invitation = data.find((each) => each.id === id);
   if (invitation === undefined) {
     return (
-      <AuthFrame title={words.nothingWaitsForYouHere}>
-        <OtherMailbox>{words.noOpenInvitationOfThisLink(user?.email)}</OtherMailbox>
+      <AuthFrame title={words.noneForAccount}>
+        <OtherMailbox>{words.noneForAccountHint(user?.email)}</OtherMailbox>
       </AuthFrame>
     );
   }
   return (
     <Invited invitation={invitation} place={placeOf(invitation)}>
-      <Text tone="muted">{words.itIsForEmail(user?.email)}</Text>
+      <Text tone="muted">{words.isForEmail(user?.email)}</Text>
       <Choice invitation={invitation} onAccept={() => acceptMine(id)} onDecline={() => declineMine(id)} />
     </Invited>
   );

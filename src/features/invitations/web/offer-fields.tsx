@@ -64,7 +64,7 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
         {fixedProject ? null : <ProjectField workspaceId={workspaceId} offer={offer} onChange={change} />}
         {offer.projectId ? (
           <Select
-            label={words.roleInTheProject}
+            label={words.projectRole}
             value={offer.projectRole}
             options={projectRoleOptions}
             onChange={(event) => change({ projectRole: event.currentTarget.value as ProjectRole })}
@@ -95,9 +95,9 @@ function ProjectField({ workspaceId, offer, onChange }: ProjectFieldProps) {
   return (
     <Select
       label={words.project}
-      hint={offer.role === 'GUEST' && !offer.projectId ? words.aGuestSeesPublicProjectsAnd : undefined}
+      hint={offer.role === 'GUEST' && !offer.projectId ? words.guestHint : undefined}
       value={offer.projectId}
-      options={[{ value: '', label: words.noneYet }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[{ value: '', label: words.noProject }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(event) => onChange({ projectId: event.currentTarget.value })}
     />
   );

@@ -37,7 +37,7 @@ export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswer
           }}
         />
       ) : (
-        <OtherMailbox>{words.itWasSentToMailboxAnd(invitation.mailbox, user?.email)}</OtherMailbox>
+        <OtherMailbox>{words.isForOtherAccount(invitation.mailbox, user?.email)}</OtherMailbox>
       )}
     </Invited>
   );
@@ -45,7 +45,7 @@ export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswer
 
 /** What it leads into, by name. */
 export const placeOf = ({ projectName, workspaceName }: Pick<ReceivedInvitation, 'projectName' | 'workspaceName'>): string =>
-  projectName === null ? workspaceName : words.projectNameInWorkspaceName(projectName, workspaceName);
+  projectName === null ? workspaceName : words.projectInWorkspace(projectName, workspaceName);
 
 interface ChoiceProps {
   invitation: Pick<ReceivedInvitation, 'workspaceName' | 'inviterName'>;
@@ -63,9 +63,7 @@ export function Choice({ invitation, onAccept, onDecline }: ChoiceProps) {
     <>
       {problem ? (
         <Text tone="danger" role="alert">
-          {isFull(problem)
-            ? words.workspaceNameIsFullInviterNameCan(invitation.workspaceName, invitation.inviterName)
-            : problem.message}
+          {isFull(problem) ? words.workspaceFull(invitation.workspaceName, invitation.inviterName) : problem.message}
         </Text>
       ) : null}
       <FormActions align="start">
@@ -91,11 +89,11 @@ function Over({ invitation }: { invitation: ReceivedInvitation }) {
       <FormActions align="start">
         {status === 'ACCEPTED' && isYours ? (
           <LinkButton variant="primary" size="l" to={startOf(invitation)}>
-            {words.openIt}
+            {words.openPlace(placeOf(invitation))}
           </LinkButton>
         ) : (
           <LinkButton size="l" to="/workspaces">
-            {words.toYourWorkspaces}
+            {words.goToWorkspaces}
           </LinkButton>
         )}
       </FormActions>
@@ -111,10 +109,10 @@ export function OtherMailbox({ children }: { children: ReactNode }) {
       <Text>{children}</Text>
       <FormActions align="start">
         <Button variant="primary" size="l" busy={leaving.isPending} onClick={() => void leaving.submit(undefined)}>
-          {words.signInWithAnother}
+          {words.signInWithOther}
         </Button>
         <LinkButton size="l" to="/workspaces">
-          {words.toYourWorkspaces}
+          {words.goToWorkspaces}
         </LinkButton>
       </FormActions>
     </>

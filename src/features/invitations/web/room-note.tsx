@@ -18,11 +18,9 @@ export function RoomNote({ workspaceId, isGuest, wanted }: RoomNoteProps) {
   // The head of the form says it.
   if (left === 0) return null;
   const isShort = wanted > left;
-  const noun = isGuest ? 'guest' : 'seat';
   return (
     <Text size="small" tone={isShort ? 'warning' : 'faint'} role="status">
-      {words.leftNounSLeftInThe(left, noun)}
-      {isShort ? words.thoseWhoAcceptFirstGetIn : ''}
+      {isShort ? words.roomLeftForFirst(left, isGuest) : words.roomLeft(left, isGuest)}
     </Text>
   );
 }

@@ -14,7 +14,7 @@ export function SignInFirst({ token, invitation }: { token: string; invitation: 
     <Invited invitation={invitation} place={invitation.workspaceName}>
       {isPending ? (
         <>
-          <Text>{words.itWasSentToMailboxSign(invitation.mailbox)}</Text>
+          <Text>{words.signInToAnswer(invitation.mailbox)}</Text>
           <WaysIn here={here} />
         </>
       ) : (

@@ -11,7 +11,7 @@ export function WaysIn({ here }: { here: string }) {
         {words.signIn}
       </LinkButton>
       <LinkButton size="l" to={withReturnTo('/auth/signup', here)}>
-        {words.createAnAccount}
+        {words.createAccount}
       </LinkButton>
     </FormActions>
   );

@@ -67,7 +67,7 @@ export const changeRole = declareMutation(teamClient, 'change-workspace-member-r
     const before = find<TeamMember>(TABLE, input.memberId);
     return before && before.userId !== userId ? changeRole.with({ ...input, role: before.role as WorkspaceRole }) : null;
   },
-  said: ({ name, role }) => words.nameIsRoleNow(name, withArticle(workspaceRoleName(role))),
+  said: ({ name, role }) => words.roleChanged(name, withArticle(workspaceRoleName(role))),
 });
 
 type Fields = Partial<Pick<WorkspaceMemberRow, 'department' | 'capacityHours' | 'isBilling'>>;
@@ -90,13 +90,13 @@ export const updateMember = declareMutation(teamClient, 'update-workspace-member
 const saidOf = (name: string, { department, capacityHours, isBilling }: Fields): string =>
   department !== undefined
     ? department === null
-      ? words.nameIsInNoDepartment(name)
-      : words.nameIsInDepartment(name, department)
-    : isBilling === undefined
-      ? words.nameHasCapacityHoursHAWeek(name, capacityHours)
+      ? words.departmentCleared(name)
+      : words.departmentChanged(name, department)
+    : capacityHours !== undefined
+      ? words.capacityChanged(name, capacityHours)
       : isBilling
-        ? words.nameSeesToBilling(name)
-        : words.nameSeesToBillingNoLonger(name);
+        ? words.billingGranted(name)
+        : words.billingWithdrawn(name);
 
 /** Shuts somebody out of the workspace. */
 export const deactivate = declareMutation(teamClient, 'deactivate-workspace-member', {
@@ -105,7 +105,7 @@ export const deactivate = declareMutation(teamClient, 'deactivate-workspace-memb
   request: (on: OnMember) => ({ query: queryOf(on) }),
   predict: ({ memberId }) => [{ table: TABLE, id: memberId, set: { isActive: false } }],
   inverse: (on): Call => reactivate.with(on),
-  said: ({ name }) => words.nameIsDeactivated(name),
+  said: ({ name }) => words.memberDeactivated(name),
 });
 
 /** Lets somebody in again. */
@@ -115,7 +115,7 @@ export const reactivate = declareMutation(teamClient, 'reactivate-workspace-memb
   request: (on: OnMember) => ({ query: queryOf(on) }),
   predict: ({ memberId }) => [{ table: TABLE, id: memberId, set: { isActive: true } }],
   inverse: (on): Call => deactivate.with(on),
-  said: ({ name }) => words.nameIsActiveAgain(name),
+  said: ({ name }) => words.memberReactivated(name),
 });
 
 /** Removes somebody; their open work goes to the person named, or to nobody. There is no way back but an invitation. */
@@ -126,7 +126,7 @@ export const removeMember = declareMutation(teamClient, 'remove-workspace-member
     query: { ...queryOf(on), ...(reassignTo !== null && { reassignTo }) },
   }),
   predict: ({ memberId }) => [{ table: TABLE, remove: memberId }],
-  said: ({ name }) => words.nameIsRemoved(name),
+  said: ({ name }) => words.memberRemoved(name),
   confirm: () => [],
 });
 

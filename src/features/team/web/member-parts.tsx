@@ -39,7 +39,7 @@ export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: bool
             </Text>
           ) : null}
           {isActive ? null : <Badge>{words.deactivated}</Badge>}
-          {isHeldBack ? <Badge tone="warning">{words.needsASecondFactor}</Badge> : null}
+          {isHeldBack ? <Badge tone="warning">{words.twoFactorMissing}</Badge> : null}
           {isBilling ? <Badge>{words.billing}</Badge> : null}
         </span>
         <Text as="span" size="small" tone="muted" truncate>
@@ -62,7 +62,7 @@ export function Role({ member, handle }: { member: TeamMember; handle: MemberHan
   }
   return (
     <MenuButton
-      label={words.roleOfName(member.name)}
+      label={words.roleOf(member.name)}
       items={() =>
         handle.roles.map(({ value, label }) => ({
           label,
@@ -72,7 +72,7 @@ export function Role({ member, handle }: { member: TeamMember; handle: MemberHan
       }
       trigger={(props) => (
         <Button {...props} variant="ghost" className={styles.role} trailing={<ChevronsUpDown />}>
-          <VisuallyHidden>{words.roleOfName2(member.name)}</VisuallyHidden> {handle.roleName}
+          <VisuallyHidden>{words.currentRoleOf(member.name)}</VisuallyHidden> {handle.roleName}
         </Button>
       )}
     />
@@ -90,7 +90,7 @@ export function DepartmentField({ member, handle }: { member: TeamMember; handle
   }
   return (
     <InlineEdit
-      label={words.departmentOfName(member.name)}
+      label={words.departmentOf(member.name)}
       value={member.department ?? ''}
       placeholder={words.none}
       required={false}
@@ -115,7 +115,7 @@ export function Skills({ skills }: { skills: readonly string[] }) {
       {rest.length > 0 ? (
         <Text as="span" size="small" tone="faint" {...tip(rest.join(', '))}>
           +{rest.length}
-          <VisuallyHidden>{words.moreRest(rest.join(', '))}</VisuallyHidden>
+          <VisuallyHidden>{words.moreSkills(rest.join(', '))}</VisuallyHidden>
         </Text>
       ) : null}
     </span>
@@ -132,7 +132,7 @@ export function Load({ workload, capacityHours, name }: { workload: Workload; ca
       <span
         className={styles.track}
         role="meter"
-        aria-label={words.workloadOfName(name)}
+        aria-label={words.workloadOf(name)}
         aria-valuemin={0}
         aria-valuemax={Math.max(capacityHours, hours)}
         aria-valuenow={hours}
@@ -151,18 +151,18 @@ const rounded = (hours: number): number => Math.round(hours * 10) / 10;
 
 function sayLoad({ hours, points, unestimated }: Workload, capacityHours: number): string {
   const parts = [
-    words.hoursHEstimated(rounded(hours)),
-    ...(points > 0 ? [words.pointsPointsAtPointHoursH(rounded(points), POINT_HOURS)] : []),
-    ...(unestimated > 0 ? [words.unestimatedWithoutAnEstimate(unestimated)] : []),
+    words.estimated(rounded(hours)),
+    ...(points > 0 ? [words.pointsEstimated(rounded(points), POINT_HOURS)] : []),
+    ...(unestimated > 0 ? [words.withoutEstimate(unestimated)] : []),
   ];
-  return words.openPartsCapacityCapacityHoursHA(parts.join(', '), capacityHours);
+  return words.workloadSummary(parts.join(', '), capacityHours);
 }
 
 /** How many tasks they have open, as a way to them where there is one. */
 export function OpenTasks({ member, to }: { member: TeamMember; to: string | null }) {
   if (to === null || member.activeTasks === 0) return <>{member.activeTasks}</>;
   return (
-    <Link className={styles.tasks} to={to} aria-label={words.activeTasksOpenTasksOfName(member.activeTasks, member.name)}>
+    <Link className={styles.tasks} to={to} aria-label={words.openTasksOf(member.activeTasks, member.name)}>
       {member.activeTasks}
     </Link>
   );

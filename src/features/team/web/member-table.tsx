@@ -18,7 +18,7 @@ import * as words from './words.ts';
 
 /** Each person has the focus on what opens their menu, so that Enter does. */
 const keyed: KeyedRows = {
-  group: 'Team',
+  group: words.team,
   noun: words.person,
   stopOf: (row) => [...row.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')].at(-1),
 };
@@ -35,7 +35,7 @@ const widthOf: readonly ((member: TeamMember) => string)[] = [
   ({ department }) => department ?? '',
   ({ skills }) => skills.slice(0, 2).join(),
   ({ isActive, isHeldBack, isBilling }) =>
-    `${isActive ? '' : 'Deactivated'}${isHeldBack ? words.needsASecondFactor : ''}${isBilling ? 'Billing' : ''}`,
+    `${isActive ? '' : words.deactivated}${isHeldBack ? words.twoFactorMissing : ''}${isBilling ? words.billing : ''}`,
 ];
 
 export interface MembersProps {
@@ -126,7 +126,7 @@ function MemberRow({ member, index, myId, online, handleOf }: RowProps) {
       <td data-numeric>{member.projectCount}</td>
       <td className={styles.date}>{shortDate(member.createdAt)}</td>
       <td>
-        <MenuButton label={words.moreForName(member.name)} align="end" items={handle.menu} />
+        <MenuButton label={words.actionsFor(member.name)} align="end" items={handle.menu} />
       </td>
     </Row>
   );
@@ -170,7 +170,7 @@ export function MemberCards({ label, members, myId, online, handleOf }: MembersP
             className={styles.card}
           >
             <Who member={member} isMe={member.userId === myId} isOnline={online.has(member.userId)} />
-            <MenuButton label={words.moreForName(member.name)} align="end" items={handle.menu} />
+            <MenuButton label={words.actionsFor(member.name)} align="end" items={handle.menu} />
             {member.department !== null || handle.changeDepartment ? (
               <span className={styles.place}>
                 <DepartmentField member={member} handle={handle} />
@@ -179,7 +179,7 @@ export function MemberCards({ label, members, myId, online, handleOf }: MembersP
             <span className={styles.facts}>
               <Role member={member} handle={handle} />
               <Text as="span" size="small" tone="muted" numeric>
-                {words.activeTasksOpen(member.activeTasks)}
+                {words.openTaskCount(member.activeTasks)}
               </Text>
               <Load workload={member.workload} capacityHours={member.capacityHours} name={member.name} />
             </span>

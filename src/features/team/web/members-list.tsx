@@ -21,7 +21,7 @@ export interface MembersListProps extends Omit<MembersProps, 'members'> {
 export function MembersList({ team, look, ...rest }: MembersListProps) {
   const isNarrow = useNarrow();
   const { rows, status, error, retry } = team;
-  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theTeam} />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.teamPart} />;
   if (status === 'loading') return <TeamBones />;
   const shown = arranged(
     rows.filter((member) => matches(member, look.filter)),
@@ -30,12 +30,8 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
   );
   if (shown.length === 0) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={words.nobodyFits}
-        action={<Button onClick={look.clear}>{words.clearTheFilter}</Button>}
-      >
-        {words.nobodyHereHasThatNameRole}
+      <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={look.clear}>{words.clearFilters}</Button>}>
+        {words.noMatchesHint}
       </EmptyState>
     );
   }
@@ -44,7 +40,7 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
       {isNarrow ? <MemberCards members={shown} look={look} {...rest} /> : <MemberTable members={shown} look={look} {...rest} />}
       {rows.length >= PEOPLE_AT_MOST ? (
         <Text size="small" tone="faint" className={styles.note}>
-          {words.theseAreTheFirstPeopleAt(PEOPLE_AT_MOST.toLocaleString('en-US'))}
+          {words.firstByName(PEOPLE_AT_MOST)}
         </Text>
       ) : null}
     </>
@@ -54,7 +50,7 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
 /** A team in outline. */
 export function TeamBones() {
   return (
-    <Loading label={words.loadingTheTeam}>
+    <Loading label={words.loadingTeam}>
       <div className={styles.bones}>
         {Array.from({ length: 5 }, (_, row) => (
           <div key={row} className={styles.bone}>

@@ -19,7 +19,7 @@ import * as words from './words.ts';
 /** The departments of a workspace with what they have to do, and what its people completed week by week. */
 export function ProductivityView({ workspaceId }: { workspaceId: string }) {
   const { data, status, error, retry } = useTeamSummary(workspaceId);
-  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theFigures} />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.productivityPart} />;
   if (!data) return <Bones />;
   return (
     <div className={figures.sections}>
@@ -31,11 +31,11 @@ export function ProductivityView({ workspaceId }: { workspaceId: string }) {
       </section>
       <section>
         <Heading level={2} size="strong" className={figures.title}>
-          {words.tasksCompletedEachWeek}
+          {words.completedPerWeek}
         </Heading>
         <Completed summary={data} />
         <Text size="small" tone="faint" className={styles.note}>
-          {words.countedFromTheProjectsThatYou(data.productivity.length, PRODUCTIVE_MOST)}
+          {data.productivity.length < PRODUCTIVE_MOST ? words.productivityHint : words.productivityHintCut(PRODUCTIVE_MOST)}
         </Text>
       </section>
     </div>
@@ -70,7 +70,7 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
             </td>
             <td data-numeric>{activeTasks}</td>
             <td>
-              <Load workload={workload} capacityHours={capacityHours} name={name ?? 'those in no department'} />
+              <Load workload={workload} capacityHours={capacityHours} name={name ?? words.noDepartmentWorkload} />
             </td>
           </Row>
         ))}
@@ -88,23 +88,23 @@ function Completed({ summary }: { summary: TeamSummary }) {
   const most = Math.max(1, ...productivity.flatMap(({ completed }) => completed));
   if (productivity.every(({ completed }) => completed.every((count) => count === 0))) {
     return (
-      <EmptyState icon={<BarChart3 />} title={words.nothingWasCompletedYet} size="inline" level={3}>
-        {words.tasksThatPeopleCompleteAreCounted}
+      <EmptyState icon={<BarChart3 />} title={words.nothingCompleted} size="inline" level={3}>
+        {words.nothingCompletedHint}
       </EmptyState>
     );
   }
   return (
-    <Table label={words.tasksCompletedEachWeek}>
+    <Table label={words.completedPerWeek}>
       <thead>
         <tr>
-          <th scope="col">{words.person2}</th>
+          <th scope="col">{words.personColumn}</th>
           {weeks.map((week) => (
             <th key={week} scope="col" className={figures.week}>
               {shortDate(week)}
             </th>
           ))}
           <th scope="col" data-numeric>
-            {words.all}
+            {words.total}
           </th>
         </tr>
       </thead>
@@ -152,7 +152,7 @@ function Person({ person, weeks, most }: { person: Productivity; weeks: readonly
 
 function Bones() {
   return (
-    <Loading label={words.loadingTheFigures}>
+    <Loading label={words.loadingProductivity}>
       <div className={styles.bones}>
         {['34%', '26%', '30%', '22%'].map((width) => (
           <div key={width} className={styles.bone}>

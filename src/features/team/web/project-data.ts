@@ -39,7 +39,7 @@ export const addProjectMember = declareMutation(memberClient, 'add-project-membe
   ],
   inverse: ({ person, projectId }, { mutationId }): Call =>
     removeProjectMember.with({ projectId, memberId: mutationId, name: person.name }),
-  said: ({ person }) => words.nameIsInTheProject(person.name),
+  said: ({ person }) => words.addedToProject(person.name),
 });
 
 interface OnProjectMember {
@@ -61,7 +61,7 @@ export const changeProjectRole = declareMutation(memberClient, 'change-project-m
     const before = find<TeamMember>(TABLE, input.memberId);
     return before && before.userId !== userId ? changeProjectRole.with({ ...input, role: before.role as ProjectRole }) : null;
   },
-  said: ({ name, role }) => words.nameIsRoleHereNow(name, withArticle(projectRoleName(role))),
+  said: ({ name, role }) => words.projectRoleChanged(name, withArticle(projectRoleName(role))),
 });
 
 /** Takes somebody out of the project, or oneself. */
@@ -76,6 +76,6 @@ export const removeProjectMember = declareMutation(memberClient, 'remove-project
       ? addProjectMember.with({ projectId, person, role: person.role as ProjectRole })
       : null;
   },
-  said: ({ name }) => words.nameIsOutOfTheProject(name),
+  said: ({ name }) => words.removedFromProject(name),
   confirm: () => [],
 });

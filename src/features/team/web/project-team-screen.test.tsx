@@ -60,8 +60,8 @@ it('the team of a project is there in outline while the project is on its way', 
 describe('the members of a project', () => {
   it('get somebody of the workspace in the role chosen, and lose them by undo', async () => {
     const { user } = opened();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of who is added' }), 'As viewer');
-    await user.click(screen.getByRole('button', { name: 'Add a member' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role for the new member' }), 'As viewer');
+    await user.click(screen.getByRole('button', { name: 'Add member' }));
     await user.click(await screen.findByRole('option', { name: /Ines Nold/ }));
     expect(await rowOf('Ines Nold')).toHaveTextContent('Viewer');
     await waitFor(() => expect(sent('add-project-member')[0]?.body).toEqual({ userId: INES, role: 'VIEWER' }));
@@ -76,7 +76,7 @@ describe('the members of a project', () => {
     await user.click(await within(await rowOf('Tomas Okafor')).findByRole('button', { name: /Role of Tomas Okafor/ }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Commenter' }));
     await waitFor(() => expect(sent('change-project-member-role')[0]?.body).toEqual({ role: 'COMMENTER' }));
-    await user.click(within(await rowOf('Tomas Okafor')).getByRole('button', { name: 'More for Tomas Okafor' }));
+    await user.click(within(await rowOf('Tomas Okafor')).getByRole('button', { name: 'Actions for Tomas Okafor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from project' }));
     await waitFor(() => expect(sent('remove-project-member')).toHaveLength(1));
     expect(screen.queryByRole('row', { name: /Tomas Okafor/ })).toBeNull();
@@ -90,7 +90,7 @@ describe('the members of a project', () => {
     ];
     opened();
     const ines = await rowOf('Ines Nold');
-    await within(ines).findByText(/You change only those of a lower role than yours/);
+    await within(ines).findByText(/You can only change members with a lower role than yours/);
     expect(within(ines).queryByRole('button', { name: /Role of/ })).toBeNull();
   });
 
@@ -106,18 +106,18 @@ describe('the members of a project', () => {
       await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Viewer' }));
     };
     await stepDown();
-    const question = await screen.findByRole('alertdialog', { name: 'Become a viewer yourself?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Change your role to Viewer?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent('change-project-member-role')).toEqual([]);
     await stepDown();
-    await user.click(await screen.findByRole('button', { name: 'Change my role' }));
+    await user.click(await screen.findByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(sent('change-project-member-role')[0]?.body).toEqual({ role: 'VIEWER' }));
   });
 
   it('lead to their open tasks in the list', async () => {
     world.members.push(member(TOMAS, 'Tomas Okafor', { activeTasks: 2 }));
     opened();
-    const link = within(await rowOf('Tomas Okafor')).getByRole('link', { name: '2 open tasks of Tomas Okafor' });
+    const link = within(await rowOf('Tomas Okafor')).getByRole('link', { name: '2 open tasks assigned to Tomas Okafor' });
     expect(link).toHaveAttribute('href', `/dashboard/${world.id}/projects/${world.project.id}/list?assignee=${TOMAS}`);
   });
 
@@ -126,7 +126,7 @@ describe('the members of a project', () => {
     world.role = 'MEMBER';
     world.members = [member(MARA, 'Mara Ruiz'), member(INES, 'Ines Nold', { role: 'ADMIN' })];
     const { user } = opened();
-    await user.click(within(await rowOf('Mara Ruiz')).getByRole('button', { name: 'More for Mara Ruiz' }));
+    await user.click(within(await rowOf('Mara Ruiz')).getByRole('button', { name: 'Actions for Mara Ruiz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Leave project' }));
     await user.click(await screen.findByRole('button', { name: 'Leave project' }));
     expect(await screen.findByRole('heading', { name: 'Projects' })).toBeVisible();

@@ -56,7 +56,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
         <ViewBar>
           {manages ? (
             <Segmented
-              label={words.whatToShow}
+              label={words.view}
               value={tab}
               onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
               options={[
@@ -83,7 +83,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
               ) : null}
               <MembersList label={words.members} team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
               <Text size="small" tone="faint" className={styles.note}>
-                {project.visibility === 'PRIVATE' ? words.thisProjectIsPrivateNobodyElse : words.ownersAndAdminsOfTheWorkspace}
+                {project.visibility === 'PRIVATE' ? words.privateProjectHint : words.workspaceAdminsHint}
               </Text>
             </>
           ) : null}

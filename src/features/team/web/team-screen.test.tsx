@@ -57,7 +57,7 @@ describe('projects without an admin', () => {
     await user.click(within(list).getByRole('button', { name: 'Make admin of Merger' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Projects without an admin' })).toBeNull());
     expect(sent('appoint-project-admin')[0]?.body).toEqual({ userId: INES });
-    expect(await screen.findByText('Ines Nold administers Merger now')).toBeVisible();
+    expect(await screen.findByText('Ines Nold is now an admin of Merger')).toBeVisible();
   });
 
   it('are not asked for by an admin of the workspace', async () => {
@@ -85,8 +85,8 @@ describe('the team of a workspace', () => {
     expect(names()).toEqual(['Tomas']);
     expect(address()).toMatch(/\?search=toma$/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Design');
-    expect(screen.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(screen.getByRole('heading', { name: 'No people match these filters' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(names()).toEqual(['Ines', 'Mara', 'Tomas']);
   });
 
@@ -123,7 +123,7 @@ describe('the team of a workspace', () => {
     const { user } = opened();
     await row('Ines Nold');
     expect(names()).toEqual(['Ines', 'Mara']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Deactivated');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Deactivated');
     expect(await row('Tomas Okafor')).toHaveTextContent('Deactivated');
   });
 
@@ -145,10 +145,10 @@ describe('the team of a workspace', () => {
     const { user } = opened();
     await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: /Role of Mara Ruiz/ }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Guest' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Become a guest yourself?' });
-    expect(question).toHaveTextContent('Only somebody else can give you your present role back');
+    const question = await screen.findByRole('alertdialog', { name: 'Change your role to Guest?' });
+    expect(question).toHaveTextContent('Only someone else can give you your current role back');
     expect(sent('change-workspace-member-role')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Change my role' }));
+    await user.click(within(question).getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(sent('change-workspace-member-role')[0]?.body).toEqual({ role: 'GUEST' }));
   });
 
@@ -162,7 +162,7 @@ describe('the team of a workspace', () => {
     opened();
     const owner = await row('Ines Nold');
     expect(within(owner).queryByRole('button', { name: /Role of/ })).toBeNull();
-    expect(owner).toHaveTextContent('You change only roles below yours');
+    expect(owner).toHaveTextContent('You can only change members with a lower role than yours');
   });
 
   it('keeps a department that is written in its place', async () => {
@@ -176,12 +176,12 @@ describe('the team of a workspace', () => {
 
   it('asks before somebody is removed, and to whom their work goes', async () => {
     const { user } = opened();
-    await user.click(within(await row('Ines Nold')).getByRole('button', { name: 'More for Ines Nold' }));
+    await user.click(within(await row('Ines Nold')).getByRole('button', { name: 'Actions for Ines Nold' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from workspace' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Ines Nold?' });
     expect(dialog).toHaveTextContent('5 open tasks');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'Tomas Okafor');
-    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
     await waitFor(() => expect(sent('remove-workspace-member')).toHaveLength(1));
     expect(sent('remove-workspace-member')[0]?.query.get('reassignTo')).toBe(TOMAS);
     await waitFor(() => expect(names()).toEqual(['Mara', 'Tomas']));
@@ -191,12 +191,12 @@ describe('the team of a workspace', () => {
 
   it('asks before somebody is shut out and says what happens, and nothing happens where that is declined', async () => {
     const { user } = opened();
-    const menuOf = async (name: string) => within(await row(name)).getByRole('button', { name: `More for ${name}` });
+    const menuOf = async (name: string) => within(await row(name)).getByRole('button', { name: `Actions for ${name}` });
     await user.click(await menuOf('Ines Nold'));
     await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
     const question = await screen.findByRole('alertdialog', { name: 'Deactivate Ines Nold?' });
-    expect(question).toHaveTextContent('shut out of this workspace at once, on every device');
-    expect(question).toHaveTextContent('5 open tasks that you can see stay with them');
+    expect(question).toHaveTextContent('lose access to this workspace immediately, on every device');
+    expect(question).toHaveTextContent('5 open tasks that you can see stay assigned to them');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await menuOf('Ines Nold')).toHaveFocus());
     expect(sent('deactivate-workspace-member')).toEqual([]);
@@ -220,7 +220,7 @@ describe('the team of a workspace', () => {
           }
         : undefined;
     const { user } = opened();
-    await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: 'More for Mara Ruiz' }));
+    await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: 'Actions for Mara Ruiz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Leave workspace' }));
     await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
     expect(await screen.findByText('A workspace needs at least one active owner.')).toBeVisible();
@@ -231,9 +231,9 @@ describe('the team of a workspace', () => {
     const { user } = opened();
     await row('Ines Nold');
     await user.keyboard('jj');
-    expect(screen.getByRole('button', { name: 'More for Mara Ruiz' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Actions for Mara Ruiz' })).toHaveFocus();
     await user.keyboard('k{Enter}');
-    expect(await screen.findByRole('menu', { name: 'More for Ines Nold' })).toBeVisible();
+    expect(await screen.findByRole('menu', { name: 'Actions for Ines Nold' })).toBeVisible();
   });
 
   it('is nothing for a guest', async () => {
@@ -248,7 +248,7 @@ describe('the team of a workspace', () => {
     await user.click(await screen.findByRole('radio', { name: 'Productivity' }));
     const departments = await screen.findByRole('region', { name: 'Departments' });
     expect(within(departments).getByRole('row', { name: /^Design 1 5/ })).toBeVisible();
-    const weeks = screen.getByRole('region', { name: 'Tasks completed each week' });
+    const weeks = screen.getByRole('region', { name: 'Tasks completed per week' });
     expect(within(weeks).getByRole('row', { name: /Ines Nold 3 4 7/ })).toBeVisible();
   });
 });
@@ -258,7 +258,7 @@ describe('a team of 2,000', () => {
   beforeEach(() => {
     world.team = Array.from({ length: 2000 }, (_, n) => member(newId(), `Person ${1001 + n}`));
   });
-  const menuOf = (name: string) => screen.findByRole('button', { name: `More for ${name}` });
+  const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` });
 
   it('is a table whose rows are counted, though few of them are drawn', async () => {
     opened();

@@ -62,7 +62,7 @@ export function TeamScreen() {
       </Bar>
       {isRefused ? <ForbiddenScreen /> : null}
       {row === null && status === 'loading' ? <TeamWaiting /> : null}
-      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what={words.theTeam} /> : null}
+      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what={words.teamPart} /> : null}
       {row !== null && !isRefused ? <Team key={workspaceId} workspace={row} /> : null}
     </>
   );
@@ -81,7 +81,7 @@ function Team({ workspace }: { workspace: Workspace }) {
     <>
       <ViewBar>
         <Segmented
-          label={words.whatToShow}
+          label={words.view}
           value={tab}
           onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
           options={[

@@ -30,8 +30,8 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
   const leave = async (on: { projectId: string; memberId: string; name: string }) => {
     const isPrivate = project.visibility === 'PRIVATE';
     const isSure = await confirm({
-      title: words.leaveName(project.name),
-      description: isPrivate ? words.itIsPrivateYouWillNot : words.anAdminOfItCanAdd,
+      title: words.confirmLeave(project.name),
+      description: isPrivate ? words.leavePrivateHint : words.leaveHint,
       confirmLabel: words.leaveProject,
       danger: true,
     });
@@ -57,8 +57,8 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
     };
     const tasksTo = `${projectPath(project)}/list?assignee=${member.userId}`;
     const menu = (): MenuItem[] => [
-      { label: words.showTheirTasks, icon: <ListTodo />, to: tasksTo },
-      { label: words.copyAddress, icon: <Copy />, onSelect: () => void copied(member.email, words.addressCopied) },
+      { label: words.showTasks, icon: <ListTodo />, to: tasksTo },
+      { label: words.copyEmail, icon: <Copy />, onSelect: () => void copied(member.email, words.emailCopied) },
       ...(changes ? [roleMenu(member, (next) => void changeTo(next))] : []),
       ...(changes && !isMe
         ? ['line' as const, { label: words.removeFromProject, icon: <UserX />, danger: true, onSelect: () => void remove(on) }]
@@ -70,7 +70,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
     return {
       roleName: projectRoleName(member.role),
       roles: changes ? projectRoleOptions : [],
-      reason: manages && rank !== null && !changes ? words.youChangeOnlyThoseOfA : null,
+      reason: manages && rank !== null && !changes ? words.onlyLowerRoles : null,
       changeRole: (next) => void changeTo(next),
       changeDepartment: null,
       tasksTo,
@@ -80,7 +80,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
 }
 
 const roleMenu = (member: TeamMember, changeTo: (role: string) => void): MenuItem => ({
-  label: words.roleInTheProject,
+  label: words.projectRole,
   icon: <Shield />,
   items: projectRoleOptions.map(({ value, label }) => ({
     label,

@@ -47,15 +47,15 @@ export function useWorkspaceHandles(
       role({ ...on, role: next as WorkspaceRole });
     };
     const menu = (): MenuItem[] => [
-      { label: words.copyAddress, icon: <Copy />, onSelect: () => void copied(member.email, words.addressCopied) },
+      { label: words.copyEmail, icon: <Copy />, onSelect: () => void copied(member.email, words.emailCopied) },
       ...(roles.length > 0 ? [roleMenu(member, workspaceRoleChoices(roles), (next) => void changeTo(next))] : []),
       ...(changes || (isMe && manages)
         ? [
             {
-              label: words.hoursAWeek,
+              label: words.hoursPerWeek,
               icon: <Clock />,
               items: HOURS.map((hours) => ({
-                label: `${hours} h`,
+                label: words.hours(hours),
                 checked: member.capacityHours === hours,
                 onSelect: () => void update({ ...on, change: { capacityHours: hours } }),
               })),
@@ -65,7 +65,7 @@ export function useWorkspaceHandles(
       ...(me?.role === 'OWNER'
         ? [
             {
-              label: words.seesToBilling,
+              label: words.managesBilling,
               icon: <Receipt />,
               checked: member.isBilling,
               onSelect: () => void update({ ...on, change: { isBilling: !member.isBilling } }),
@@ -73,7 +73,7 @@ export function useWorkspaceHandles(
           ]
         : []),
       ...(me?.role === 'OWNER' && !isMe && member.isActive
-        ? [{ label: words.makeOwnerInYourPlace, icon: <Crown />, onSelect: () => void endings.transfer(member) }]
+        ? [{ label: words.transferOwnership, icon: <Crown />, onSelect: () => void endings.transfer(member) }]
         : []),
       ...(changes
         ? [
@@ -93,7 +93,7 @@ export function useWorkspaceHandles(
     return {
       roleName: workspaceRoleName(member.role),
       roles: workspaceRoleChoices(roles),
-      reason: manages && roles.length === 0 ? words.youChangeOnlyRolesBelowYours : null,
+      reason: manages && roles.length === 0 ? words.onlyLowerRoles : null,
       changeRole: (next) => void changeTo(next),
       changeDepartment: changes || (isMe && manages) ? (department) => void update({ ...on, change: { department } }) : null,
       tasksTo: null,
@@ -127,12 +127,12 @@ const removal = (member: TeamMember, onRemove: (member: TeamMember) => void): Me
 /** Undo brings them back, but not what they had open: so it is asked about first. */
 const sureToShutOut = ({ name, activeTasks }: TeamMember): Promise<boolean> =>
   confirm({
-    title: words.deactivateName(name),
+    title: words.confirmDeactivation(name),
     description: [
-      words.theyAreShutOutOfThis,
-      activeTasks === 0 ? words.whatIsTheirsStaysTheirs : words.activeTasks1OpenTaskOpenTasks2(activeTasks),
-      words.aProjectThatNobodyElseAdministers,
-      words.youCanLetThemInAgain,
+      words.deactivationHint,
+      activeTasks === 0 ? words.workStays : words.openTasksStay(activeTasks),
+      words.deactivationHandover,
+      words.reactivationHint,
     ].join(' '),
     confirmLabel: words.deactivate,
     danger: true,
@@ -143,14 +143,14 @@ function useEndings(workspaceId: string) {
   const leave = useLeaving(workspaceId);
   const transfer = async ({ id: memberId, name }: TeamMember) => {
     const isSure = await confirm({
-      title: words.makeNameTheOwner(name),
-      description: words.youBecomeAnAdminAndOnly,
+      title: words.confirmTransfer(name),
+      description: words.transferHint,
       confirmLabel: words.transferOwnership,
       danger: true,
     });
     if (!isSure) return;
     await teamClient.put('transfer-ownership', { query: { workspaceId, memberId } }).then(async () => {
-      toast.success(words.nameOwnsTheWorkspaceNow(name));
+      toast.success(words.ownershipTransferred(name));
       await Promise.all(
         [`people-of:${workspaceId}`, `one:Workspace:${workspaceId}`, 'workspaces', teamKey(workspaceId)].map(revalidate),
       );
