@@ -42,7 +42,7 @@ async function invitedAll(
   const { db, reached, actor } = call;
   const { workspaceId, projectId } = reached;
   if (!outranks(reached.workspaceRole, offer.role)) fail('role-too-high');
-  if (projectId === null && offer.projectRole !== undefined) fail('invalid-input', {}, { projectRole: 'Name the project, too' });
+  if (projectId === null && offer.projectRole !== undefined) fail('invalid-input', {}, { projectRole: 'Name the project too' });
   await refuseTooMany(db, { workspaceId, actorId: actor.userId }, emails);
   await refuseKnown(db, { workspaceId, projectId }, emails, fieldOf);
   const items: Invitation[] = [];

@@ -16,10 +16,11 @@ export async function removedMember(call: Call<Actions['remove-workspace-member'
   const { db, reached, actor, query } = call;
   const acting = { userId: actor.userId, role: reached.workspaceRole };
   const { member } = await membersUnderLock({ db, workspaceId: reached.workspaceId, actor: acting }, reached.rowId);
-  if (member.row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you: leave the workspace instead' });
+  if (member.row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you. Leave the workspace instead.' });
   if (!mayChange(acting, member.row)) fail('role-too-high');
   const heir = query.reassignTo === undefined ? null : await heirNamed(db, reached.workspaceId, query.reassignTo);
-  if (heir?.userId === member.row.userId) fail('invalid-input', {}, { reassignTo: 'This is the person who is to be removed' });
+  if (heir?.userId === member.row.userId)
+    fail('invalid-input', {}, { reassignTo: 'Select someone other than the person you remove.' });
   await endMembership(call, member, {
     worker: heir?.userId ?? null,
     // A guest may administer only projects that let guests work in them.

@@ -1,4 +1,5 @@
 import { newId } from '#contract/ids';
+import { listed } from '#contract/counts';
 import { canAdminister } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
@@ -69,7 +70,7 @@ export async function handOverProjects(call: HandingOver, userId: string, heirs:
   const alone = administered.filter(({ id }) => ids.some((one) => one.id === id));
   if (alone.length > 0 && admin === null) {
     const names = alone.slice(0, 5).map(({ name }) => name);
-    fail('last-project-admin', {}, { projects: `Appoint another admin first: ${names.join(', ')}` });
+    fail('last-project-admin', {}, { projects: `Appoint another admin first: ${listed(names)}` });
   }
   for (const project of alone) {
     const successor = project.isPrivate ? await memberOf(db, project.id, [userId, actor.userId], named) : admin;

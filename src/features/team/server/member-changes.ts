@@ -76,6 +76,6 @@ const heirsOf = ({ actor }: Pick<OnMember, 'actor'>, userId: string): Heirs => (
 
 /** One's own membership is ended by leaving, and one of the same rank or above by nobody but an owner. */
 function refuseAbove({ actor, reached }: Pick<OnMember, 'actor' | 'reached'>, { row }: NamedMember): void {
-  if (row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you: leave the workspace instead' });
+  if (row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you. Leave the workspace instead.' });
   if (!mayChange({ userId: actor.userId, role: reached.workspaceRole }, row)) fail('role-too-high');
 }

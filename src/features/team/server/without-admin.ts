@@ -56,6 +56,6 @@ export async function appointedAdmin(call: Call<Actions['appoint-project-admin']
   const [person] = await db.text<{ role: string }>(PERSON, [workspaceId, body.userId]);
   if (person === undefined) fail('not-found');
   if (person.role === 'GUEST' && !project.allowGuestAccess)
-    fail('conflict', {}, { userId: 'This project does not let guests work in it' });
+    fail('conflict', {}, { userId: 'Guests cannot work in this project. Select a member.' });
   return appoint(call, query.privateProjectId, body.userId);
 }
