@@ -14,7 +14,7 @@ import * as words from './words.ts';
 
 interface InvitationRowProps {
   invitation: Invitation;
-  /** The project that it leads into, where the list is not of that one alone. */
+  /** The project of the invitation, if the list has several. */
   projectName: string | undefined;
   isChosen: boolean;
   onToggle: () => void;
@@ -22,7 +22,7 @@ interface InvitationRowProps {
   now: number;
 }
 
-/** Who was invited as what and by whom, how it stands, and what can still be done about it. */
+/** One invitation: address, role, inviter and status, and its actions. */
 export function InvitationRow({ invitation, projectName, isChosen, onToggle, renewing, now }: InvitationRowProps) {
   const { email, role, department, inviter, status } = invitation;
   const expiry = expiryOf(invitation, now);
@@ -74,7 +74,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
   );
 }
 
-/** By mail: sent again, or handed on by a link without a token, which opens for the mailbox that proved itself. */
+/** With email: resends the invitation, or copies a link without a token that works for the confirmed email address only. */
 function Sending({ invitation, renewing }: Pick<InvitationRowProps, 'invitation' | 'renewing'>) {
   const { id, email, status } = invitation;
   return (

@@ -42,7 +42,7 @@ const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 describe('the invitations of a workspace', () => {
-  it('tell who was invited as what, by whom, and how it stands', async () => {
+  it('show who was invited, the role, the inviter and the status', async () => {
     world.invitations = [
       invitation('ada@example.com', { role: 'GUEST', department: 'Press' }),
       invitation('ben@example.com', { status: 'ACCEPTED' }),
@@ -53,11 +53,11 @@ describe('the invitations of a workspace', () => {
       expect.stringContaining('Guest · Press · invited by Mara RuizPendingExpires in 6 days'),
       expect.stringContaining('Member · invited by Mara RuizAccepted'),
     ]);
-    // Nothing can be done about what was accepted.
+    // An accepted invitation has no actions.
     expect(screen.queryByRole('button', { name: 'Resend the invitation to ben@example.com' })).toBeNull();
   });
 
-  it('name the project that they lead into', async () => {
+  it('name their project', async () => {
     const projectId = newId();
     world.invitations = [invitation('ada@example.com', { role: 'GUEST', projectId, projectRole: 'VIEWER' })];
     world.instead = ({ query }) =>
@@ -68,7 +68,7 @@ describe('the invitations of a workspace', () => {
     expect(await screen.findByText('Guest · Harbour works · invited by Mara Ruiz')).toBeVisible();
   });
 
-  it('are searched, and filtered by their status', async () => {
+  it('can be searched, and filtered by status', async () => {
     world.invitations = [invitation('ada@example.com'), invitation('ben@example.com', { status: 'EXPIRED' })];
     const { user } = opened();
     await user.type(await screen.findByRole('searchbox', { name: 'Search invitations' }), 'ada');
@@ -78,7 +78,7 @@ describe('the invitations of a workspace', () => {
     expect(await screen.findByText('ben@example.com')).toBeVisible();
   });
 
-  it('are chosen by keys and taken back together, once that was confirmed', async () => {
+  it('can be selected by keyboard and revoked together, after a question', async () => {
     world.invitations = [invitation('ada@example.com'), invitation('ben@example.com'), invitation('cy@example.com')];
     const { user } = opened();
     await screen.findByText('ada@example.com');
@@ -95,7 +95,7 @@ describe('the invitations of a workspace', () => {
     await waitFor(() => expect(screen.getAllByText('Revoked').length).toBeGreaterThan(1));
   });
 
-  it('are searched by a key, and keep the place of who takes one back', async () => {
+  it('can be searched by a key, and keep the focus in place when one is revoked', async () => {
     world.invitations = [invitation('ada@example.com'), invitation('ben@example.com')];
     const { user } = opened();
     await screen.findByText('ada@example.com');
@@ -108,7 +108,7 @@ describe('the invitations of a workspace', () => {
     expect(screen.getAllByRole('listitem')[1]).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('show at once who has accepted and come in', async () => {
+  it('show at once who has accepted', async () => {
     const waiting = invitation('ada@example.com');
     world.invitations = [waiting];
     opened();
@@ -128,7 +128,7 @@ describe('the invitations of a workspace', () => {
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Declined')]), { timeout: 5_000 });
   });
 
-  it('can be handed on by a link that holds no secret, while they wait', async () => {
+  it('have a link without a secret while they are pending', async () => {
     world.invitations = [invitation('ada@example.com'), invitation('ben@example.com', { status: 'EXPIRED' })];
     vi.stubGlobal('isSecureContext', true);
     const { user } = opened();
@@ -139,7 +139,7 @@ describe('the invitations of a workspace', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are handed over by a new link where the server sends no mail, and nothing offers to send', async () => {
+  it('have a new link to share if the server sends no email, and no button to send', async () => {
     const known = knownApiConfig();
     if (known) setApiConfig({ ...known, invitesByMail: false });
     world.invitations = [
@@ -164,7 +164,7 @@ describe('the invitations of a workspace', () => {
     vi.unstubAllGlobals();
   });
 
-  it('say what was refused, and stay', async () => {
+  it('show why the server refused, and stay', async () => {
     world.invitations = [invitation('ada@example.com')];
     world.instead = ({ query }) =>
       query.get('endpoint') === 'resend-workspace-invitation' ? refusal(429, 'too-many-requests') : undefined;
@@ -174,7 +174,7 @@ describe('the invitations of a workspace', () => {
     expect(screen.getByText('ada@example.com')).toBeVisible();
   });
 
-  it('where there is none, begin with one', async () => {
+  it('have a button to invite if there are none', async () => {
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Invite people' }));
     expect(await screen.findByRole('dialog', { name: 'Invite people' })).toBeVisible();
@@ -189,7 +189,7 @@ describe('inviting', () => {
     return { user, box: screen.getByRole('textbox', { name: 'Email addresses' }) };
   };
 
-  it('takes a pasted list apart, marks what is no address, and sends nothing while there is one', async () => {
+  it('splits a pasted list, marks invalid addresses, and sends nothing while there are any', async () => {
     const { user, box } = await dialog();
     await user.click(box);
     await user.paste('Ada@example.com, ben@example.com\nwrong');
@@ -208,7 +208,7 @@ describe('inviting', () => {
     });
   });
 
-  it('offers only roles below one’s own, and says how much room there is', async () => {
+  it('offers only roles below your own, and says how many seats are free', async () => {
     const { user, box } = await dialog();
     const roles = within(screen.getByRole('combobox', { name: 'Role' })).getAllByRole('option');
     expect(roles.map((option) => option.textContent)).toEqual(['Guest', 'Member']);
@@ -218,7 +218,7 @@ describe('inviting', () => {
     expect(screen.getByText(/The first people to accept get in/)).toBeVisible();
   });
 
-  it('says before anything is filled in that no seat is left, and what becomes of an invitation then', async () => {
+  it('says at once that no seat is free, and what that means for an invitation', async () => {
     world.seatsLeft = 0;
     await dialog();
     expect(
@@ -227,7 +227,7 @@ describe('inviting', () => {
     expect(screen.queryByText(/This plan has/)).toBeNull();
   });
 
-  it('marks who is a member already, by the server’s word', async () => {
+  it('marks addresses that the server says are already members', async () => {
     world.instead = ({ query }) =>
       query.get('endpoint') === 'create-workspace-invitations'
         ? refusal(409, 'already-a-member', { 'emails.1': 'Already a member' })
@@ -239,7 +239,7 @@ describe('inviting', () => {
     expect(await screen.findByText('old@x.org (already a member)')).toBeVisible();
     expect(screen.getByText('new@x.org')).toBeVisible();
     expect(screen.getByText('Refused: already-a-member.')).toBeVisible();
-    // What was refused is said no longer once something else is asked; which it was stays marked.
+    // The error goes away when the addresses change. The mark stays.
     await user.type(box, 'third@x.org ');
     expect(screen.queryByText('Refused: already-a-member.')).toBeNull();
     expect(screen.getByText('old@x.org (already a member)')).toBeVisible();

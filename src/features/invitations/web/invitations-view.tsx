@@ -29,7 +29,7 @@ const LIVE_TABLES = ['Invitation'];
 
 const EVERYTHING: InvitationFilter = { search: '', status: '', page: 1 };
 
-/** Search and status above, invitations below, newest first; what is chosen can be sent again or taken back together. */
+/** Filters, and invitations below them, newest first. Selected ones can be resent or revoked together. */
 export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProps) {
   useLive(invitationsScope(workspaceId), LIVE_TABLES);
   const { row: workspace } = useWorkspace(workspaceId);
@@ -39,7 +39,7 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
   const [kept, setKept] = useState(data);
   const renewing = useRenewing(workspaceId);
   const choice = useChoice();
-  // What was there stays while the next answer is on its way.
+  // The previous page stays while the next one loads.
   if (data && data !== kept) setKept(data);
   const shown = data ?? kept;
   const isFiltered = filter.search !== '' || filter.status !== '';
@@ -56,7 +56,7 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
         </Text>
       ) : null}
       {status === 'error' && !shown ? <Failure error={error} onRetry={retry} what={words.invitationsPart} /> : null}
-      {!shown && status === 'loading' ? <Bones /> : null}
+      {!shown && status === 'loading' ? <ListSkeleton /> : null}
       {shown?.items.length === 0 ? (
         <Nothing isFiltered={isFiltered} onInvite={() => setInviting(true)} onClear={() => change(EVERYTHING)} />
       ) : null}
@@ -85,7 +85,7 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
   );
 }
 
-/** Each row has the focus on its box, so that Space chooses it, as X does. */
+/** The focus of a row is on its checkbox, so that Space selects it, as X does. */
 const keyed: KeyedRows = {
   group: words.invitationsTitle,
   noun: words.invitation,
@@ -156,7 +156,7 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
   );
 }
 
-/** What can be done with all that is chosen. */
+/** The actions for the selected invitations. */
 function Chosen({ invitations, choice, renewing }: { invitations: readonly Invitation[]; choice: Choice; renewing: Renewing }) {
   const open = invitations.filter(isOpen);
   const invitesByMail = useInvitesByMail();
@@ -196,11 +196,11 @@ function Nothing({ isFiltered, onInvite, onClear }: { isFiltered: boolean; onInv
   );
 }
 
-function Bones() {
+function ListSkeleton() {
   return (
     <Loading label={words.loadingInvitations}>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className={styles.bone}>
+        <div key={row} className={styles.skeletonRow}>
           <Skeleton width={16} height={16} />
           <Skeleton width={`${34 - row * 4}%`} />
           <Skeleton width={60} />

@@ -17,19 +17,19 @@ import * as words from './words.ts';
 
 export interface InviteDialogProps {
   workspaceId: string;
-  /** Into this project too, and no other. */
+  /** Invites to this project too, and offers no other. */
   projectId?: string;
-  /** The role of whoever invites: nobody gives one above their own. */
+  /** The role of the inviter, who can only give lower roles. */
   role: WorkspaceRole;
   onClose: () => void;
 }
 
 const nothing = (): void => {};
 
-/** The contract's own figure would bring zod along. */
+/** The contract's own constant would add zod to the bundle. */
 const EMAILS_MAX = 50;
 
-/** Invites one or many people by mail: all of them, or none where one of the addresses is wrong, and then it is marked. */
+/** Invites one or more people: all of them, or none if an address is wrong, which is then marked. */
 export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDialogProps) {
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const handleAddresses = (next: Addresses) => {
     setAddresses(next);
     setProblem(null);
-    // What was refused is not what stands there now; which of them it was stays marked.
+    // The error belongs to the previous addresses. The marks stay, because they belong to one address each.
     if (sending.error) sending.reset();
   };
   return (
@@ -98,7 +98,7 @@ function problemOf(emails: readonly string[]): string | null {
   return wrong.length === 0 ? null : wrong.length === 1 ? words.emailInvalid(wrong[0]) : words.emailsInvalid(wrong.length);
 }
 
-/** Which of the addresses the server refused, and why: it names them by their place. */
+/** The addresses that the server refused, and why. The server names them by their index. */
 function wrongAmong(fields: Readonly<Record<string, string>>, emails: readonly string[]): Record<string, string> {
   const named = Object.entries(fields).flatMap(([field, reason]) => {
     const email = emails[Number(/^emails\.(\d+)$/.exec(field)?.[1])];

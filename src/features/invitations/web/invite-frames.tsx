@@ -10,7 +10,7 @@ import { withArticle } from '#web/with-article';
 import type { GlimpsedInvitation } from '../contract.ts';
 import * as words from './words.ts';
 
-/** While it is being looked for. */
+/** While the invitation loads. */
 export function Looking() {
   return (
     <AuthFrame title={words.invitationTitle}>
@@ -27,7 +27,7 @@ interface InvitedProps {
   children: ReactNode;
 }
 
-/** Who invites to what, with their words; below it, what can be done about it. */
+/** Who invited you to what, and their message; below it, the actions. */
 export function Invited({ invitation, place, children }: InvitedProps) {
   return (
     <AuthFrame
@@ -46,7 +46,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   REVOKED: words.alreadyRevoked,
 };
 
-/** Why nothing can be answered any more. */
+/** Why the invitation can no longer be answered. */
 export function Ended({ invitation: { status, inviterName } }: { invitation: GlimpsedInvitation }) {
   if (status === 'EXPIRED') {
     return <Text>{words.expired(inviterName)}</Text>;
@@ -54,7 +54,7 @@ export function Ended({ invitation: { status, inviterName } }: { invitation: Gli
   return <Text>{ENDINGS[status] ?? status}</Text>;
 }
 
-/** No such invitation, or its workspace is gone, or it could not be asked for. */
+/** The invitation or its workspace does not exist, or it could not be loaded. */
 export function NotFound({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isNone = error === null || (error instanceof ApiError && [400, 404].includes(error.status));
   const isGone = error instanceof ApiError && error.code === 'workspace-gone';

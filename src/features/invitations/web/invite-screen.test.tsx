@@ -55,8 +55,8 @@ const asNobody = () => {
   stops = [() => setApiConfig(null), forgetAuthClient, startSession()];
 };
 
-describe('before the sign-in', () => {
-  it('an invitation shows who invites to what, and the ways in lead back to it', async () => {
+describe('before signing in', () => {
+  it('an invitation shows who invited you to what, and links to sign in that lead back', async () => {
     asNobody();
     opened();
     expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
@@ -91,15 +91,15 @@ describe('before the sign-in', () => {
   });
 });
 
-describe('after the sign-in', () => {
-  it('it is accepted, and one is where it leads', async () => {
+describe('after signing in', () => {
+  it('accepting opens the workspace', async () => {
     await asIda();
     const { user, address } = opened();
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 
-  it('one of another mailbox offers to sign in with that', async () => {
+  it('an invitation for another email address offers to use another account', async () => {
     await asIda();
     world.received = { ...world.received, isYours: false };
     opened();
@@ -110,7 +110,7 @@ describe('after the sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
-  it('a workspace without room says who can make some', async () => {
+  it('a full workspace says who can make room', async () => {
     await asIda();
     world.instead = ({ query }) =>
       query.get('endpoint') === 'accept-invitation' ? refusal(409, 'seat-limit-reached') : undefined;
@@ -121,7 +121,7 @@ describe('after the sign-in', () => {
   });
 });
 
-describe('a link that somebody handed on', () => {
+describe('a copied link', () => {
   const id = newId();
   const mine = {
     id,
@@ -135,7 +135,7 @@ describe('a link that somebody handed on', () => {
     expiresAt: '2990-01-01T00:00:00.000Z',
   };
 
-  it('tells nothing before the sign-in, and leads back to it', async () => {
+  it('shows nothing before signing in, and leads back', async () => {
     asNobody();
     opened(`/invite?invitation=${id}`);
     expect(await screen.findByRole('heading', { name: "You're invited" })).toBeVisible();
@@ -145,7 +145,7 @@ describe('a link that somebody handed on', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is answered by the mailbox that was invited', async () => {
+  it('is answered by the invited email address', async () => {
     await asIda();
     world.mine = [mine];
     const { user, address } = opened(`/invite?invitation=${id}`);
@@ -154,7 +154,7 @@ describe('a link that somebody handed on', () => {
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 
-  it('is nothing for any other, who may sign in anew', async () => {
+  it('shows no invitation to other accounts, who can use another one', async () => {
     await asIda();
     world.mine = [{ ...mine, id: newId() }];
     opened(`/invite?invitation=${id}`);
@@ -165,7 +165,7 @@ describe('a link that somebody handed on', () => {
   });
 });
 
-describe('among one’s workspaces', () => {
+describe('in the list of workspaces', () => {
   const waiting = (name: string) => ({
     id: newId(),
     workspaceId: newId(),
@@ -178,7 +178,7 @@ describe('among one’s workspaces', () => {
     expiresAt: '2990-01-01T00:00:00.000Z',
   });
 
-  it('what waits is answered without its mail', async () => {
+  it('open invitations can be answered without their email', async () => {
     await asIda();
     world.mine = [waiting('Northwind'), waiting('Southwind')];
     const { user, address } = opened('/workspaces');

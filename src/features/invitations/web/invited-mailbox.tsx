@@ -9,8 +9,8 @@ import { WaysIn } from './ways-in.tsx';
 import * as words from './words.ts';
 
 /**
- * A link to an invitation that was handed on by somebody who manages the workspace. It holds no secret and tells nobody anything:
- * the mailbox that was invited is the proof, and only whoever is signed in with it sees what it is about.
+ * A link to an invitation that was copied by a person who manages the workspace. It contains no secret: the invited email address is
+ * the proof, and only a person who is signed in with it sees the invitation.
  */
 export function InvitedMailbox({ id }: { id: string }) {
   const { status } = useSession();

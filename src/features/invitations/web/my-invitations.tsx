@@ -13,7 +13,7 @@ import { acceptMine, declineMine, startOf, useMyInvitations } from './data.ts';
 import styles from './my-invitations.module.css';
 import * as words from './words.ts';
 
-/** What waits for one's own answer, above the workspaces that one belongs to; nothing where nothing waits. */
+/** Your open invitations, above your workspaces; nothing if there are none. */
 export function MyInvitations() {
   const { data = [] } = useMyInvitations();
   if (data.length === 0) return null;

@@ -9,12 +9,12 @@ import { useProjectsToInviteInto } from './data.ts';
 import { projectRoleOptions } from './words.ts';
 import * as words from './words.ts';
 
-/** What people are invited to. */
+/** What the invitation offers. */
 export interface Offer {
   role: WorkspaceRole;
   department: string;
   message: string;
-  /** Empty for the workspace alone. */
+  /** Empty for the workspace only. */
   projectId: string;
   projectRole: ProjectRole;
 }
@@ -35,7 +35,7 @@ interface OfferFieldsProps {
   onChange: (offer: Offer) => void;
 }
 
-/** As what they come, with which words, and into which project. */
+/** The role, department, project and message of the invitation. */
 export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange }: OfferFieldsProps) {
   const change = (next: Partial<Offer>) => onChange({ ...offer, ...next });
   return (
@@ -88,7 +88,7 @@ interface ProjectFieldProps {
   onChange: (change: Partial<Offer>) => void;
 }
 
-/** Those that whoever invites may add people to. Guests see nothing but projects they were added to. */
+/** The projects that the inviter may add people to. */
 function ProjectField({ workspaceId, offer, onChange }: ProjectFieldProps) {
   const { data: projects = [] } = useProjectsToInviteInto(workspaceId);
   const theirs = projects.filter(({ role, status }) => mayInProject(role, 'manageMembers') && status !== 'ARCHIVED');

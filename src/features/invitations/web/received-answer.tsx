@@ -19,7 +19,7 @@ interface ReceivedAnswerProps {
   onAnswered: () => void;
 }
 
-/** An invitation for who is signed in: accept or decline, or why neither is possible. */
+/** An invitation for a signed-in person: accept or decline, or why neither is possible. */
 export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswerProps) {
   const { user } = useSession();
   const { status, isYours } = invitation;
@@ -43,7 +43,7 @@ export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswer
   );
 }
 
-/** What it leads into, by name. */
+/** The name of what the invitation is for. */
 export const placeOf = ({ projectName, workspaceName }: Pick<ReceivedInvitation, 'projectName' | 'workspaceName'>): string =>
   projectName === null ? workspaceName : words.projectInWorkspace(projectName, workspaceName);
 
@@ -53,7 +53,7 @@ interface ChoiceProps {
   onDecline: () => Promise<void>;
 }
 
-/** To accept, which leads into what it is about, or to decline. */
+/** Accepts the invitation and opens its workspace or project, or declines it. */
 export function Choice({ invitation, onAccept, onDecline }: ChoiceProps) {
   const navigate = useNavigate();
   const acceptance = useSubmit(async () => navigate(startOf(await onAccept())));
@@ -101,7 +101,7 @@ function Over({ invitation }: { invitation: ReceivedInvitation }) {
   );
 }
 
-/** What to do where an invitation is another mailbox's. */
+/** What to do if an invitation is for another email address. */
 export function OtherMailbox({ children }: { children: ReactNode }) {
   const leaving = useSubmit(() => signOut());
   return (

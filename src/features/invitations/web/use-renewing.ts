@@ -8,16 +8,16 @@ import * as words from './words.ts';
 
 export interface Renewing {
   readonly isPending: boolean;
-  /** Why the last one was refused. */
+  /** Why the last request failed. */
   readonly error: string | null;
   resend(invitations: readonly Invitation[]): Promise<boolean>;
-  /** Copies a new link, to be handed over; links of before end. For servers that send no mail. */
+  /** Copies a new link to share; earlier links stop working. For servers that send no email. */
   copyNewLink(invitation: Invitation): Promise<void>;
-  /** Asks first: the link stops for good, so that nothing could take this back. */
+  /** Asks first, because the link stops working permanently. */
   revoke(invitations: readonly Invitation[]): Promise<boolean>;
 }
 
-/** Sends invitations again and takes them back, one or many. Each answers whether it was done. */
+/** Resends and revokes one or more invitations. Each function returns whether it succeeded. */
 export function useRenewing(workspaceId: string): Renewing {
   const act = useSubmit(async ({ how, invitations }: { how: How; invitations: readonly Invitation[] }) => {
     await renew(

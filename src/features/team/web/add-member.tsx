@@ -15,10 +15,10 @@ import { addProjectMember } from './project-data.ts';
 import styles from './members-filter.module.css';
 import * as words from './words.ts';
 
-// Beside the filter of the list a bare role would read as one more of it.
+// Next to the filters, a bare role would look like another filter.
 const ROLES = projectRoleOptions.map(({ value, label }) => ({ value, label: words.asRole(label.toLowerCase()) }));
 
-/** Makes somebody of the workspace a member of the project, in the role chosen beside it. Guests of the workspace cannot see whom to add. */
+/** Adds a workspace member to the project in the selected role. Absent for guests, who cannot see the members of the workspace. */
 export function AddMember({ project, members }: { project: ProjectSummary; members: readonly TeamMember[] }) {
   const { data: team } = useWorkspaceTeam(project.workspaceId);
   const [role, setRole] = useState<ProjectRole>('MEMBER');

@@ -15,7 +15,7 @@ import type { MemberHandle } from './member-handle.ts';
 import styles from './team.module.css';
 import * as words from './words.ts';
 
-/** Who it is: picture with a dot while they are online, name and address, and what sets them apart. */
+/** A person: picture with a dot while they are online, name, email address and badges. */
 export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: boolean; isOnline: boolean }) {
   const { name, email, userId, avatar, isActive, isHeldBack, isBilling } = member;
   return (
@@ -50,7 +50,7 @@ export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: bool
   );
 }
 
-/** Their role: a choice where it is the reader's to change, else a word with the reason. */
+/** Their role: a menu where the reader may change it, or else text with the reason why not. */
 export function Role({ member, handle }: { member: TeamMember; handle: MemberHandle }) {
   if (handle.roles.length === 0) {
     return (
@@ -122,7 +122,7 @@ export function Skills({ skills }: { skills: readonly string[] }) {
   );
 }
 
-/** What somebody has to do against what they can in a week; red past all of it. */
+/** The open work of a person compared with their hours per week; red if it is more. */
 export function Load({ workload, capacityHours, name }: { workload: Workload; capacityHours: number; name: string }) {
   const hours = rounded(hoursOf(workload));
   const isOver = hours > capacityHours;
@@ -158,7 +158,7 @@ function sayLoad({ hours, points, unestimated }: Workload, capacityHours: number
   return words.workloadSummary(parts.join(', '), capacityHours);
 }
 
-/** How many tasks they have open, as a way to them where there is one. */
+/** The number of open tasks, as a link to them where the list exists. */
 export function OpenTasks({ member, to }: { member: TeamMember; to: string | null }) {
   if (to === null || member.activeTasks === 0) return <>{member.activeTasks}</>;
   return (

@@ -16,7 +16,7 @@ import type { TeamLook } from './use-team-look.ts';
 import styles from './team.module.css';
 import * as words from './words.ts';
 
-/** Each person has the focus on what opens their menu, so that Enter does. */
+/** The focus of a row is on its menu button, so that Enter opens the menu. */
 const keyed: KeyedRows = {
   group: words.team,
   noun: words.person,
@@ -27,7 +27,7 @@ const keyed: KeyedRows = {
 const ROW = 52;
 const CARD = 120;
 
-/** What the widths of the columns hang on. */
+/** The texts that decide how wide the columns are. */
 const widthOf: readonly ((member: TeamMember) => string)[] = [
   ({ name }) => name,
   ({ email }) => email,
@@ -47,7 +47,7 @@ export interface MembersProps {
   handleOf: (member: TeamMember) => MemberHandle;
 }
 
-/** The people of a team, each with what they have to do and what can be done with them. Its heads order it. */
+/** The people of a team with their workload and their menu. The column headings sort the table. */
 export function MemberTable({ label, members, look, ...rest }: MembersProps) {
   const kept = longest(members, widthOf);
   const {
@@ -148,7 +148,7 @@ function SortHead({ by, look, isNumeric, children }: { by: TeamSort; look: TeamL
   );
 }
 
-/** The same on a phone: a card each. */
+/** The same people as cards, for a phone. */
 export function MemberCards({ label, members, myId, online, handleOf }: MembersProps) {
   const { list, rows, events } = useFlowingRows<HTMLUListElement>({ ids: members.map(({ id }) => id), size: CARD });
   useRowKeys(list, keyed);

@@ -13,13 +13,13 @@ export interface MembersFilterProps {
   look: TeamLook;
   members: readonly TeamMember[];
   roles: readonly RoleChoice[];
-  /** True where those who were shut out are among the people. */
+  /** True where deactivated people are in the list. */
   hasStates?: boolean;
 }
 
 const NO_DEPARTMENT = ' ';
 
-/** Search, role, department and state of the people of a team. */
+/** Filters a team by text, role, department and status. */
 export function MembersFilter({ look, members, roles, hasStates = false }: MembersFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   useKeys([{ keys: '/', label: words.searchPeople, group: words.team, run: () => input.current?.focus() }]);

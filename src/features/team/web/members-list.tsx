@@ -17,12 +17,12 @@ export interface MembersListProps extends Omit<MembersProps, 'members'> {
   team: ListState<TeamMember>;
 }
 
-/** The people of a team as the address asks for them: a table, or cards on a phone. */
+/** The people of a team that match the filters: a table, or cards on a phone. */
 export function MembersList({ team, look, ...rest }: MembersListProps) {
   const isNarrow = useNarrow();
   const { rows, status, error, retry } = team;
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.teamPart} />;
-  if (status === 'loading') return <TeamBones />;
+  if (status === 'loading') return <TeamSkeleton />;
   const shown = arranged(
     rows.filter((member) => matches(member, look.filter)),
     look.sort,
@@ -47,13 +47,13 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
   );
 }
 
-/** A team in outline. */
-export function TeamBones() {
+/** The placeholder of a team while it loads. */
+export function TeamSkeleton() {
   return (
     <Loading label={words.loadingTeam}>
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         {Array.from({ length: 5 }, (_, row) => (
-          <div key={row} className={styles.bone}>
+          <div key={row} className={styles.skeletonRow}>
             <Skeleton width={28} circle />
             <Skeleton width={`${26 - ((row * 7) % 12)}%`} />
             <Skeleton width="12%" />

@@ -16,11 +16,11 @@ import figures from './productivity.module.css';
 import styles from './team.module.css';
 import * as words from './words.ts';
 
-/** The departments of a workspace with what they have to do, and what its people completed week by week. */
+/** The departments of a workspace with their open work, and how many tasks its people completed per week. */
 export function ProductivityView({ workspaceId }: { workspaceId: string }) {
   const { data, status, error, retry } = useTeamSummary(workspaceId);
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.productivityPart} />;
-  if (!data) return <Bones />;
+  if (!data) return <ProductivitySkeleton />;
   return (
     <div className={figures.sections}>
       <section>
@@ -79,7 +79,7 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
   );
 }
 
-/** The latest of what there is, as many weeks as fit on a phone. */
+/** The number of latest weeks that fit on a phone. */
 const WEEKS_ON_A_PHONE = 4;
 
 function Completed({ summary }: { summary: TeamSummary }) {
@@ -150,12 +150,12 @@ function Person({ person, weeks, most }: { person: Productivity; weeks: readonly
   );
 }
 
-function Bones() {
+function ProductivitySkeleton() {
   return (
     <Loading label={words.loadingProductivity}>
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         {['34%', '26%', '30%', '22%'].map((width) => (
-          <div key={width} className={styles.bone}>
+          <div key={width} className={styles.skeletonRow}>
             <Skeleton width={width} />
           </div>
         ))}

@@ -42,7 +42,7 @@ const opened = () => rendered(pages, `/dashboard/${world.id}/projects/${world.pr
 const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('the team of a project is there in outline while the project is on its way', async () => {
+it('the team of a project shows a placeholder while the project loads', async () => {
   let answer = () => {};
   const held = new Promise<void>((done) => (answer = done));
   await server.close();
@@ -58,7 +58,7 @@ it('the team of a project is there in outline while the project is on its way', 
 });
 
 describe('the members of a project', () => {
-  it('get somebody of the workspace in the role chosen, and lose them by undo', async () => {
+  it('include a workspace member who is added in the selected role, until that is undone', async () => {
     const { user } = opened();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Role for the new member' }), 'As viewer');
     await user.click(screen.getByRole('button', { name: 'Add member' }));
@@ -70,7 +70,7 @@ describe('the members of a project', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ines Nold/ })).toBeNull());
   });
 
-  it('get other roles, and are taken out', async () => {
+  it('can get other roles and be removed', async () => {
     world.members.push(member(TOMAS, 'Tomas Okafor'));
     const { user } = opened();
     await user.click(await within(await rowOf('Tomas Okafor')).findByRole('button', { name: /Role of Tomas Okafor/ }));
@@ -82,7 +82,7 @@ describe('the members of a project', () => {
     expect(screen.queryByRole('row', { name: /Tomas Okafor/ })).toBeNull();
   });
 
-  it('of one’s own rank are not one’s to change', async () => {
+  it('of the same rank cannot be changed', async () => {
     world.role = 'MEMBER';
     world.members = [
       member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'MEMBER' }),
@@ -94,7 +94,7 @@ describe('the members of a project', () => {
     expect(within(ines).queryByRole('button', { name: /Role of/ })).toBeNull();
   });
 
-  it('are asked before they give their own role away, where that leaves them less to say', async () => {
+  it('are asked before they lower their own role', async () => {
     world.role = 'MEMBER';
     world.members = [
       member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'MEMBER' }),
@@ -114,14 +114,14 @@ describe('the members of a project', () => {
     await waitFor(() => expect(sent('change-project-member-role')[0]?.body).toEqual({ role: 'VIEWER' }));
   });
 
-  it('lead to their open tasks in the list', async () => {
+  it('have links to their open tasks in the list', async () => {
     world.members.push(member(TOMAS, 'Tomas Okafor', { activeTasks: 2 }));
     opened();
     const link = within(await rowOf('Tomas Okafor')).getByRole('link', { name: '2 open tasks assigned to Tomas Okafor' });
     expect(link).toHaveAttribute('href', `/dashboard/${world.id}/projects/${world.project.id}/list?assignee=${TOMAS}`);
   });
 
-  it('may leave, and are then where they may be', async () => {
+  it('can leave, and then see the projects of the workspace', async () => {
     world.project = { ...world.project, role: 'MEMBER' };
     world.role = 'MEMBER';
     world.members = [member(MARA, 'Mara Ruiz'), member(INES, 'Ines Nold', { role: 'ADMIN' })];

@@ -16,10 +16,10 @@ interface ProjectsWithoutAdminProps {
   people: readonly TeamMember[];
 }
 
-/** What an owner decides: who administers the private projects that nobody administers any more. Absent where there are none. */
+/** Where an owner appoints admins of private projects that have none. Absent if every project has one. */
 export function ProjectsWithoutAdmin({ workspaceId, people }: ProjectsWithoutAdminProps) {
   const { data: projects } = useProjectsWithoutAdmin(workspaceId);
-  // A change of the people may leave a project without an admin, or bring its admin back.
+  // A change of members may leave a project without an admin, or restore its admin.
   useEffect(() => {
     if (people.length > 0) void askWhoIsWithoutAdmin(workspaceId);
   }, [workspaceId, people]);

@@ -9,13 +9,13 @@ import * as words from './words.ts';
 
 export interface RemoveDialogProps {
   member: TeamMember;
-  /** Those who could take over the work. */
+  /** The people who could take over the work. */
   others: readonly TeamMember[];
   onRemove: (reassignTo: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks before somebody is removed, and to whom their open work goes. */
+/** Asks before someone is removed, and who takes over their open work. */
 export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialogProps) {
   const [heir, setHeir] = useState('');
   const { name, activeTasks } = member;

@@ -10,16 +10,16 @@ import { useMutation } from '#web/use-mutation';
 import type { TeamMember } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { changeProjectRole, removeProjectMember } from './project-data.ts';
-import { sureToStepDown } from './sure-to-step-down.ts';
+import { confirmOwnRole } from './confirm-own-role.ts';
 import * as words from './words.ts';
 
-/** Who looks at the members of a project: what they are in its workspace, null until that is known. */
+/** The reader, with their workspace role, which is null until it is known. */
 interface Reader {
   userId: string;
   workspaceRole: WorkspaceRole | null;
 }
 
-/** What can be done with the members of a project by somebody who sees it. */
+/** What the reader can do with the members of a project. */
 export function useProjectHandles(project: ProjectSummary, me: Reader | null): (member: TeamMember) => MemberHandle {
   const role = useMutation(changeProjectRole);
   const remove = useMutation(removeProjectMember);
@@ -52,7 +52,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
       const isLess =
         isMe &&
         projectRoleOf({ ...project, workspaceRole: member.workspaceRole, projectRole: next as ProjectRole }) !== project.role;
-      if (isLess && !(await sureToStepDown(projectRoleName(next), project.name))) return;
+      if (isLess && !(await confirmOwnRole(projectRoleName(next), project.name))) return;
       role({ ...on, role: next as ProjectRole });
     };
     const tasksTo = `${projectPath(project)}/list?assignee=${member.userId}`;
