@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { liveScopes } from './src/main/live-entities.ts';
+import { sentencesApart } from './src/main/sentences-apart.ts';
 import { OPEN_ADDRESSES } from './src/main/web/open-addresses.ts';
 
 /** Where `bin/dev` has the server listening; the dev server passes the wire through to it. */
@@ -160,7 +161,7 @@ function neededBy(sources: readonly string[], graph: Graph): Set<string> {
 }
 
 export default defineConfig({
-  plugins: [iconsByName(), liveScopes(), react(), filesAhead()],
+  plugins: [iconsByName(), sentencesApart(), liveScopes(), react(), filesAhead()],
   css: { modules: { generateScopedName: '[local]-[hash:base64:5]' } },
   server: {
     proxy: {

@@ -42,6 +42,7 @@ test('ada writes tasks and an issue by keyboard alone: from a card, another one,
   await board.shows('Review', ['Weigh the stones', 'Count the stones', 'Draw the map']);
   await page.keyboard.press('c');
   await expect(title(page)).toHaveValue('Half a thought');
+  await expect(title(page)).toBeFocused();
   await dialog(page).getByRole('radio', { name: 'Task' }).press('ArrowRight');
   await expect(dialog(page, 'New issue').getByRole('button', { name: 'Type: Bug' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -54,6 +55,7 @@ test('ada writes tasks and an issue by keyboard alone: from a card, another one,
   await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
   await page.keyboard.press('c');
   await expect(dialog(page).getByRole('button', { name: /^Project:/ })).toBeVisible();
+  await expect(title(page)).toBeFocused();
   await page.keyboard.type('Mine alone');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('link', { name: 'Mine alone' })).toBeVisible();

@@ -5,9 +5,9 @@ import { board, boardStage, sent, titles } from './testing/board-stage.tsx';
 const stage = boardStage();
 
 // Alone in its file: the composer is fetched once for all tests of one.
-test('what is typed after the first C goes into the task, though the composer is still on its way', async () => {
+test('what is typed after the first N goes into the task, though the composer is still on its way', async () => {
   await board();
-  await stage.user.keyboard('cCall the printer{Enter}And');
+  await stage.user.keyboard('nCall the printer{Enter}And');
   expect(await screen.findByRole('textbox', { name: 'New task in To do' })).toHaveValue('And');
   await stage.user.keyboard(' pay it{Enter}');
   await waitFor(() => expect(sent(stage, 'create-task')).toHaveLength(2));

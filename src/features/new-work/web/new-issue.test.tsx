@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { refusal } from '#web/testing/house';
 import { issuesStage, list, path, sent, show, titles } from '../../issue-screens/web/testing/issues-stage.tsx';
 
 // Before the stage signs in.
@@ -52,7 +53,7 @@ test('a template fills the form, and leaves the words that are there', async () 
   await stage.user.click(await screen.findByRole('option', { name: /Bug report/ }));
   expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The door squeaks');
   await waitFor(() =>
-    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toContain('## What should happen'),
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toContain('## What you expected'),
   );
 });
 
@@ -72,10 +73,7 @@ test('a draft is there again after a reload', async () => {
 });
 
 test('an issue that is refused is there again to be corrected', async () => {
-  stage.instead = ({ query }) =>
-    query.get('endpoint') === 'create-issue'
-      ? { status: 404, body: { error: { code: 'not-found', message: 'There is nothing here.' } } }
-      : undefined;
+  stage.instead = ({ query }) => (query.get('endpoint') === 'create-issue' ? refusal('not-found') : undefined);
   const form = await dialog();
   await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'The door squeaks');
   await stage.user.click(form.getByRole('button', { name: 'Create issue' }));

@@ -159,7 +159,7 @@ describe('by keyboard', () => {
 
   test('of pasted lines the indented ones become subtasks', async () => {
     await list();
-    await stage.user.keyboard('c');
+    await stage.user.keyboard('n');
     await screen.findByRole('textbox', { name: 'Title of the new task' });
     await stage.user.paste('Plan the launch\n\tWrite the post\nCelebrate');
     await waitFor(() => expect(sent(stage, 'add-task-subtask')[0]?.body).toMatchObject({ title: 'Write the post' }));

@@ -118,6 +118,16 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
   if (method === 'GET') return { status: 200, part: {} };
   if (name === 'add-task-subtask')
     return { status: 200, part: { ...(body as object), id: headers['idempotency-key'], taskId: query.get('taskId') } };
+  if (name === 'set-task-custom-field') {
+    const { value } = body as { value: unknown };
+    return {
+      status: 200,
+      part: {
+        ...stage.tasks.find((task) => task.id === query.get('taskId')),
+        customFields: { [query.get('fieldId') ?? '']: value },
+      },
+    };
+  }
   const id = query.get('taskId') ?? headers['idempotency-key'] ?? '';
   const before = stage.tasks.find((task) => task.id === id) ?? row(id, stage.tasks.length + 1);
   const after = { ...before, ...(body as object), version: before.version + 1 };

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sentencesApart } from './sentences-apart.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'words.ts': `
+    const DAY = 'day';
+    const days = (count: number): string => count + ' ' + DAY + 's';
+    export const paid = 'Paid';
+    export const left = (count: number) => days(count) + ' left';
+    export const trial = (count: number) => 'The trial ends in ' + days(count);
+    export const never = () => 'No screen says this';`,
+  'screen.ts': `
+    import * as words from './words.ts';
+    // Named in words.ts
+    console.log(words.paid, words.left(2), () => import('./later.ts'));`,
+  'later.ts': `
+    import * as words from './words.ts';
+    console.log(words.trial(3));`,
+};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sentences-'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(root, name), text);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a screen takes its own sentences along, with what they stand on, and no others', async () => {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [sentencesApart()],
+    build: { write: false, rolldownOptions: { input: join(root, 'screen.ts') } },
+  })) as Rolldown.RolldownOutput;
+  const codeOf = (name: string) =>
+    built.output.flatMap((one) => (one.type === 'chunk' && one.name === name ? one.code : [])).join();
+  expect(codeOf('screen')).toMatch(/Paid[^]* left/);
+  expect(codeOf('screen')).not.toContain('trial');
+  expect(codeOf('later')).toContain('The trial ends in');
+  expect(built.output.map((one) => (one.type === 'chunk' ? one.code : '')).join()).not.toContain('No screen');
+});

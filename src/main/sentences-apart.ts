@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseSync, type Plugin } from 'vite';
+
+const IMPORTED = /import \* as (\w+) from '([^']+words\.tsx?)';/;
+const QUERY = '?sentence=';
+
+/** A words file: the text of its imports and of its declarations by name, and which of those others may use. */
+interface Sentences {
+  readonly imports: readonly { text: string; names: readonly string[] }[];
+  readonly declared: ReadonlyMap<string, string>;
+  readonly exported: ReadonlySet<string>;
+}
+
+/**
+ * Makes a module of each sentence of a words file, so that a screen fetches its own sentences and not those of its whole slice. A
+ * constant is put where it is used anyway; a function would stay with all others of its file.
+ */
+export function sentencesApart(): Plugin {
+  const files = new Map<string, Sentences>();
+  const sentencesOf = (file: string): Sentences => {
+    const sentences = files.get(file) ?? sentencesIn(file);
+    files.set(file, sentences);
+    return sentences;
+  };
+  return {
+    name: 'sentences-apart',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer !== undefined && source.includes(QUERY) ? resolve(dirname(importer), source) : null,
+    load(id) {
+      const [file = '', name] = id.split(QUERY);
+      return name === undefined ? null : { code: moduleOf(file, sentencesOf(file), name), moduleSideEffects: false };
+    },
+    transform(code, id) {
+      const [statement = '', local = '', source = ''] = IMPORTED.exec(code) ?? [];
+      if (statement === '') return null;
+      const { exported } = sentencesOf(resolve(dirname(id), source));
+      const uses = new RegExp(`\\b${local}\\.(\\w+)`, 'g');
+      const used = new Set([...code.matchAll(uses)].map(([, name = '']) => name).filter((name) => exported.has(name)));
+      const imports = [...used].map((name) => `import { ${name} as ${local}_${name} } from '${source}${QUERY}${name}';`);
+      return code
+        .replace(statement, imports.join(' '))
+        .replaceAll(uses, (use, name: string) => (used.has(name) ? `${local}_${name}` : use));
+    },
+  };
+}
+
+function sentencesIn(file: string): Sentences {
+  const source = readFileSync(file, 'utf8');
+  const imports: { text: string; names: string[] }[] = [];
+  const declared = new Map<string, string>();
+  const exported = new Set<string>();
+  for (const statement of parseSync(file, source).program.body) {
+    const text = source.slice(statement.start, statement.end);
+    if (statement.type === 'ImportDeclaration')
+      imports.push({ text, names: statement.specifiers.map(({ local }) => local.name) });
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    for (const name of namesOf(declaration)) {
+      declared.set(name, text);
+      if (statement.type === 'ExportNamedDeclaration') exported.add(name);
+    }
+  }
+  return { imports, declared, exported };
+}
+
+function namesOf(declaration: { type: string } | null): string[] {
+  const { id, declarations } = (declaration ?? {}) as { id?: { name: string }; declarations?: { id: { name: string } }[] };
+  if (declarations) return declarations.map((one) => one.id.name);
+  return id ? [id.name] : [];
+}
+
+/** One sentence by itself, with what it stands on in its file. */
+function moduleOf(file: string, { imports, declared, exported }: Sentences, name: string): string {
+  const needed = new Set([name]);
+  const lines: string[] = [];
+  for (const one of needed) {
+    const text = declared.get(one) ?? '';
+    if (one !== name && exported.has(one)) {
+      lines.push(`import { ${one} } from '${file}${QUERY}${one}';`);
+      continue;
+    }
+    lines.push(text);
+    for (const other of declared.keys()) if (isIn(text, other)) needed.add(other);
+  }
+  const text = lines.join('\n');
+  return [...imports.filter(({ names }) => names.some((one) => isIn(text, one))).map((one) => one.text), ...lines].join('\n');
+}
+
+const isIn = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
