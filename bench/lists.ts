@@ -24,7 +24,7 @@ export async function listFigures(stage: Stage): Promise<Figure[]> {
       path: `/projects/${projectId}/issues?view=all`,
       rows: '[data-row]',
       scrolled: '[data-issue-list]',
-      search: 'Search the issues',
+      search: 'Search issues',
       opened: { press: '[data-row] [data-issue]', shows: 'article aside' },
     })),
     ...(await figuresOf(stage, {
@@ -33,7 +33,7 @@ export async function listFigures(stage: Stage): Promise<Figure[]> {
       path: `/projects/${projectId}/list`,
       rows: '[data-line]',
       scrolled: 'div:has(> [role="grid"])',
-      search: 'Search the list',
+      search: 'Search this list',
       opened: null,
     })),
   ];

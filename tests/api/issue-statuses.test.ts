@@ -186,7 +186,7 @@ test('only a bug has a severity, and loses it when it is one no longer', async (
   const { ada, projectId } = all;
   for (const type of ['FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT']) {
     const { status, body } = await report(ada, { title: 'No bug', type, severity: 'S1' });
-    expect([status, body.error?.fields]).toEqual([400, { severity: 'Only a bug has a severity' }]);
+    expect([status, body.error?.fields]).toEqual([400, { severity: 'Only bugs can have a severity' }]);
   }
   const bug = await created({ type: 'BUG', severity: 'S2' });
   expect((await edit(ada, bug.id, { type: 'FEATURE', severity: 'S2' })).status).toBe(400);

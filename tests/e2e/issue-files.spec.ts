@@ -36,12 +36,12 @@ test('a screenshot is pasted into a bug, files are dropped and chosen, seen by t
   await expect(here.getByRole('button', { name: /^Open Pasted \d{4}-/ })).toBeVisible();
   await expect(there.getByRole('button', { name: /^Open Pasted \d{4}-/ })).toBeVisible();
   await choose(here, [text('log.txt')]);
-  await give(adas.getByRole('heading', { name: 'Activity' }), 'drop', [await picture(adas, 'basket.png', 'navy')]);
+  await give(adas.getByRole('heading', { name: 'History' }), 'drop', [await picture(adas, 'basket.png', 'navy')]);
   await expect(there.getByRole('button', { name: 'Download log.txt' })).toBeVisible();
   await expect(there.getByRole('button', { name: 'Open basket.png' })).toBeVisible();
   await expect(
     bens
-      .getByRole('region', { name: 'Activity' })
+      .getByRole('region', { name: 'History' })
       .getByText(/attached/)
       .first(),
   ).toBeVisible();

@@ -87,18 +87,18 @@ test('what a commenter reports waits in triage; ada accepts, declines and lets w
   await expect(page.getByRole('article', { name: /The lamp flickers/ })).toBeVisible();
 
   await page.keyboard.press('3');
-  await page.getByRole('textbox', { name: 'Why (optional)' }).fill('Lamps do that');
+  await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('Lamps do that');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article', { name: /The floor creaks/ })).toBeVisible();
 
   await page.keyboard.press('h');
   await page.getByRole('menuitem', { name: /Tomorrow/ }).click();
-  await expect(page.getByText('Everything that waits is snoozed.')).toBeVisible();
+  await expect(page.getByText('All issues in triage are snoozed.')).toBeVisible();
 
   const bens = await enter(ben, `${issuesPath(ada, projectId)}?view=all`);
   await link(bens, 'The lamp flickers').click();
   await expect(bens.getByText('Lamps do that')).toBeVisible();
-  await expect(bens.getByText('Won’t fix').first()).toBeVisible();
+  await expect(bens.getByText("Won't fix").first()).toBeVisible();
 });
 
 test('an issue becomes a task with the same key, and undo makes it an issue again', async ({ enter, complaints }) => {
@@ -110,8 +110,8 @@ test('an issue becomes a task with the same key, and undo makes it an issue agai
   const page = await enter(ada, `${issuesPath(ada, projectId)}/${id}`);
   await expect(page.getByRole('article', { name: /Draw the map/ })).toBeVisible();
   await page.getByRole('button', { name: 'Issue actions' }).click();
-  await page.getByRole('menuitem', { name: 'Make it a task' }).click();
-  await expect(page.getByText('WEB-1 is a task now')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Convert to task' }).click();
+  await expect(page.getByText('WEB-1 converted to a task')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No issues yet' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('b');
@@ -135,7 +135,7 @@ test('two people talk about an issue and see each other, without reloading', asy
   const [id] = await addIssues(ada, projectId, ['The door squeaks']);
   const adas = await enter(ada, `${issuesPath(ada, projectId)}/${id}`);
   const bens = await enter(ben, `${issuesPath(ada, projectId)}/${id}`);
-  await expect(adas.getByRole('list', { name: 'Looking at this issue' })).toBeVisible();
+  await expect(adas.getByRole('list', { name: 'Viewing this issue' })).toBeVisible();
 
   await adas.getByRole('textbox', { name: /comment/i }).fill('It needs **oil**');
   await adas.keyboard.press('Control+Enter');
@@ -184,7 +184,7 @@ test('a part of the page that the network does not bring leaves the rest as it i
   await shows(page, ['The gallery jumps']);
 
   await page.keyboard.press('c');
-  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load this part")).toBeVisible();
   await shows(page, ['The gallery jumps']);
 
   await page.unroute(parts);

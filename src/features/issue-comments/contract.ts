@@ -25,10 +25,10 @@ const thread = threadOf({ subject: issueSubject, shown: IssueCommentDetails, on:
 export const issueCommentActions = actions('issues', {
   'get-issue-comments': thread.list,
   // For issues, comments and replies are two actions.
-  'create-comment': { ...thread.add, about: 'Writes a comment.', body: z.strictObject({ content: CommentContent }) },
+  'create-comment': { ...thread.add, about: 'Adds a comment.', body: z.strictObject({ content: CommentContent }) },
   'reply-comment': {
     ...thread.add,
-    about: 'Answers a comment. A reply to a reply joins the same thread.',
+    about: 'Replies to a comment. A reply to a reply is added to the same thread.',
     body: z.strictObject({ content: CommentContent, parentCommentId: Id }),
   },
   'update-comment': thread.edit,

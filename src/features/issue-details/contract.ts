@@ -38,7 +38,7 @@ export type IssueDetails = z.infer<typeof IssueDetails>;
 export const issueDetailsActions = actions('issues', {
   'get-issue': {
     method: 'GET',
-    about: 'One issue with everything on it, of its comments the newest page; `bare` leaves the comments out.',
+    about: 'Returns one issue with its details and the newest page of its comments. `bare` omits the comments.',
     reach: onIssue,
     right: { project: 'view' },
     query: { bare: queryFlag.optional() },

@@ -112,7 +112,7 @@ export const issueActions = actions('issues', {
   'get-project-issues': {
     method: 'GET',
     about:
-      'One page of the issues of a project, most urgent first, then newest, unless `sort` says otherwise. `none` is who or what is not there. With `group` they come group by group, an issue of several people in that of the first by name; the rows of the groups in `folded` are left out, and counted in `groups` alone.',
+      'Lists one page of the issues of a project. The order is by priority and then newest first, unless `sort` sets another. In a filter, `none` matches issues without a value. With `group`, issues are returned group by group; an issue with several assignees is in the group of the first by name. Rows of groups in `folded` are omitted and only counted in `groups`.',
     reach: inProject,
     right: { project: 'view' },
     query: {
@@ -134,7 +134,7 @@ export const issueActions = actions('issues', {
   'get-issues-metrics': {
     method: 'GET',
     about:
-      'Counts over the issues of a project. What is overdue is so on `today`, the day that it is where you are; UTC’s unless said.',
+      'Returns counts of the issues of a project. Issues are overdue as of `today`, the date where you are. The default is the date in UTC.',
     reach: inProject,
     right: { project: 'view' },
     query: { today: Day.optional() },
@@ -142,7 +142,7 @@ export const issueActions = actions('issues', {
   },
   'find-similar-issues': {
     method: 'GET',
-    about: 'At most five issues of the project whose words are much like those given, the likest first.',
+    about: 'Returns up to 5 issues of the project with similar text, the most similar first.',
     reach: inProject,
     right: { project: 'view' },
     query: { text: line(500) },
@@ -151,7 +151,7 @@ export const issueActions = actions('issues', {
   'create-issue': {
     method: 'POST',
     about:
-      'Reports an issue. Where triage is on, what a commenter reports waits there. They say what it is; who works on it, and when, is not theirs to say.',
+      'Creates an issue. If triage is on, issues reported by commenters wait in triage. Commenters cannot set assignees, due date, and other planning fields.',
     reach: inProject,
     right: { project: 'reportIssue' },
     further: [{ ...planning, if: isPlanned }],
@@ -161,7 +161,7 @@ export const issueActions = actions('issues', {
   'update-issue': {
     method: 'PUT',
     about:
-      'Changes the fields sent. What is no bug any more has no severity. A stale `version` for a field that somebody changed meanwhile answers 409. Who only comments changes title, description, environment, type and severity of what they reported.',
+      'Updates the fields that are sent. Only bugs have a severity; changing the type removes it. If someone else changed one of the fields after `version`, the answer is 409. Commenters can change the title, description, environment, type, and severity of issues that they reported.',
     reach: onIssue,
     right: { project: 'editAnyIssue', own: 'editOwnIssue' },
     further: [{ ...planning, if: plans }],
@@ -171,7 +171,7 @@ export const issueActions = actions('issues', {
   'update-issue-status': {
     method: 'PUT',
     about:
-      'Gives an issue a status; DUPLICATE names the issue that stays, which gets its watchers and files. Out of triage: accepts, declines.',
+      'Changes the status of an issue. DUPLICATE requires `duplicateOfId`, the original issue, which gets the watchers and files. Changing the status of an issue in triage accepts or declines it.',
     reach: onIssue,
     right: { project: 'triageIssues' },
     body: z.strictObject({ status: IssueStatus, duplicateOfId: Id.optional(), version: seenVersion }),
@@ -179,7 +179,7 @@ export const issueActions = actions('issues', {
   },
   'snooze-issue': {
     method: 'PUT',
-    about: 'Lets an issue in triage wait until a moment, or wakes it with null.',
+    about: 'Snoozes an issue in triage until a time, or ends its snooze with null.',
     reach: onIssue,
     right: { project: 'triageIssues' },
     body: z.strictObject({ snoozedUntil: Moment.nullable() }),
@@ -187,7 +187,7 @@ export const issueActions = actions('issues', {
   },
   'watch-issue': {
     method: 'PUT',
-    about: 'Follows an issue, or no longer.',
+    about: 'Starts or stops watching an issue.',
     reach: onIssue,
     right: { project: 'view' },
     body: z.strictObject({ isWatching: z.boolean() }),
@@ -195,7 +195,7 @@ export const issueActions = actions('issues', {
   },
   'add-assignee': {
     method: 'POST',
-    about: 'Puts someone who may see the project on an issue.',
+    about: 'Assigns an issue to someone who can see the project.',
     reach: onIssue,
     right: { project: 'editAnyIssue' },
     body: z.strictObject({ assigneeId: Id }),
@@ -203,7 +203,7 @@ export const issueActions = actions('issues', {
   },
   'remove-assignee': {
     method: 'DELETE',
-    about: 'Takes someone off an issue.',
+    about: 'Unassigns someone from an issue.',
     reach: onIssue,
     right: { project: 'editAnyIssue' },
     query: { assigneeId: Id },
@@ -211,7 +211,7 @@ export const issueActions = actions('issues', {
   },
   'add-label': {
     method: 'POST',
-    about: 'Puts a label of the project on an issue.',
+    about: 'Adds a label of the project to an issue.',
     reach: onIssue,
     right: { project: 'editAnyIssue' },
     body: z.strictObject({ labelId: Id }),
@@ -219,7 +219,7 @@ export const issueActions = actions('issues', {
   },
   'remove-label': {
     method: 'DELETE',
-    about: 'Takes a label off an issue.',
+    about: 'Removes a label from an issue.',
     reach: onIssue,
     right: { project: 'editAnyIssue' },
     query: { labelId: Id },
@@ -227,7 +227,7 @@ export const issueActions = actions('issues', {
   },
   'delete-issue': {
     method: 'DELETE',
-    about: 'Puts an issue into the bin, from where it can be restored for 30 days.',
+    about: 'Moves an issue to the trash, where it can be restored for 30 days.',
     reach: onIssue,
     right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
     whileReadOnly: true,
@@ -236,7 +236,7 @@ export const issueActions = actions('issues', {
   },
   'restore-issue': {
     method: 'POST',
-    about: 'Takes an issue out of the bin; a reporter cannot take back an admin’s deletion.',
+    about: 'Restores an issue from the trash. A reporter cannot restore an issue that an admin deleted.',
     reach: onRestoredIssue,
     right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
     body: z.strictObject({}),
@@ -245,7 +245,8 @@ export const issueActions = actions('issues', {
   },
   'convert-issue-to-task': {
     method: 'POST',
-    about: 'Makes a task of an issue: same key, people, labels, thread, files and links. The issue goes into the bin.',
+    about:
+      'Converts an issue to a task with the same key, people, labels, comments, files, and links. The issue moves to the trash.',
     reach: onDeletedIssue,
     right: { project: 'createTask' },
     body: z.strictObject({}),
@@ -255,7 +256,7 @@ export const issueActions = actions('issues', {
   'convert-task-to-issue': {
     method: 'POST',
     about:
-      'Makes an issue of a task: same key, people, labels, thread, files and links. The task goes into the bin. One that was an issue before is of the same type again, unless one is named.',
+      'Converts a task to an issue with the same key, people, labels, comments, files, and links. The task moves to the trash. A task that was an issue before gets the same type again, unless `type` is sent.',
     reach: onDeletedTask,
     right: editTask,
     body: z.strictObject({ type: IssueType.optional() }),
@@ -265,7 +266,7 @@ export const issueActions = actions('issues', {
   'convert-back-to-issue': {
     method: 'POST',
     about:
-      'Makes of a task the issue again that it was: of the task as it is now. Answers the issue as it is where that was done already.',
+      'Converts a task back to the issue that it was, with the current values of the task. If it was converted back already, returns the issue.',
     reach: onDeletedIssue,
     right: { project: 'editAnyTask' },
     body: z.strictObject({}),
@@ -275,7 +276,7 @@ export const issueActions = actions('issues', {
   'convert-back-to-task': {
     method: 'POST',
     about:
-      'Makes of an issue the task again that it was: of the issue as it is now. Answers the task as it is where that was done already.',
+      'Converts an issue back to the task that it was, with the current values of the issue. If it was converted back already, returns the task.',
     reach: onDeletedTask,
     right: { project: 'createTask' },
     body: z.strictObject({}),

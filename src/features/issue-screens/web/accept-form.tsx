@@ -11,9 +11,10 @@ import { changeIssueStatus, type ShownIssue, updateIssue } from '#features/issue
 import { issuePriorities } from './look.ts';
 import styles from './triage.module.css';
 import { issueStatusName } from './words.ts';
+import * as triageWords from './triage-words.ts';
 import * as words from './words.ts';
 
-/** Where an accepted issue may go. */
+/** The statuses that an accepted issue can get. */
 const TARGETS: readonly IssueStatus[] = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED'];
 
 interface AcceptFormProps {
@@ -22,7 +23,7 @@ interface AcceptFormProps {
   onDone: () => void;
 }
 
-/** Accepts an issue: Enter takes it as it is, and status and priority can be chosen before. One step to undo. */
+/** Accepts an issue with a status and a priority. Enter accepts it as it is. This is one step to undo. */
 export function AcceptForm({ issue, issueKey, onDone }: AcceptFormProps) {
   const [status, setStatus] = useState<IssueStatus>('OPEN');
   const [priority, setPriority] = useState<TaskPriority>(issue.priority);
@@ -33,7 +34,7 @@ export function AcceptForm({ issue, issueKey, onDone }: AcceptFormProps) {
       ...(priority === issue.priority ? [] : [updateIssue.with({ issueId, change: { priority } })]),
       changeIssueStatus.with({ issueId, status }),
     ]);
-    recorded({ ...step, sentence: words.issueKeyAccepted(issueKey) });
+    recorded({ ...step, sentence: triageWords.accepted(issueKey) });
   };
   return (
     <Form className={styles.form} onSubmit={accept} onKeyDown={(event) => handleKeyDown(event, accept)}>
@@ -52,13 +53,13 @@ export function AcceptForm({ issue, issueKey, onDone }: AcceptFormProps) {
         onChange={(event) => setPriority(issuePriorities.find((one) => one === event.target.value) ?? priority)}
       />
       <Button type="submit" variant="primary" wide>
-        {words.accept}
+        {triageWords.accept}
       </Button>
     </Form>
   );
 }
 
-/** Enter on a list of choices opens nothing: it accepts. */
+/** Enter on a select accepts the issue instead of opening the select. */
 function handleKeyDown(event: KeyboardEvent, accept: () => void): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();

@@ -26,27 +26,27 @@ const entry = (
 const said = (...activity: ReturnType<typeof entry>[]) =>
   mergedIssueActivity(activity).map((one) => issueActivitySaid(one, names));
 
-test('each change says from what to what', () => {
-  expect(said(entry(1, 0, { status: ['OPEN', 'IN_REVIEW'] }))).toEqual(['moved it from Open to In review']);
+test('each entry names the old and the new value', () => {
+  expect(said(entry(1, 0, { status: ['OPEN', 'IN_REVIEW'] }))).toEqual(['moved this from Open to In review']);
   expect(said(entry(1, 0, { type: ['BUG', 'FEATURE'] }))).toEqual(['changed the type from Bug to Feature']);
   expect(said(entry(1, 0, { severity: [null, 'S1'] }))).toEqual(['set the severity to S1']);
-  expect(said(entry(1, 0, { dueDate: ['2026-01-10', '2026-01-11'] }))).toEqual(['moved the due date from Today to Tomorrow']);
-  expect(said(entry(1, 0, { assigneeIds: [['ines'], ['mara']] }))).toEqual(['assigned it to you and gave it up']);
+  expect(said(entry(1, 0, { dueDate: ['2026-01-10', '2026-01-11'] }))).toEqual(['changed the due date from Today to Tomorrow']);
+  expect(said(entry(1, 0, { assigneeIds: [['ines'], ['mara']] }))).toEqual(['assigned this to you and stepped down as assignee']);
   expect(said(entry(1, 0, { labelIds: [[], ['shop']] }))).toEqual(['added label Shop']);
   expect(said(entry(1, 0, { duplicateOfId: [null, 'x'], closedAt: [null, 'now'] }))).toEqual([
-    'made it a duplicate of “The other one”',
+    'marked this as a duplicate of “The other one”',
   ]);
 });
 
-test('what one person changes within a short while is one entry, and what came back is none', () => {
+test('changes by one person within a short time are one entry, and changes that were undone are none', () => {
   expect(said(entry(2, 5, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: ['a', 'b'] }))).toEqual([
-    'renamed it from “a” to “b” and raised priority from Low to High',
+    'changed the title from “a” to “b” and raised the priority from Low to High',
   ]);
   expect(said(entry(2, 5, { priority: ['HIGH', 'LOW'] }), entry(1, 0, { priority: ['LOW', 'HIGH'] }))).toEqual([]);
   expect(said(entry(2, 30, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: ['a', 'b'] }))).toHaveLength(2);
 });
 
-test('a conversion says what it makes of the issue, and not that it goes through the bin', () => {
+test('a conversion is one entry that names the result', () => {
   const gone: Record<string, [unknown, unknown]> = { convertedToTaskId: [null, 't'], deletedAt: [null, 'now'] };
   const back: Record<string, [unknown, unknown]> = {
     convertedToTaskId: ['t', null],
@@ -60,10 +60,15 @@ test('a conversion says what it makes of the issue, and not that it goes through
       entry(2, 1, { link: [null, { kind: 'BLOCKS', targetType: 'TASK', targetId: '7' }] }, 'create-linked-item'),
       entry(1, 0, { title: [null, 'a'] }, 'convert-task-to-issue'),
     ),
-  ).toEqual(['made an issue of it', 'made a task of it', 'added a link: blocks WEB-7', 'made an issue of it']);
+  ).toEqual([
+    'converted this to an issue',
+    'converted this to a task',
+    'added a link: blocks WEB-7',
+    'converted this to an issue',
+  ]);
 });
 
-test('links made and removed close together are each told, and one that was taken away again is not', () => {
+test('links added and removed within a short time are all named, except one that was added and removed again', () => {
   const [one, two] = ['1', '2'].map((targetId) => ({ kind: 'RELATES_TO', targetType: 'ISSUE', targetId }));
   expect(said(entry(2, 1, { link: [one, null] }), entry(1, 0, { link: [null, two] }))).toEqual([
     'added a link: relates to WEB-2 and removed a link: relates to WEB-1',
@@ -72,9 +77,9 @@ test('links made and removed close together are each told, and one that was take
   expect(said(entry(2, 1, { link: [one, null] }), entry(1, 0, { link: [null, one] }))).toEqual([]);
 });
 
-test('the report itself stands alone', () => {
+test('the report is an entry of its own', () => {
   expect(said(entry(2, 1, { priority: ['LOW', 'HIGH'] }), entry(1, 0, { title: [null, 'a'] }, 'create-issue'))).toEqual([
-    'raised priority from Low to High',
-    'reported the issue',
+    'raised the priority from Low to High',
+    'reported this issue',
   ]);
 });

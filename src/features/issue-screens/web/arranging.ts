@@ -20,7 +20,7 @@ export interface IssueGroup<I> {
   /** A status, a priority, a person's id or `none`; '' where nothing is grouped. */
   readonly key: string;
   readonly rows: readonly I[];
-  /** How many there are, folded away ones too, and those that are not loaded yet. */
+  /** The number of issues, including those in collapsed groups and on pages that are not loaded yet. */
   readonly count: number;
   readonly isFolded: boolean;
 }
@@ -107,7 +107,7 @@ function filtersOf(look: IssueLook, userId: string): IssueFilters {
   };
 }
 
-/** What a look asks the server for. The queue of triage is looked at as a whole, oldest first. */
+/** The query of a view. Triage is fetched as a whole, oldest first. */
 export function askOf(look: IssueLook, userId: string, folded: ReadonlySet<string>): IssueAsk {
   if (look.view === 'triage') return { status: ['TRIAGE'], sort: 'oldest' };
   const { group, sort } = look;
@@ -128,7 +128,7 @@ function filterOf(look: IssueLook, { userId, projectKey, pages }: Sighted): (iss
     (search === undefined || found.has(issue.id) || matches(issue, { search }, projectKey));
 }
 
-/** Which group an issue stands in, and where that stands. */
+/** The group of an issue, and the position of the group. */
 function groupingOf({ group }: IssueLook, { personIds, pages }: Sighted) {
   if (group === 'none') return { keyOf: () => '', placeOf: () => 0 };
   const people = pages?.groups.map(({ key }) => key).filter((key) => key !== 'none') ?? [];
@@ -140,13 +140,13 @@ function groupingOf({ group }: IssueLook, { personIds, pages }: Sighted) {
   };
 }
 
-/** Several assignees are one group's only: that of whoever comes first by name. */
+/** An issue with several assignees is in the group of the first by name. */
 function firstOf(assigneeIds: readonly string[], order: readonly string[]): string {
   const [only = 'none'] = assigneeIds;
   return assigneeIds.length < 2 ? only : (order.find((id) => assigneeIds.includes(id)) ?? only);
 }
 
-/** The queue of outside reports, oldest first; what is snoozed stands behind it until its moment. */
+/** The triage queue, oldest first. Snoozed issues come after the others. */
 export function queued<I extends IssueRow>(issues: readonly I[], now: number): { waiting: I[]; snoozed: I[] } {
   const all = issues.filter(({ status }) => status === 'TRIAGE').sort(issueOrders.oldest);
   const isAsleep = ({ snoozedUntil }: I) => snoozedUntil !== null && Date.parse(snoozedUntil) > now;

@@ -3,9 +3,10 @@ import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
 import { type IssueFacet, rightsAt, selectedIn, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
 import { copyKeys, remove } from './edits.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** What can be done with all the selected issues at once; each is one step to undo. */
+/** The actions on all selected issues. Each is one step to undo. */
 export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
   const surface = useIssueSurface();
   const selected = useListState((state) => state.selected);
@@ -35,7 +36,7 @@ export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
       {rights.every(({ write }) => write) ? (
         <SelectionAction label={words.type} shortcut="t" icon={<Shapes />} onClick={pick('type')} />
       ) : null}
-      <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+      <SelectionAction label={listWords.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
     </SelectionBar>
   );
 }

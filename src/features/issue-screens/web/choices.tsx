@@ -14,7 +14,7 @@ import { issuePriorities } from './look.ts';
 import { issueStatusName, issueTypeName, issueTypes, severities, severityName } from './words.ts';
 import * as words from './words.ts';
 
-/** What pickers of issues offer. A digit chooses while nothing is typed. */
+/** The items of issue pickers. A digit selects an item while the search is empty. */
 export const statusChoices = <S extends IssueStatus>(statuses: readonly S[]): PickerItem<S>[] =>
   statuses.map((status, index) => ({
     value: status,
@@ -43,7 +43,7 @@ export const severityChoices: PickerItem<Severity>[] = severities.map((value, in
   shortcut: String(index + 1),
 }));
 
-/** Oneself comes first in the list, then the others by name; found by their address too. */
+/** The signed-in person comes first, then the others by name. The search also finds email addresses. */
 export const usePeopleChoices = (people: ReadonlyMap<string, ProjectPerson>, userId: string | undefined): PickerItem[] =>
   useMemo(
     () =>
@@ -51,7 +51,7 @@ export const usePeopleChoices = (people: ReadonlyMap<string, ProjectPerson>, use
         .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
         .map((person) => ({
           value: person.id,
-          label: person.id === userId ? words.personYou(nameOf(person)) : nameOf(person),
+          label: person.id === userId ? words.personIsYou(nameOf(person)) : nameOf(person),
           keywords: person.email,
           icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
         })),
@@ -68,5 +68,5 @@ export const useLabelChoices = (labels: ReadonlyMap<string, Label>): PickerItem[
   );
 
 export const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
-export const NOBODY: PickerItem = { value: 'none', label: words.nobody, icon: <UserX /> };
+export const NOBODY: PickerItem = { value: 'none', label: words.noAssignee, icon: <UserX /> };
 export const NO_LABEL: PickerItem = { value: 'none', label: words.noLabel };

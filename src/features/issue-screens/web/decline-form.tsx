@@ -8,7 +8,7 @@ import { useMutation } from '#web/use-mutation';
 import { changeIssueStatus, type ShownIssue } from '#features/issues/web';
 import styles from './triage.module.css';
 import { issueKey } from './words.ts';
-import * as words from './words.ts';
+import * as words from './triage-words.ts';
 
 interface DeclineFormProps {
   issue: ShownIssue;
@@ -16,7 +16,7 @@ interface DeclineFormProps {
   onDone: () => void;
 }
 
-/** Declines an issue; a word to whoever reported it goes into its thread. */
+/** Declines an issue, and posts the reason as a comment. */
 export function DeclineForm({ issue, project, onDone }: DeclineFormProps) {
   const [reason, setReason] = useState('');
   const comment = useMutation(createComment);
@@ -25,13 +25,13 @@ export function DeclineForm({ issue, project, onDone }: DeclineFormProps) {
     onDone();
     const content = reason.trim();
     if (content !== '') comment({ aboutId: issue.id, projectId: project.id, content, parentId: null });
-    change({ issueId: issue.id, status: 'WONT_FIX', said: words.keyDeclined(issueKey(project.key, issue)) });
+    change({ issueId: issue.id, status: 'WONT_FIX', said: words.declined(issueKey(project.key, issue)) });
   };
   return (
     <Form className={styles.form} onSubmit={decline}>
       <TextArea
-        label={words.whyOptional}
-        hint={words.whyOptionalHint}
+        label={words.reasonOptional}
+        hint={words.reasonHint}
         minRows={3}
         maxLength={20_000}
         value={reason}

@@ -7,13 +7,13 @@ import * as words from './words.ts';
 
 interface DueFieldProps extends Opening {
   value: string | null;
-  /** A day that has passed is late only while there is something to do. */
+  /** Only an open issue can be overdue. */
   isOpen: boolean;
   mayEdit: boolean;
   onChange: (day: string | null) => void;
 }
 
-/** The day on which an issue should be settled. */
+/** The due date of an issue. */
 export function DueField({ value, isOpen, mayEdit, onChange, ...opening }: DueFieldProps) {
   const today = dayOf(new Date(useNow()));
   const field = {

@@ -3,7 +3,7 @@ import type { DuplicateDialogProps } from './duplicate-dialog.tsx';
 
 const duplicateDialog = () => import('./duplicate-dialog.tsx');
 
-/** Asks of what an issue is a duplicate, while that is to be asked. */
+/** The dialog that asks for the original of a duplicate, loaded when it opens. */
 export function DuplicateAsking({ isAsked, ...dialog }: DuplicateDialogProps & { isAsked: boolean }) {
   const part = usePart(duplicateDialog, isAsked, dialog.onClose);
   return isAsked && part ? <part.DuplicateDialog {...dialog} /> : null;

@@ -8,24 +8,24 @@ export interface DuplicateDialogProps {
   issue: ShownIssue;
   scope: IssueScope;
   onClose: () => void;
-  /** It has been made a duplicate. */
+  /** Called after the issue was marked as a duplicate. */
   onMerged?: () => void;
 }
 
-/** Asks which issue stays; the likest ones are offered first. Its watchers go there. */
+/** Asks for the original of a duplicate. The most similar issues come first. */
 export function DuplicateDialog({ issue, scope, onClose, onMerged }: DuplicateDialogProps) {
   const change = useMutation(changeIssueStatus);
   const merge = (other: { id: string; key: string }) => {
     onClose();
-    change({ issueId: issue.id, status: 'DUPLICATE', duplicateOfId: other.id, said: words.closedAsADuplicateOfKey(other.key) });
+    change({ issueId: issue.id, status: 'DUPLICATE', duplicateOfId: other.id, said: words.closedAsDuplicate(other.key) });
     onMerged?.();
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.duplicateOfWhichIssue}
-      description={words.duplicateOfWhichIssueDescription}
+      title={words.duplicateTitle}
+      description={words.duplicateDescription}
     >
       <IssueChooser scope={scope} except={issue.id} text={issue.title} onChoose={merge} />
     </Dialog>

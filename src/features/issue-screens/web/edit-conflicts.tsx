@@ -10,39 +10,39 @@ import * as words from './words.ts';
 
 const NAMES: Record<EditConflict['field'], string> = {
   title: words.title,
-  description: words.titleDescription,
-  environment: 'Environment',
-  type: 'Type',
-  priority: 'Priority',
-  severity: 'Severity',
+  description: words.description,
+  environment: words.environment,
+  type: words.type,
+  priority: words.priority,
+  severity: words.severity,
   dueDate: words.dueDate,
-  labelIds: 'Labels',
-  assigneeIds: 'Assignees',
+  labelIds: words.labels,
+  assigneeIds: words.assignees,
 };
 
-/** What somebody else wrote where one was writing oneself: theirs and mine, and which of them stays. */
+/** Fields that someone else changed while the person was editing them, with both versions to choose from. */
 export function EditConflicts({ editing, scope }: { editing: IssueEditing; scope: ProjectScope }) {
   const say = useWords(scope);
   if (editing.conflicts.length === 0) return null;
   return (
-    <section className={styles.conflicts} aria-label={words.changedMeanwhile}>
+    <section className={styles.conflicts} aria-label={words.conflicts}>
       {editing.conflicts.map(({ field, theirs, mine }) => (
         <div key={field} className={styles.conflict} role="alert">
-          <Text strong>{words.namesSomebodyChangedItWhileYou(NAMES[field])}</Text>
+          <Text strong>{words.fieldConflict(NAMES[field])}</Text>
           <div className={styles.versions}>
             <Text as="span" tone="muted">
-              {words.theirs}
+              {words.theirVersion}
             </Text>
             <span className={styles.said}>{say(field, theirs)}</span>
             <Button size="s" onClick={() => editing.takeTheirs(field)}>
-              {words.takeTheirs}
+              {words.useTheirs}
             </Button>
             <Text as="span" tone="muted">
-              {words.mine}
+              {words.yourVersion}
             </Text>
             <span className={styles.said}>{say(field, mine)}</span>
             <Button size="s" onClick={() => editing.keepMine(field)}>
-              {words.keepMine}
+              {words.keepYours}
             </Button>
           </div>
         </div>
@@ -55,11 +55,11 @@ function useWords(scope: ProjectScope): (field: EditConflict['field'], value: un
   const { rows: people } = useList(projectPeople, scope);
   const { rows: labels } = useList(projectLabels, scope);
   const listed = (value: unknown, nameOfId: (id: unknown) => string) =>
-    Array.isArray(value) && value.length > 0 ? value.map(nameOfId).join(', ') : 'None';
+    Array.isArray(value) && value.length > 0 ? value.map(nameOfId).join(', ') : words.none;
   return (field, value) => {
     if (field === 'assigneeIds') return listed(value, (id) => nameOf(people.find((person) => person.id === id)));
-    if (field === 'labelIds') return listed(value, (id) => labels.find((label) => label.id === id)?.name ?? 'gone');
-    if (typeof value !== 'string' || value === '') return 'None';
+    if (field === 'labelIds') return listed(value, (id) => labels.find((label) => label.id === id)?.name ?? words.deletedLabel);
+    if (typeof value !== 'string' || value === '') return words.none;
     if (field === 'priority') return priorityLabel(value as TaskPriority);
     if (field === 'type') return issueTypeName(value);
     return field === 'severity' ? severityName(value) : value;

@@ -22,13 +22,13 @@ import { useIssueEdit } from './use-issue-edit.ts';
 import { issueKey, issuesPath } from './words.ts';
 import * as words from './words.ts';
 
-/** The form with all fields of an issue: Save and Cancel, and nothing is lost by accident. */
+/** The form with all fields of an issue. It asks before unsaved changes are discarded. */
 export function EditIssueScreen() {
   const { workspaceId = '', projectId = '', issueId = '' } = useParams();
   const scope = { workspaceId, projectId, issueId };
   const { issue, rights, project, status, error, retry } = useIssue(scope);
   const navigate = useNavigate();
-  useTitle(issue && project ? words.editKey(issueKey(project.key, issue)) : words.edit, project?.name);
+  useTitle(issue && project ? words.editNamed(issueKey(project.key, issue)) : words.editIssue, project?.name);
   const isWhole = (known: ShownIssue): known is ShownIssue & Issue => known.description !== undefined;
   return (
     <Content>
@@ -75,27 +75,23 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
     if (editing.conflicts.length > 0 || isSaving) return;
     if (!editing.isDirty) return leave();
     const change = editing.change.title === undefined ? editing.change : { ...editing.change, title };
-    const { confirmed } = update({ issueId: issue.id, change, version: editing.version, said: words.keySaved(key) });
-    // Without a connection it is kept and sent later; there is no answer to wait for.
+    const { confirmed } = update({ issueId: issue.id, change, version: editing.version, said: words.saved(key) });
+    // Offline, the change is queued, so there is no response to wait for.
     if (connection() === 'offline') return leave();
     setSaving(true);
-    // A refusal is told by the kernel; what the others wrote then stands beside what one wrote oneself.
+    // The mutation shows the error. A conflict then shows both versions.
     await confirmed.then(leave, () => setSaving(false));
   };
   if (!rights.write) {
     return (
-      <EmptyState
-        icon={<CircleSlash />}
-        title={words.youCanOnlyReadHere}
-        action={<LinkButton to={back}>{words.backToKey(key)}</LinkButton>}
-      >
-        {words.onlyItsReporterAndMembersOf}
+      <EmptyState icon={<CircleSlash />} title={words.viewOnly} action={<LinkButton to={back}>{words.backTo(key)}</LinkButton>}>
+        {words.viewOnlyHint}
       </EmptyState>
     );
   }
   return (
     <>
-      <PageHeader title={words.editKey(key)} back={{ to: back, label: key }} />
+      <PageHeader title={words.editNamed(key)} back={{ to: back, label: key }} />
       <EditConflicts editing={editing} scope={scope} />
       <IssueForm
         id={id}
@@ -105,7 +101,7 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
         fields={editing.fields}
         mayPlan={rights.edit}
         mayMakeLabels={rights.makeLabels}
-        wrong={title === '' ? { title: words.sayWhatItIsAbout } : {}}
+        wrong={title === '' ? { title: words.titleRequired } : {}}
         onChange={editing.set}
         onSubmit={() => void save()}
       />
@@ -113,27 +109,27 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
         <Button onClick={() => void navigate(back)}>{words.cancel}</Button>
         <Button
           variant="primary"
-          shortcut={words.modEnter}
+          shortcut="mod+enter"
           busy={isSaving}
           disabled={editing.conflicts.length > 0}
           onClick={() => void save()}
         >
-          {words.save}
+          {words.saveChanges}
         </Button>
       </div>
     </>
   );
 }
 
-/** Asks before the page is left with something unsaved, be it for another one of the app or for elsewhere. */
+/** Asks before the person leaves the page with unsaved changes, within the app or to another site. */
 function useWarning(isDirty: boolean, isLeaving: React.RefObject<boolean>): void {
   const blocker = useBlocker(() => isDirty && !isLeaving.current);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
-      title: words.leaveWithoutSaving,
-      description: words.leaveWithoutSavingDescription,
-      confirmLabel: words.leave,
+      title: words.discardTitle,
+      description: words.discardDescription,
+      confirmLabel: words.discardChanges,
       cancelLabel: words.keepEditing,
       danger: true,
     }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));

@@ -25,28 +25,33 @@ import {
 } from '#features/issues/web';
 import { type IssueSurface, inListOrder, rightsAt, type IssueSnapshot } from './issue-surface.ts';
 import { issueKey, issueStatusName, issuesPath, issueTypeName } from './words.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** Each change is a request of its own; more of them at once would keep everybody's waiting. */
+/** Each change is a request of its own; more of them at once would delay everyone else's. */
 const CHANGES_MAX = 500;
 
-/** Changes for one issue or many alike: one step to undo, and a toast where several change or one goes away. */
+/**
+ * A change to one or more issues. It is one step to undo. A toast confirms it if several issues change or an issue leaves the
+ * list.
+ */
 interface Edit {
   readonly may: keyof IssueRights;
-  /** Whether the issue is different from what it will be. */
+  /** Whether the change would change this issue. */
   readonly concerns: (issue: ShownIssue) => boolean;
   readonly calls: (issue: ShownIssue) => Call[];
-  readonly said: string;
+  /** The sentence about "APP-12" or "3 issues". */
+  readonly said: (subject: string, count: number) => string;
   readonly isAlwaysSaid?: boolean;
 }
 
-/** DUPLICATE needs to name another issue and is given on the issue's own page. */
+/** DUPLICATE requires the original issue and is only set on the issue's page. */
 export function setStatus(surface: IssueSurface, ids: Iterable<string>, status: Exclude<IssueStatus, 'DUPLICATE'>): void {
   edit(surface, ids, {
     may: 'move',
     concerns: (issue) => issue.status !== status,
     calls: ({ id }) => [changeIssueStatus.with({ issueId: id, status })],
-    said: words.movedToStatus(issueStatusName(status)),
+    said: (subject) => listWords.moved(subject, issueStatusName(status)),
     isAlwaysSaid: true,
   });
 }
@@ -56,7 +61,7 @@ export function setPriority(surface: IssueSurface, ids: Iterable<string>, priori
     may: 'edit',
     concerns: (issue) => issue.priority !== priority,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { priority } })],
-    said: words.setToPriorityPriority(priorityLabel(priority).toLowerCase()),
+    said: (subject) => listWords.prioritySet(subject, priorityLabel(priority).toLowerCase()),
   });
 }
 
@@ -65,7 +70,7 @@ export function setType(surface: IssueSurface, ids: Iterable<string>, type: Issu
     may: 'write',
     concerns: (issue) => issue.type !== type,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { type } })],
-    said: words.nowOfTypeType(issueTypeName(type).toLowerCase()),
+    said: (subject) => listWords.typeSet(subject, issueTypeName(type)),
   });
 }
 
@@ -74,11 +79,12 @@ export function setDue(surface: IssueSurface, ids: Iterable<string>, dueDate: st
     may: 'edit',
     concerns: (issue) => issue.dueDate !== dueDate,
     calls: ({ id }) => [updateIssue.with({ issueId: id, change: { dueDate } })],
-    said: dueDate === null ? words.noLongerDue : words.dueDueDate(shortDate(startOf(dueDate))),
+    said: (subject) =>
+      dueDate === null ? listWords.dueDateRemoved(subject) : listWords.dueDateSet(subject, shortDate(startOf(dueDate))),
   });
 }
 
-/** Puts somebody on all of the issues, or takes them off all of them. */
+/** Assigns all of the issues to someone, or unassigns them from all. */
 export function setAssignee(surface: IssueSurface, ids: Iterable<string>, assigneeId: string, isOn: boolean): void {
   const mutation = isOn ? addIssueAssignee : removeIssueAssignee;
   const person: ProjectPerson | undefined = surface.snapshot().people.get(assigneeId);
@@ -86,22 +92,23 @@ export function setAssignee(surface: IssueSurface, ids: Iterable<string>, assign
     may: 'edit',
     concerns: (issue) => issue.assigneeIds.includes(assigneeId) !== isOn,
     calls: ({ id }) => [mutation.with({ issueId: id, assigneeId })],
-    said: `${isOn ? words.assignedTo : words.takenFrom} ${nameOf(person)}`,
+    said: (subject) => (isOn ? listWords.assigned : listWords.unassigned)(subject, nameOf(person)),
   });
 }
 
-/** Puts a label on all of the issues, or takes it off all of them. */
+/** Adds a label to all of the issues, or removes it from all. */
 export function setLabel(surface: IssueSurface, ids: Iterable<string>, labelId: string, isOn: boolean): void {
   const mutation = isOn ? addIssueLabel : removeIssueLabel;
+  const name = surface.snapshot().labels.get(labelId)?.name ?? words.deletedLabel;
   edit(surface, ids, {
     may: 'edit',
     concerns: (issue) => issue.labelIds.includes(labelId) !== isOn,
     calls: ({ id }) => [mutation.with({ issueId: id, labelId })],
-    said: `${isOn ? 'labelled' : words.noLongerLabelled} ${surface.snapshot().labels.get(labelId)?.name ?? ''}`.trim(),
+    said: (subject) => (isOn ? listWords.labelAdded : listWords.labelRemoved)(subject, name),
   });
 }
 
-/** Puts oneself on what is not one's own yet; where all of it is, takes oneself off. */
+/** Assigns the person to the issues that are not theirs yet, or unassigns them if all are. */
 export function assignToMe(surface: IssueSurface, ids: Iterable<string>): void {
   const snapshot = surface.snapshot();
   const all = inListOrder(snapshot, ids);
@@ -111,22 +118,19 @@ export function assignToMe(surface: IssueSurface, ids: Iterable<string>): void {
 }
 
 export function convertToTask(surface: IssueSurface, ids: Iterable<string>): void {
-  const all = [...ids];
-  leaving(surface, all, 'convert', all.length === 1 ? words.isATaskNow : words.areTasksNow, (issue) =>
-    convertIssueToTask.with({ issueId: issue.id }),
-  );
+  leaving(surface, ids, 'convert', words.converted, (issue) => convertIssueToTask.with({ issueId: issue.id }));
 }
 
-/** Puts issues into the bin, those that the person may; the focus goes to what stands next. */
+/** Moves the issues to the trash that the person may delete; the focus goes to the next issue. */
 export function remove(surface: IssueSurface, ids: Iterable<string>): void {
-  leaving(surface, ids, 'remove', 'deleted', (issue) => deleteIssue.with({ issueId: issue.id }));
+  leaving(surface, ids, 'remove', words.issueDeleted, (issue) => deleteIssue.with({ issueId: issue.id }));
 }
 
 function leaving(
   surface: IssueSurface,
   ids: Iterable<string>,
   may: keyof IssueRights,
-  said: string,
+  said: Edit['said'],
   call: (issue: ShownIssue) => Call,
 ): void {
   const { arranged, places } = surface.snapshot();
@@ -139,11 +143,11 @@ function leaving(
   surface.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
 }
 
-/** Copies the keys of the issues, one a line. */
+/** Copies the keys of the issues, one per line. */
 export async function copyKeys(surface: IssueSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = inListOrder(snapshot, ids).map((issue) => issueKey(snapshot.project.key, issue));
-  await copied(keys.join('\n'), words.countKeysKeysCopied(keys.length, keys[0]));
+  await copied(keys.join('\n'), listWords.keysCopied(keys[0] ?? '', keys.length));
 }
 
 export const copyLink = (surface: IssueSurface, id: string): Promise<void> =>
@@ -151,20 +155,20 @@ export const copyLink = (surface: IssueSurface, id: string): Promise<void> =>
 
 /** "APP-12", or "3 issues". */
 export const subjectOf = ({ project }: IssueSnapshot, all: readonly ShownIssue[]): string =>
-  all.length === 1 && all[0] ? issueKey(project.key, all[0]) : words.countIssues(all.length);
+  all.length === 1 && all[0] ? issueKey(project.key, all[0]) : listWords.issueCount(all.length);
 
 function edit(surface: IssueSurface, ids: Iterable<string>, { may, concerns, calls, said, isAlwaysSaid }: Edit): boolean {
   const snapshot = surface.snapshot();
   const all = inListOrder(snapshot, ids).filter((issue) => rightsAt(snapshot, issue)[may] && concerns(issue));
   if (all.length === 0) return false;
   if (all.length > CHANGES_MAX) {
-    toast.warning(words.thatWouldBeCountChanges(all.length), {
+    toast.warning(listWords.tooManySelected, {
       id: 'too-many',
-      description: words.atMostChangesMaxGoAt(CHANGES_MAX),
+      description: listWords.tooManySelectedHint(CHANGES_MAX),
     });
     return false;
   }
-  const sentence = `${subjectOf(snapshot, all)} ${said}`;
+  const sentence = said(subjectOf(snapshot, all), all.length);
   const { step } = enact(all.flatMap(calls));
   recorded({ ...step, sentence: isAlwaysSaid || all.length > 1 ? sentence : null });
   announce(sentence);

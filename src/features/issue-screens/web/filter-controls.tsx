@@ -18,16 +18,17 @@ import type { IssueSnapshot } from './issue-surface.ts';
 import styles from './list-bar.module.css';
 import { type IssueFilter, type IssueLooking, isFiltered } from './look.ts';
 import { issueStatuses } from './words.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 type FacetName = Exclude<keyof IssueFilter, 'text'>;
 
 const FACETS: readonly { name: FacetName; label: string }[] = [
-  { name: 'assignees', label: words.assignee },
+  { name: 'assignees', label: listWords.assignee },
   { name: 'statuses', label: words.status },
   { name: 'types', label: words.type },
   { name: 'priorities', label: words.priority },
-  { name: 'labels', label: words.label },
+  { name: 'labels', label: listWords.label },
 ];
 
 interface FilterProps {
@@ -35,7 +36,7 @@ interface FilterProps {
   looking: IssueLooking;
 }
 
-/** The filter's menu, its pickers, and what is filtered by as chips. */
+/** The filter menu, its pickers, and a chip for each active filter. */
 export function FilterControls({ snapshot, looking }: FilterProps) {
   const { look, setFilter, clearFilter } = looking;
   const [facet, setFacet] = useState<FacetName | null>(null);
@@ -48,11 +49,11 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
     <>
       <span ref={setAnchor} className={styles.facet}>
         <MenuButton
-          label={words.filter}
+          label={listWords.filter}
           items={menu}
           trigger={(props) => (
-            <Button {...props} variant="ghost" icon={<ListFilter />} aria-label={words.filter}>
-              <span className={styles.wide}>{words.filter}</span>
+            <Button {...props} variant="ghost" icon={<ListFilter />} aria-label={listWords.filter}>
+              <span className={styles.wide}>{listWords.filter}</span>
             </Button>
           )}
         />
@@ -76,7 +77,7 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
               key={name}
               tone="accent"
               onRemove={() => setFilter({ [name]: [] })}
-              removeLabel={words.noLongerFilterByLabel(label.toLowerCase())}
+              removeLabel={listWords.removeFilter(label.toLowerCase())}
             >
               {named(choices[name], look.filter[name])}
             </Chip>
@@ -84,16 +85,16 @@ export function FilterControls({ snapshot, looking }: FilterProps) {
         </span>
       ) : null}
       {isFiltered(look.filter) ? (
-        <Button variant="ghost" aria-label={hidden === 0 ? undefined : words.hiddenHiddenClear(hidden)} onClick={clearFilter}>
-          {hidden === 0 ? null : <span className={styles.wide}>{words.hiddenHidden(hidden)}</span>}
-          {words.clear}
+        <Button variant="ghost" aria-label={hidden === 0 ? undefined : listWords.clearHidden(hidden)} onClick={clearFilter}>
+          {hidden === 0 ? null : <span className={styles.wide}>{listWords.hiddenCount(hidden)} · </span>}
+          {listWords.clearFilters}
         </Button>
       ) : null}
     </>
   );
 }
 
-/** The same filters as lists of ticks, for the sheet of a phone. */
+/** The same filters as multi-select lists, for the sheet on phones. */
 export function FilterLists({ snapshot, looking }: FilterProps) {
   const { look, setFilter } = looking;
   const choices = useChoices(snapshot);
@@ -109,7 +110,7 @@ export function FilterLists({ snapshot, looking }: FilterProps) {
           trigger={(props) => (
             <Button {...props} size="l" wide>
               <span className={styles.listName}>{label}</span>
-              <span className={styles.listValue}>{named(choices[name], look.filter[name]) || words.any}</span>
+              <span className={styles.listValue}>{named(choices[name], look.filter[name]) || listWords.any}</span>
             </Button>
           )}
         />
@@ -119,7 +120,7 @@ export function FilterLists({ snapshot, looking }: FilterProps) {
 }
 
 const named = (items: readonly PickerItem[], values: readonly string[]): string =>
-  values.map((value) => items.find((item) => item.value === value)?.label ?? 'unknown').join(', ');
+  values.map((value) => items.find((item) => item.value === value)?.label ?? listWords.unknown).join(', ');
 
 const STATUSES = statusChoices(issueStatuses);
 

@@ -13,14 +13,15 @@ import type { ShownIssue } from '#features/issues/web';
 import type { IssueSnapshot } from './issue-surface.ts';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { issueStatusName } from './words.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** The head of a group: what its issues share, and how many they are. */
+/** The header of a group, with its name and number of issues. */
 export function groupHead(snapshot: IssueSnapshot, { key, count, isFolded }: IssueGroup<ShownIssue>, top: number) {
   const look = lookOf(snapshot, key);
   const handleFold = () => snapshot.fold(`${snapshot.look.group}:${key}`, !isFolded);
   const mayAdd = mayNow(snapshot.project, 'editAnyIssue') && (snapshot.look.group !== 'status' || beginnings.includes(key));
-  const adding = mayAdd ? { label: words.addAnIssueToName(look.name), run: () => askInList(snapshot, key) } : undefined;
+  const adding = mayAdd ? { label: listWords.addIssueTo(look.name), run: () => askInList(snapshot, key) } : undefined;
   return <LineHead {...look} count={count} isFolded={isFolded} onFold={handleFold} top={top} adding={adding} />;
 }
 
@@ -33,7 +34,7 @@ function lookOf({ look, people }: IssueSnapshot, group: string): { icon: ReactNo
     const priority = group as TaskPriority;
     return { icon: <PriorityIcon priority={priority} />, name: priorityLabel(priority) };
   }
-  if (group === 'none') return { icon: <UserX size={16} />, name: words.nobody };
+  if (group === 'none') return { icon: <UserX size={16} />, name: words.noAssignee };
   const person = people.get(group);
   return {
     icon: <Avatar size={18} id={group} name={nameOf(person)} image={person?.profilePictureUrl} decorative />,

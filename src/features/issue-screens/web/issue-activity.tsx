@@ -20,7 +20,7 @@ import styles from './issue-screen.module.css';
 import { issueKey } from './words.ts';
 import * as words from './words.ts';
 
-/** Entries that are shown at first, and how many more each press brings. */
+/** The number of entries shown at first, and the number that "Show older" adds. */
 const SHOWN_AT_FIRST = 8;
 const MORE = 20;
 
@@ -31,7 +31,7 @@ interface IssueActivityProps {
   issues: readonly ShownIssue[];
 }
 
-/** What happened to an issue, newest first, in words. */
+/** The history of an issue, newest first. */
 export function IssueActivity({ newest, scope, project, issues }: IssueActivityProps) {
   const { user } = useSession();
   const { rows: labels } = useList(projectLabels, scope);
@@ -44,8 +44,8 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
     useMemo(() => entries.flatMap(peopleIn), [entries]),
   );
   const names: ActivityNames = {
-    person: (id) => (id === user?.id ? 'you' : nameOf(byId.get(id))),
-    label: (id) => labels.find((label) => label.id === id)?.name ?? words.thatIsGone,
+    person: (id) => (id === user?.id ? words.youInSentence : nameOf(byId.get(id))),
+    label: (id) => labels.find((label) => label.id === id)?.name ?? words.deletedLabel,
     issue: (id) => issues.find((issue) => issue.id === id)?.title ?? words.anotherIssue,
     linked: ({ targetType, targetId, url }) => {
       const issue = issues.find(({ id }) => id === targetId);
@@ -56,13 +56,13 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
   const older = entries.length - count;
   const showOlder = () => {
     setCount(count + MORE);
-    // The last entry may be one with what is still to come.
+    // The last entry may merge with older entries that are not loaded yet.
     if (hasOlder && older <= MORE) loadOlder();
   };
   return (
-    <section className={styles.section} aria-label={words.activity}>
+    <section className={styles.section} aria-label={words.history}>
       <Heading level={3} size="strong">
-        {words.activity}
+        {words.history}
       </Heading>
       {newest.activity === undefined ? <Skeleton height={20} width="80%" /> : null}
       <ol className={styles.activity}>
@@ -87,14 +87,14 @@ export function IssueActivity({ newest, scope, project, issues }: IssueActivityP
       </ol>
       {older > 0 || hasOlder ? (
         <Button variant="ghost" busy={isLoading} onClick={showOlder}>
-          {older > 0 ? words.showOlderOlder(Math.min(older, MORE)) : words.showOlder}
+          {older > 0 ? words.showOlderCount(Math.min(older, MORE)) : words.showOlder}
         </Button>
       ) : null}
     </section>
   );
 }
 
-/** Who did it, and whom the change names. */
+/** The actor, and the people named in the change. */
 const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
   ...(actorId === null ? [] : [actorId]),
   ...changes.flatMap(([field, from, to]) =>

@@ -23,16 +23,17 @@ import { useIssueKeys } from './use-issue-keys.ts';
 import type { KnownIssue } from './use-issue.ts';
 import { issueKey, issuesPath } from './words.ts';
 import * as words from './words.ts';
+import { duplicateNote } from './words.tsx';
 
 interface IssueBodyProps extends IssuePart {
   details: Pick<KnownIssue, 'newest' | 'isMissing' | 'retry'>;
-  /** What is known of the project's other issues. */
+  /** The other issues of the project that are loaded. */
   issues: readonly ShownIssue[];
-  /** Its single keys are heard. */
+  /** Whether the single-key shortcuts are active. */
   hasKeys: boolean;
 }
 
-/** Everything about an issue: words and talk in the middle, fields at the side (below the title on a phone). */
+/** The body of an issue: description and comments in the middle, fields on the side (on phones below the title). */
 export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps) {
   const { issue, rights, scope, project } = part;
   const update = useMutation(updateIssue);
@@ -58,7 +59,7 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
           <DuplicateNote {...part} issues={issues} />
           {details.isMissing ? (
             <Banner tone="info" action={<Button onClick={details.retry}>{words.tryAgain}</Button>}>
-              {words.descriptionAndHistoryHaveNotBeen}
+              {words.detailsNotLoaded}
             </Banner>
           ) : null}
         </div>
@@ -84,7 +85,7 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
   );
 }
 
-/** Which issue goes on with what this one is about. */
+/** Links to the original of a duplicate. */
 function DuplicateNote({ issue, scope, project, issues }: IssuePart & Pick<IssueBodyProps, 'issues'>) {
   const known = issues.find(({ id }) => id === issue.duplicateOfId);
   const asked = issue.duplicateOfId === null || known ? null : { ...scope, issueId: issue.duplicateOfId };
@@ -92,11 +93,11 @@ function DuplicateNote({ issue, scope, project, issues }: IssuePart & Pick<Issue
   if (issue.duplicateOfId === null) return null;
   return (
     <Banner tone="info">
-      {words.goesOnIn}
-      <TextLink to={`${issuesPath(scope)}/${issue.duplicateOfId}`}>
-        {other ? `${issueKey(project.key, other)} ${other.title}` : words.anotherIssue}
-      </TextLink>
-      {words.ofWhichThisIsADuplicate}
+      {duplicateNote(
+        <TextLink to={`${issuesPath(scope)}/${issue.duplicateOfId}`}>
+          {other ? `${issueKey(project.key, other)} ${other.title}` : words.anotherIssue}
+        </TextLink>,
+      )}
     </Banner>
   );
 }

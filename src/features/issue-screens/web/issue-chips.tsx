@@ -17,14 +17,14 @@ interface IssueChipsProps {
   issue: IssueFields;
   scope: ProjectScope;
   project: ProjectSummary;
-  /** The fields of whoever plans: priority, people, labels, due date. */
+  /** Whether to show the planning fields: priority, assignees, labels, due date. */
   mayPlan: boolean;
   onChange: (change: Partial<IssueFields>) => void;
-  /** Stands first: the project, where it is chosen. */
+  /** The first chip, such as the project. */
   children?: ReactNode;
 }
 
-/** The fields of an issue that is not made yet: the same controls as on its page. */
+/** The fields of a new issue, with the same controls as on the issue page. */
 export function IssueChips({ issue, scope, project, mayPlan, onChange, children }: IssueChipsProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const opening = (name: string) => ({

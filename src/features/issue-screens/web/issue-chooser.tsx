@@ -14,19 +14,19 @@ import { useSimilarIssues } from './similar-issues.tsx';
 import { issueKey } from './words.ts';
 import * as words from './words.ts';
 
-/** Rows that are offered at once; more typing finds the others. */
+/** The number of results shown at a time. */
 const OFFERED = 8;
 
 interface IssueChooserProps {
   scope: ProjectScope;
-  /** The issue that is not offered. */
+  /** The issue to leave out of the results. */
   except: string;
-  /** What those are like that are offered before anything is typed. */
+  /** The text that suggestions are similar to before the person types. */
   text: string;
   onChoose: (issue: { id: string; key: string }) => void;
 }
 
-/** Finds one issue of the project by its key or words: arrows walk, Enter takes it. */
+/** Finds an issue of the project by its key or text. Arrow keys move through the results, Enter selects one. */
 export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProps) {
   const list = useId();
   const projectKey = useList(projectRows, scope).rows[0]?.key ?? '';
@@ -54,10 +54,10 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
   return (
     <>
       <TextField
-        label={words.findAnIssue}
+        label={words.findIssue}
         hideLabel
         type="search"
-        placeholder={words.findAnIssuePlaceholder}
+        placeholder={words.findIssuePlaceholder}
         leading={<Search />}
         value={typed}
         role="combobox"
@@ -89,9 +89,7 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
           </div>
         ))}
       </div>
-      {offered.length === 0 ? (
-        <Text tone="faint">{search === '' ? words.thereIsNoOtherIssueYet : words.noIssueHasTheseWords}</Text>
-      ) : null}
+      {offered.length === 0 ? <Text tone="faint">{search === '' ? words.noOtherIssues : words.noIssuesFound}</Text> : null}
     </>
   );
 }

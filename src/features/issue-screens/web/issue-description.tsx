@@ -10,7 +10,7 @@ import styles from './issue-screen.module.css';
 import { MarkdownText } from './markdown-text.tsx';
 import * as words from './words.ts';
 
-/** The description: Markdown that turns into a text field where it stands. Leaving it saves, Escape takes the typing back. */
+/** The description in Markdown, edited in place. Leaving the field saves, Escape cancels. */
 export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issue' | 'scope' | 'rights'>) {
   const update = useMutation(updateIssue);
   if (issue.description === undefined) return <SkeletonText lines={4} />;
@@ -18,11 +18,11 @@ export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issu
   return (
     <section className={styles.description}>
       <VisuallyHidden>
-        <Heading level={3}>{words.titleDescription}</Heading>
+        <Heading level={3}>{words.description}</Heading>
       </VisuallyHidden>
       <InlineEdit
         multiline
-        label={words.titleDescription}
+        label={words.description}
         textRole="reading"
         value={issue.description}
         placeholder={words.descriptionPlaceholder}

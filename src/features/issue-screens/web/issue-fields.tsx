@@ -38,13 +38,13 @@ import * as words from './words.ts';
 type FieldName = 'status' | 'type' | 'priority' | 'severity' | 'assignees' | 'labels' | 'due';
 
 export interface IssueFieldsProps extends IssuePart {
-  /** Asks of what it is a duplicate. */
+  /** Opens the dialog that asks for the original issue. */
   onDuplicate: () => void;
-  /** Its single keys are heard: not while another part of the screen has its own. */
+  /** Whether the single-key shortcuts are active. They are off while another part of the screen uses the same keys. */
   hasKeys: boolean;
 }
 
-/** The short fields of an issue, each changed where it stands: by pressing it, or by its key. */
+/** The short fields of an issue. Each is edited in place, with a click or its shortcut. */
 export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKeys }: IssueFieldsProps) {
   const [openField, setOpenField] = useState<FieldName | null>(null);
   const update = useMutation(updateIssue);
@@ -60,15 +60,13 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
     may ? [{ keys, label, run: () => setOpenField(field) }] : [];
   useIssueKeys(
     [
-      ...key('status', 's', words.changeTheStatus, rights.move),
-      ...key('priority', 'p', words.changeThePriority, rights.edit),
-      ...key('assignees', 'a', 'Assign', rights.edit),
-      ...(rights.edit && user
-        ? [{ keys: 'i', label: words.assignToMeOrNoLonger, run: () => people.toggle(issue, user.id) }]
-        : []),
-      ...key('labels', 'l', words.changeTheLabels, rights.edit),
-      ...key('type', 't', words.changeTheType, rights.write),
-      ...key('due', 'd', words.setTheDueDate, rights.edit),
+      ...key('status', 's', words.changeStatus, rights.move),
+      ...key('priority', 'p', words.changePriority, rights.edit),
+      ...key('assignees', 'a', words.assign, rights.edit),
+      ...(rights.edit && user ? [{ keys: 'i', label: words.toggleAssigned, run: () => people.toggle(issue, user.id) }] : []),
+      ...key('labels', 'l', words.changeLabels, rights.edit),
+      ...key('type', 't', words.changeType, rights.write),
+      ...key('due', 'd', words.setDueDate, rights.edit),
     ],
     hasKeys,
   );
@@ -79,7 +77,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
     <PropertyList>
       <Property label={words.status}>
         <ChoiceField
-          name="Status"
+          name={words.status}
           shortcut="s"
           items={statusChoices(issueStatuses.filter((status) => status === issue.status || next.has(status)))}
           value={issue.status}
@@ -94,7 +92,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
       </Property>
       <Property label={words.priority}>
         <ChoiceField
-          name="Priority"
+          name={words.priority}
           shortcut="p"
           items={priorityChoices}
           value={issue.priority}
@@ -124,7 +122,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {...opening('labels')}
         />
       </Property>
-      <Property label={words.due}>
+      <Property label={words.dueDate}>
         <DueField
           value={issue.dueDate}
           isOpen={isOpen(issue.status)}
@@ -136,14 +134,14 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
       {isNarrow && !isWhole ? (
         <Property label={words.more}>
           <Button variant="ghost" onClick={() => setWhole(true)}>
-            {words.allFields}
+            {words.showAllFields}
           </Button>
         </Property>
       ) : (
         <>
           <Property label={words.type}>
             <ChoiceField
-              name="Type"
+              name={words.type}
               shortcut="t"
               items={typeChoices}
               value={issue.type}
@@ -156,11 +154,11 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
           {issue.type === 'BUG' ? (
             <Property label={words.severity}>
               <ChoiceField
-                name="Severity"
+                name={words.severity}
                 items={severityChoices}
                 value={issue.severity}
-                none={words.notSaid}
-                clearable={words.notSaid}
+                none={words.notSet}
+                clearable={words.notSet}
                 icon={null}
                 mayEdit={rights.write}
                 onChange={(severity) => update({ issueId, change: { severity } })}
@@ -189,7 +187,7 @@ function Environment({ issue, mayEdit }: Pick<IssuePart, 'issue'> & { mayEdit: b
       <InlineEdit
         label={words.environment}
         value={issue.environment}
-        placeholder={mayEdit ? words.browserDeviceVersion : words.notSaid}
+        placeholder={mayEdit ? words.environmentPlaceholder : words.notSet}
         required={false}
         maxLength={2000}
         disabled={!mayEdit}

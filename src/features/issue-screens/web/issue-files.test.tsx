@@ -129,7 +129,7 @@ describe('the page of an issue', () => {
     const entry = { actorId: 'ines', occurredAt: moment, action: 'add-issue-attachment' };
     stage.issues[0] = issue('one', 1, { activity: [{ ...entry, id: 2, changes: { attachment: [null, 'plan.txt'] } }] });
     await opened();
-    const activity = within(screen.getByRole('region', { name: 'Activity' }));
+    const activity = within(screen.getByRole('region', { name: 'History' }));
     expect(await activity.findByText(/attached “plan\.txt”/)).toBeVisible();
   });
 });
@@ -138,7 +138,7 @@ test('the list shows how many files an issue has', async () => {
   stage.issues[1] = issue('two', 2, { attachmentCount: 3 });
   await list();
   const row = document.querySelector<HTMLElement>('[data-row="two"]');
-  expect(row && within(row).getByText('files')).toBeInTheDocument();
+  expect(row && within(row).getByText('3 files')).toBeInTheDocument();
   expect(row).toHaveTextContent('3 files');
 });
 

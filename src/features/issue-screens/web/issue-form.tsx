@@ -23,24 +23,24 @@ export interface IssueFormProps {
   scope: ProjectScope;
   project: ProjectSummary;
   fields: IssueFields;
-  /** The fields of whoever plans: priority, people, labels, due date. A reporter from outside does not see them. */
+  /** Whether to show the planning fields: priority, assignees, labels, due date. Commenters don't see them. */
   mayPlan: boolean;
   mayMakeLabels: boolean;
   error?: ReactNode;
   wrong?: { title?: string; description?: string; environment?: string };
   busy?: boolean;
   titleRef: RefObject<HTMLInputElement | null>;
-  /** Stands between title and description: what is alike. */
+  /** Shown between title and description: similar issues. */
   beneathTitle?: ReactNode;
-  /** Stands beside the description's name: templates. */
+  /** Shown beside the description's label: templates. */
   tools?: ReactNode;
-  /** Stands at the end: files. */
+  /** Shown at the end: files. */
   beneath?: ReactNode;
   onChange: (change: Partial<IssueFields>) => void;
   onSubmit: () => void;
 }
 
-/** All that can be said of an issue, in one form. Ctrl+Enter sends it from anywhere in it. */
+/** The form with all fields of an issue. Ctrl+Enter submits it from any field. */
 export function IssueForm(props: IssueFormProps) {
   const { id, scope, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -63,12 +63,12 @@ export function IssueForm(props: IssueFormProps) {
       {beneathTitle}
       <MarkdownArea
         scope={scope}
-        label={words.titleDescription}
+        label={words.description}
         value={fields.description}
         maxLength={100_000}
         error={wrong.description}
         tools={tools}
-        placeholder={words.descriptionPlaceholder2}
+        placeholder={words.formDescriptionPlaceholder}
         onChange={(description) => onChange({ description })}
         onSubmit={onSubmit}
       />
@@ -77,7 +77,7 @@ export function IssueForm(props: IssueFormProps) {
         label={words.environment}
         name="environment"
         maxLength={2000}
-        placeholder={words.browserDeviceVersion}
+        placeholder={words.environmentPlaceholder}
         value={fields.environment}
         error={wrong.environment}
         onChange={(event) => onChange({ environment: event.currentTarget.value })}
@@ -113,8 +113,8 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
               name="Severity"
               items={severityChoices}
               value={fields.severity}
-              none={words.notSaid}
-              clearable={words.notSaid}
+              none={words.notSet}
+              clearable={words.notSet}
               icon={null}
               mayEdit
               onChange={(severity) => onChange({ severity })}
@@ -155,7 +155,7 @@ function ShortFields({ scope, fields, mayPlan, mayMakeLabels, onChange }: IssueF
                 {...opening('labels')}
               />
             </Property>
-            <Property label={words.due}>
+            <Property label={words.dueDate}>
               <DueField value={fields.dueDate} isOpen mayEdit onChange={(dueDate) => onChange({ dueDate })} {...opening('due')} />
             </Property>
           </>

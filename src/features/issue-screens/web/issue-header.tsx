@@ -25,14 +25,14 @@ interface IssueHeaderProps extends IssueNeighbours {
   scope: IssueScope;
   issue: ShownIssue | null;
   rights: IssueRights | null;
-  /** The list that one came from. */
+  /** The path of the list that the person came from. */
   back: string;
   onBack: () => void;
-  /** The issue has just been put away; what comes next is to be shown. */
+  /** Called after the issue was deleted or converted, to show the next one. */
   onGone: () => void;
 }
 
-/** The bar of an issue: which one it is, who else looks at it, its neighbours, and what can be done with it. */
+/** The header of an issue: its key, its viewers, links to the previous and next issue, and its menu. */
 export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, previousId, nextId, onGone }: IssueHeaderProps) {
   const navigate = useNavigate();
   const { projectId, issueId } = scope;
@@ -44,27 +44,27 @@ export function IssueHeader({ issueKey, scope, issue, rights, back, onBack, prev
   const go = (id: string | null) => id !== null && void navigate(`${path}/${id}`, { replace: true, state, flushSync: true });
   const actions = useActions({ issueKey, scope, issue, rights, onGone, onMerge: () => setMerging(true) });
   useIssueKeys([
-    { keys: 'escape', label: words.backToTheIssues, run: onBack },
+    { keys: 'escape', label: words.backToIssues, run: onBack },
     { keys: 'j', label: words.nextIssue, run: () => go(nextId) },
     { keys: 'k', label: words.previousIssue, run: () => go(previousId) },
-    // Whoever may comment may report.
+    // Anyone who can comment can report issues.
     ...(rights?.comment ? [{ keys: 'c', label: words.newIssue, run: () => askForWork({ ...scope, kind: 'ISSUE' }) }] : []),
     ...actions.keys,
   ]);
   return (
     <div className={styles.bar}>
-      <Link className={styles.back} to={back} {...tip(words.backToTheIssues, 'escape')}>
+      <Link className={styles.back} to={back} {...tip(words.backToIssues, 'escape')}>
         <ArrowLeft aria-hidden="true" />
         {words.issues}
       </Link>
       {issueKey ? (
-        <button type="button" className={styles.key} onClick={actions.copyKey} {...tip(words.copyTheKey, '.')}>
+        <button type="button" className={styles.key} onClick={actions.copyKey} {...tip(words.copyKey, '.')}>
           {issueKey}
         </button>
       ) : null}
       <span className={styles.grow} />
       <AvatarStack
-        label={words.lookingAtThisIssue}
+        label={words.viewingIssue}
         size={20}
         people={viewers.map(({ userId, name, avatar }) => ({ id: userId, name, image: avatar }))}
       />
@@ -92,38 +92,38 @@ interface Acting extends Pick<IssueHeaderProps, 'issueKey' | 'scope' | 'issue' |
   onMerge: () => void;
 }
 
-/** What can be done with the issue as a whole, as a menu and as keys. */
+/** The actions on the issue, as menu items and shortcuts. */
 function useActions({ issueKey, scope, issue, rights, onGone, onMerge }: Acting) {
   const navigate = useNavigate();
   const convert = useMutation(convertIssueToTask);
   const remove = useMutation(deleteIssue);
   const { issueId } = scope;
-  const name = issueKey ?? words.theIssue;
+  const name = issueKey ?? words.unnumberedIssue;
   const path = `${issuesPath(scope)}/${issueId}`;
-  const copyKey = () => void (issueKey && copied(issueKey, words.issueKeyCopied(issueKey)));
+  const copyKey = () => void (issueKey && copied(issueKey, words.keyCopied(issueKey)));
   const edit = () => void navigate(`${path}/edit`);
   const handleDelete = () => {
     onGone();
-    remove({ issueId, said: words.nameDeleted(name) });
+    remove({ issueId, said: words.issueDeleted(name) });
   };
   const handleConvert = () => {
     onGone();
-    convert({ issueId, said: words.nameIsATaskNow(name) });
+    convert({ issueId, said: words.converted(name, 1) });
   };
   const menu = (): MenuItem[] => [
     ...(rights?.write ? [{ label: words.editAllFields, icon: <Pencil />, shortcut: 'e', onSelect: edit }] : []),
     { label: words.copyLink, icon: <Link2 />, onSelect: () => void copied(location.origin + path, words.linkCopied) },
-    ...(issueKey ? [{ label: words.copyIssueKey(issueKey), icon: <Copy />, shortcut: '.', onSelect: copyKey }] : []),
-    ...(rights?.move ? (['line', { label: words.duplicateOf, icon: <Copy />, onSelect: onMerge }] as const) : []),
-    ...(rights?.convert ? [{ label: words.makeItATask, icon: <ArrowRightLeft />, onSelect: handleConvert }] : []),
+    ...(issueKey ? [{ label: words.copyNamedKey(issueKey), icon: <Copy />, shortcut: '.', onSelect: copyKey }] : []),
+    ...(rights?.move ? (['line', { label: words.markAsDuplicateItem, icon: <Copy />, onSelect: onMerge }] as const) : []),
+    ...(rights?.convert ? [{ label: words.convertToTask, icon: <ArrowRightLeft />, onSelect: handleConvert }] : []),
     ...(rights?.remove
       ? (['line', { label: words.deleteIssue, icon: <Trash2 />, shortcut: '#', danger: true, onSelect: handleDelete }] as const)
       : []),
   ];
   const keys: IssueKey[] = [
-    { keys: '.', label: words.copyTheKey, run: copyKey },
+    { keys: '.', label: words.copyKey, run: copyKey },
     ...(rights?.write ? [{ keys: 'e', label: words.editAllFields, run: edit }] : []),
-    ...(rights?.remove && issue ? [{ keys: '#', label: words.deleteLabel, run: handleDelete }] : []),
+    ...(rights?.remove && issue ? [{ keys: '#', label: words.deleteIssue, run: handleDelete }] : []),
   ];
   return { menu, keys, copyKey };
 }

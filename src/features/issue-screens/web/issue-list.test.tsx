@@ -25,8 +25,8 @@ test('open issues stand in groups, what is under way first; the metrics tell of 
   expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']);
   expect(screen.getByRole('listitem', { name: 'In progress, 1' })).toBeVisible();
   expect(screen.getByText('3 of 3')).toBeVisible();
-  expect(await screen.findByRole('button', { name: /Total, show them/ })).toHaveTextContent('4');
-  expect(screen.getByRole('button', { name: /Overdue, show them/ })).toHaveTextContent('1');
+  expect(await screen.findByRole('button', { name: /Total, show these issues/ })).toHaveTextContent('4');
+  expect(screen.getByRole('button', { name: /Overdue, show these issues/ })).toHaveTextContent('1');
 });
 
 test('all issues, ungrouped and newest first, as the address says', async () => {
@@ -71,8 +71,8 @@ describe('looking for issues', () => {
 
   test('what hides everything says so and can be cleared', async () => {
     show('?q=nowhere');
-    expect(await screen.findByRole('heading', { name: 'No issue matches' })).toBeVisible();
-    await stage.user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(await screen.findByRole('heading', { name: 'No issues match these filters' })).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 });
@@ -233,14 +233,14 @@ test('a project without issues offers the first one', async () => {
   stage.issues = [];
   show();
   expect(await screen.findByRole('heading', { name: 'No issues yet' })).toBeVisible();
-  await stage.user.click(screen.getByRole('button', { name: 'Report the first issue' }));
+  await stage.user.click(screen.getByRole('button', { name: 'Report an issue' }));
   expect(await screen.findByRole('dialog', { name: 'New issue' })).toBeVisible();
 });
 
 test('a list that does not load says so and can be asked for again', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-project-issues' ? refusal('internal') : undefined);
   show();
-  expect(await screen.findByRole('heading', { name: 'The issues could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The issues did not load' })).toBeVisible();
   stage.instead = () => undefined;
   await stage.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Issues' })).toBeVisible();

@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 interface IssueListProps {
   snapshot: IssueSnapshot;
-  /** Asks for the next page; null where there is none. */
+  /** Fetches the next page. Null if there is none. */
   onEnd: (() => void) | null;
 }
 
@@ -22,7 +22,7 @@ export function IssueList({ snapshot, onEnd }: IssueListProps) {
       head={look.group === 'none' ? undefined : (group, top) => groupHead(snapshot, group, top)}
       line={(issue, drawn) => <IssueRow issue={issue} {...drawn} />}
       onEnd={onEnd}
-      memory={words.issuesOfProjectId(scope.projectId)}
+      memory={`issues of ${scope.projectId}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '#features/projects/contract';
 import type { IssueRights, IssueScope, ShownIssue } from '#features/issues/web';
 
-/** What the parts of an issue's page are given. */
+/** The props of each part of an issue page. */
 export interface IssuePart {
   issue: ShownIssue;
   scope: IssueScope;

@@ -17,16 +17,17 @@ import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { wakesAt } from './snoozing.ts';
 import { issueKey } from './words.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 interface IssueRowProps extends DrawnLine {
   issue: ShownIssue;
 }
 
-/** Labels that are drawn; the rest are counted. */
+/** The number of labels shown. The rest are counted. */
 const LABELS = 2;
 
-/** One issue as a line of the list. */
+/** A row of the issue list. */
 export const IssueRow = memo(function IssueRow({ issue, ...drawn }: IssueRowProps) {
   const { projectKey, path } = useRowSetting();
   return (
@@ -70,17 +71,17 @@ function Facts({ issue }: { issue: ShownIssue }) {
       {issue.severity ? <Chip tone={issue.severity === 'S1' ? 'danger' : 'normal'}>{issue.severity}</Chip> : null}
       <DueFact issue={issue} />
       {issue.commentCount > 0 ? (
-        <span className={styles.count} data-tip={`${issue.commentCount} comment${issue.commentCount === 1 ? '' : 's'}`}>
+        <span className={styles.count} data-tip={listWords.commentCount(issue.commentCount)}>
           <MessageSquare aria-hidden="true" />
-          {issue.commentCount}
-          <VisuallyHidden>{words.comments}</VisuallyHidden>
+          <span aria-hidden="true">{issue.commentCount}</span>
+          <VisuallyHidden>{listWords.commentCount(issue.commentCount)}</VisuallyHidden>
         </span>
       ) : null}
       {issue.attachmentCount > 0 ? (
-        <span className={styles.count} data-tip={`${issue.attachmentCount} file${issue.attachmentCount === 1 ? '' : 's'}`}>
+        <span className={styles.count} data-tip={listWords.fileCount(issue.attachmentCount)}>
           <Paperclip aria-hidden="true" />
-          {issue.attachmentCount}
-          <VisuallyHidden>{words.files}</VisuallyHidden>
+          <span aria-hidden="true">{issue.attachmentCount}</span>
+          <VisuallyHidden>{listWords.fileCount(issue.attachmentCount)}</VisuallyHidden>
         </span>
       ) : null}
       <span className={styles.people} data-facet="assignees">
@@ -91,7 +92,7 @@ function Facts({ issue }: { issue: ShownIssue }) {
           people={issue.assigneeIds.map((id) => ({ id, name: nameOf(people.get(id)), image: people.get(id)?.profilePictureUrl }))}
         />
       </span>
-      <time className={styles.updated} dateTime={issue.updatedAt} data-tip={`Updated ${shortDate(issue.updatedAt)}`}>
+      <time className={styles.updated} dateTime={issue.updatedAt} data-tip={listWords.updatedOn(shortDate(issue.updatedAt))}>
         {relativeTime(issue.updatedAt, now)}
       </time>
     </>

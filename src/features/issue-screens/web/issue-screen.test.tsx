@@ -33,11 +33,11 @@ test('an issue shows its words, its fields and what happened, from what to what'
   });
   await opened();
   expect(await screen.findByText('basket')).toBeVisible();
-  expect(fields().getByRole('button', { name: 'Severity: S2 · hurts much' })).toBeVisible();
+  expect(fields().getByRole('button', { name: 'Severity: S2 · major' })).toBeVisible();
   expect(fields().getByText('Firefox 140')).toBeVisible();
-  const activity = within(screen.getByRole('region', { name: 'Activity' }));
-  expect(activity.getByText(/raised priority from Low to High/)).toBeVisible();
-  expect(activity.getByText(/reported the issue/)).toBeVisible();
+  const activity = within(screen.getByRole('region', { name: 'History' }));
+  expect(activity.getByText(/raised the priority from Low to High/)).toBeVisible();
+  expect(activity.getByText(/reported this issue/)).toBeVisible();
 });
 
 test('the title is edited where it stands', async () => {
@@ -90,8 +90,8 @@ test('a comment joins the thread at once, and a reply stands below it', async ()
 test('a duplicate says of what: it is closed and names the issue that stays', async () => {
   await opened('two');
   await stage.user.click(await screen.findByRole('button', { name: 'Issue actions' }));
-  await stage.user.click(await screen.findByRole('menuitem', { name: 'Duplicate of…' }));
-  await stage.user.type(await screen.findByRole('combobox', { name: 'Find an issue' }), 'WEB-1');
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Mark as duplicate…' }));
+  await stage.user.type(await screen.findByRole('combobox', { name: 'Find issue' }), 'WEB-1');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await stage.user.keyboard('{Enter}');
   await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'DUPLICATE', duplicateOfId: 'one' }));
@@ -112,9 +112,9 @@ test('an issue becomes a task, and undo names the issue, whatever the task’s i
   await opened('three');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
   await stage.user.click(screen.getByRole('button', { name: 'Issue actions' }));
-  await stage.user.click(await screen.findByRole('menuitem', { name: 'Make it a task' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Convert to task' }));
   await waitFor(() => expect(sent(stage, 'convert-issue-to-task')[0]?.query.get('issueId')).toBe('three'));
-  expect(await screen.findByText('WEB-3 is a task now')).toBeVisible();
+  expect(await screen.findByText('WEB-3 converted to a task')).toBeVisible();
   undo();
   await waitFor(() => expect(sent(stage, 'convert-back-to-issue')[0]?.query.get('issueId')).toBe('three'));
   redo();
@@ -133,7 +133,7 @@ test('whoever only comments edits the words of their own report, and not what th
 
 test('an issue that is not there says so', async () => {
   show('/nowhere');
-  expect(await screen.findByRole('heading', { name: 'This issue is not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Issue not found' })).toBeVisible();
 });
 
 describe('the form with all fields', () => {
@@ -146,7 +146,7 @@ describe('the form with all fields', () => {
   test('sends what was changed, and the version that it was changed upon', async () => {
     const router = await form();
     await stage.user.type(screen.getByRole('textbox', { name: 'Environment' }), 'Safari 26');
-    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sent(stage, 'update-issue')[0]?.body).toEqual({ environment: 'Safari 26', version: 1 }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/one`));
   });
@@ -155,11 +155,11 @@ describe('the form with all fields', () => {
     const router = await form();
     await stage.user.type(screen.getByRole('textbox', { name: 'Title' }), ' and more');
     await stage.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
     await stage.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Issue one and more');
     await stage.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await stage.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await stage.user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/one`));
     expect(sent(stage, 'update-issue')).toHaveLength(0);
   });
@@ -169,14 +169,14 @@ describe('the form with all fields', () => {
     await stage.user.type(screen.getByRole('textbox', { name: 'Title' }), ' of mine');
     stage.instead = ({ query }) => (query.get('endpoint') === 'update-issue' ? refusal('stale') : undefined);
     stage.issues = stage.issues.map((one) => (one.id === 'one' ? { ...one, title: 'Issue of theirs', version: 2 } : one));
-    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
-    const conflicts = within(await screen.findByRole('region', { name: 'Changed meanwhile' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const conflicts = within(await screen.findByRole('region', { name: 'Conflicting changes' }));
     expect(conflicts.getByText('Issue of theirs')).toBeVisible();
     expect(conflicts.getByText('Issue one of mine')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     stage.instead = () => undefined;
-    await stage.user.click(conflicts.getByRole('button', { name: 'Keep mine' }));
-    await stage.user.click(screen.getByRole('button', { name: 'Save' }));
+    await stage.user.click(conflicts.getByRole('button', { name: 'Keep yours' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sent(stage, 'update-issue').at(-1)?.body).toEqual({ title: 'Issue one of mine', version: 2 }));
   });
 });
@@ -184,13 +184,13 @@ describe('the form with all fields', () => {
 test('comments that did not load can be asked for again; without a network they only say when they will come', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-issue-comments' ? { status: 503 } : undefined);
   await opened();
-  expect(await screen.findByText('The comments did not load.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load comments")).toBeVisible();
   await waitFor(() => {
     // Again, should an answer that was still on its way say meanwhile that the server is there.
     act(() => noteReached(false));
-    expect(screen.getByText('The comments come when you are online again.')).toBeVisible();
-    expect(screen.queryByText('The comments did not load.')).not.toBeInTheDocument();
+    expect(screen.getByText('Reconnect to see comments.')).toBeVisible();
+    expect(screen.queryByText("Couldn't load comments")).not.toBeInTheDocument();
   });
   act(() => noteReached(true));
-  expect(await screen.findByText('The comments did not load.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load comments")).toBeVisible();
 });

@@ -11,10 +11,10 @@ import { restoreIssue, type ShownIssue } from '#features/issues/web';
 import styles from './issue-screen.module.css';
 import * as words from './words.ts';
 
-/** An issue in outline, while it is not known at all. */
+/** The placeholder of an issue that is loading. */
 export function IssueSkeleton() {
   return (
-    <Loading label={words.theIssueIsLoading}>
+    <Loading label={words.loadingIssue}>
       <div className={styles.issue}>
         <div className={styles.head}>
           <Skeleton width="64%" height={24} />
@@ -32,20 +32,20 @@ export function IssueSkeleton() {
   );
 }
 
-/** Instead of an issue: it is gone or never was there for this person, or it could not be asked for. */
+/** Shown in place of an issue that does not exist, is not visible to the person, or did not load. */
 export function NoIssue({ error, onRetry, onClose }: { error: Error | null; onRetry: () => void; onClose: () => void }) {
   const isGone = error === null || (error instanceof ApiError && [400, 403, 404].includes(error.status));
-  const back = <Button onClick={onClose}>{words.backToTheIssues}</Button>;
+  const back = <Button onClick={onClose}>{words.backToIssues}</Button>;
   if (isGone) {
     return (
-      <EmptyState icon={<SearchX />} title={words.thisIssueIsNotHere} action={back}>
-        {words.itMayHaveBeenDeletedOr}
+      <EmptyState icon={<SearchX />} title={words.issueNotFound} action={back}>
+        {words.issueNotFoundReason}
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title={words.theIssueDidNotLoad}
+      title={words.issueNotLoaded}
       onRetry={onRetry}
       action={back}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
@@ -62,7 +62,7 @@ interface DeletedIssueProps {
   onClose: () => void;
 }
 
-/** An issue that somebody deleted while it was open here, or made a task of. */
+/** Shown in place of an issue that was deleted or converted to a task while it was open. */
 export function DeletedIssue({ issue, scope, mayRestore, onClose }: DeletedIssueProps) {
   const restore = useMutation(restoreIssue);
   if (issue.convertedToTaskId) {
@@ -71,10 +71,10 @@ export function DeletedIssue({ issue, scope, mayRestore, onClose }: DeletedIssue
     return (
       <EmptyState
         icon={<ArrowRightLeft />}
-        title={words.thisIssueIsATaskNow}
-        action={<LinkButton to={task}>{words.openTheTask}</LinkButton>}
+        title={words.issueWasConverted}
+        action={<LinkButton to={task}>{words.openTask}</LinkButton>}
       >
-        {words.titleGoesOnAmongTheTasks(issue.title)}
+        {words.convertedHint(issue.title)}
       </EmptyState>
     );
   }
@@ -82,16 +82,16 @@ export function DeletedIssue({ issue, scope, mayRestore, onClose }: DeletedIssue
   return (
     <EmptyState
       icon={<Trash2 />}
-      title={words.thisIssueWasDeleted}
+      title={words.issueWasDeleted}
       action={
         mayRestore ? (
-          <Button onClick={handleRestore}>{words.restoreIt}</Button>
+          <Button onClick={handleRestore}>{words.restoreIssue}</Button>
         ) : (
-          <Button onClick={onClose}>{words.backToTheIssues}</Button>
+          <Button onClick={onClose}>{words.backToIssues}</Button>
         )
       }
     >
-      {words.titleStaysInTheBinFor(issue.title)}
+      {words.staysInTrash(issue.title)}
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   INCIDENT: Siren,
 };
 
-/** What kind of issue it is. Decorative unless `label` is set, because its name mostly stands beside it. */
+/** The icon of an issue type. Decorative unless `label` is set, because the name is usually beside it. */
 export function IssueTypeIcon({ type, label = false }: { type: IssueType; label?: boolean }) {
   const Icon = ICONS[type] ?? CircleQuestionMark;
   return (

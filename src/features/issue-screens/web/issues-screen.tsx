@@ -11,7 +11,7 @@ import { ListView } from './list-view.tsx';
 import { useIssueLook } from './look.ts';
 import { useFolded } from './use-folded.ts';
 import { useIssuePages } from './use-issue-pages.ts';
-import * as words from './words.ts';
+import * as words from './list-words.ts';
 
 /** The issues of a project, for the content of the project's frame. */
 export function IssuesScreen() {
@@ -38,7 +38,7 @@ function LoadedIssues(scope: { workspaceId: string; projectId: string }) {
     const retry = () => all.filter(({ status }) => status === 'error').forEach((list) => list.retry());
     return (
       <ErrorState
-        title={words.theIssuesCouldNotBeLoaded}
+        title={words.issuesNotLoaded}
         onRetry={retry}
         detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
       >

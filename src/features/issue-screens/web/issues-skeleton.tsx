@@ -2,12 +2,12 @@ import { ViewBar } from '#ui/frame';
 import { LineSkeletons } from '#ui/line-skeletons';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { MetricsSkeleton } from './metrics-strip.tsx';
-import * as words from './words.ts';
+import * as words from './list-words.ts';
 
 /** The list before its rows are here: its strip, its bar and rows, so that nothing moves when they come. */
 export function IssuesSkeleton() {
   return (
-    <Loading label={words.loadingTheIssues}>
+    <Loading label={words.loadingIssues}>
       <MetricsSkeleton />
       <ViewBar>
         <Skeleton width={128} height={26} radius={6} />

@@ -57,21 +57,15 @@ export function LabelField({ scope, value, mayEdit, mayMake, onChange, onMade, .
           }
           onCreate={mayMake ? make : undefined}
           createMost={50}
-          createLabel={(name) => words.makeTheLabelName(name)}
-          emptyText={words.noLabelHasThisName}
+          createLabel={(name) => words.createLabel(name)}
+          emptyText={words.noLabelsFound}
           trigger={(trigger) =>
             chosen.length === 0 ? (
               <FieldButton trigger={trigger} shortcut="l" tone="faint">
-                {words.addALabel}
+                {words.addLabel}
               </FieldButton>
             ) : (
-              <IconButton
-                {...trigger}
-                label={words.changeTheLabels}
-                shortcut={isChip ? undefined : 'l'}
-                size="s"
-                icon={<Plus />}
-              />
+              <IconButton {...trigger} label={words.changeLabels} shortcut={isChip ? undefined : 'l'} size="s" icon={<Plus />} />
             )
           }
         />

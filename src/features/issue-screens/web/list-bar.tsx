@@ -16,6 +16,7 @@ import { type IssueLooking, isFiltered, type IssueView } from './look.ts';
 import { SavedIssueViews } from './saved-issue-views.tsx';
 import { SearchField } from './search-field.tsx';
 import { useNarrow } from '#web/use-narrow';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 export interface ListBarProps {
@@ -35,7 +36,7 @@ export function ListBar(props: ListBarProps) {
   if (!isNarrow) {
     return (
       <ViewBar>
-        <div role="search" className={styles.bar} aria-label={words.issuesToShow}>
+        <div role="search" className={styles.bar} aria-label={listWords.searchAndFilter}>
           <ViewChoice {...props} />
           {isQueue ? null : (
             <>
@@ -59,7 +60,7 @@ export function ListBar(props: ListBarProps) {
       </ViewBar>
       {isQueue ? null : (
         <ViewBar>
-          <div role="search" className={styles.bar} aria-label={words.issuesToShow}>
+          <div role="search" className={styles.bar} aria-label={listWords.searchAndFilter}>
             {search}
             <FilterSheet snapshot={snapshot} looking={looking} />
             <SavedIssueViews snapshot={snapshot} />
@@ -72,11 +73,11 @@ export function ListBar(props: ListBarProps) {
 
 function ViewChoice({ looking: { look, setLook }, triage }: ListBarProps) {
   const options: { value: IssueView; label: string }[] = [
-    { value: 'open', label: words.open },
-    { value: 'all', label: words.all },
+    { value: 'open', label: listWords.open },
+    { value: 'all', label: listWords.all },
     ...(triage === null && look.view !== 'triage' ? [] : [{ value: 'triage' as const, label: triageLabel(triage) }]),
   ];
-  return <Segmented label={words.whichIssues} value={look.view} onValueChange={(view) => setLook({ view })} options={options} />;
+  return <Segmented label={listWords.view} value={look.view} onValueChange={(view) => setLook({ view })} options={options} />;
 }
 
 function Actions({ snapshot, looking }: ListBarProps) {
@@ -84,9 +85,9 @@ function Actions({ snapshot, looking }: ListBarProps) {
   return (
     <>
       <Popover
-        label={words.display}
+        label={listWords.display}
         align="end"
-        trigger={(props) => <IconButton {...props} label={words.display} icon={<SlidersHorizontal />} />}
+        trigger={(props) => <IconButton {...props} label={listWords.display} icon={<SlidersHorizontal />} />}
       >
         <ListOptions looking={looking} project={snapshot.project} />
       </Popover>
@@ -105,7 +106,7 @@ function Actions({ snapshot, looking }: ListBarProps) {
   );
 }
 
-const triageLabel = (count: number | null): string => (count ? words.triageCount(count) : 'Triage');
+const triageLabel = (count: number | null): string => (count ? listWords.triageCount(count) : listWords.triage);
 
 /** On a phone all filters stand in one sheet. */
 function FilterSheet({ snapshot, looking }: Omit<ListBarProps, 'triage'>) {
@@ -113,22 +114,22 @@ function FilterSheet({ snapshot, looking }: Omit<ListBarProps, 'triage'>) {
   const { filter } = looking.look;
   const close = (
     <Button variant="primary" size="l" wide onClick={() => setOpen(false)}>
-      {words.showShownValue(snapshot.arranged.shown)}
+      {listWords.showCount(snapshot.arranged.shown)}
     </Button>
   );
   return (
     <>
       <IconButton
-        label={isFiltered(filter) ? words.filterOn : words.filter}
+        label={isFiltered(filter) ? listWords.filterActive : listWords.filter}
         icon={<ListFilter />}
         pressed={isFiltered(filter)}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={isOpen} onOpenChange={setOpen} title={words.filter} actions={close}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={listWords.filter} actions={close}>
         <FilterLists snapshot={snapshot} looking={looking} />
         {isFiltered(filter) ? (
           <Button variant="ghost" onClick={looking.clearFilter}>
-            {words.clearAllFilters}
+            {listWords.clearFilters}
           </Button>
         ) : null}
       </Dialog>

@@ -7,21 +7,22 @@ import { Switch } from '#ui/switch';
 import { useMutation } from '#web/use-mutation';
 import styles from './list-bar.module.css';
 import { type IssueGrouping, type IssueLooking, type IssueSorting, sortings } from './look.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 const GROUPS: { value: IssueGrouping; label: string }[] = [
   { value: 'none', label: words.none },
   { value: 'status', label: words.status },
   { value: 'priority', label: words.priority },
-  { value: 'assignee', label: words.assignee },
+  { value: 'assignee', label: listWords.assignee },
 ];
 
 const ORDERS: Record<IssueSorting, string> = {
-  priority: 'Priority',
-  newest: words.newestFirst,
-  updated: words.lastUpdated,
+  priority: words.priority,
+  newest: listWords.newestFirst,
+  updated: listWords.lastUpdated,
   due: words.dueDate,
-  number: 'Number',
+  number: listWords.number,
 };
 
 /** Groups and order are of the address, so that a link shows the same; triage is the project's. */
@@ -30,11 +31,11 @@ export function ListOptions({ looking: { look, setLook }, project }: { looking: 
   return (
     <div className={styles.options}>
       <div>
-        <p className={styles.legend}>{words.groupBy}</p>
-        <Segmented label={words.groupBy} value={look.group} onValueChange={(group) => setLook({ group })} options={GROUPS} />
+        <p className={styles.legend}>{listWords.groupBy}</p>
+        <Segmented label={listWords.groupBy} value={look.group} onValueChange={(group) => setLook({ group })} options={GROUPS} />
       </div>
       <Select
-        label={words.order}
+        label={listWords.order}
         size="m"
         value={look.sort}
         options={sortings.map((value) => ({ value, label: ORDERS[value] }))}
@@ -42,8 +43,8 @@ export function ListOptions({ looking: { look, setLook }, project }: { looking: 
       />
       {mayNow(project, 'manageSettings') ? (
         <Switch
-          label={words.triage}
-          hint={words.triageHint}
+          label={listWords.triage}
+          hint={listWords.triageHint}
           checked={project.triageEnabled}
           onChange={(event) => change({ projectId: project.id, change: { triageEnabled: event.target.checked } })}
         />

@@ -29,6 +29,7 @@ import type { IssuesState } from './use-issue-pages.ts';
 import { useMetrics } from './use-metrics.ts';
 import { type SnapshotParts, useIssueSnapshot } from './use-snapshot.ts';
 import { issuesPath } from './words.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 const triageView = () => import('./triage-view.tsx');
@@ -86,7 +87,9 @@ function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
   const { total } = snapshot;
   const { shown } = snapshot.arranged;
   const isCounted = metrics !== null || isMissing;
-  const missing = state.isMissing ? <PartMissing what={shown > 0 ? words.otherIssues : 'issues'} onRetry={state.retry} /> : null;
+  const missing = state.isMissing ? (
+    <PartMissing what={shown > 0 ? listWords.otherIssues : listWords.issuesPart} onRetry={state.retry} />
+  ) : null;
   if (shown === 0 && missing) return missing;
   if (shown === 0 && (state.pages === null || !isCounted)) return <IssuesSkeleton />;
   if (shown === 0 && state.issues.length === 0 && metrics?.total === 0) return <NoIssues snapshot={snapshot} />;
@@ -101,7 +104,7 @@ function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
       {shown > 0 ? (
         <footer className={styles.foot}>
           <Text as="span" size="small" tone="faint" numeric>
-            {words.shownOfTotal(shown, total)}
+            {listWords.shownOfTotal(shown, total)}
           </Text>
         </footer>
       ) : null}
@@ -116,16 +119,16 @@ function NoIssues({ snapshot }: { snapshot: IssueSnapshot }) {
   return (
     <EmptyState
       icon={<Bug />}
-      title={words.noIssuesYet}
+      title={listWords.noIssuesYet}
       action={
         mayReport ? (
           <Button variant="primary" shortcut="c" onClick={() => surface.create()}>
-            {words.reportTheFirstIssue}
+            {listWords.reportIssue}
           </Button>
         ) : null
       }
     >
-      {words.bugsWishesAndQuestionsAboutName(snapshot.project.name)}
+      {listWords.noIssuesHint(snapshot.project.name)}
     </EmptyState>
   );
 }
@@ -136,20 +139,20 @@ function NothingMatches({ total, looking, hasQueue }: { total: number; looking: 
     return (
       <EmptyState
         icon={<SearchX />}
-        title={words.noIssueMatches}
-        action={<Button onClick={clearFilter}>{words.clearTheFilter}</Button>}
+        title={listWords.noMatches}
+        action={<Button onClick={clearFilter}>{listWords.clearFilters}</Button>}
       >
-        {words.theFilterHidesValueOfThis(total)}
+        {listWords.noMatchesHint(total)}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<Bug />}
-      title={look.view === 'open' ? words.nothingIsOpen : words.nothingIsHere}
-      action={<Button onClick={() => setLook({ view: 'all' })}>{words.showAllIssues}</Button>}
+      title={look.view === 'open' ? listWords.noOpenIssues : listWords.noIssuesInView}
+      action={<Button onClick={() => setLook({ view: 'all' })}>{listWords.showAllIssues}</Button>}
     >
-      {words.everythingThatWasReportedValue(hasQueue)}
+      {listWords.noOpenIssuesHint(hasQueue)}
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ interface MarkdownAreaProps {
   placeholder?: string;
   maxLength: number;
   error?: string;
-  /** Stands beside its name. */
+  /** Shown beside the label. */
   tools?: ReactNode;
   onChange: (text: string) => void;
   onSubmit: () => void;
@@ -26,7 +26,7 @@ const VIEWS = [
   { value: 'preview' as const, label: words.preview },
 ];
 
-/** Long text in Markdown, with a look at how it will be read. */
+/** A Markdown text field with a preview. */
 export function MarkdownArea({ scope, label, value, tools, onChange, ...area }: MarkdownAreaProps) {
   const [view, setView] = useState<'write' | 'preview'>('write');
   return (
@@ -36,7 +36,7 @@ export function MarkdownArea({ scope, label, value, tools, onChange, ...area }: 
           {label}
         </Text>
         <span className={styles.tools}>{tools}</span>
-        <Segmented label={words.labelWriteOrPreview(label)} value={view} onValueChange={setView} options={VIEWS} />
+        <Segmented label={words.writeOrPreview(label)} value={view} onValueChange={setView} options={VIEWS} />
       </div>
       {view === 'write' ? (
         <TextArea

@@ -6,40 +6,40 @@ import { categoryOf } from '#features/issues/rules';
 import type { IssueLooking } from './look.ts';
 import styles from './metrics-strip.module.css';
 import { issueStatuses } from './words.ts';
-import * as words from './words.ts';
+import * as words from './list-words.ts';
 
 export interface MetricsStripProps {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   metrics: IssuesMetrics | null;
   looking: IssueLooking;
 }
 
-/** How the project's issues stand, in one line; what one may want to see opens its list. */
+/** The metrics of the project's issues in one line. Some of them are buttons that show the issues they count. */
 export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: MetricsStripProps) {
   if (!metrics) return <MetricsSkeleton />;
   const { setLook, setFilter, look } = looking;
   const open = underWay.reduce((sum, status) => sum + metrics.byStatus[status], 0);
   const isUnassigned = look.filter.assignees.length === 1 && look.filter.assignees[0] === 'none';
   return (
-    <dl className={styles.strip} aria-label={words.howTheIssuesStand}>
-      <Metric name="Total" value={metrics.total} onPress={() => setLook({ view: 'all' })} />
-      <Metric name="Open" value={open} onPress={() => setLook({ view: 'open' })} />
+    <dl className={styles.strip} aria-label={words.issueSummary}>
+      <Metric name={words.total} value={metrics.total} onPress={() => setLook({ view: 'all' })} />
+      <Metric name={words.open} value={open} onPress={() => setLook({ view: 'open' })} />
       <Metric
-        name="Unassigned"
+        name={words.unassignedCount}
         value={metrics.unassigned}
         isPressed={isUnassigned}
         onPress={() => setFilter({ assignees: isUnassigned ? [] : ['none'] })}
       />
       <Metric
-        name="Overdue"
+        name={words.overdue}
         value={metrics.overdue}
         tone={metrics.overdue > 0 ? 'danger' : 'normal'}
         onPress={() => setLook({ view: 'open', sort: 'due', group: 'none' })}
       />
-      <Metric name="Opened in 7 days" value={metrics.openedLast7d} />
-      <Metric name="Resolved in 7 days" value={metrics.resolvedLast7d} />
-      <Metric name="Median to resolve" value={hoursSaid(metrics.medianResolutionHours)} />
-      <Metric name="Oldest open" value={metrics.oldestOpenDays === null ? '–' : `${metrics.oldestOpenDays} d`} />
+      <Metric name={words.openedLately} value={metrics.openedLast7d} />
+      <Metric name={words.resolvedLately} value={metrics.resolvedLast7d} />
+      <Metric name={words.medianResolution} value={hoursSaid(metrics.medianResolutionHours)} />
+      <Metric name={words.oldestOpen} value={metrics.oldestOpenDays === null ? '–' : words.days(metrics.oldestOpenDays)} />
     </dl>
   );
 });
@@ -65,7 +65,7 @@ function Metric({ name, value, tone = 'normal', isPressed, onPress }: MetricProp
         {onPress ? (
           <button type="button" className={styles.press} aria-pressed={isPressed} onClick={onPress}>
             {shown}
-            <VisuallyHidden>{words.nameShowThem(name)}</VisuallyHidden>
+            <VisuallyHidden>{words.showMetric(name)}</VisuallyHidden>
           </button>
         ) : (
           shown
@@ -75,14 +75,14 @@ function Metric({ name, value, tone = 'normal', isPressed, onPress }: MetricProp
   );
 }
 
-/** What the view of open issues holds; what waits in triage has its own. */
+/** The statuses in the view of open issues. Issues in triage have a view of their own. */
 const underWay = issueStatuses.filter((status) => ['unstarted', 'started'].includes(categoryOf(status)));
 
 /** "20 min", "3.5 h", and in days from two on. */
 function hoursSaid(hours: number | null): string {
   if (hours === null) return '–';
-  if (hours < 1) return words.countMin(Math.round(hours * 60));
-  return hours < 48 ? `${hours} h` : `${Math.round((hours / 24) * 10) / 10} d`;
+  if (hours < 1) return words.minutes(Math.round(hours * 60));
+  return hours < 48 ? words.hours(hours) : words.days(Math.round((hours / 24) * 10) / 10);
 }
 
 export function MetricsSkeleton() {

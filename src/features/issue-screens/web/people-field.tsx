@@ -14,11 +14,11 @@ interface PeopleFieldProps extends Opening {
   scope: ProjectScope;
   value: readonly string[];
   mayEdit: boolean;
-  /** Who came, and who went. */
+  /** The people who were added and removed. */
   onChange: (added: readonly string[], removed: readonly string[]) => void;
 }
 
-/** Who works on an issue: several, or nobody. */
+/** The assignees of an issue. */
 export function PeopleField({ scope, value, mayEdit, onChange, ...opening }: PeopleFieldProps) {
   const { rows } = useList(projectPeople, scope);
   const { user } = useSession();
@@ -45,7 +45,7 @@ export function PeopleField({ scope, value, mayEdit, onChange, ...opening }: Peo
           ))}
         </span>
       ),
-    children: value.length === 0 ? 'Nobody' : value.map((id) => nameOf(people.get(id))).join(', '),
+    children: value.length === 0 ? words.noAssignee : value.map((id) => nameOf(people.get(id))).join(', '),
   };
   if (!mayEdit) return <FieldButton trigger={null} {...field} />;
   return (
@@ -65,10 +65,10 @@ export function PeopleField({ scope, value, mayEdit, onChange, ...opening }: Peo
   );
 }
 
-/** Faces that are drawn; the words name everybody. */
+/** The number of avatars shown. The text names everyone. */
 const FACES = 3;
 
-/** A list after some came and some went. */
+/** A list after items were added and removed. */
 export const altered = (before: readonly string[], added: readonly string[], removed: readonly string[]): string[] => [
   ...before.filter((id) => !removed.includes(id)),
   ...added,

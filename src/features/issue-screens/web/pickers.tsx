@@ -13,9 +13,10 @@ import { priorityChoices, statusChoices, typeChoices, useLabelChoices, usePeople
 import { type IssueSnapshot, useIssueSurface, useListState, type IssueFacet } from './issue-surface.ts';
 import { setAssignee, setDue, setLabel, setPriority, setStatus, setType, subjectOf } from './edits.ts';
 import { issueStatuses } from './words.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** The pickers that a key, the menu or the bulk bar opens at a row. One of each for the whole list. */
+/** The pickers that a shortcut, the menu, or the bulk bar opens at a row. The whole list shares them. */
 export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: IssueSnapshot }) {
   const surface = useIssueSurface();
   const opened = useListState((state) => state.picker);
@@ -43,7 +44,7 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
   const labelled = sharedOf([...snapshot.labels.keys()], 'labelIds');
   const makeLabel = (name: string) => {
     const { mutationId, confirmed } = make({ projectId: snapshot.scope.projectId, name, color: colorFor(name) });
-    // It must be there before it is put on an issue; where it is refused, that is told.
+    // The label must exist before it is added to an issue. If it is refused, the mutation shows the error.
     confirmed.then(
       () => setLabel(surface, ids, mutationId, true),
       () => undefined,
@@ -52,46 +53,46 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
   return (
     <>
       <Picker<GivenStatus>
-        label={words.statusOfAbout(about)}
+        label={listWords.statusOf(about)}
         items={statusItems(snapshot.project.triageEnabled)}
         value={common(all.map(({ status }) => status)) as GivenStatus | null}
         onValueChange={(status) => status && setStatus(surface, ids, status)}
         {...opening('status')}
       />
       <Picker<TaskPriority>
-        label={words.priorityOfAbout(about)}
+        label={listWords.priorityOf(about)}
         items={priorityChoices}
         value={common(all.map(({ priority }) => priority))}
         onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
       />
       <Picker<IssueType>
-        label={words.typeOfAbout(about)}
+        label={listWords.typeOf(about)}
         items={typeChoices}
         value={common(all.map(({ type }) => type))}
         onValueChange={(type) => type && setType(surface, ids, type)}
         {...opening('type')}
       />
       <MultiPicker
-        label={words.assigneesOfAbout(about)}
+        label={listWords.assigneesOf(about)}
         items={people}
         value={onAll}
         onValueChange={(next) => differing(onAll, next, (id, isOn) => setAssignee(surface, ids, id, isOn))}
         {...opening('assignees')}
       />
       <MultiPicker
-        label={words.labelsOfAbout(about)}
+        label={listWords.labelsOf(about)}
         items={labels}
         value={labelled}
         onValueChange={(next) => differing(labelled, next, (id, isOn) => setLabel(surface, ids, id, isOn))}
         onCreate={mayNow(snapshot.project, 'manageLabels') ? makeLabel : undefined}
         createMost={50}
-        createLabel={(text) => words.createLabelText(text)}
-        emptyText={words.noLabels}
+        createLabel={(text) => words.createLabel(text)}
+        emptyText={words.noLabelsFound}
         {...opening('labels')}
       />
       <DatePicker
-        label={words.dueDateOfAbout(about)}
+        label={listWords.dueDateOf(about)}
         value={startOf(common(all.map(({ dueDate }) => dueDate)))}
         onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
         {...opening('due')}
@@ -100,7 +101,7 @@ export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: I
   );
 });
 
-/** A duplicate has to say of what, which a list of many does not ask. */
+/** DUPLICATE requires the original issue, which the list does not ask for. */
 type GivenStatus = Exclude<IssueStatus, 'DUPLICATE'>;
 
 const statusItems = (triageEnabled: boolean) =>
@@ -108,7 +109,7 @@ const statusItems = (triageEnabled: boolean) =>
     issueStatuses.filter((status): status is GivenStatus => status !== 'DUPLICATE' && (status !== 'TRIAGE' || triageEnabled)),
   );
 
-/** The value that all of them share. */
+/** The value that all issues share. */
 const common = <T,>(values: readonly T[]): T | null =>
   values.length > 0 && values.every((value) => value === values[0]) ? (values[0] ?? null) : null;
 

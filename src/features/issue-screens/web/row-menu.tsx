@@ -17,9 +17,10 @@ import { PriorityIcon } from '#ui/priority-icon';
 import { choose } from '#web/surface';
 import { type IssueSurface, inListOrder, rightsAt, type IssueFacet } from './issue-surface.ts';
 import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** Everything that can be done with an issue, or with the selection that it is part of; what the person may not do is not there. */
+/** The actions on an issue, or on the selection that it is part of. Actions without permission are left out. */
 export function rowMenu(surface: IssueSurface, id: string, anchor: Element): MenuItem[] {
   const snapshot = surface.snapshot();
   const { selected } = surface.store.get();
@@ -30,47 +31,52 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
   const rights = rightsAt(snapshot, issue);
   const isOne = all.length === 1;
   const pick = (label: string, facet: IssueFacet, shortcut: string, icon: React.ReactNode): MenuItem => ({
-    label,
+    label: listWords.opensPicker(label),
     icon,
     shortcut,
     onSelect: () => surface.store.set({ picker: { facet, ids, anchor } }),
   });
   const isMine = all.every(({ assigneeIds }) => assigneeIds.includes(snapshot.userId));
   return [
-    ...(isOne ? [{ label: words.open, icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
+    ...(isOne ? [{ label: listWords.open, icon: <PanelRight />, shortcut: 'enter', onSelect: () => surface.open(id) }] : []),
     ...(isOne && rights.write
       ? [{ label: words.editAllFields, icon: <Pencil />, shortcut: 'e', onSelect: () => surface.edit(id) }]
       : []),
     {
-      label: selected.has(id) ? words.deselect : words.select,
+      label: selected.has(id) ? listWords.deselect : listWords.select,
       icon: <SquareCheck />,
       shortcut: 'x',
       onSelect: () => choose(surface, id),
     },
     ...(rights.move || rights.write ? (['line'] as const) : []),
-    ...(rights.move ? [pick('Status…', 'status', 's', <CircleDashed />)] : []),
+    ...(rights.move ? [pick(words.status, 'status', 's', <CircleDashed />)] : []),
     ...(rights.edit
       ? [
-          pick('Priority…', 'priority', 'p', <PriorityIcon priority={words.high} />),
-          pick('Assignees…', 'assignees', 'a', <UserRound />),
+          pick(words.priority, 'priority', 'p', <PriorityIcon priority="HIGH" />),
+          pick(words.assignees, 'assignees', 'a', <UserRound />),
           {
-            label: isMine ? words.takeMeOff : words.assignToMe,
+            label: isMine ? listWords.unassignMe : listWords.assignToMe,
             icon: <UserRound />,
             shortcut: 'i',
             onSelect: () => assignToMe(surface, ids),
           },
-          pick('Labels…', 'labels', 'l', <Tag />),
-          pick('Due date…', 'due', 'd', <CalendarClock />),
+          pick(words.labels, 'labels', 'l', <Tag />),
+          pick(words.dueDate, 'due', 'd', <CalendarClock />),
         ]
       : []),
-    ...(rights.write ? [pick('Type…', 'type', 't', <Shapes />)] : []),
+    ...(rights.write ? [pick(words.type, 'type', 't', <Shapes />)] : []),
     'line',
-    { label: isOne ? words.copyKey : words.copyKeys, icon: <Copy />, shortcut: '.', onSelect: () => void copyKeys(surface, ids) },
+    {
+      label: isOne ? words.copyKey : listWords.copyKeys,
+      icon: <Copy />,
+      shortcut: '.',
+      onSelect: () => void copyKeys(surface, ids),
+    },
     ...(isOne ? [{ label: words.copyLink, icon: <Link2 />, onSelect: () => void copyLink(surface, id) }] : []),
     ...(rights.convert
       ? [
           {
-            label: isOne ? words.makeItATask : words.makeCountTasksOfThem(all.length),
+            label: isOne ? words.convertToTask : listWords.convertCount(all.length),
             icon: <ArrowRightLeft />,
             onSelect: () => convertToTask(surface, ids),
           },
@@ -80,7 +86,7 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
       ? [
           'line' as const,
           {
-            label: isOne ? words.deleteLabel : words.deleteCountIssues(all.length),
+            label: isOne ? words.deleteIssue : listWords.deleteCount(all.length),
             icon: <Trash2 />,
             shortcut: 'delete',
             danger: true,

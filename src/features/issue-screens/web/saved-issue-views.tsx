@@ -3,16 +3,15 @@ import { useSearchParams } from 'react-router';
 import { ViewSwitcher } from '#features/saved-views/web';
 import type { IssueSnapshot } from './issue-surface.ts';
 import { issueLookOf, issueSearchOf } from './look.ts';
-import * as words from './words.ts';
 
-/** The saved searches over issues: a search is what of the address is a look. */
+/** The saved views of issues. A saved view is the filter, order, and grouping from the URL. */
 export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
   const [search, setSearch] = useSearchParams();
   const config = useMemo(() => ({ search: valuesOf(issueSearchOf(snapshot.look)) }), [snapshot.look]);
   return (
     <ViewSwitcher
       scope={snapshot.scope}
-      surface={words.issues2}
+      surface="ISSUES"
       activeId={search.get('saved')}
       config={config}
       place={snapshot.project}
@@ -21,11 +20,11 @@ export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
   );
 }
 
-/** Each parameter with its values; words that are looked for are one value, commas and all. */
+/** Each parameter with its values. A search text is one value, even with commas. */
 const valuesOf = (search: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries([...search].map(([name, value]) => [name, name === 'q' ? [value] : value.split(',')]));
 
-/** What of a saved search means nothing here is left out. */
+/** Unknown parameters of a saved view are left out. */
 function addressOf(id: string, search: Readonly<Record<string, readonly string[]>>): URLSearchParams {
   const kept = new URLSearchParams(Object.entries(search).map(([name, values]) => [name, values.join(',')]));
   const address = issueSearchOf(issueLookOf(kept));

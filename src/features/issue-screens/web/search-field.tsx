@@ -4,7 +4,7 @@ import { useTyped } from '#web/use-typed';
 import { goTo } from '#web/line-keys';
 import { type IssueSurface, useIssueSurface } from './issue-surface.ts';
 import styles from './list-bar.module.css';
-import * as words from './words.ts';
+import * as words from './list-words.ts';
 
 /** What is looked for, from the address and into it. Escape takes it back, `/` comes here, Enter goes on to what was found. */
 export function SearchField({ text, onText }: { text: string; onText: (text: string) => void }) {
@@ -13,7 +13,7 @@ export function SearchField({ text, onText }: { text: string; onText: (text: str
   return (
     <div className={styles.search}>
       <Field
-        label={words.searchTheIssues}
+        label={words.searchIssues}
         data-issue-search
         value={typed}
         onType={type}

@@ -13,18 +13,18 @@ import { issueKey, issuesPath } from './words.ts';
 import * as words from './words.ts';
 
 const PAUSE_MS = 350;
-/** A word or two say nothing yet. */
+/** Shorter texts match too many issues. */
 const LEAST = 4;
 
 interface SimilarIssuesProps {
   scope: ProjectScope;
   project: ProjectSummary;
   text: string;
-  /** One of them is what was about to be reported; it is watched now. */
+  /** Called after the person chose to watch a similar issue. */
   onFound: (issue: SimilarIssue) => void;
 }
 
-/** Issues that say much the same as what is being written, so that nothing is reported twice. */
+/** Issues similar to the one being reported, to avoid duplicates. */
 export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesProps) {
   const similar = useSimilarIssues(scope.projectId, text);
   const watch = useMutation(watchIssue);
@@ -32,7 +32,7 @@ export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesPr
   return (
     <section className={styles.similar} aria-label={words.similarIssues}>
       <p className={styles.similarHead} role="status">
-        {words.valueMuchLikeItIsIt(similar.length)}
+        {words.similarFound(similar.length)}
       </p>
       {similar.map((issue) => (
         <div key={issue.id} className={styles.similarRow}>
@@ -46,11 +46,11 @@ export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesPr
             size="s"
             variant="ghost"
             onClick={() => {
-              watch({ issueId: issue.id, isWatching: true, said: words.youWatchKeyNow(issueKey(project.key, issue)) });
+              watch({ issueId: issue.id, isWatching: true, said: words.nowWatching(issueKey(project.key, issue)) });
               onFound(issue);
             }}
           >
-            {words.thisIsIt}
+            {words.watchInstead}
           </Button>
         </div>
       ))}
@@ -60,7 +60,7 @@ export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesPr
 
 const NONE: readonly SimilarIssue[] = [];
 
-/** The issues most like a text, likest first; what was found stays while the next answer is awaited. */
+/** The issues most similar to a text, best match first. Results stay until the next response. */
 export function useSimilarIssues(projectId: string, text: string): readonly SimilarIssue[] {
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -15,18 +15,18 @@ import { snoozeChoices, wakesAt } from './snoozing.ts';
 import styles from './triage.module.css';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { issueKey } from './words.ts';
-import * as words from './words.ts';
+import * as words from './triage-words.ts';
 
 interface TriageActionsProps {
   issue: ShownIssue;
   project: ProjectSummary;
-  /** Asks of what it is a duplicate. */
+  /** Opens the dialog that asks for the original issue. */
   onMerge: () => void;
 }
 
 type Asked = 'accept' | 'decline' | 'date' | null;
 
-/** The four ways out of the queue, by button and by key. */
+/** The four triage actions, as buttons and shortcuts. */
 export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const [snoozeButton, setSnoozeButton] = useState<HTMLButtonElement | null>(null);
@@ -35,15 +35,15 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   const key = issueKey(project.key, issue);
   const isAsleep = issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now;
   const sleep = (until: Date | null) => {
-    const said = until ? words.keySnoozedUntilUntil(key, wakesAt(until, new Date())) : words.keyIsAwake(key);
+    const said = until ? words.snoozedUntil(key, wakesAt(until, new Date())) : words.unsnoozed(key);
     snooze({ issueId: issue.id, snoozedUntil: until?.toISOString() ?? null, said });
   };
   const askHowLong = (byKeyboard: boolean) => {
     if (!snoozeButton) return;
     const items: MenuItem[] = [
       ...snoozeChoices(new Date()).map(({ label, until }) => ({ label, onSelect: () => sleep(until) })),
-      { label: words.pickADay, onSelect: () => setAsked('date') },
-      ...(isAsleep ? (['line', { label: words.wakeItUp, onSelect: () => sleep(null) }] as const) : []),
+      { label: words.selectDate, onSelect: () => setAsked('date') },
+      ...(isAsleep ? (['line', { label: words.unsnooze, onSelect: () => sleep(null) }] as const) : []),
     ];
     openMenu({ label: words.snooze, items, at: snoozeButton, byKeyboard });
   };
@@ -53,12 +53,12 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   });
   useIssueKeys([
     { keys: '1', label: words.accept, run: () => setAsked('accept') },
-    { keys: '2', label: words.duplicate, run: onMerge },
+    { keys: '2', label: words.markAsDuplicate, run: onMerge },
     { keys: '3', label: words.decline, run: () => setAsked('decline') },
     { keys: 'h', label: words.snooze, run: () => askHowLong(true) },
   ]);
   return (
-    <div className={styles.actions} role="toolbar" aria-label={words.decideOnKey(key)}>
+    <div className={styles.actions} role="toolbar" aria-label={words.triageActions(key)}>
       <Popover
         label={words.accept}
         side="top"
@@ -72,7 +72,7 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
         {(close) => <AcceptForm issue={issue} issueKey={key} onDone={close} />}
       </Popover>
       <Button icon={<Copy />} shortcut="2" onClick={onMerge}>
-        {words.duplicate}
+        {words.markAsDuplicate}
       </Button>
       <Popover
         label={words.decline}
@@ -96,7 +96,7 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
         {isAsleep ? words.snoozed : words.snooze}
       </Button>
       <DatePicker
-        label={words.snoozeKeyUntil(key)}
+        label={words.snoozeUntil(key)}
         value={startOf(issue.snoozedUntil?.slice(0, 10) ?? null)}
         withTime
         min={new Date(now)}

@@ -22,6 +22,7 @@ import { useIssue } from './use-issue.ts';
 import type { IssuesState } from './use-issue-pages.ts';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { issueKey } from './words.ts';
+import * as triageWords from './triage-words.ts';
 import * as words from './words.ts';
 
 interface TriageViewProps {
@@ -32,7 +33,7 @@ interface TriageViewProps {
 /** So many decisions are kept at hand. */
 const AT_HAND = 20;
 
-/** The queue of what came from outside, oldest first: at the left the list, at the right the issue to decide on. */
+/** The triage queue, oldest first, on the left, and the selected issue on the right. */
 export function TriageView({ snapshot, state }: TriageViewProps) {
   const { issues } = state;
   const now = useNow();
@@ -44,15 +45,15 @@ export function TriageView({ snapshot, state }: TriageViewProps) {
   if (waiting.length === 0 && (state.hasMore || state.pages === null)) return null;
   if (waiting.length === 0 && snoozed.length === 0) {
     return (
-      <EmptyState icon={<Inbox />} title={words.theQueueIsEmpty}>
-        {words.whatPeopleOutsideTheTeamReport}
+      <EmptyState icon={<Inbox />} title={triageWords.triageEmpty}>
+        {triageWords.triageEmptyHint}
       </EmptyState>
     );
   }
   return (
     <div className={styles.triage} data-open={current !== null || undefined}>
       <div className={styles.queue}>
-        <ul className={styles.list} aria-label={words.waitingInTriage}>
+        <ul className={styles.list} aria-label={triageWords.issuesInTriage}>
           {queue.map((issue) => (
             <li key={issue.id}>
               <button
@@ -68,7 +69,7 @@ export function TriageView({ snapshot, state }: TriageViewProps) {
                   <PriorityIcon priority={issue.priority} label />
                   <span className={styles.when}>
                     {issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now
-                      ? words.untilWakesAt(wakesAt(new Date(issue.snoozedUntil), new Date(now)))
+                      ? triageWords.untilTime(wakesAt(new Date(issue.snoozedUntil), new Date(now)))
                       : relativeTime(issue.createdAt, now)}
                   </span>
                 </span>
@@ -80,12 +81,12 @@ export function TriageView({ snapshot, state }: TriageViewProps) {
         </ul>
         {state.hasMore ? (
           <button type="button" className={styles.more} onClick={state.more}>
-            {words.showMore}
+            {triageWords.showMore}
           </button>
         ) : null}
         {snoozed.length > 0 ? (
           <button type="button" className={styles.more} onClick={() => setShowsSnoozed(!showsSnoozed)}>
-            {showsSnoozed ? words.hideWhatIsSnoozed : words.showCountSnoozed(snoozed.length)}
+            {showsSnoozed ? triageWords.hideSnoozed : triageWords.showSnoozed(snoozed.length)}
           </button>
         ) : null}
       </div>
@@ -93,7 +94,7 @@ export function TriageView({ snapshot, state }: TriageViewProps) {
         <Deciding key={current.id} snapshot={snapshot} issueId={current.id} issues={issues} queue={queue} onGo={go} />
       ) : (
         <div className={styles.none}>
-          <Text tone="faint">{words.everythingThatWaitsIsSnoozed}</Text>
+          <Text tone="faint">{triageWords.allSnoozed}</Text>
         </div>
       )}
     </div>
@@ -117,10 +118,10 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
   const at = queue.findIndex(({ id }) => id === issueId);
   const step = (by: number) => onGo(queue[at + by]?.id ?? issueId);
   useIssueKeys([
-    { keys: 'arrowdown', label: words.nextInTheQueue, run: () => step(1) },
-    { keys: 'arrowup', label: words.previousInTheQueue, run: () => step(-1) },
-    { keys: 'j', label: words.nextInTheQueue, run: () => step(1) },
-    { keys: 'k', label: words.previousInTheQueue, run: () => step(-1) },
+    { keys: 'arrowdown', label: words.nextIssue, run: () => step(1) },
+    { keys: 'arrowup', label: words.previousIssue, run: () => step(-1) },
+    { keys: 'j', label: words.nextIssue, run: () => step(1) },
+    { keys: 'k', label: words.previousIssue, run: () => step(-1) },
   ]);
   if (!issue) return null;
   const rights = rightsAt(snapshot, issue);
@@ -140,7 +141,7 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
       {!rights.move ? null : awaitsAdmin ? (
         <div className={styles.actions}>
           <Text as="span" tone="muted">
-            {words.aGuestReportedThisAnAdmin}
+            {triageWords.awaitsAdmin}
           </Text>
         </div>
       ) : (
@@ -163,7 +164,10 @@ function useEnough({ hasMore, more, check, pages, issues }: IssuesState, waiting
   useEffect(() => check(issues.filter(({ status }) => status === 'TRIAGE').length), [check, issues]);
 }
 
-/** True for what a guest reported where admins approve of that first, and the person is none: the server refuses their decision. */
+/**
+ * True if a guest reported the issue, an admin must approve it, and the person is not an admin. The server would refuse their
+ * decision.
+ */
 function useAwaitsAdmin({ project, scope }: IssueSnapshot, issue: ShownIssue | null): boolean {
   const isAsked = project.requireApproval && !mayNow(project, 'manageMembers');
   const { row: workspace } = useWorkspace(isAsked ? scope.workspaceId : null);

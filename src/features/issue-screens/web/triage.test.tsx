@@ -14,12 +14,12 @@ const queue = async () => {
     issue('open', 4, { title: 'The window sticks' }),
   ];
   show('?view=triage');
-  await screen.findByRole('list', { name: 'Waiting in triage' });
+  await screen.findByRole('list', { name: 'Issues in triage' });
   await screen.findByRole('article', { name: 'WEB-1 The door squeaks' });
 };
 
 const waiting = () =>
-  within(screen.getByRole('list', { name: 'Waiting in triage' }))
+  within(screen.getByRole('list', { name: 'Issues in triage' }))
     .getAllByRole('button')
     .map((one) => one.getAttribute('data-triage'));
 
@@ -55,7 +55,7 @@ test('accepting may give status and priority, as one step', async () => {
 test('2 asks of what it is a duplicate', async () => {
   await queue();
   await stage.user.keyboard('2');
-  await stage.user.type(await screen.findByRole('combobox', { name: 'Find an issue' }), 'window');
+  await stage.user.type(await screen.findByRole('combobox', { name: 'Find issue' }), 'window');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await stage.user.keyboard('{Enter}');
   await waitFor(() =>
@@ -66,7 +66,7 @@ test('2 asks of what it is a duplicate', async () => {
 test('3 declines, with a word for the reporter', async () => {
   await queue();
   await stage.user.keyboard('3');
-  await stage.user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Doors may squeak');
+  await stage.user.type(await screen.findByRole('textbox', { name: 'Reason (optional)' }), 'Doors may squeak');
   await stage.user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'WONT_FIX' }));
   expect(sent(stage, 'create-comment')[0]?.body).toEqual({ content: 'Doors may squeak' });
@@ -107,11 +107,11 @@ test('what a guest reported waits for an admin where that is asked for, and who 
     issue('two', 2, { status: 'TRIAGE', reporterId: 'ines' }),
   ];
   show('?view=triage');
-  expect(await screen.findByText(/An admin of the project decides/)).toBeVisible();
+  expect(await screen.findByText(/A project admin must review it first/)).toBeVisible();
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   await stage.user.keyboard('j');
-  expect(await screen.findByRole('toolbar', { name: 'Decide on WEB-2' })).toBeVisible();
-  expect(screen.queryByText(/An admin of the project decides/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('toolbar', { name: 'Triage actions for WEB-2' })).toBeVisible();
+  expect(screen.queryByText(/A project admin must review it first/)).not.toBeInTheDocument();
 });
 
 test('whoever may not decide reads the queue', async () => {

@@ -7,7 +7,7 @@ export interface Folding {
   fold(group: string, isFolded: boolean): void;
 }
 
-/** Which groups this person has folded in this project on this browser: kept there, and nobody else's business. */
+/** The groups that the person collapsed in this project, stored in this browser. */
 export function useFolded(projectId: string): Folding {
   const place = `issue-groups:${projectId}`;
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(local.read<string[]>(place) ?? []));

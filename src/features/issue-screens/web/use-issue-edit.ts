@@ -6,7 +6,7 @@ import type { IssueFields, ShownIssue } from '#features/issues/web';
 
 type FieldName = keyof IssueFields;
 
-/** A field that somebody changed while it was being changed here. */
+/** A field that someone else changed while the person was editing it. */
 export interface EditConflict {
   field: FieldName;
   theirs: unknown;
@@ -14,9 +14,9 @@ export interface EditConflict {
 }
 
 export interface IssueEditing {
-  /** What the form shows: what was changed here, else what is saved. */
+  /** The values in the form: edited values, otherwise saved ones. */
   fields: IssueFields;
-  /** What was changed here and is not as it is saved. */
+  /** The edited values that differ from the saved ones. */
   change: Partial<IssueFields>;
   isDirty: boolean;
   conflicts: readonly EditConflict[];

@@ -7,7 +7,7 @@ export interface IssueKey {
   run(): void;
 }
 
-/** Binds keys of the open issue: heard from everywhere on the page but menus, lists, dialogs and text fields. */
+/** Binds the shortcuts of the open issue. They work everywhere except in menus, lists, dialogs, and text fields. */
 export function useIssueKeys(shortcuts: readonly IssueKey[], isActive = true): void {
   useKeys(
     shortcuts.map(({ keys, label, run }): Shortcut => ({

@@ -8,7 +8,6 @@ import { usePaused } from '#web/use-paused';
 import { useQuery } from '#web/use-query';
 import { askOf } from './arranging.ts';
 import type { IssueLook } from './look.ts';
-import * as words from './words.ts';
 
 /** The pages of a look that are here, and how to have the next one. */
 export interface IssuesState {
@@ -112,7 +111,7 @@ function useRefill(pages: IssuePages | null, refetch: () => Promise<void>): (cou
   return useCallback(
     (count) => {
       clearTimeout(timer.current);
-      const state = words.countOfLeast(count, least);
+      const state = `${count} of ${least}`;
       // Where every page is here, a row that leaves later leaves no gap.
       const mayLack = checked.current !== pages || pages?.end !== null;
       checked.current = pages;

@@ -11,9 +11,9 @@ export interface KnownIssue {
   issue: ShownIssue | null;
   project: ProjectSummary | undefined;
   rights: IssueRights | null;
-  /** Its history, as far as it came with the issue. */
+  /** The part of the history that was loaded with the issue. */
   newest: NewestActivity;
-  /** The details were asked for and did not come. */
+  /** The details did not load. */
   isMissing: boolean;
   status: Status;
   error: Error | null;
@@ -23,7 +23,7 @@ export interface KnownIssue {
 /** An issue that is still on its way to the server has no more than its row shows, and can be written on already. */
 const UNMADE = { description: '', environment: '', activity: [], historyAt: 0 };
 
-/** An issue with what one may do with it, kept live: its row at once, then its texts and history. */
+/** A live issue with the person's rights. Its row is available at once, its texts and history follow. */
 export function useIssue(scope: IssueScope): KnownIssue {
   const { row, status, error, isPartial, retry } = useOne(issueDetails, scope);
   const project = useList(projectRows, scope).rows[0];

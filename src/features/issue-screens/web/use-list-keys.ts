@@ -7,9 +7,10 @@ import { linkOf, pointedIn, targets } from '#web/surface';
 import { keysOf, onTargets } from '#web/surface-keys';
 import { type IssueSurface, type IssueFacet, rightsAt, useIssueSurface } from './issue-surface.ts';
 import { assignToMe, copyKeys, remove } from './edits.ts';
+import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** One keyboard for the whole list: keys act on the row under the pointer, the focused one, or the selection. */
+/** The shortcuts of the list. They act on the row under the pointer, the focused row, or the selection. */
 export function useListKeys(place: ProjectPlace, isActive = true): void {
   const surface = useIssueSurface();
   useKeys(
@@ -22,28 +23,28 @@ const key = keysOf('Issues');
 
 function keysFor(surface: IssueSurface, place: ProjectPlace): Shortcut[] {
   return [
-    ...listKeys(key, surface, 'Issue', { last: words.lastLoadedIssue, all: words.selectAllLoadedIssues }),
+    ...listKeys(key, surface, 'Issue', { last: listWords.lastLoadedIssue, all: listWords.selectLoadedIssues }),
     key(
       '.',
-      words.copyTheKey,
+      words.copyKey,
       onTargets(surface, (ids) => void copyKeys(surface, ids)),
     ),
-    key('/', words.searchTheIssues, () => document.querySelector<HTMLElement>('[data-issue-search]')?.focus()),
+    key('/', listWords.searchIssues, () => document.querySelector<HTMLElement>('[data-issue-search]')?.focus()),
     ...(mayNow(place, 'editOwnIssue') ? changing(surface) : []),
     ...(mayNow(place, 'reportIssue') ? [key('c', words.newIssue, () => surface.create())] : []),
   ];
 }
 
 const FACETS: readonly (readonly [string, IssueFacet, string, keyof IssueRights])[] = [
-  ['s', 'status', 'Status', 'move'],
-  ['p', 'priority', 'Priority', 'edit'],
-  ['a', 'assignees', 'Assignees', 'edit'],
-  ['l', 'labels', 'Labels', 'edit'],
-  ['t', 'type', 'Type', 'write'],
+  ['s', 'status', words.status, 'move'],
+  ['p', 'priority', words.priority, 'edit'],
+  ['a', 'assignees', words.assignees, 'edit'],
+  ['l', 'labels', words.labels, 'edit'],
+  ['t', 'type', words.type, 'write'],
   ['d', 'due', words.dueDate, 'edit'],
 ];
 
-/** On those of the issues that the person may do it with; without any the key is not the list's. */
+/** Acts on the issues that the person has the right to change. Without any, the list does not handle the key. */
 const withOwn = (surface: IssueSurface, may: keyof IssueRights, act: (ids: readonly string[]) => void) => () => {
   const snapshot = surface.snapshot();
   const ids = targets(surface).filter((id) => {
@@ -64,7 +65,7 @@ function changing(surface: IssueSurface): Shortcut[] {
     ...FACETS.map(([letter, facet, label, may]) => key(letter, label, withOwn(surface, may, pick(facet)))),
     key(
       'i',
-      words.assignToMe,
+      listWords.assignToMe,
       withOwn(surface, 'edit', (ids) => assignToMe(surface, ids)),
     ),
     key(
@@ -75,7 +76,7 @@ function changing(surface: IssueSurface): Shortcut[] {
     ...['#', 'delete', 'backspace'].map((name) =>
       key(
         name,
-        'Delete',
+        words.deleteIssue,
         withOwn(surface, 'remove', (ids) => remove(surface, ids)),
       ),
     ),

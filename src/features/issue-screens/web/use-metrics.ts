@@ -8,7 +8,7 @@ import { dayOf } from '#features/tasks/web';
 /** How often the server is asked (spec section 9). */
 const EVERY_MS = 30_000;
 
-/** The counts over all issues of a project: the server’s, asked for every 30 seconds and whenever an issue changes. */
+/** The metrics of a project's issues, fetched every 30 seconds and whenever an issue changes. */
 export function useMetrics({ projectId }: ProjectScope): { metrics: IssuesMetrics | null; isMissing: boolean } {
   const today = dayOf(new Date(useNow(EVERY_MS)));
   const { data, status } = useQuery(

@@ -41,7 +41,7 @@ export function useIssueSnapshot(
   useEffect(() => {
     if (look.view !== 'triage') check(shown.order.length);
   }, [check, shown, look.view]);
-  // What was just reported is counted by the server a moment later.
+  // The server counts a new issue a moment later.
   const total = Math.max(shown.shown, totalOf(look, metrics));
   const places = useMemo(() => new Map(shown.order.map((id, place) => [id, place])), [shown]);
   return useMemo(

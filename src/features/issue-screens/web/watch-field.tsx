@@ -11,7 +11,7 @@ import { watchIssue } from '#features/issues/web';
 import { useIssueKeys } from './use-issue-keys.ts';
 import * as words from './words.ts';
 
-/** Who is told of what happens to an issue, and the switch for oneself. Whoever may see an issue may watch it. */
+/** The watchers of an issue, and a button to watch it. Anyone who can see an issue can watch it. */
 export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | 'scope'> & { hasKey: boolean }) {
   const { rows: people } = useList(projectPeople, scope);
   const { user } = useSession();
@@ -19,7 +19,7 @@ export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | '
   const { watcherIds } = issue;
   const isWatching = user !== null && (watcherIds?.includes(user.id) ?? false);
   const toggle = () => void watch({ issueId: issue.id, isWatching: !isWatching });
-  useIssueKeys(watcherIds ? [{ keys: 'w', label: words.watchOrNoLonger, run: toggle }] : [], hasKey);
+  useIssueKeys(watcherIds ? [{ keys: 'w', label: words.toggleWatching, run: toggle }] : [], hasKey);
   if (watcherIds === undefined) return <Skeleton width={72} height={14} />;
   return (
     <>

@@ -46,7 +46,7 @@ export async function issueAgain(call: Call<Actions['convert-back-to-issue']>, p
   const task = twin === null ? null : await lockedTask(db, twin, 'anywhere');
   return task?.deletedAt === null
     ? issueOf({ ...call, ports }, task)
-    : fail('conflict', {}, { issueId: 'The task that it became is gone' });
+    : fail('conflict', {}, { issueId: 'The task that it was converted to no longer exists' });
 }
 
 /** The task again that an issue was before, the same way round. */
@@ -60,7 +60,7 @@ export async function taskAgain(call: Call<Actions['convert-back-to-task']>, por
   // Undoing leaves it where it was: one that was archived before is so again.
   return issue?.deletedAt === null
     ? taskOf({ ...call, ports }, issue, task.archivedAt)
-    : fail('conflict', {}, { taskId: 'The issue that it became is gone' });
+    : fail('conflict', {}, { taskId: 'The issue that it was converted to no longer exists' });
 }
 
 type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' | 'reached' | 'now' | 'newId'> & {

@@ -33,8 +33,7 @@ export const issueEndpoints = (ports: IssuePorts) =>
     'snooze-issue': async ({ db, record, reached, now, body: { snoozedUntil } }) => {
       const issue = await lockedIssue(db, reached.rowId);
       const isLater = snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime();
-      if (isLater && issue.status !== 'TRIAGE')
-        fail('conflict', {}, { snoozedUntil: 'Only what waits in triage can be snoozed' });
+      if (isLater && issue.status !== 'TRIAGE') fail('conflict', {}, { snoozedUntil: 'Only issues in triage can be snoozed' });
       return changeIssue({ db, record }, issue, { snoozedUntil: isLater ? new Date(snoozedUntil).toISOString() : null });
     },
 

@@ -12,7 +12,7 @@ export async function assignedIssue({ db, record, reached, body }: Call<Actions[
   if (!(await allTakePart(db, issue.projectId, assigneeId))) fail('not-found');
   const assigneeIds = [...new Set([...issue.assigneeIds, assigneeId])];
   if (assigneeIds.length > ISSUE_ASSIGNEES_MAX) {
-    fail('conflict', {}, { assigneeId: `An issue has at most ${ISSUE_ASSIGNEES_MAX} assignees` });
+    fail('conflict', {}, { assigneeId: `An issue can have up to ${ISSUE_ASSIGNEES_MAX} assignees` });
   }
   return changeIssue({ db, record }, issue, { assigneeIds, ...watchedBy(issue, [assigneeId]) });
 }

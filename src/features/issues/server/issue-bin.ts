@@ -16,7 +16,7 @@ export async function restoredIssue({ db, record, reached }: Call<Actions['resto
   if (issue.deletedAt === null) return issue;
   // Whether the caller may restore it was asked about the deletion that the request found.
   if (issue.deletedAt !== reached.deletedAt) throw new LostRace();
-  if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'It is a task now' });
+  if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'This issue was converted to a task' });
   return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });
 }
 

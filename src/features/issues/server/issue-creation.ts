@@ -29,5 +29,5 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
 /** Refuses a severity of what is no bug; where the type is not sent along, it may have been one until just now. */
 export function refuseSeverity(type: IssueType, severity: Severity | null, isTypeSent = true): void {
   if (severity !== null && type !== 'BUG')
-    fail(isTypeSent ? 'invalid-input' : 'conflict', {}, { severity: 'Only a bug has a severity' });
+    fail(isTypeSent ? 'invalid-input' : 'conflict', {}, { severity: 'Only bugs can have a severity' });
 }

@@ -11,7 +11,7 @@ export async function labelledIssue({ db, record, reached, body: { labelId } }: 
   await refuseOtherLabels(db, reached.projectId, [labelId]);
   const issue = await lockedIssue(db, reached.rowId);
   const labelIds = [...new Set([...issue.labelIds, labelId])];
-  if (labelIds.length > ISSUE_LABELS_MAX) fail('conflict', {}, { labelId: `An issue has at most ${ISSUE_LABELS_MAX} labels` });
+  if (labelIds.length > ISSUE_LABELS_MAX) fail('conflict', {}, { labelId: `An issue can have up to ${ISSUE_LABELS_MAX} labels` });
   return changeIssue({ db, record }, issue, { labelIds });
 }
 

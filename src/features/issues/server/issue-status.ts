@@ -19,7 +19,7 @@ export async function movedIssue(
 ): Promise<Issue> {
   const { status, duplicateOfId, version } = body;
   if ((status === 'DUPLICATE') !== (duplicateOfId !== undefined)) {
-    fail('invalid-input', {}, { duplicateOfId: 'Named with DUPLICATE, and only with it' });
+    fail('invalid-input', {}, { duplicateOfId: 'Required with the status DUPLICATE, and not allowed otherwise' });
   }
   if (duplicateOfId !== undefined) await links.lock(db, reached.workspaceId);
   const survivor = duplicateOfId === undefined ? null : await survivorOf(db, reached.rowId, reached.projectId, duplicateOfId);
@@ -50,10 +50,10 @@ async function survivorOf(db: Statements, issueId: string, projectId: string, du
   const [root] = await db.text<{ id: string }>(ROOT, [duplicateOfId, projectId]);
   if (root === undefined) fail('not-found');
   if (root.id === issueId)
-    fail('conflict', {}, { duplicateOfId: 'An issue is no duplicate of itself, nor of its own duplicate' });
+    fail('conflict', {}, { duplicateOfId: 'An issue cannot be a duplicate of itself or of its own duplicate' });
   const survivor = (await lockedIssues(db, [issueId, root.id])).find(({ id }) => id === root.id);
   if (survivor === undefined || survivor.deletedAt !== null) {
-    fail('conflict', {}, { duplicateOfId: 'What that one is a duplicate of is in the bin' });
+    fail('conflict', {}, { duplicateOfId: 'The original of that duplicate is in the trash' });
   }
   // Whoever made it a duplicate in the meantime has committed, so that the next look goes further.
   return survivor.duplicateOfId === null ? survivor : survivorOf(db, issueId, projectId, survivor.id);

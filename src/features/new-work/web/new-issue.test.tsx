@@ -34,13 +34,13 @@ test('an issue without a title is not sent, and the field says what is missing',
   expect(sent(stage, 'create-issue')).toHaveLength(0);
 });
 
-test('what is alike appears while one types; “This is it” watches it instead of reporting twice', async () => {
+test('similar issues appear while you type, and “Watch this instead” watches one in place of a second report', async () => {
   stage.similar = [{ id: 'one', number: 1, title: 'Issue one', status: 'OPEN', likeness: 0.8 }];
   const form = await dialog();
   await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'Issue number one');
   const alike = within(await form.findByRole('region', { name: 'Similar issues' }));
   expect(alike.getByRole('link', { name: 'Issue one' })).toHaveAttribute('target', '_blank');
-  await stage.user.click(alike.getByRole('button', { name: 'This is it' }));
+  await stage.user.click(alike.getByRole('button', { name: 'Watch this instead' }));
   await waitFor(() => expect(sent(stage, 'watch-issue')[0]?.body).toEqual({ isWatching: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(stage, 'create-issue')).toHaveLength(0);
@@ -84,7 +84,7 @@ test('an issue that is refused is there again to be corrected', async () => {
 
 test('the head of a group adds an issue with what its issues share', async () => {
   await list('?group=priority');
-  await stage.user.click(screen.getByRole('button', { name: 'Add an issue to Urgent' }));
+  await stage.user.click(screen.getByRole('button', { name: 'Add issue to Urgent' }));
   const form = within(await screen.findByRole('dialog', { name: 'New issue' }));
   await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'Fire');
   await stage.user.keyboard('{Control>}{Enter}{/Control}');
@@ -120,5 +120,5 @@ test('a viewer has no key for it, and is told why at its address', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   cleanup();
   show('/new');
-  expect(await screen.findByText('You don’t have permission to create tasks or issues. Ask a project admin.')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to create tasks or issues. Ask a project admin.")).toBeVisible();
 });
