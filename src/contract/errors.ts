@@ -29,7 +29,7 @@ export const errors = {
   'not-a-member': [409, 'This person is not a member.'],
   'invitation-expired': [409, 'This invitation has expired. Ask for a new one.'],
   'invitation-used': [409, 'This invitation is {status} and can no longer be used.'],
-  'invitation-for-another': [403, 'This invitation was sent to a different email address. Sign in with that address.'],
+  'invitation-for-another': [403, 'This invitation is for a different email address. Sign in with that address.'],
   'invitations-go-by-mail': [409, 'This server sends invitations by email. Resend this one instead.'],
   'mailbox-unverified': [403, 'Confirm your email address first.'],
   'workspace-gone': [404, 'The workspace of this invitation no longer exists.'],

@@ -51,7 +51,7 @@ describe('many at once', () => {
     ]);
     const refused = await inviteMany(bea, ['new@example.com', ben.email, dan.email]);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'already-a-member']);
-    expect(refused.body.error.fields).toEqual({ 'emails.1': 'A member already', 'emails.2': 'Deactivated' });
+    expect(refused.body.error.fields).toEqual({ 'emails.1': 'Already a member', 'emails.2': 'Deactivated' });
     const wrong = await inviteMany(bea, ['new@example.com', 'no address']);
     expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ['emails.1']]);
     expect(await invitationsOf(bea)).toEqual([]);

@@ -44,8 +44,8 @@ test('inviting, answering and joining can be used by everybody', async ({ enter 
   await page.getByRole('checkbox', { name: /^Select the invitation of cy/ }).click();
   expect.soft(await faults(page), 'the invitations').toEqual([]);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Mail addresses' }).fill('wrong, ');
-  await page.getByRole('textbox', { name: 'Mail addresses' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Email addresses' }).fill('wrong, ');
+  await page.getByRole('textbox', { name: 'Email addresses' }).press('Enter');
   expect.soft(await faults(page), 'the dialog').toEqual([]);
   await page.goto(`/invite?token=${await invitationOf(body.email)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

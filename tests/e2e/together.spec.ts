@@ -41,7 +41,7 @@ test('who is removed from a project loses its open board at once', async ({ ente
 
   const { page } = new Board(await enter(ada, boardPath(ada, projectId)));
   await page.getByRole('link', { name: 'Members' }).click();
-  await page.getByRole('button', { name: 'More for Ben Okri' }).click();
+  await page.getByRole('button', { name: 'Actions for Ben Okri' }).click();
   await page.getByRole('menuitem', { name: 'Remove from project' }).click();
   await expect(page.getByRole('row', { name: /Ben Okri/ })).toHaveCount(0);
   await addTasks(ada, projectId, ['Not for Ben']);

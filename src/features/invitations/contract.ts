@@ -12,12 +12,11 @@ export const InvitationStatus = z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'REVO
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
 const Email = z.email().trim().toLowerCase().max(320);
-const Token = z.string().regex(/^[\w-]{43}$/, 'Not an invitation');
+const Token = z.string().regex(/^[\w-]{43}$/, 'Not an invitation token');
 
-/** How the token comes to who has not signed in yet. */
 const GlimpseQuery = z.strictObject({ token: Token });
 
-/** An invitation as those see it who may manage members. Its token is in the mail alone. */
+/** An invitation as people who manage members see it. Only the email contains its token. */
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
@@ -37,17 +36,17 @@ export type Invitation = z.infer<typeof Invitation>;
 
 const InvitationNews = z.object({ id: Id, workspaceId: Id, version: z.int() });
 
-/** What is live of an invitation: that it changed, for those who may manage members. They are those who may read the audit log. */
+/** Live news that an invitation changed, for people who manage members: the same people may read the audit log. */
 export const invitationNewsEntity = entity('Invitation', InvitationNews, { audience: 'auditors', scope: 'workspaceId' });
 
-/** What anybody who holds the token of an invitation may know before they sign in. */
+/** What anyone who has the token of an invitation may know before they sign in. */
 export const GlimpsedInvitation = z.object({
   status: InvitationStatus,
   workspaceName: z.string(),
   role: z.enum(workspaceRoles),
   message: z.string(),
   inviterName: z.string(),
-  /** The mailbox that was invited, its name but for the first letter left out. */
+  /** The invited email address: the first letter of its name, and its domain. */
   mailbox: z.string(),
 });
 export type GlimpsedInvitation = z.infer<typeof GlimpsedInvitation>;
@@ -56,15 +55,15 @@ export type GlimpsedInvitation = z.infer<typeof GlimpsedInvitation>;
 export const glimpse = {
   method: 'GET',
   path: '/callback/invite',
-  about: 'What an invitation says to whoever holds its token, signed in or not.',
+  about: 'Returns what an invitation says to anyone who has its token, signed in or not.',
   query: GlimpseQuery,
   limit: { requests: 60, seconds: 300 },
   response: GlimpsedInvitation,
 } as const satisfies OpenRoute;
 
-/** An invitation as somebody who is signed in and holds its token sees it. */
+/** An invitation as someone who is signed in and has its token sees it. */
 export const ReceivedInvitation = GlimpsedInvitation.extend({
-  /** False where it was sent to another mailbox than the reader's. */
+  /** False where it is for another email address than the reader's. */
   isYours: z.boolean(),
   workspaceId: Id,
   projectId: Id.nullable(),
@@ -73,7 +72,7 @@ export const ReceivedInvitation = GlimpsedInvitation.extend({
 });
 export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
-/** An invitation that waits for the answer of one's own mailbox. */
+/** An open invitation of the reader's own email address. */
 export const MyInvitation = ReceivedInvitation.omit({ status: true, mailbox: true, isYours: true }).extend({ id: Id });
 export type MyInvitation = z.infer<typeof MyInvitation>;
 
@@ -83,10 +82,10 @@ const managing = { workspace: 'manageMembers' } as const;
 /** Into a project, its members too. */
 const inviting = { ...managing, inProject: 'manageMembers' } as const;
 const invitation = { table: 'Invitation', param: 'invitationId' } as const;
-// What is said of the project is left out for those who do not see it, and the invitation is the workspace's all the same.
+// The project is left out for people who do not see it. The invitation still belongs to the workspace.
 const onInvitation = { ...onWorkspaceRow({ ...invitation, project: 'beside', owners: ['invitedBy'] }), alias: 'id' } as const;
 const each = { from: 'body', field: 'invitationIds', by: onInvitation, within: 'workspace' } as const;
-/** One's own is what was sent to one's mailbox; whether that is confirmed the handler asks. */
+/** Your own invitations are those of your email address. The handler checks that it is confirmed. */
 const onMyInvitation = onOwnRow({
   ...invitation,
   owners: [],
@@ -96,7 +95,7 @@ const offer = {
   role: z.enum(workspaceRoles).default('MEMBER'),
   department: line(100).nullable().default(null),
   message: prose(2000).default(''),
-  /** In the project that is named; a commenter for guests and a member for others unless said. */
+  /** The role in the named project. By default guests become commenters and others members. */
   projectRole: z.enum(projectRoles).optional(),
 };
 const audited = (action: string) => ({ category: 'MEMBER', action, target: 'Invitation' }) as const;
@@ -106,7 +105,7 @@ const Declined = z.object({ status: InvitationStatus });
 export const invitationActions = actions('workspace', {
   'get-workspace-invitations': {
     method: 'GET',
-    about: 'The invitations into a workspace, or into one of its projects, newest first.',
+    about: 'Lists the invitations to a workspace or to one of its projects, newest first.',
     reach: inWorkspaceOrProjectById,
     right: managing,
     query: { search: sought, status: InvitationStatus.optional(), ...pageQuery },
@@ -114,7 +113,8 @@ export const invitationActions = actions('workspace', {
   },
   'create-workspace-invitation': {
     method: 'POST',
-    about: 'Invites a mailbox by mail, for 7 days. A further invitation of the same mailbox takes the place of the earlier.',
+    about:
+      'Invites an email address for 7 days and emails the link where the server sends email. Replaces an earlier invitation of the same address.',
     reach: inWorkspaceOrProjectById,
     right: inviting,
     body: z.strictObject({ email: Email, ...offer }),
@@ -123,7 +123,8 @@ export const invitationActions = actions('workspace', {
   },
   'create-workspace-invitations': {
     method: 'POST',
-    about: 'Invites several mailboxes alike: all of them, or none where one is no address or a member already. Answers which.',
+    about:
+      'Invites several email addresses in the same way. If one is not an address or already a member, invites none and returns which.',
     reach: inWorkspaceOrProjectById,
     right: inviting,
     body: z.strictObject({ emails: z.array(Email).min(1).max(EMAILS_MAX), ...offer }),
@@ -132,7 +133,7 @@ export const invitationActions = actions('workspace', {
   },
   'resend-workspace-invitation': {
     method: 'POST',
-    about: 'Sends invitations again with new tokens and another 7 days; the old tokens end.',
+    about: 'Resends invitations with new tokens for another 7 days. The old tokens stop working.',
     reach: inWorkspaceById,
     right: managing,
     also: [{ ...each, right: inviting }],
@@ -143,7 +144,7 @@ export const invitationActions = actions('workspace', {
   'set-invitation-link': {
     method: 'POST',
     about:
-      'Where the server sends no mail: gives an invitation the token that you made (32 random bytes), for /invite?token=…, and another 7 days. Its old token ends. No answer has it.',
+      'Where the server sends no email: sets the token of an invitation to one that you made (32 random bytes), for /invite?token=…, for another 7 days. The old token stops working. No response contains it.',
     reach: onInvitation,
     right: inviting,
     body: z.strictObject({ token: Token }),
@@ -152,7 +153,7 @@ export const invitationActions = actions('workspace', {
   },
   'revoke-workspace-invitation': {
     method: 'POST',
-    about: 'Takes invitations back.',
+    about: 'Revokes invitations.',
     reach: inWorkspaceById,
     right: managing,
     also: [{ ...each, right: managing }],
@@ -163,7 +164,7 @@ export const invitationActions = actions('workspace', {
   },
   'get-invitation': {
     method: 'GET',
-    about: 'What an invitation invites to, for whoever holds its token.',
+    about: 'Returns the invitation of a token.',
     reach: oneself,
     right: 'session',
     query: { token: Token },
@@ -171,7 +172,7 @@ export const invitationActions = actions('workspace', {
   },
   'accept-invitation': {
     method: 'POST',
-    about: 'Joins what the invitation names; only the invited mailbox can.',
+    about: 'Accepts an invitation and joins its workspace and project. Only the invited email address can do so.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({ token: Token }),
@@ -180,7 +181,7 @@ export const invitationActions = actions('workspace', {
   },
   'decline-invitation': {
     method: 'POST',
-    about: 'Declines an invitation; only the invited mailbox can.',
+    about: 'Declines an invitation. Only the invited email address can do so.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({ token: Token }),
@@ -189,7 +190,7 @@ export const invitationActions = actions('workspace', {
   },
   'get-my-invitations': {
     method: 'GET',
-    about: 'The invitations that wait for your confirmed mailbox to answer, newest first.',
+    about: 'Lists the open invitations of your confirmed email address, newest first.',
     reach: oneself,
     right: 'session',
     query: pageQuery,
@@ -197,7 +198,7 @@ export const invitationActions = actions('workspace', {
   },
   'accept-my-invitation': {
     method: 'POST',
-    about: 'Joins what an invitation of your confirmed mailbox names, without the token of its mail.',
+    about: 'Accepts an invitation of your confirmed email address without its token.',
     reach: onMyInvitation,
     right: 'session',
     body: z.strictObject({}),
@@ -206,7 +207,7 @@ export const invitationActions = actions('workspace', {
   },
   'decline-my-invitation': {
     method: 'POST',
-    about: 'Declines an invitation of your confirmed mailbox.',
+    about: 'Declines an invitation of your confirmed email address without its token.',
     reach: onMyInvitation,
     right: 'session',
     body: z.strictObject({}),

@@ -6,11 +6,11 @@ export function addressesIn(text: string): string[] {
   return [...new Set(parts.map((part) => part.toLowerCase()))];
 }
 
-/** True for a text that can be a mail address; the server decides. */
+/** True if a text can be an email address. The server decides. */
 export const looksLikeAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 
-/** A mailbox for somebody who may not know whose it is: its first letter and its domain. */
+/** An email address for people who may not know it: its first letter and its domain. */
 export const masked = (mailbox: string): string => mailbox.replace(/^(.).*(@.*)$/, '$1…$2');
 
-/** What an invitation gives in its project where it does not say: guests may talk, others work. */
+/** The default project role of an invitation: guests may comment, others work. */
 export const projectRoleFor = (role: WorkspaceRole): ProjectRole => (role === 'GUEST' ? 'COMMENTER' : 'MEMBER');

@@ -9,7 +9,7 @@ import { peopleActions, Workload, WorkspaceMemberRow } from '#features/workspace
 
 export { TeamMember, TeamSort, Workload } from '#features/workspaces/contract';
 
-/** What the people of a department have to do, and how much they can; null is those without one. */
+/** The open work and the capacity of a department. A null name stands for people without one. */
 export const Department = z.object({
   name: z.string().nullable(),
   members: z.int(),
@@ -19,7 +19,7 @@ export const Department = z.object({
 });
 export type Department = z.infer<typeof Department>;
 
-/** How many tasks somebody completed in each of the weeks asked for. */
+/** How many tasks someone completed in each of the requested weeks. */
 export const Productivity = z.object({
   userId: Id,
   name: z.string(),
@@ -30,13 +30,13 @@ export const Productivity = z.object({
 export type Productivity = z.infer<typeof Productivity>;
 
 export const TeamSummary = z.object({
-  /** Of the team, which is called and described as its workspace is. */
+  /** The name of the workspace. */
   name: z.string(),
   description: z.string(),
   departments: z.array(Department),
   /** The Mondays on which the weeks begin, in UTC, oldest first. */
   weeks: z.array(z.iso.date()),
-  /** Those who completed most, most first. */
+  /** The people who completed the most tasks, in descending order. */
   productivity: z.array(Productivity),
 });
 export type TeamSummary = z.infer<typeof TeamSummary>;
@@ -47,14 +47,14 @@ const ROLE = { category: 'ROLE', target: 'WorkspaceMember' } as const;
 const handingOver = { beside: handedOver } as const;
 const MEMBER = { category: 'MEMBER', target: 'WorkspaceMember' } as const;
 
-/** A PRIVATE project that nobody can administer, as the owners of its workspace learn of it. */
+/** A PRIVATE project without an admin, as the owners of its workspace see it. */
 export const ProjectWithoutAdmin = z.object({
   id: Id,
   name: z.string(),
   color: z.string(),
-  /** In the bin, from where only an admin brings it back. */
+  /** In the trash, from which only an admin can restore it. */
   isDeleted: z.boolean(),
-  /** Its active members, those of longest standing first; at most a hundred. */
+  /** Its first 100 active members, longest membership first. */
   memberIds: z.array(Id),
 });
 export type ProjectWithoutAdmin = z.infer<typeof ProjectWithoutAdmin>;
@@ -64,7 +64,7 @@ export const teamActions = actions('workspace', {
   'get-team-summary': {
     method: 'GET',
     about:
-      'What the team of a workspace is called, its departments, and how many tasks its people completed each week in the projects that you see.',
+      'Returns the departments of a workspace and how many tasks each person completed per week in the projects that you can see.',
     reach: inWorkspace,
     right: { workspace: 'seeMembers' },
     query: { weeks: counted(26).default(8) },
@@ -72,7 +72,8 @@ export const teamActions = actions('workspace', {
   },
   'change-workspace-member-role': {
     method: 'PUT',
-    about: 'Gives somebody of a role below yours another one below yours; owners also their own. You may step down yourself.',
+    about:
+      'Changes the role of a member who is below you to another role below yours; owners may also give the owner role. You may lower your own role.',
     reach: onMember,
     right: managing,
     whileReadOnly: true,
@@ -82,12 +83,12 @@ export const teamActions = actions('workspace', {
   },
   'update-workspace-member': {
     method: 'PUT',
-    about: 'Changes the department, the hours a week or, as an owner, whether somebody sees to the plan.',
+    about: 'Changes the department or the hours per week of a member or, as an owner, whether they manage billing.',
     reach: onMember,
     right: managing,
     further: [
       {
-        when: 'to say who sees to the plan',
+        when: 'to change who manages billing',
         if: ({ body }) => body['isBilling'] !== undefined,
         right: { workspace: 'deleteWorkspace' },
       },
@@ -104,7 +105,8 @@ export const teamActions = actions('workspace', {
   },
   'deactivate-workspace-member': {
     method: 'PUT',
-    about: 'Shuts somebody out until they are let in again. What is theirs stays theirs, and their seat is free.',
+    about:
+      'Deactivates a member: they lose access until they are reactivated. Their work stays assigned to them, and their seat becomes free.',
     reach: onMember,
     right: managing,
     whileReadOnly: true,
@@ -113,7 +115,7 @@ export const teamActions = actions('workspace', {
   },
   'reactivate-workspace-member': {
     method: 'PUT',
-    about: 'Lets somebody in again, where the plan has room.',
+    about: 'Reactivates a member if the plan has room.',
     reach: onMember,
     right: managing,
     whileReadOnly: true,
@@ -122,7 +124,8 @@ export const teamActions = actions('workspace', {
   },
   'remove-workspace-member': {
     method: 'DELETE',
-    about: 'Removes somebody. Their open tasks and issues go to the person named, where that one may see them, or to nobody.',
+    about:
+      'Removes a member. Their open tasks and issues go to the given person where that person can see them, and become unassigned elsewhere.',
     reach: onMember,
     right: managing,
     whileReadOnly: true,
@@ -133,7 +136,7 @@ export const teamActions = actions('workspace', {
   'leave-workspace': peopleActions['leave-workspace'],
   'transfer-ownership': {
     method: 'PUT',
-    about: 'Makes a member the owner in your place; you become an admin.',
+    about: 'Transfers ownership to a member. You become an admin.',
     reach: onMember,
     right: { workspace: 'deleteWorkspace' },
     whileReadOnly: true,
@@ -142,7 +145,7 @@ export const teamActions = actions('workspace', {
   },
   'get-projects-without-admin': {
     method: 'GET',
-    about: 'The private projects of a workspace that nobody administers any more. An owner decides who does.',
+    about: 'Lists the private projects of a workspace that have no admin. An owner appoints one.',
     reach: inWorkspace,
     right: { workspace: 'deleteWorkspace' },
     query: pageQuery,
@@ -150,7 +153,7 @@ export const teamActions = actions('workspace', {
   },
   'appoint-project-admin': {
     method: 'PUT',
-    about: 'Makes a member of the workspace the admin of a private project that has none.',
+    about: 'Makes a workspace member the admin of a private project that has none.',
     reach: inWorkspace,
     right: { workspace: 'deleteWorkspace' },
     whileReadOnly: true,

@@ -30,12 +30,12 @@ describe('who may change whom', () => {
     expect(rolesToGive(actor(role), other(theirs))).toEqual(given);
   });
 
-  test('one steps down from one’s own role, and never up', () => {
+  test('you can lower your own role, but not raise it', () => {
     expect(rolesToGive(actor('ADMIN'), actor('ADMIN'))).toEqual(['MEMBER', 'GUEST']);
     expect(rolesToGive(actor('MEMBER'), actor('MEMBER'))).toEqual([]);
   });
 });
 
-test('a point weighs half a day', () => {
+test('a point counts as half a day', () => {
   expect(hoursOf({ hours: 6, points: 2, unestimated: 9 })).toBe(14);
 });

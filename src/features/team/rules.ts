@@ -6,36 +6,36 @@ interface Ranked {
   role: WorkspaceRole;
 }
 
-/** True when `actor` may change the membership of somebody else; nobody does so of those of their own rank or above, but owners. */
+/** True if `actor` may change the membership of someone else: of people below them, and for owners also of owners. */
 export const mayChange = (actor: Ranked, member: Ranked): boolean =>
   mayInWorkspace(actor.role, 'manageMembers') && actor.userId !== member.userId && outranks(actor.role, member.role);
 
-/** The roles that `actor` may give `member`, highest first: those below their own, owners also their own; oneself one may only lower. */
+/** The roles that `actor` may give `member`, highest first: roles below their own, and for owners also owner. You may only lower your own role. */
 export function rolesToGive(actor: Ranked, member: Ranked): WorkspaceRole[] {
   if (!mayInWorkspace(actor.role, 'manageMembers')) return [];
   if (actor.userId !== member.userId && !outranks(actor.role, member.role)) return [];
   return workspaceRoles.filter((role) => outranks(actor.role, role)).toReversed();
 }
 
-/** The hours that a point stands for where a task has no hours: half a day. */
+/** The hours of a point, for tasks without hours: half a day. */
 export const POINT_HOURS = 4;
 
 /** The hours of a workload, points included. */
 export const hoursOf = ({ hours, points }: Workload): number => hours + points * POINT_HOURS;
 
-/** How many people the productivity of a team tells of. */
+/** The most people in the productivity of a team. */
 export const PRODUCTIVE_MOST = 100;
 
-/** What the people of a team are narrowed down to; what is null narrows nothing. */
+/** The filters of a team. Null does not filter. */
 export interface TeamFilter {
   readonly search: string;
   readonly role: string | null;
-  /** An empty one is those without. */
+  /** Empty for people without a department. */
   readonly department: string | null;
   readonly state: 'active' | 'inactive' | null;
 }
 
-/** True when the filtered team holds the person: the same rule as the SQL of the server, which a test holds to it. */
+/** True if a person matches the filters. The SQL of the server has the same rule, and a test compares them. */
 export function matches(member: TeamMember, { search, role, department, state }: TeamFilter): boolean {
   const sought = search.trim().toLowerCase();
   return (
@@ -57,7 +57,7 @@ const orders: Record<TeamSort, (one: TeamMember, other: TeamMember) => number> =
   joined: (one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0),
 };
 
-/** The people in an order, those alike by name. */
+/** The people in an order, and by name where they are equal. */
 export function arranged(members: readonly TeamMember[], sort: TeamSort, descending: boolean): TeamMember[] {
   const sign = descending ? -1 : 1;
   return members.toSorted(

@@ -19,17 +19,17 @@ import { hashOf } from './tokens.ts';
 type Actions = typeof invitationActions;
 type Answering = Pick<Call<Actions['accept-invitation']>, 'db' | 'actor' | 'record'>;
 
-/** What an invitation invites to, for whoever holds its token. */
+/** The invitation of a token, for a signed-in person. */
 export async function receivedInvitation({ db, actor, query }: Call<Actions['get-invitation']>): Promise<ReceivedInvitation> {
   const found = await invitationByToken(db, hashOf(query.token));
   const { workspaceId, projectId, projectName, expiresAt } = found;
   const isYours = found.email === actor.email.toLowerCase();
-  // What a project is called now is for whom the invitation lets in.
+  // Only people whom the invitation lets in may learn the current name of the project.
   const tells = isYours && (found.status === 'PENDING' || found.status === 'ACCEPTED');
   return { ...glimpseOf(found), isYours, workspaceId, projectId, projectName: tells ? projectName : null, expiresAt };
 }
 
-/** The invitation of a token, to be answered now. */
+/** The invitation of a token, locked to be answered. */
 export async function pendingByToken({ db, actor }: Answering, token: string): Promise<FoundInvitation> {
   const tokenHash = hashOf(token);
   const found = await invitationByToken(db, tokenHash);
@@ -38,7 +38,7 @@ export async function pendingByToken({ db, actor }: Answering, token: string): P
   return pending(await lockedByToken(db, tokenHash));
 }
 
-/** The same of one that is known by its id alone: the mailbox is the proof. */
+/** The same by id, without a token: the confirmed email address is the proof. */
 export async function pendingById({ db, actor }: Answering, id: string): Promise<FoundInvitation> {
   const mailbox = (await verifiedMailbox(db, actor.userId)) ?? fail('mailbox-unverified');
   await holdPlaces(db, await invitationById(db, id, mailbox));
@@ -51,7 +51,7 @@ function pending(found: FoundInvitation): FoundInvitation {
   return found;
 }
 
-/** Joins the workspace, and the project where one is named, both held since the invitation was found. */
+/** Joins the workspace, and the project if there is one. Both are locked since the invitation was found. */
 export async function accepted(call: Answering, invitation: FoundInvitation) {
   const { db, record } = call;
   const { id, email, workspaceId, projectId } = invitation;
@@ -69,14 +69,14 @@ export async function accepted(call: Answering, invitation: FoundInvitation) {
   return { workspaceId, projectId };
 }
 
-/** Declines it. */
+/** Declines the invitation. */
 export async function declined({ db, record }: Answering, { id, email, workspaceId }: FoundInvitation) {
   await db.text(`UPDATE "Invitation" SET "status" = 'DECLINED' WHERE "id" = $1`, [id]);
   record({ target: 'Invitation', targetId: id, name: email, workspaceId, changes: { status: ['PENDING', 'DECLINED'] } });
   return { status: 'DECLINED' as const };
 }
 
-/** Who is a member already keeps their role; who was deactivated comes back by an admin alone. */
+/** An existing member keeps their role. Only an admin can reactivate a deactivated one. */
 async function joinedWorkspace({ db, actor: { userId }, record }: Answering, invitation: FoundInvitation): Promise<void> {
   const { email, workspaceId, role, department } = invitation;
   const isActive = await activityOf(db, workspaceId, userId);
@@ -98,7 +98,7 @@ async function joinedWorkspace({ db, actor: { userId }, record }: Answering, inv
   });
 }
 
-/** Whether somebody is an active member; null where they are none. */
+/** Whether a person is an active member; null if they are no member. */
 async function activityOf(db: Statements, workspaceId: string, userId: string): Promise<boolean | null> {
   const [member] = await db.text<{ isActive: boolean }>(
     'SELECT "isActive" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2',

@@ -9,6 +9,6 @@ JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id" AND wm."userId" = $1 AND 
   AND wm."role" IN ('ADMIN', 'OWNER')
 WHERE r."invitedBy" = $1 ORDER BY r."createdAt" DESC`,
   },
-  // What was asked in their name.
+  // Invitations in the name of a person who is erased.
   erased: [`UPDATE "Invitation" SET "status" = 'REVOKED' WHERE "invitedBy" = $1 AND "status" = 'PENDING'`],
 };

@@ -8,7 +8,7 @@ import type { GlimpsedInvitation, InvitationStatus, MyInvitation } from '../cont
 import { masked } from '../rules.ts';
 import { STATUS } from './invitation-status.ts';
 
-/** An invitation as its answer needs it. */
+/** An invitation with what is needed to answer it. */
 export interface FoundInvitation {
   id: string;
   email: string;
@@ -41,19 +41,19 @@ LEFT JOIN "Project" p ON p."id" = i."projectId" AND p."deletedAt" IS NULL`;
 const byToken = `${FOUND} WHERE i."tokenHash" = $1`;
 
 /**
- * The invitation of a token, whatever has become of it.
+ * The invitation of a token, in any status.
  * @throws not-found, or workspace-gone
  */
 export const invitationByToken = async (db: Statements, tokenHash: string): Promise<FoundInvitation> =>
   there(await db.text<Row>(byToken, [tokenHash]));
 
-/** The same, locked until the transaction ends: of two answers the second sees what the first has done. */
+/** The same, locked until the transaction ends, so that the second of two answers sees the first. */
 export const lockedByToken = async (db: Statements, tokenHash: string): Promise<FoundInvitation> =>
   there(await db.text<Row>(`${byToken} FOR UPDATE OF i`, [tokenHash]));
 
 const byId = `${FOUND} WHERE i."id" = $1 AND i."email" = $2`;
 
-/** One's own mailbox's invitation by its id; that of another mailbox is not there. */
+/** An invitation of an email address by its id. Those of other addresses are not found. */
 export const invitationById = async (db: Statements, id: string, mailbox: string): Promise<FoundInvitation> =>
   there(await db.text<Row>(byId, [id, mailbox]));
 
@@ -64,8 +64,8 @@ export const lockedById = async (db: Statements, id: string, mailbox: string): P
 const LOCK_PROJECT = 'SELECT 1 FROM "Project" WHERE "id" = $1 FOR NO KEY UPDATE';
 
 /**
- * Holds what an invitation is into, in the order in which whoever removes members has it: whether its sender may still invite,
- * and into what, changes before its answer or after it. Lock the invitation itself after this.
+ * Locks the workspace and the project of an invitation, in the same order as the removal of members, so that the inviter's
+ * permissions do not change during the answer. Lock the invitation itself after this.
  */
 export async function holdPlaces(
   db: Statements,
@@ -77,7 +77,7 @@ export async function holdPlaces(
 
 const VERIFIED = 'SELECT proven_mailbox($1) AS "email"';
 
-/** The mailbox that somebody has proved to be theirs, in lower case; null while they have not. */
+/** The confirmed email address of a person, in lower case; null if it is not confirmed. */
 export async function verifiedMailbox(db: Statements, userId: string): Promise<string | null> {
   const [known] = await db.text<{ email: string | null }>(VERIFIED, [userId]);
   return known?.email ?? null;
@@ -85,7 +85,7 @@ export async function verifiedMailbox(db: Statements, userId: string): Promise<s
 
 const MINE = `${FOUND} WHERE i."email" = $1 AND w."deletedAt" IS NULL AND ${STATUS} = 'PENDING'`;
 
-/** A page of what waits for the answer of a mailbox, newest first. */
+/** A page of the open invitations of an email address, newest first. */
 export async function invitationsOfMailbox(
   db: Statements,
   mailbox: string | null,
@@ -102,7 +102,7 @@ export async function invitationsOfMailbox(
   return { items: rows.map((row) => asMine(named(row))), pagination: paginated(total, page, limit) };
 }
 
-/** What of an invitation shows before the sign-in. */
+/** The part of an invitation that shows before signing in. */
 export const glimpseOf = (found: FoundInvitation): GlimpsedInvitation => ({
   status: found.status,
   workspaceName: found.workspaceName,

@@ -24,7 +24,7 @@ function asInvitation({ inviterId, inviterFirstName, inviterLastName, inviterEma
   return { ...invitation, inviter: { id: inviterId, name: displayNameOf(inviter) } };
 }
 
-/** Invitations of a workspace by id, in the order of the ids; what is not the workspace's is absent. */
+/** Invitations of a workspace by id, in the order of the ids. Those of other workspaces are left out. */
 export async function invitationsById(db: Statements, workspaceId: string, ids: readonly string[]): Promise<Invitation[]> {
   const rows = await db.text<InvitationRow>(`${INVITATION} AND i."id" = ANY($2)`, [workspaceId, ids]);
   return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(asInvitation);
@@ -43,7 +43,7 @@ JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" 
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
 WHERE p."id" = ANY($1) AND ${visibleProject('wm')}`;
 
-/** The invitations as somebody who manages the workspace may see them: of a private project that is not theirs nothing is said. */
+/** The invitations as a person who manages the workspace may see them: without private projects that they cannot see. */
 export async function shownTo(db: Statements, readerId: string, invitations: readonly Invitation[]): Promise<Invitation[]> {
   const projectIds = invitations.flatMap(({ projectId }) => projectId ?? []);
   const visible = projectIds.length === 0 ? [] : await db.text<{ id: string }>(VISIBLE, [projectIds, readerId]);
@@ -59,7 +59,7 @@ interface Asked {
   readerId: string;
 }
 
-/** A page of the invitations of a workspace, newest first; with a project, of those into it. */
+/** A page of the invitations to a workspace or, if given, to a project, newest first. */
 export async function invitationsOf(db: Statements, { workspaceId, projectId, readerId }: Asked, filters: Filters) {
   const { search = null, status = null, page, limit } = filters;
   const matching = `${INVITATION} AND ($2::uuid IS NULL OR i."projectId" = $2)

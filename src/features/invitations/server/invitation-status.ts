@@ -1,6 +1,6 @@
 import { mayInProject, mayInWorkspace, outranks, projectRoles, workspaceRoles } from '#contract/permissions';
 
-// Who may give which role: the table of rights as SQL has it.
+// Who may give which role: the table of permissions in SQL.
 const GIVERS = workspaceRoles
   .filter((giver) => mayInWorkspace(giver, 'manageMembers'))
   .flatMap((giver) => workspaceRoles.filter((role) => outranks(giver, role)).map((role) => `('${giver}', '${role}')`))
@@ -10,7 +10,7 @@ const ADMINS = projectRoles
   .map((role) => `'${role}'`)
   .join(', ');
 
-// An invitation is as good as the word of whoever sent it: while they may still invite to this role, and into this project.
+// An invitation counts only while its inviter may still invite to this role and to this project.
 const IS_VOUCHED_FOR = `EXISTS (
   SELECT FROM "WorkspaceMember" giver
   LEFT JOIN "Project" target ON target."id" = i."projectId" AND target."deletedAt" IS NULL
@@ -19,6 +19,6 @@ const IS_VOUCHED_FOR = `EXISTS (
     AND (giver."role", i."role") IN (${GIVERS})
     AND (i."projectId" IS NULL OR target."visibility" <> 'PRIVATE' OR place."role" IN (${ADMINS})))`;
 
-/** SQL for the status of an invitation `i` at this moment, by the clock of the database like the expiry itself. */
+/** SQL for the current status of an invitation `i`, by the clock of the database, which also sets the expiry. */
 export const STATUS = `CASE WHEN i."status" <> 'PENDING' THEN i."status" WHEN i."expiresAt" <= now() THEN 'EXPIRED'
   WHEN ${IS_VOUCHED_FOR} THEN 'PENDING' ELSE 'REVOKED' END`;

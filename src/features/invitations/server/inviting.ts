@@ -19,14 +19,14 @@ const INSERT = `
 INSERT INTO "Invitation" ("id", "workspaceId", "projectId", "email", "role", "department", "message", "tokenHash", "invitedBy", "projectRole")
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-/** Invites a mailbox; an earlier invitation of it into the same scope ends. */
+/** Invites an email address, and revokes its earlier invitation to the same workspace or project. */
 export async function invited(call: Call<Actions['create-workspace-invitation']>, post: Post): Promise<Invitation> {
   const { email, ...offer } = call.body;
   const [invitation] = await invitedAll(call, post, [email], offer, () => 'email');
   return invitation ?? fail('not-found');
 }
 
-/** Invites several alike; one that cannot be invited refuses all, and the answer names each such. */
+/** Invites several email addresses. If one cannot be invited, none is, and the error names each of them. */
 export async function invitedMany(call: Call<Actions['create-workspace-invitations']>, post: Post) {
   const { emails, ...offer } = call.body;
   return { items: await invitedAll(call, post, [...new Set(emails)], offer, (email) => `emails.${emails.indexOf(email)}`) };
@@ -42,7 +42,7 @@ async function invitedAll(
   const { db, reached, actor } = call;
   const { workspaceId, projectId } = reached;
   if (!outranks(reached.workspaceRole, offer.role)) fail('role-too-high');
-  if (projectId === null && offer.projectRole !== undefined) fail('invalid-input', {}, { projectRole: 'Name the project, too' });
+  if (projectId === null && offer.projectRole !== undefined) fail('invalid-input', {}, { projectRole: 'Name the project too' });
   await refuseTooMany(db, { workspaceId, actorId: actor.userId }, emails);
   await refuseKnown(db, { workspaceId, projectId }, emails, fieldOf);
   const items: Invitation[] = [];

@@ -2,7 +2,7 @@ import { personColumn } from '#server/actors';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 
-/** What invitations are into: a workspace, or with it one of its projects. */
+/** What an invitation is for: a workspace, or one of its projects too. */
 export interface Into {
   workspaceId: string;
   projectId: string | null;
@@ -15,7 +15,7 @@ export interface Into {
 const A_DAY = { workspace: 50, sender: 100, pair: 5, place: 10, recipient: 40 };
 const NONE: typeof A_DAY = { workspace: 0, sender: 0, pair: 0, place: 0, recipient: 0 };
 
-// By the log and not by the invitations, of which one may be sent many times.
+// Counts the events and not the invitations, because one invitation may be sent many times.
 const SENT_TODAY = `
 WITH sent AS (
   SELECT "workspaceId", ${personColumn('e')} AS "senderId", "changes" -> 'email' ->> 1 AS "email" FROM "Event" e
@@ -65,7 +65,7 @@ LEFT JOIN "ProjectMember" pm ON pm."projectId" = $2 AND pm."userId" = u."id"
 WHERE wm."workspaceId" = $1 AND lower(u."email") = ANY($3) AND (NOT wm."isActive" OR $2::uuid IS NULL OR pm."id" IS NOT NULL)
 ORDER BY wm."isActive" DESC`;
 
-/** Refuses all where one is a member already, or was deactivated; `fieldOf` names the input that each came by. */
+/** Refuses all if one is already a member or deactivated. `fieldOf` names the input field of an address. */
 export async function refuseKnown(
   db: Statements,
   { workspaceId, projectId }: Into,
@@ -75,7 +75,7 @@ export async function refuseKnown(
   const known = await db.text<{ email: string; isActive: boolean }>(KNOWN, [workspaceId, projectId, emails]);
   const [first] = known;
   if (first === undefined) return;
-  const fields = known.map(({ email, isActive }) => [fieldOf(email), isActive ? 'A member already' : 'Deactivated'] as const);
+  const fields = known.map(({ email, isActive }) => [fieldOf(email), isActive ? 'Already a member' : 'Deactivated'] as const);
   fail(first.isActive ? 'already-a-member' : 'member-deactivated', {}, Object.fromEntries(fields));
 }
 
@@ -83,7 +83,7 @@ const END_OTHERS = `
 UPDATE "Invitation" SET "status" = 'REVOKED'
 WHERE "workspaceId" = $1 AND "email" = $2 AND "projectId" IS NOT DISTINCT FROM $3 AND "id" IS DISTINCT FROM $4 AND "status" = 'PENDING'`;
 
-/** Ends what else waits for a mailbox in the same scope: the newest mail counts. */
+/** Revokes other pending invitations of an email address in the same scope, so that only the newest link works. */
 export async function endOthers(db: Statements, into: Into, email: string, but: string | null): Promise<void> {
   await db.text(END_OTHERS, [into.workspaceId, email, into.projectId, but]);
 }

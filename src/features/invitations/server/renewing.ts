@@ -16,13 +16,13 @@ UPDATE "Invitation" SET "status" = 'PENDING', "tokenHash" = $2, "invitedBy" = $3
 const EMAILS = 'SELECT "email" FROM "Invitation" WHERE "workspaceId" = $1 AND "id" = ANY($2)';
 
 /**
- * Sends invitations again: new tokens, another 7 days, and it is the sender who answers for them from now on. One that was used
- * refuses all.
+ * Resends invitations with new tokens for another 7 days. The person who resends them becomes their inviter. Refuses all if one was
+ * accepted.
  */
 export async function resent(call: Call<Actions['resend-workspace-invitation']>, post: Post) {
   const { db, reached, actor, body, record } = call;
   const sent = await db.text<{ email: string }>(EMAILS, [reached.workspaceId, body.invitationIds]);
-  // Before any row is held: those who count the same wait for one another.
+  // Before any row is locked, because requests that count the same limits wait for each other.
   const emails = sent.map(({ email }) => email);
   await refuseTooMany(db, { workspaceId: reached.workspaceId, actorId: actor.userId }, emails);
   const before = await wanted(db, reached.workspaceId, body.invitationIds);
@@ -39,8 +39,8 @@ export async function resent(call: Call<Actions['resend-workspace-invitation']>,
 }
 
 /**
- * Gives an invitation the token of a link that its sender hands over by themselves (decision 055). The sender's browser made
- * it, so that it stands in no answer; of it only the hash is kept.
+ * Sets the token of a link that the inviter shares themselves (decision 055). The inviter's browser creates the token, so that no
+ * response contains it; only its hash is stored.
  */
 export async function linkSet(call: Call<Actions['set-invitation-link']>, { isMailSent }: Post): Promise<Invitation> {
   const { db, reached, actor, body, record } = call;
@@ -62,14 +62,14 @@ export async function linkSet(call: Call<Actions['set-invitation-link']>, { isMa
 
 type Renewing = Pick<Call<Actions['resend-workspace-invitation']>, 'db' | 'reached'>;
 
-/** Refuses where the actor's role is not above the role offered, or nobody needs the invitation. */
+/** Refuses if the actor's role is not above the offered role, or if no one needs the invitation. */
 async function refuseRenewal({ db, reached }: Renewing, { email, status, role, projectId }: Invitation): Promise<void> {
   if (status === 'ACCEPTED') fail('invitation-used', { status: 'accepted' });
   if (!outranks(reached.workspaceRole, role)) fail('role-too-high');
   await refuseKnown(db, { workspaceId: reached.workspaceId, projectId }, [email], () => 'invitationIds');
 }
 
-/** Takes invitations back; used ones, and those to a role that the actor could not give, refuse all. */
+/** Revokes invitations. Refuses all if one was accepted, or offers a role that the actor cannot give. */
 export async function revoked(call: Call<Actions['revoke-workspace-invitation']>) {
   const { db, reached, actor, body, record } = call;
   for (const { id, email, status, role } of await wanted(db, reached.workspaceId, body.invitationIds)) {
@@ -86,7 +86,7 @@ async function wanted(db: Statements, workspaceId: string, invitationIds: readon
   const ids = [...new Set(invitationIds)];
   await db.text('SELECT "id" FROM "Invitation" WHERE "id" = ANY($1) ORDER BY "id" FOR UPDATE', [ids]);
   const found = await invitationsById(db, workspaceId, ids);
-  // All of them were reached; one that is gone by now is not reached by the next attempt.
+  // All of them were found before. The next attempt does not find one that is gone by now.
   if (found.length < ids.length) throw new LostRace();
   return found;
 }

@@ -3,11 +3,11 @@ import type { Mailer } from '#server/mail';
 import type { Invitation, invitationActions } from '../contract.ts';
 import { invitationMail } from './invitation-mail.ts';
 
-/** Where mail goes, and where its links lead. */
+/** The mailer, and the address that links start with. */
 export interface Post {
   mailer: Mailer;
   publicUrl: string;
-  /** False where mail is only written into a folder, and those who invite hand their links over themselves. */
+  /** False where email is only written to a folder, and inviters share the links themselves. */
   isMailSent: boolean;
 }
 
@@ -17,7 +17,7 @@ const NAMES = `
 SELECT w."name" AS "workspaceName", p."name" AS "projectName" FROM "Workspace" w LEFT JOIN "Project" p ON p."id" = $2
 WHERE w."id" = $1`;
 
-/** Mails an invitation's link once everything is committed: the only place where its token goes. */
+/** Emails an invitation's link once everything is committed. The token goes nowhere else. */
 export async function sendInvitation(
   { db, reached, afterCommit }: Sending,
   { mailer, publicUrl }: Post,

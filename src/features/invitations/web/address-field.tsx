@@ -6,25 +6,25 @@ import styles from './address-field.module.css';
 import * as words from './words.ts';
 
 export interface Addresses {
-  /** Those that are taken in, each once. */
+  /** The addresses that became chips, each once. */
   readonly taken: readonly string[];
-  /** What is being typed. */
+  /** The text in the input. */
   readonly typed: string;
 }
 
-/** Everything that was entered, whether or not its last address was finished. */
+/** All entered addresses, including the one in the input. */
 export const allOf = ({ taken, typed }: Addresses): string[] => [...new Set([...taken, ...addressesIn(typed)])];
 
 interface AddressFieldProps {
   value: Addresses;
   onChange: (value: Addresses) => void;
-  /** What is wrong with which address, by the server's word. */
+  /** What the server says is wrong, by address. */
   wrong: Readonly<Record<string, string>>;
   error: string | null;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** One address or a pasted list of them; each becomes a chip, and one that is none says so. */
+/** Takes one address or a pasted list. Each becomes a chip, and a chip that is not an address says so. */
 export function AddressField({ value, onChange, wrong, error, inputRef }: AddressFieldProps) {
   const { taken, typed } = value;
   const take = (text: string) => onChange({ taken: [...new Set([...taken, ...addressesIn(text)])], typed: '' });
@@ -48,13 +48,13 @@ export function AddressField({ value, onChange, wrong, error, inputRef }: Addres
     take(`${typed} ${text}`);
   };
   return (
-    <Field label={words.mailAddresses} hint={words.mailAddressesHint} error={error}>
+    <Field label={words.emailAddresses} hint={words.emailAddressesHint} error={error}>
       {(ids) => (
         <div className={styles.box}>
           {taken.length > 0 ? (
-            <ul className={styles.chips} aria-label={words.addresses}>
+            <ul className={styles.chips} aria-label={words.enteredAddresses}>
               {taken.map((address) => {
-                const problem = looksLikeAddress(address) ? wrong[address] : words.notAnAddress;
+                const problem = looksLikeAddress(address) ? wrong[address] : words.notAnEmail;
                 return (
                   <li key={address}>
                     <Chip
@@ -74,7 +74,7 @@ export function AddressField({ value, onChange, wrong, error, inputRef }: Addres
             {...ids}
             ref={inputRef}
             className={styles.input}
-            // As text, for what is pasted may be many.
+            // Not of type email, because a pasted list has several addresses.
             type="text"
             inputMode="email"
             autoComplete="off"

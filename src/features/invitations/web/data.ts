@@ -34,21 +34,21 @@ const invitationsOf = (workspaceId: string, projectId: string | undefined, { sea
     query: { workspaceId, page, ...(projectId && { projectId }), ...(search && { search }), ...(status && { status }) },
   });
 
-/** Where those who may manage the members of a workspace hear that its invitations changed. */
+/** The live scope that tells people who manage members that invitations changed. */
 export const invitationsScope = (workspaceId: string): LiveScope => ({ ...workspaceScope(workspaceId), part: 'invitations' });
 
-/** A page of the invitations into a workspace or a project. */
+/** A page of the invitations to a workspace or a project. */
 export const useInvitations = (workspaceId: string, projectId: string | undefined, filter: InvitationFilter): QueryState<Page> =>
   useQuery(
     `${invitationsKey(workspaceId)}:${JSON.stringify([projectId, filter])}`,
     () => invitationsOf(workspaceId, projectId, filter),
-    // An invitation holds only while its sender may invite, and who comes in is shown as they do.
+    // The status of an invitation depends on its inviter's role and on who has joined.
     { refetchesOn: ['Invitation', 'WorkspaceMember', 'ProjectMember'] },
   );
 
 export type Wish = BodyInput<(typeof invitationActions)['create-workspace-invitations']>;
 
-/** Invites several alike, all or none. */
+/** Invites several people, all or none. */
 export async function invite(workspaceId: string, projectId: string | undefined, wish: Wish): Promise<Invitation[]> {
   const query = { workspaceId, ...(projectId && { projectId }) };
   const { items } = await workspace.post('create-workspace-invitations', { query, body: wish });
@@ -58,15 +58,15 @@ export async function invite(workspaceId: string, projectId: string | undefined,
 
 export type How = 'resend' | 'revoke';
 
-/** Sends invitations again, or takes them back. */
+/** Resends or revokes invitations. */
 export async function renew(workspaceId: string, how: How, invitationIds: string[]): Promise<void> {
   await workspace.post(`${how}-workspace-invitation`, { query: { workspaceId }, body: { invitationIds } });
   await revalidate(invitationsKey(workspaceId));
 }
 
 /**
- * A new link for an invitation, where the server sends no mail; links of before end. The token is made here and the server
- * keeps its hash, so no answer has it.
+ * A new link for an invitation, where the server sends no email; earlier links stop working. The token is created here and the
+ * server stores its hash, so that no response contains it.
  */
 export async function newLink(workspaceId: string, invitationId: string): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -79,22 +79,22 @@ export async function newLink(workspaceId: string, invitationId: string): Promis
   return `/invite?token=${token}`;
 }
 
-/** Whether invitations go out by mail; while nothing is known of the server, they do. */
+/** Whether the server emails invitations. True until the settings of the server are known. */
 export const useInvitesByMail = (): boolean => useApiConfig()?.invitesByMail !== false;
 
-/** The projects of a workspace, for choosing one to invite into and for naming those that were; waits until they are wanted. */
+/** The projects of a workspace, to select one for an invitation and to show the names of others. Fetched only if `isWanted`. */
 export const useProjectsToInviteInto = (workspaceId: string, isWanted = true) =>
   useQuery(isWanted ? `projects-to-invite-into:${workspaceId}` : null, () =>
     around.get('get-workspace-projects', { query: { workspaceId, limit: 100 } }).then(({ items }) => items),
   );
 
-/** What a link shows to who has not signed in. */
+/** What a link shows before signing in. */
 export const glimpsed = async (token: string): Promise<GlimpsedInvitation> =>
   (await callApi('GET', '/api/callback/invite', { query: { token } })) as GlimpsedInvitation;
 
 export const received = (token: string): Promise<ReceivedInvitation> => workspace.get('get-invitation', { query: { token } });
 
-/** What waits for the answer of one's own mailbox. */
+/** The open invitations of the reader's email address. */
 export const useMyInvitations = (): QueryState<readonly MyInvitation[]> =>
   useQuery(MINE, () => workspace.get('get-my-invitations', { query: { limit: 100 } }).then(({ items }) => items));
 
@@ -123,9 +123,9 @@ export async function declineMine(invitationId: string) {
   await answered();
 }
 
-/** Where an invitation is answered by the mailbox that was invited. */
+/** The page where the invited email address answers an invitation. */
 export const linkOf = (id: string): string => `/invite?invitation=${encodeURIComponent(id)}`;
 
-/** Where somebody begins who has just joined. */
+/** The first page for a person who has just joined. */
 export const startOf = ({ workspaceId, projectId }: { workspaceId: string; projectId: string | null }): string =>
   projectId === null ? `/workspace/${workspaceId}/projects` : `/dashboard/${workspaceId}/projects/${projectId}/board`;

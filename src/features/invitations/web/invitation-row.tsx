@@ -14,7 +14,7 @@ import * as words from './words.ts';
 
 interface InvitationRowProps {
   invitation: Invitation;
-  /** The project that it leads into, where the list is not of that one alone. */
+  /** The project of the invitation, if the list has several. */
   projectName: string | undefined;
   isChosen: boolean;
   onToggle: () => void;
@@ -22,7 +22,7 @@ interface InvitationRowProps {
   now: number;
 }
 
-/** Who was invited as what and by whom, how it stands, and what can still be done about it. */
+/** One invitation: address, role, inviter and status, and its actions. */
 export function InvitationRow({ invitation, projectName, isChosen, onToggle, renewing, now }: InvitationRowProps) {
   const { email, role, department, inviter, status } = invitation;
   const expiry = expiryOf(invitation, now);
@@ -31,7 +31,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
     <li className={styles.row} data-row="" data-chosen={isChosen || undefined}>
       <Checkbox
         hideLabel
-        label={words.selectTheInvitationOfEmail(email)}
+        label={words.selectInvitationFor(email)}
         checked={isChosen}
         disabled={!mayResend(invitation)}
         onChange={onToggle}
@@ -41,7 +41,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
           {email}
         </Text>
         <Text as="span" size="small" tone="muted" truncate>
-          {[workspaceRoleName(role), department, projectName, words.byName(inviter.name)].filter(Boolean).join(' · ')}
+          {[workspaceRoleName(role), department, projectName, words.invitedBy(inviter.name)].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <div className={styles.state}>
@@ -56,7 +56,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         {invitesByMail ? <Sending invitation={invitation} renewing={renewing} /> : null}
         {!invitesByMail && mayResend(invitation) ? (
           <IconButton
-            label={words.copyANewLinkForEmail(email)}
+            label={words.copyNewLinkFor(email)}
             icon={<Link />}
             disabled={renewing.isPending}
             onClick={() => void renewing.copyNewLink(invitation)}
@@ -64,7 +64,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
         ) : null}
         {isOpen(invitation) ? (
           <IconButton
-            label={words.takeBackTheInvitationOfEmail(email)}
+            label={words.revokeInvitationFor(email)}
             icon={<MailX />}
             onClick={() => void renewing.revoke([invitation])}
           />
@@ -74,20 +74,20 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
   );
 }
 
-/** By mail: sent again, or handed on by a link without a token, which opens for the mailbox that proved itself. */
+/** With email: resends the invitation, or copies a link without a token that works for the confirmed email address only. */
 function Sending({ invitation, renewing }: Pick<InvitationRowProps, 'invitation' | 'renewing'>) {
   const { id, email, status } = invitation;
   return (
     <>
       {status === 'PENDING' ? (
         <IconButton
-          label={words.copyTheLinkForEmail(email)}
+          label={words.copyLinkFor(email)}
           icon={<Link />}
-          onClick={() => void copied(location.origin + linkOf(id), words.linkCopiedItOpensForEmail(email))}
+          onClick={() => void copied(location.origin + linkOf(id), words.linkCopied(email))}
         />
       ) : null}
       {mayResend(invitation) ? (
-        <IconButton label={words.sendAgainToEmail(email)} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
+        <IconButton label={words.resendTo(email)} icon={<Send />} onClick={() => void renewing.resend([invitation])} />
       ) : null}
     </>
   );

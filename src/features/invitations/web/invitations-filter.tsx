@@ -13,14 +13,14 @@ import * as words from './words.ts';
 interface InvitationsFilterProps {
   filter: InvitationFilter;
   onChange: (change: Partial<InvitationFilter>) => void;
-  /** Absent where the screen around has its own way to invite. */
+  /** Absent if the screen has its own button to invite. */
   onInvite: (() => void) | undefined;
 }
 
-/** What of the invitations is shown, and the way to one more. */
+/** The filters of the invitations, and the button to invite. */
 export function InvitationsFilter({ filter, onChange, onInvite }: InvitationsFilterProps) {
   const input = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: '/', label: words.searchInvitations, group: 'Invitations', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchInvitations, group: words.invitationsTitle, run: () => input.current?.focus() }]);
   return (
     <div className={styles.filter}>
       <div className={styles.search}>

@@ -3,16 +3,16 @@ import * as words from './words.ts';
 
 export interface InvitationsPanelProps {
   workspaceId: string;
-  /** Of this project's invitations alone. */
+  /** Only invitations to this project. */
   projectId?: string;
 }
 
 const view = () => import('./invitations-view.tsx');
 
-/** The invitations into a workspace or one of its projects, for those who may invite. */
+/** The invitations to a workspace or one of its projects, for people who may invite. */
 export function InvitationsPanel(props: InvitationsPanelProps) {
   return (
-    <PartInPlace load={view} what={words.invitations}>
+    <PartInPlace load={view} what={words.invitationsPart}>
       {({ InvitationsView }) => <InvitationsView {...props} />}
     </PartInPlace>
   );

@@ -29,7 +29,7 @@ const LIVE_TABLES = ['Invitation'];
 
 const EVERYTHING: InvitationFilter = { search: '', status: '', page: 1 };
 
-/** Search and status above, invitations below, newest first; what is chosen can be sent again or taken back together. */
+/** Filters, and invitations below them, newest first. Selected ones can be resent or revoked together. */
 export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProps) {
   useLive(invitationsScope(workspaceId), LIVE_TABLES);
   const { row: workspace } = useWorkspace(workspaceId);
@@ -39,7 +39,7 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
   const [kept, setKept] = useState(data);
   const renewing = useRenewing(workspaceId);
   const choice = useChoice();
-  // What was there stays while the next answer is on its way.
+  // The previous page stays while the next one loads.
   if (data && data !== kept) setKept(data);
   const shown = data ?? kept;
   const isFiltered = filter.search !== '' || filter.status !== '';
@@ -48,15 +48,15 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
     setFilter({ ...filter, page: 1, ...next });
   };
   return (
-    <section aria-label={words.invitations2} className={styles.panel}>
+    <section aria-label={words.invitationsTitle} className={styles.panel}>
       <InvitationsFilter filter={filter} onChange={change} onInvite={projectId ? () => setInviting(true) : undefined} />
       {renewing.error ? (
         <Text tone="danger" role="alert">
           {renewing.error}
         </Text>
       ) : null}
-      {status === 'error' && !shown ? <Failure error={error} onRetry={retry} what={words.theInvitations} /> : null}
-      {!shown && status === 'loading' ? <Bones /> : null}
+      {status === 'error' && !shown ? <Failure error={error} onRetry={retry} what={words.invitationsPart} /> : null}
+      {!shown && status === 'loading' ? <ListSkeleton /> : null}
       {shown?.items.length === 0 ? (
         <Nothing isFiltered={isFiltered} onInvite={() => setInviting(true)} onClear={() => change(EVERYTHING)} />
       ) : null}
@@ -85,12 +85,12 @@ export function InvitationsView({ workspaceId, projectId }: InvitationsPanelProp
   );
 }
 
-/** Each row has the focus on its box, so that Space chooses it, as X does. */
+/** The focus of a row is on its checkbox, so that Space selects it, as X does. */
 const keyed: KeyedRows = {
-  group: 'Invitations',
+  group: words.invitationsTitle,
   noun: words.invitation,
   stopOf: (row) => row.querySelector<HTMLElement>('input:not(:disabled)'),
-  choosing: words.selectTheInvitation,
+  choosing: words.selectInvitation,
 };
 
 interface RowsProps {
@@ -118,7 +118,7 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
     <>
       <div className={styles.head}>
         <Checkbox
-          label={total === 1 ? words.n1Invitation : words.totalInvitations(total)}
+          label={words.invitationCount(total)}
           checked={choosable.length > 0 && chosen.length === choosable.length}
           indeterminate={chosen.length > 0 && chosen.length < choosable.length}
           disabled={choosable.length === 0}
@@ -156,21 +156,21 @@ function Rows({ workspaceId, namesProjects, invitations, total, pages, page, onP
   );
 }
 
-/** What can be done with all that is chosen. */
+/** The actions for the selected invitations. */
 function Chosen({ invitations, choice, renewing }: { invitations: readonly Invitation[]; choice: Choice; renewing: Renewing }) {
   const open = invitations.filter(isOpen);
   const invitesByMail = useInvitesByMail();
   const resend = () => void renewing.resend(invitations).then((done) => done && choice.clear());
   const revoke = () => void renewing.revoke(open).then((done) => done && choice.clear());
   useKeys([
-    { keys: 'shift+s', label: words.sendTheSelectedAgain, group: 'Invitations', run: invitesByMail ? resend : () => false },
-    { keys: 'shift+t', label: words.takeTheSelectedBack, group: 'Invitations', run: open.length > 0 ? revoke : () => false },
-    { keys: 'escape', label: words.clearTheSelection, group: 'Invitations', run: choice.clear },
+    { keys: 'shift+s', label: words.resendSelected, group: words.invitationsTitle, run: invitesByMail ? resend : () => false },
+    { keys: 'shift+t', label: words.revokeSelected, group: words.invitationsTitle, run: open.length > 0 ? revoke : () => false },
+    { keys: 'escape', label: words.clearSelection, group: words.invitationsTitle, run: choice.clear },
   ]);
   return (
     <SelectionBar count={invitations.length} onClear={choice.clear}>
-      {invitesByMail ? <SelectionAction label={words.sendAgain} shortcut="shift+s" icon={<Send />} onClick={resend} /> : null}
-      {open.length > 0 ? <SelectionAction label={words.takeBack} shortcut="shift+t" icon={<MailX />} onClick={revoke} /> : null}
+      {invitesByMail ? <SelectionAction label={words.resend} shortcut="shift+s" icon={<Send />} onClick={resend} /> : null}
+      {open.length > 0 ? <SelectionAction label={words.revoke} shortcut="shift+t" icon={<MailX />} onClick={revoke} /> : null}
     </SelectionBar>
   );
 }
@@ -178,33 +178,29 @@ function Chosen({ invitations, choice, renewing }: { invitations: readonly Invit
 function Nothing({ isFiltered, onInvite, onClear }: { isFiltered: boolean; onInvite: () => void; onClear: () => void }) {
   const invitesByMail = useInvitesByMail();
   return isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={words.noInvitationFits}
-      action={<Button onClick={onClear}>{words.clearTheFilter}</Button>}
-    >
-      {words.nobodyWithThatAddressAndStatus}
+    <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={onClear}>{words.clearFilters}</Button>}>
+      {words.noMatchesHint}
     </EmptyState>
   ) : (
     <EmptyState
       icon={<MailPlus />}
-      title={words.nobodyIsInvited}
+      title={words.noInvitations}
       action={
         <Button variant="primary" onClick={onInvite}>
           {words.invitePeople}
         </Button>
       }
     >
-      {invitesByMail ? words.peopleGetAMailWithA : words.thisServerSendsNoMailInvite}
+      {invitesByMail ? words.noInvitationsHint : words.noInvitationsHintWithoutEmail}
     </EmptyState>
   );
 }
 
-function Bones() {
+function ListSkeleton() {
   return (
-    <Loading label={words.loadingTheInvitations}>
+    <Loading label={words.loadingInvitations}>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className={styles.bone}>
+        <div key={row} className={styles.skeletonRow}>
           <Skeleton width={16} height={16} />
           <Skeleton width={`${34 - row * 4}%`} />
           <Skeleton width={60} />

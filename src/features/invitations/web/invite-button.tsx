@@ -13,7 +13,7 @@ interface InviteButtonProps {
   isReadOnly: boolean;
 }
 
-/** Opens the dialog that invites people into a workspace; nothing for a role that may not. */
+/** Opens the dialog that invites people to a workspace. Absent for roles that may not invite. */
 export function InviteButton({ workspaceId, role, isReadOnly }: InviteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

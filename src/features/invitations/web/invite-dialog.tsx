@@ -13,24 +13,23 @@ import { AddressField, type Addresses, allOf } from './address-field.tsx';
 import { invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
 import { RoomNote } from './room-note.tsx';
-import { people } from './words.ts';
 import * as words from './words.ts';
 
 export interface InviteDialogProps {
   workspaceId: string;
-  /** Into this project too, and no other. */
+  /** Invites to this project too, and offers no other. */
   projectId?: string;
-  /** The role of whoever invites: nobody gives one above their own. */
+  /** The role of the inviter, who can only give lower roles. */
   role: WorkspaceRole;
   onClose: () => void;
 }
 
 const nothing = (): void => {};
 
-/** The contract's own figure would bring zod along. */
+/** The contract's own constant would add zod to the bundle. */
 const EMAILS_MAX = 50;
 
-/** Invites one or many people by mail: all of them, or none where one of the addresses is wrong, and then it is marked. */
+/** Invites one or more people: all of them, or none if an address is wrong, which is then marked. */
 export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDialogProps) {
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -41,7 +40,6 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const emails = allOf(addresses);
   const sendable = emails.filter(looksLikeAddress).length;
   const invitesByMail = useInvitesByMail();
-  const verb = invitesByMail ? 'Send' : 'Invite';
   const sending = useSubmit(async (wanted: string[]) => {
     const { projectId: into, projectRole, department, ...rest } = offer;
     const body = { ...rest, emails: wanted, department: department.trim() || null, ...(into && { projectRole }) };
@@ -49,7 +47,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       setWrong(error instanceof ApiError ? wrongAmong(error.fields, wanted) : {});
       throw error;
     });
-    toast.success(wanted.length === 1 ? words.invitedWanted(wanted[0]) : words.invitedCount(people(wanted.length)));
+    toast.success(words.invitedPeople(wanted));
     onClose();
   });
   const handleSubmit = () => {
@@ -62,7 +60,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const handleAddresses = (next: Addresses) => {
     setAddresses(next);
     setProblem(null);
-    // What was refused is not what stands there now; which of them it was stays marked.
+    // The error belongs to the previous addresses. The marks stay, because they belong to one address each.
     if (sending.error) sending.reset();
   };
   return (
@@ -70,13 +68,13 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.invitePeople}
-      description={invitesByMail ? words.theyGetAMailWithA : words.thisServerSendsNoMailCopy}
+      description={invitesByMail ? words.inviteHint : words.inviteHintWithoutEmail}
       initialFocus={first}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} busy={sending.isPending}>
-            {sendable > 1 ? `${verb} ${sendable}` : verb}
+            {invitesByMail ? words.sendInvitations(sendable) : words.invitePeopleCount(sendable)}
           </Button>
         </>
       }
@@ -94,17 +92,13 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
 }
 
 function problemOf(emails: readonly string[]): string | null {
-  if (emails.length === 0) return words.enterAtLeastOneAddress;
-  if (emails.length > EMAILS_MAX) return words.atMostEmailsMaxAtOnce(EMAILS_MAX, emails.length);
+  if (emails.length === 0) return words.emailMissing;
+  if (emails.length > EMAILS_MAX) return words.tooManyEmails(EMAILS_MAX, emails.length);
   const wrong = emails.filter((email) => !looksLikeAddress(email));
-  return wrong.length === 0
-    ? null
-    : wrong.length === 1
-      ? words.wrongIsNotAnAddress(wrong[0])
-      : words.countAreNoAddresses(wrong.length);
+  return wrong.length === 0 ? null : wrong.length === 1 ? words.emailInvalid(wrong[0]) : words.emailsInvalid(wrong.length);
 }
 
-/** Which of the addresses the server refused, and why: it names them by their place. */
+/** The addresses that the server refused, and why. The server names them by their index. */
 function wrongAmong(fields: Readonly<Record<string, string>>, emails: readonly string[]): Record<string, string> {
   const named = Object.entries(fields).flatMap(([field, reason]) => {
     const email = emails[Number(/^emails\.(\d+)$/.exec(field)?.[1])];

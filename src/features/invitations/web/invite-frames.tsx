@@ -10,11 +10,11 @@ import { withArticle } from '#web/with-article';
 import type { GlimpsedInvitation } from '../contract.ts';
 import * as words from './words.ts';
 
-/** While it is being looked for. */
+/** While the invitation loads. */
 export function Looking() {
   return (
-    <AuthFrame title={words.invitation2}>
-      <Loading label={words.lookingForTheInvitation}>
+    <AuthFrame title={words.invitationTitle}>
+      <Loading label={words.loadingInvitation}>
         <SkeletonText lines={3} />
       </Loading>
     </AuthFrame>
@@ -27,12 +27,12 @@ interface InvitedProps {
   children: ReactNode;
 }
 
-/** Who invites to what, with their words; below it, what can be done about it. */
+/** Who invited you to what, and their message; below it, the actions. */
 export function Invited({ invitation, place, children }: InvitedProps) {
   return (
     <AuthFrame
       title={words.joinPlace(place)}
-      lead={words.inviterNameInvitesYouAsRole(invitation.inviterName, withArticle(workspaceRoleName(invitation.role)))}
+      lead={words.invitedYouAs(invitation.inviterName, withArticle(workspaceRoleName(invitation.role)))}
     >
       {invitation.message === '' ? null : <Text tone="muted">“{invitation.message}”</Text>}
       {children}
@@ -41,36 +41,36 @@ export function Invited({ invitation, place, children }: InvitedProps) {
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  ACCEPTED: words.thisInvitationHasBeenAccepted,
-  DECLINED: words.thisInvitationHasBeenDeclined,
-  REVOKED: words.thisInvitationHasBeenTakenBack,
+  ACCEPTED: words.alreadyAccepted,
+  DECLINED: words.alreadyDeclined,
+  REVOKED: words.alreadyRevoked,
 };
 
-/** Why nothing can be answered any more. */
+/** Why the invitation can no longer be answered. */
 export function Ended({ invitation: { status, inviterName } }: { invitation: GlimpsedInvitation }) {
   if (status === 'EXPIRED') {
-    return <Text>{words.thisInvitationHasEndedAfter7(inviterName)}</Text>;
+    return <Text>{words.expired(inviterName)}</Text>;
   }
   return <Text>{ENDINGS[status] ?? status}</Text>;
 }
 
-/** No such invitation, or its workspace is gone, or it could not be asked for. */
+/** The invitation or its workspace does not exist, or it could not be loaded. */
 export function NotFound({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isNone = error === null || (error instanceof ApiError && [400, 404].includes(error.status));
   const isGone = error instanceof ApiError && error.code === 'workspace-gone';
-  const home = <LinkButton to="/workspaces">{words.toYourWorkspaces}</LinkButton>;
+  const home = <LinkButton to="/workspaces">{words.goToWorkspaces}</LinkButton>;
   return (
-    <AuthFrame title={words.invitation2}>
+    <AuthFrame title={words.invitationTitle}>
       {isGone ? (
-        <ErrorState size="inline" title={words.theWorkspaceIsGone} action={home}>
-          {words.itWasDeletedAfterYouWere}
+        <ErrorState size="inline" title={words.workspaceGone} action={home}>
+          {words.workspaceGoneHint}
         </ErrorState>
       ) : isNone ? (
-        <ErrorState size="inline" title={words.thisInvitationIsNotThere} action={home}>
-          {words.itMayHaveBeenSentAgain}
+        <ErrorState size="inline" title={words.notFound} action={home}>
+          {words.notFoundHint}
         </ErrorState>
       ) : (
-        <ErrorState size="inline" title={words.theInvitationCouldNotBeLoaded} onRetry={onRetry}>
+        <ErrorState size="inline" title={words.notLoaded} onRetry={onRetry}>
           {error?.message}
         </ErrorState>
       )}

@@ -55,34 +55,34 @@ const asNobody = () => {
   stops = [() => setApiConfig(null), forgetAuthClient, startSession()];
 };
 
-describe('before the sign-in', () => {
-  it('an invitation shows who invites to what, and the ways in lead back to it', async () => {
+describe('before signing in', () => {
+  it('an invitation shows who invited you to what, and links to sign in that lead back', async () => {
     asNobody();
     opened();
     expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
-    expect(screen.getByText('Mara Ruiz invites you as a member.')).toBeVisible();
+    expect(screen.getByText('Mara Ruiz invited you as a member.')).toBeVisible();
     expect(screen.getByText('“Join us”')).toBeVisible();
     const back = `returnTo=${encodeURIComponent(`/invite?token=${token}`)}`;
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/auth/login?${back}`);
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/signup?${back}`);
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', `/auth/signup?${back}`);
   });
 
   it.each([
-    ['EXPIRED', 'Ask Mara Ruiz to send it again'],
-    ['REVOKED', 'has been taken back'],
-    ['ACCEPTED', 'has been accepted'],
-    ['DECLINED', 'has been declined'],
+    ['EXPIRED', 'Ask Mara Ruiz for a new one'],
+    ['REVOKED', 'was revoked'],
+    ['ACCEPTED', 'was accepted'],
+    ['DECLINED', 'was declined'],
   ] as const)('one that is %s says so', async (status, words) => {
     asNobody();
     world.glimpse = { ...world.glimpse, status };
     opened();
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
   });
 
   it.each([
-    ['not-found', 'This invitation is not there'],
-    ['workspace-gone', 'The workspace is gone'],
+    ['not-found', 'Invitation not found'],
+    ['workspace-gone', 'This workspace no longer exists'],
   ])('one that cannot be had (%s) says why', async (code, words) => {
     asNobody();
     world.instead = ({ path }) => (path.startsWith('/api/callback') ? refusal(404, code) : undefined);
@@ -91,35 +91,37 @@ describe('before the sign-in', () => {
   });
 });
 
-describe('after the sign-in', () => {
-  it('it is accepted, and one is where it leads', async () => {
+describe('after signing in', () => {
+  it('accepting opens the workspace', async () => {
     await asIda();
     const { user, address } = opened();
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 
-  it('one of another mailbox offers to sign in with that', async () => {
+  it('an invitation for another email address offers to use another account', async () => {
     await asIda();
     world.received = { ...world.received, isYours: false };
     opened();
-    expect(await screen.findByText(/It was sent to i…@example.com, and you are signed in as ida@example.com/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign in with another' })).toBeVisible();
+    expect(
+      await screen.findByText(/This invitation is for i…@example.com, and you are signed in as ida@example.com/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use another account' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
-  it('a workspace without room says who can make some', async () => {
+  it('a full workspace says who can make room', async () => {
     await asIda();
     world.instead = ({ query }) =>
       query.get('endpoint') === 'accept-invitation' ? refusal(409, 'seat-limit-reached') : undefined;
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(/Northwind is full. Mara Ruiz can make room for you/)).toBeVisible();
+    expect(await screen.findByText(/Northwind is full. Ask Mara Ruiz to make room/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-describe('a link that somebody handed on', () => {
+describe('a copied link', () => {
   const id = newId();
   const mine = {
     id,
@@ -133,17 +135,17 @@ describe('a link that somebody handed on', () => {
     expiresAt: '2990-01-01T00:00:00.000Z',
   };
 
-  it('tells nothing before the sign-in, and leads back to it', async () => {
+  it('shows nothing before signing in, and leads back', async () => {
     asNobody();
     opened(`/invite?invitation=${id}`);
-    expect(await screen.findByRole('heading', { name: 'You are invited' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You're invited" })).toBeVisible();
     expect(screen.queryByText(/Northwind/)).toBeNull();
     const back = `returnTo=${encodeURIComponent(`/invite?invitation=${id}`)}`;
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', `/auth/signup?${back}`);
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', `/auth/signup?${back}`);
     expect(server.asked).toEqual([]);
   });
 
-  it('is answered by the mailbox that was invited', async () => {
+  it('is answered by the invited email address', async () => {
     await asIda();
     world.mine = [mine];
     const { user, address } = opened(`/invite?invitation=${id}`);
@@ -152,18 +154,18 @@ describe('a link that somebody handed on', () => {
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 
-  it('is nothing for any other, who may sign in anew', async () => {
+  it('shows no invitation to other accounts, who can use another one', async () => {
     await asIda();
     world.mine = [{ ...mine, id: newId() }];
     opened(`/invite?invitation=${id}`);
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you here' })).toBeVisible();
-    expect(screen.getByText(/is for ida@example.com/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No invitation for this account' })).toBeVisible();
+    expect(screen.getByText(/no open invitation for ida@example.com/)).toBeVisible();
     expect(screen.queryByText(/Northwind/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Sign in with another' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use another account' })).toBeVisible();
   });
 });
 
-describe('among one’s workspaces', () => {
+describe('in the list of workspaces', () => {
   const waiting = (name: string) => ({
     id: newId(),
     workspaceId: newId(),
@@ -176,7 +178,7 @@ describe('among one’s workspaces', () => {
     expiresAt: '2990-01-01T00:00:00.000Z',
   });
 
-  it('what waits is answered without its mail', async () => {
+  it('open invitations can be answered without their email', async () => {
     await asIda();
     world.mine = [waiting('Northwind'), waiting('Southwind')];
     const { user, address } = opened('/workspaces');

@@ -9,9 +9,9 @@ import { ReceivedAnswer } from './received-answer.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import * as words from './words.ts';
 
-/** Who invites to what, and the answer to it. The token is in the address of the mail's link; nobody has to sign in to look. */
+/** Shows an invitation and lets the person answer it. The token is in the link, so anyone who has it can look without signing in. */
 export function InviteScreen() {
-  useTitle(words.invitation2);
+  useTitle(words.invitationTitle);
   const query = new URLSearchParams(location.search);
   const token = query.get('token') ?? '';
   const id = query.get('invitation');

@@ -9,8 +9,8 @@ import { WaysIn } from './ways-in.tsx';
 import * as words from './words.ts';
 
 /**
- * A link to an invitation that was handed on by somebody who manages the workspace. It holds no secret and tells nobody anything:
- * the mailbox that was invited is the proof, and only whoever is signed in with it sees what it is about.
+ * A link to an invitation that was copied by a person who manages the workspace. It contains no secret: the invited email address is
+ * the proof, and only a person who is signed in with it sees the invitation.
  */
 export function InvitedMailbox({ id }: { id: string }) {
   const { status } = useSession();
@@ -25,7 +25,7 @@ export function InvitedMailbox({ id }: { id: string }) {
 
 function SignInAsInvited({ id }: { id: string }) {
   return (
-    <AuthFrame title={words.youAreInvited} lead={words.signInWithTheAddressThat}>
+    <AuthFrame title={words.youAreInvited} lead={words.signInAsInvited}>
       <WaysIn here={linkOf(id)} />
     </AuthFrame>
   );
@@ -38,14 +38,14 @@ function Mine({ id }: { id: string }) {
   const invitation = data.find((each) => each.id === id);
   if (invitation === undefined) {
     return (
-      <AuthFrame title={words.nothingWaitsForYouHere}>
-        <OtherMailbox>{words.noOpenInvitationOfThisLink(user?.email)}</OtherMailbox>
+      <AuthFrame title={words.noneForAccount}>
+        <OtherMailbox>{words.noneForAccountHint(user?.email)}</OtherMailbox>
       </AuthFrame>
     );
   }
   return (
     <Invited invitation={invitation} place={placeOf(invitation)}>
-      <Text tone="muted">{words.itIsForEmail(user?.email)}</Text>
+      <Text tone="muted">{words.isForEmail(user?.email)}</Text>
       <Choice invitation={invitation} onAccept={() => acceptMine(id)} onDecline={() => declineMine(id)} />
     </Invited>
   );

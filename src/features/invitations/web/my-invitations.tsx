@@ -13,14 +13,14 @@ import { acceptMine, declineMine, startOf, useMyInvitations } from './data.ts';
 import styles from './my-invitations.module.css';
 import * as words from './words.ts';
 
-/** What waits for one's own answer, above the workspaces that one belongs to; nothing where nothing waits. */
+/** Your open invitations, above your workspaces; nothing if there are none. */
 export function MyInvitations() {
   const { data = [] } = useMyInvitations();
   if (data.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-label={words.invitations2}>
+    <section className={styles.waiting} aria-label={words.invitationsTitle}>
       <Heading level={2} size="strong">
-        {data.length === 1 ? words.youAreInvited : words.countInvitations(data.length)}
+        {data.length === 1 ? words.youAreInvited : words.invitationsWaiting(data.length)}
       </Heading>
       <ul className={styles.cards}>
         {data.map((invitation) => (
@@ -39,7 +39,7 @@ function InvitationCard({ invitation }: { invitation: MyInvitation }) {
   const acceptance = useSubmit(async () => navigate(startOf(await acceptMine(id))));
   const refusal = useSubmit(async () => {
     await declineMine(id);
-    toast.info(words.declinedWorkspaceName(workspaceName));
+    toast.info(words.invitationDeclined(workspaceName));
   });
   const problem = acceptance.error ?? refusal.error;
   return (
@@ -49,10 +49,10 @@ function InvitationCard({ invitation }: { invitation: MyInvitation }) {
       </span>
       <div className={styles.words}>
         <Text strong truncate>
-          {projectName === null ? workspaceName : words.projectNameInWorkspaceName(projectName, workspaceName)}
+          {projectName === null ? workspaceName : words.projectInWorkspace(projectName, workspaceName)}
         </Text>
         <Text size="small" tone="muted">
-          {words.inviterNameInvitesYouAsRole2(inviterName, withArticle(workspaceRoleName(role)))}
+          {words.invitedYouAs(inviterName, withArticle(workspaceRoleName(role)))}
         </Text>
         {message ? (
           <Text size="small" tone="muted" className={styles.message}>
@@ -69,14 +69,14 @@ function InvitationCard({ invitation }: { invitation: MyInvitation }) {
         <Button
           variant="primary"
           busy={acceptance.isPending}
-          aria-label={words.acceptTheInvitationToWorkspaceName(workspaceName)}
+          aria-label={words.acceptInvitationTo(workspaceName)}
           onClick={() => void acceptance.submit(undefined)}
         >
           {words.accept}
         </Button>
         <Button
           busy={refusal.isPending}
-          aria-label={words.declineTheInvitationTo(workspaceName)}
+          aria-label={words.declineInvitationTo(workspaceName)}
           onClick={() => void refusal.submit(undefined)}
         >
           {words.decline}

@@ -9,12 +9,12 @@ import { useProjectsToInviteInto } from './data.ts';
 import { projectRoleOptions } from './words.ts';
 import * as words from './words.ts';
 
-/** What people are invited to. */
+/** What the invitation offers. */
 export interface Offer {
   role: WorkspaceRole;
   department: string;
   message: string;
-  /** Empty for the workspace alone. */
+  /** Empty for the workspace only. */
   projectId: string;
   projectRole: ProjectRole;
 }
@@ -35,7 +35,7 @@ interface OfferFieldsProps {
   onChange: (offer: Offer) => void;
 }
 
-/** As what they come, with which words, and into which project. */
+/** The role, department, project and message of the invitation. */
 export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange }: OfferFieldsProps) {
   const change = (next: Partial<Offer>) => onChange({ ...offer, ...next });
   return (
@@ -64,7 +64,7 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
         {fixedProject ? null : <ProjectField workspaceId={workspaceId} offer={offer} onChange={change} />}
         {offer.projectId ? (
           <Select
-            label={words.roleInTheProject}
+            label={words.projectRole}
             value={offer.projectRole}
             options={projectRoleOptions}
             onChange={(event) => change({ projectRole: event.currentTarget.value as ProjectRole })}
@@ -88,16 +88,16 @@ interface ProjectFieldProps {
   onChange: (change: Partial<Offer>) => void;
 }
 
-/** Those that whoever invites may add people to. Guests see nothing but projects they were added to. */
+/** The projects that the inviter may add people to. */
 function ProjectField({ workspaceId, offer, onChange }: ProjectFieldProps) {
   const { data: projects = [] } = useProjectsToInviteInto(workspaceId);
   const theirs = projects.filter(({ role, status }) => mayInProject(role, 'manageMembers') && status !== 'ARCHIVED');
   return (
     <Select
       label={words.project}
-      hint={offer.role === 'GUEST' && !offer.projectId ? words.aGuestSeesPublicProjectsAnd : undefined}
+      hint={offer.role === 'GUEST' && !offer.projectId ? words.guestHint : undefined}
       value={offer.projectId}
-      options={[{ value: '', label: words.noneYet }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[{ value: '', label: words.noProject }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(event) => onChange({ projectId: event.currentTarget.value })}
     />
   );

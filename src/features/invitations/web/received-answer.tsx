@@ -19,7 +19,7 @@ interface ReceivedAnswerProps {
   onAnswered: () => void;
 }
 
-/** An invitation for who is signed in: accept or decline, or why neither is possible. */
+/** An invitation for a signed-in person: accept or decline, or why neither is possible. */
 export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswerProps) {
   const { user } = useSession();
   const { status, isYours } = invitation;
@@ -37,15 +37,15 @@ export function ReceivedAnswer({ token, invitation, onAnswered }: ReceivedAnswer
           }}
         />
       ) : (
-        <OtherMailbox>{words.itWasSentToMailboxAnd(invitation.mailbox, user?.email)}</OtherMailbox>
+        <OtherMailbox>{words.isForOtherAccount(invitation.mailbox, user?.email)}</OtherMailbox>
       )}
     </Invited>
   );
 }
 
-/** What it leads into, by name. */
+/** The name of what the invitation is for. */
 export const placeOf = ({ projectName, workspaceName }: Pick<ReceivedInvitation, 'projectName' | 'workspaceName'>): string =>
-  projectName === null ? workspaceName : words.projectNameInWorkspaceName(projectName, workspaceName);
+  projectName === null ? workspaceName : words.projectInWorkspace(projectName, workspaceName);
 
 interface ChoiceProps {
   invitation: Pick<ReceivedInvitation, 'workspaceName' | 'inviterName'>;
@@ -53,7 +53,7 @@ interface ChoiceProps {
   onDecline: () => Promise<void>;
 }
 
-/** To accept, which leads into what it is about, or to decline. */
+/** Accepts the invitation and opens its workspace or project, or declines it. */
 export function Choice({ invitation, onAccept, onDecline }: ChoiceProps) {
   const navigate = useNavigate();
   const acceptance = useSubmit(async () => navigate(startOf(await onAccept())));
@@ -63,9 +63,7 @@ export function Choice({ invitation, onAccept, onDecline }: ChoiceProps) {
     <>
       {problem ? (
         <Text tone="danger" role="alert">
-          {isFull(problem)
-            ? words.workspaceNameIsFullInviterNameCan(invitation.workspaceName, invitation.inviterName)
-            : problem.message}
+          {isFull(problem) ? words.workspaceFull(invitation.workspaceName, invitation.inviterName) : problem.message}
         </Text>
       ) : null}
       <FormActions align="start">
@@ -91,11 +89,11 @@ function Over({ invitation }: { invitation: ReceivedInvitation }) {
       <FormActions align="start">
         {status === 'ACCEPTED' && isYours ? (
           <LinkButton variant="primary" size="l" to={startOf(invitation)}>
-            {words.openIt}
+            {words.openPlace(placeOf(invitation))}
           </LinkButton>
         ) : (
           <LinkButton size="l" to="/workspaces">
-            {words.toYourWorkspaces}
+            {words.goToWorkspaces}
           </LinkButton>
         )}
       </FormActions>
@@ -103,7 +101,7 @@ function Over({ invitation }: { invitation: ReceivedInvitation }) {
   );
 }
 
-/** What to do where an invitation is another mailbox's. */
+/** What to do if an invitation is for another email address. */
 export function OtherMailbox({ children }: { children: ReactNode }) {
   const leaving = useSubmit(() => signOut());
   return (
@@ -111,10 +109,10 @@ export function OtherMailbox({ children }: { children: ReactNode }) {
       <Text>{children}</Text>
       <FormActions align="start">
         <Button variant="primary" size="l" busy={leaving.isPending} onClick={() => void leaving.submit(undefined)}>
-          {words.signInWithAnother}
+          {words.signInWithOther}
         </Button>
         <LinkButton size="l" to="/workspaces">
-          {words.toYourWorkspaces}
+          {words.goToWorkspaces}
         </LinkButton>
       </FormActions>
     </>

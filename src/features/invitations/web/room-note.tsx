@@ -5,24 +5,22 @@ import * as words from './words.ts';
 interface RoomNoteProps {
   workspaceId: string;
   isGuest: boolean;
-  /** How many are to be invited. */
+  /** The number of people to invite. */
   wanted: number;
 }
 
-/** How many more the plan has room for; nothing where it has no limit. Room counts when people accept, not when they are asked. */
+/** How many more people the plan has room for; nothing if it has no limit. An invitation takes a seat only when it is accepted. */
 export function RoomNote({ workspaceId, isGuest, wanted }: RoomNoteProps) {
   const { data } = useSubscriptionSummary(workspaceId);
   const limit = isGuest ? data?.limits.guests : data?.limits.seats;
   if (!data || limit === null || limit === undefined) return null;
   const left = Math.max(0, limit - (isGuest ? data.usage.guests : data.usage.seats));
-  // The head of the form says it.
+  // The note on top of the form says it.
   if (left === 0) return null;
   const isShort = wanted > left;
-  const noun = isGuest ? 'guest' : 'seat';
   return (
     <Text size="small" tone={isShort ? 'warning' : 'faint'} role="status">
-      {words.leftNounSLeftInThe(left, noun)}
-      {isShort ? words.thoseWhoAcceptFirstGetIn : ''}
+      {isShort ? words.roomLeftForFirst(left, isGuest) : words.roomLeft(left, isGuest)}
     </Text>
   );
 }

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router';
 
-/** Where the link of an invitation's mail leads, signed in or not. */
+/** The page that the link of an invitation opens, signed in or not. */
 export const inviteRoute: RouteObject = {
   path: '/invite',
   lazy: async () => ({ Component: (await import('./invite-screen.tsx')).InviteScreen }),
 };
 
-/** What waits for an answer, inside the list of workspaces, which does without where it cannot be fetched. */
+/** Open invitations in the list of workspaces, which leaves them out if they cannot be loaded. */
 export const myInvitationsRoute: RouteObject = {
   index: true,
   lazy: () =>

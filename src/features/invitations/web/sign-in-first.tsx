@@ -6,7 +6,7 @@ import { Ended, Invited } from './invite-frames.tsx';
 import { WaysIn } from './ways-in.tsx';
 import * as words from './words.ts';
 
-/** An invitation before the sign-in: what it is, and the ways in that lead back here. */
+/** An invitation before signing in, with links to sign in or sign up that lead back here. */
 export function SignInFirst({ token, invitation }: { token: string; invitation: GlimpsedInvitation }) {
   const here = `/invite?token=${encodeURIComponent(token)}`;
   const isPending = invitation.status === 'PENDING';
@@ -14,7 +14,7 @@ export function SignInFirst({ token, invitation }: { token: string; invitation: 
     <Invited invitation={invitation} place={invitation.workspaceName}>
       {isPending ? (
         <>
-          <Text>{words.itWasSentToMailboxSign(invitation.mailbox)}</Text>
+          <Text>{words.signInToAnswer(invitation.mailbox)}</Text>
           <WaysIn here={here} />
         </>
       ) : (

@@ -3,12 +3,12 @@ import { useState } from 'react';
 export interface Choice {
   readonly ids: ReadonlySet<string>;
   toggle(id: string): void;
-  /** All of them, or none where all are chosen already. */
+  /** Selects all of them, or none if all are selected. */
   toggleAll(ids: readonly string[]): void;
   clear(): void;
 }
 
-/** Which rows of a list are chosen. */
+/** The selected rows of a list. */
 export function useChoice(): Choice {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -8,16 +8,16 @@ import * as words from './words.ts';
 
 export interface Renewing {
   readonly isPending: boolean;
-  /** Why the last one was refused. */
+  /** Why the last request failed. */
   readonly error: string | null;
   resend(invitations: readonly Invitation[]): Promise<boolean>;
-  /** Copies a new link, to be handed over; links of before end. For servers that send no mail. */
+  /** Copies a new link to share; earlier links stop working. For servers that send no email. */
   copyNewLink(invitation: Invitation): Promise<void>;
-  /** Asks first: the link stops for good, so that nothing could take this back. */
+  /** Asks first, because the link stops working permanently. */
   revoke(invitations: readonly Invitation[]): Promise<boolean>;
 }
 
-/** Sends invitations again and takes them back, one or many. Each answers whether it was done. */
+/** Resends and revokes one or more invitations. Each function returns whether it succeeded. */
 export function useRenewing(workspaceId: string): Renewing {
   const act = useSubmit(async ({ how, invitations }: { how: How; invitations: readonly Invitation[] }) => {
     await renew(
@@ -25,12 +25,14 @@ export function useRenewing(workspaceId: string): Renewing {
       how,
       invitations.map(({ id }) => id),
     );
-    toast.success(`${how === 'resend' ? words.sentAgainTo : words.tookBackTheInvitationOf} ${whoOf(invitations)}`);
+    const emails = emailsOf(invitations);
+    if (how === 'resend') toast.info(words.resending(emails));
+    else toast.success(words.invitationsRevoked(emails));
     return true;
   });
   const link = useSubmit(async ({ id, email }: Invitation) => {
     const path = await newLink(workspaceId, id);
-    await copied(location.origin + path, words.linkCopiedWhoeverHasItCan(email));
+    await copied(location.origin + path, words.newLinkCopied(email));
   });
   const run = async (how: How, invitations: readonly Invitation[]) => (await act.submit({ how, invitations })) === true;
   return {
@@ -40,9 +42,9 @@ export function useRenewing(workspaceId: string): Renewing {
     resend: (invitations) => run('resend', invitations),
     revoke: async (invitations) => {
       const isSure = await confirm({
-        title: words.takeBackTheInvitationOfInvitations(whoOf(invitations)),
-        description: words.itsLinkStopsWorkingForGood,
-        confirmLabel: words.takeBack,
+        title: words.confirmRevocation(emailsOf(invitations)),
+        description: words.revocationHint(invitations.length),
+        confirmLabel: words.revokeInvitations(invitations.length),
         danger: true,
       });
       return isSure && run('revoke', invitations);
@@ -50,5 +52,4 @@ export function useRenewing(workspaceId: string): Renewing {
   };
 }
 
-const whoOf = (invitations: readonly Invitation[]): string =>
-  invitations.length === 1 ? (invitations[0]?.email ?? '') : words.countPeople(invitations.length);
+const emailsOf = (invitations: readonly Invitation[]): string[] => invitations.map(({ email }) => email);

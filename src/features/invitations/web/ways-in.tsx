@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/link-button';
 import { withReturnTo } from '#web/return-to';
 import * as words from './words.ts';
 
-/** To sign in or to sign up, each leading back to an address of this site. */
+/** Links to sign in and to sign up that lead back to this page. */
 export function WaysIn({ here }: { here: string }) {
   return (
     <FormActions align="start">
@@ -11,7 +11,7 @@ export function WaysIn({ here }: { here: string }) {
         {words.signIn}
       </LinkButton>
       <LinkButton size="l" to={withReturnTo('/auth/signup', here)}>
-        {words.createAnAccount}
+        {words.createAccount}
       </LinkButton>
     </FormActions>
   );

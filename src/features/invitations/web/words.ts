@@ -1,3 +1,4 @@
+import { byCount, counted, figure } from '#contract/counts';
 import type { ProjectRole } from '#contract/permissions';
 import type { Invitation, InvitationStatus } from '../contract.ts';
 
@@ -5,15 +6,15 @@ const STATUSES: Readonly<Record<InvitationStatus, string>> = {
   PENDING: 'Pending',
   ACCEPTED: 'Accepted',
   DECLINED: 'Declined',
-  REVOKED: 'Taken back',
+  REVOKED: 'Revoked',
   EXPIRED: 'Expired',
 };
 
-/** How a status is called; an unknown one (from a newer server) as it is. */
+/** The name of a status; an unknown one (from a newer server) as it is. */
 export const statusName = (status: string): string => STATUSES[status as InvitationStatus] ?? status;
 
 export const statusOptions = [
-  { value: '', label: 'Any status' },
+  { value: '', label: 'All statuses' },
   ...Object.entries(STATUSES).map(([value, label]) => ({ value, label })),
 ];
 
@@ -30,160 +31,165 @@ export const projectRoleOptions = Object.entries(PROJECT_ROLES).map(([value, lab
 
 const HOUR = 3_600_000;
 
-/** When a pending invitation ends, or nothing for one that has: "in 6 days", "in 5 h", "within the hour". */
+/** When a pending invitation expires; null for one that is answered or over. */
 export function expiryOf({ status, expiresAt }: Pick<Invitation, 'status' | 'expiresAt'>, now: number): string | null {
   if (status !== 'PENDING') return null;
   const hours = Math.floor((Date.parse(expiresAt) - now) / HOUR);
-  if (hours < 1) return 'Ends within the hour';
-  if (hours < 24) return `Ends in ${hours} h`;
+  if (hours < 1) return 'Expires within an hour';
+  if (hours < 24) return `Expires in ${counted(hours, 'hour')}`;
   // Of seven days that have just begun, seven are left.
   const days = Math.ceil(hours / 24);
-  return `Ends in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `Expires in ${counted(days, 'day')}`;
 }
 
-/** True for what can still be sent again or taken back. */
+/** True for what can still be accepted or revoked. */
 export const isOpen = ({ status }: Pick<Invitation, 'status'>): boolean => status === 'PENDING' || status === 'EXPIRED';
 
-/** True for what can be sent again: everything that nobody has accepted. */
+/** True for what can be resent: everything that no one has accepted. */
 export const mayResend = ({ status }: Pick<Invitation, 'status'>): boolean => status !== 'ACCEPTED';
 
-export const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+/** One person by their address, several by their number. */
+const peopleIn = (emails: readonly string[]): string =>
+  emails.length === 1 ? (emails[0] ?? '') : counted(emails.length, 'person', 'people');
 
 // Address field
-export const mailAddresses = 'Mail addresses';
-export const mailAddressesHint = 'One or many. Paste a list, or separate them by commas.';
-export const addresses = 'Addresses';
-export const notAnAddress = 'Not an address';
+export const emailAddresses = 'Email addresses';
+export const emailAddressesHint = 'Paste a list, or separate addresses with commas.';
+export const enteredAddresses = 'Entered addresses';
+export const notAnEmail = 'Not an email address';
 export const removeAddress = (address: string) => `Remove ${address}`;
 
 // Invitation row
-export const selectTheInvitationOfEmail = (email: string) => `Select the invitation of ${email}`;
-export const byName = (name: string) => `by ${name}`;
-export const copyANewLinkForEmail = (email: string) => `Copy a new link for ${email}`;
-export const takeBackTheInvitationOfEmail = (email: string) => `Take back the invitation of ${email}`;
-export const copyTheLinkForEmail = (email: string) => `Copy the link for ${email}`;
-export const linkCopiedItOpensForEmail = (email: string) => `Link copied. It opens for ${email} alone`;
-export const sendAgainToEmail = (email: string) => `Send again to ${email}`;
+export const selectInvitationFor = (email: string) => `Select the invitation for ${email}`;
+export const invitedBy = (name: string) => `invited by ${name}`;
+export const copyNewLinkFor = (email: string) => `Copy new link for ${email}`;
+export const revokeInvitationFor = (email: string) => `Revoke the invitation for ${email}`;
+export const copyLinkFor = (email: string) => `Copy link for ${email}`;
+export const linkCopied = (email: string) => `Link copied. It works only for ${email}`;
+export const resendTo = (email: string) => `Resend the invitation to ${email}`;
 
 // Invitations filter
 export const searchInvitations = 'Search invitations';
-export const searchInvitationsPlaceholder = 'Search addresses…';
+export const searchInvitationsPlaceholder = 'Search email addresses…';
 export const status = 'Status';
 export const invite = 'Invite';
 
 // Invitations panel
-export const invitations = 'invitations';
+export const invitationsPart = 'invitations';
 
 // Invitations view
-export const invitations2 = 'Invitations';
-export const theInvitations = 'the invitations';
+export const invitationsTitle = 'Invitations';
 export const invitation = 'invitation';
-export const selectTheInvitation = 'Select the invitation';
-export const n1Invitation = '1 invitation';
-export const totalInvitations = (total: number) => `${total} invitations`;
+export const selectInvitation = 'Select invitation';
+export const invitationCount = (count: number) => counted(count, 'invitation');
 export const newer = 'Newer';
-export const pageOfPages = (page: number, pages: number) => `${page} of ${pages}`;
+export const pageOfPages = (page: number, pages: number) => `Page ${figure(page)} of ${figure(pages)}`;
 export const older = 'Older';
-export const sendTheSelectedAgain = 'Send the selected again';
-export const takeTheSelectedBack = 'Take the selected back';
-export const clearTheSelection = 'Clear the selection';
-export const sendAgain = 'Send again';
-export const takeBack = 'Take back';
-export const noInvitationFits = 'No invitation fits';
-export const clearTheFilter = 'Clear the filter';
-export const nobodyWithThatAddressAndStatus = 'Nobody with that address and status was invited.';
-export const nobodyIsInvited = 'Nobody is invited';
+export const resendSelected = 'Resend selected invitations';
+export const revokeSelected = 'Revoke selected invitations';
+export const clearSelection = 'Clear selection';
+export const resend = 'Resend';
+export const revoke = 'Revoke';
+export const noMatches = 'No invitations match these filters';
+export const clearFilters = 'Clear filters';
+export const noMatchesHint = 'Try another address or status, or clear the filters.';
+export const noInvitations = 'No invitations yet';
 export const invitePeople = 'Invite people';
-export const peopleGetAMailWithA =
-  'People get a mail with a link that is good for 7 days. Invitations stay listed here, also once they are answered.';
-export const thisServerSendsNoMailInvite =
-  'This server sends no mail. Invite people, then copy the link of each invitation here and hand it over.';
-export const loadingTheInvitations = 'Loading the invitations';
+export const noInvitationsHint =
+  'Each person gets an email with a link that works for 7 days. Their invitations stay listed here.';
+export const noInvitationsHintWithoutEmail =
+  "This server doesn't send email. Invite people, then copy the link of each invitation here and share it.";
+export const loadingInvitations = 'Loading invitations';
 
 // Invite frames
-export const invitation2 = 'Invitation';
-export const lookingForTheInvitation = 'Looking for the invitation';
+export const invitationTitle = 'Invitation';
+export const loadingInvitation = 'Loading the invitation';
 export const joinPlace = (place: string) => `Join ${place}`;
-export const inviterNameInvitesYouAsRole = (inviterName: string, role: string) => `${inviterName} invites you as ${role}.`;
-export const thisInvitationHasBeenAccepted = 'This invitation has been accepted.';
-export const thisInvitationHasBeenDeclined = 'This invitation has been declined.';
-export const thisInvitationHasBeenTakenBack = 'This invitation has been taken back.';
-export const thisInvitationHasEndedAfter7 = (inviterName: string) =>
-  `This invitation has ended after 7 days. Ask ${inviterName} to send it again.`;
-export const toYourWorkspaces = 'To your workspaces';
-export const theWorkspaceIsGone = 'The workspace is gone';
-export const itWasDeletedAfterYouWere = 'It was deleted after you were invited.';
-export const thisInvitationIsNotThere = 'This invitation is not there';
-export const itMayHaveBeenSentAgain =
-  'It may have been sent again, and then only the newest mail counts. Ask whoever invited you.';
-export const theInvitationCouldNotBeLoaded = 'The invitation could not be loaded';
+export const invitedYouAs = (inviter: string, role: string) => `${inviter} invited you as ${role}.`;
+export const alreadyAccepted = 'This invitation was accepted.';
+export const alreadyDeclined = 'This invitation was declined.';
+export const alreadyRevoked = 'This invitation was revoked.';
+export const expired = (inviter: string) => `This invitation has expired. Ask ${inviter} for a new one.`;
+export const goToWorkspaces = 'Go to your workspaces';
+export const workspaceGone = 'This workspace no longer exists';
+export const workspaceGoneHint = 'It was deleted after you were invited.';
+export const notFound = 'Invitation not found';
+export const notFoundHint = 'A newer link may have replaced it. Use the newest one, or ask the person who invited you.';
+export const notLoaded = 'Could not load the invitation';
 
 // Invited mailbox
-export const youAreInvited = 'You are invited';
-export const signInWithTheAddressThat = 'Sign in with the address that was invited, or create an account for it.';
-export const nothingWaitsForYouHere = 'Nothing waits for you here';
-export const noOpenInvitationOfThisLink = (email: string | undefined) =>
-  `No open invitation of this link is for ${email}. It may be answered or taken back, or for another address.`;
-export const itIsForEmail = (email: string | undefined) => `It is for ${email}.`;
+export const youAreInvited = "You're invited";
+export const signInAsInvited = 'Sign in with the email address that was invited, or create an account with it.';
+export const noneForAccount = 'No invitation for this account';
+export const noneForAccountHint = (email: string | undefined) =>
+  `This link has no open invitation for ${email}. It was answered or revoked, or it is for another email address.`;
+export const isForEmail = (email: string | undefined) => `This invitation is for ${email}.`;
 
 // My invitations
-export const countInvitations = (count: number) => `${count} invitations`;
-export const declinedWorkspaceName = (workspaceName: string) => `Declined ${workspaceName}`;
-export const projectNameInWorkspaceName = (projectName: string, workspaceName: string) => `${projectName} in ${workspaceName}`;
-export const inviterNameInvitesYouAsRole2 = (inviterName: string, role: string) => `${inviterName} invites you as ${role}`;
-export const acceptTheInvitationToWorkspaceName = (workspaceName: string) => `Accept the invitation to ${workspaceName}`;
+export const invitationsWaiting = (count: number) => `You have ${counted(count, 'invitation')}`;
+export const invitationDeclined = (workspace: string) => `Invitation to ${workspace} declined`;
+export const projectInWorkspace = (project: string, workspace: string) => `${project} in ${workspace}`;
+export const acceptInvitationTo = (workspace: string) => `Accept the invitation to ${workspace}`;
 export const accept = 'Accept';
-export const declineTheInvitationTo = (workspaceName: string) => `Decline the invitation to ${workspaceName}`;
+export const declineInvitationTo = (workspace: string) => `Decline the invitation to ${workspace}`;
 export const decline = 'Decline';
 
 // Offer fields
 export const role = 'Role';
 export const department = 'Department';
 export const departmentPlaceholder = 'None';
-export const roleInTheProject = 'Role in the project';
+export const projectRole = 'Project role';
 export const message = 'Message';
 export const project = 'Project';
-export const aGuestSeesPublicProjectsAnd = 'A guest sees public projects and those they are added to.';
-export const noneYet = 'None yet';
+export const guestHint = 'Guests see public projects and the projects they are added to.';
+export const noProject = 'None';
 
 // Received answer
-export const itWasSentToMailboxAnd = (mailbox: string, email: string | undefined) =>
-  `It was sent to ${mailbox}, and you are signed in as ${email}. Sign in with the mailbox that got the mail.`;
-export const workspaceNameIsFullInviterNameCan = (workspaceName: string, inviterName: string) =>
-  `${workspaceName} is full. ${inviterName} can make room for you; then accept here.`;
+export const isForOtherAccount = (mailbox: string, email: string | undefined) =>
+  `This invitation is for ${mailbox}, and you are signed in as ${email}. Sign in with the invited address.`;
+export const workspaceFull = (workspace: string, inviter: string) =>
+  `${workspace} is full. Ask ${inviter} to make room, then try again.`;
 export const tryAgain = 'Try again';
-export const openIt = 'Open it';
-export const signInWithAnother = 'Sign in with another';
+export const openPlace = (place: string) => `Open ${place}`;
+export const signInWithOther = 'Use another account';
 
 // Sign in first
-export const itWasSentToMailboxSign = (mailbox: string) =>
-  `It was sent to ${mailbox}. Sign in with that mailbox to answer, or create an account for it.`;
+export const signInToAnswer = (mailbox: string) =>
+  `This invitation is for ${mailbox}. Sign in with that email address to answer, or create an account with it.`;
 export const signIn = 'Sign in';
 
 // Use renewing
-export const sentAgainTo = 'Sent again to';
-export const tookBackTheInvitationOf = 'Took back the invitation of';
-export const linkCopiedWhoeverHasItCan = (email: string) =>
-  `Link copied. Whoever has it can join with an account for ${email}. Earlier links ended`;
-export const takeBackTheInvitationOfInvitations = (invitations: string) => `Take back the invitation of ${invitations}?`;
-export const itsLinkStopsWorkingForGood = 'Its link stops working for good. You can invite again, by a new link.';
-export const countPeople = (count: number) => `${count} people`;
+export const resending = (emails: readonly string[]) => `Resending to ${peopleIn(emails)}`;
+export const invitationsRevoked = (emails: readonly string[]) =>
+  emails.length === 1 ? `Invitation for ${emails[0]} revoked` : `${counted(emails.length, 'invitation')} revoked`;
+export const newLinkCopied = (email: string) =>
+  `Link copied. Anyone who has it can join as ${email}. Earlier links no longer work`;
+export const confirmRevocation = (emails: readonly string[]) =>
+  emails.length === 1 ? `Revoke the invitation for ${emails[0]}?` : `Revoke ${counted(emails.length, 'invitation')}?`;
+export const revokeInvitations = (count: number) => `Revoke ${byCount(count, 'invitation', 'invitations')}`;
+export const revocationHint = (count: number) =>
+  `${byCount(count, 'Its link stops', 'Their links stop')} working permanently. You can invite ${byCount(count, 'this person', 'these people')} again.`;
 
 // Ways in
-export const createAnAccount = 'Create an account';
+export const createAccount = 'Create account';
 
 // Invite dialog
-export const invitedWanted = (wanted: string | undefined) => `Invited ${wanted}`;
-export const invitedCount = (count: string) => `Invited ${count}`;
-export const theyGetAMailWithA = 'They get a mail with a link that is good for 7 days.';
-export const thisServerSendsNoMailCopy =
-  'This server sends no mail. Copy the link of each from the invitations afterwards, and hand it over.';
+export const sendInvitations = (count: number) => (count === 0 ? 'Send invitations' : `Send ${counted(count, 'invitation')}`);
+export const invitePeopleCount = (count: number) =>
+  count === 0 ? 'Invite people' : `Invite ${counted(count, 'person', 'people')}`;
+export const invitedPeople = (emails: readonly string[]) => `Invited ${peopleIn(emails)}`;
+export const inviteHint = 'Each person gets an email with a link that works for 7 days.';
+export const inviteHintWithoutEmail =
+  "This server doesn't send email. After you invite people, copy the link of each invitation and share it.";
 export const cancel = 'Cancel';
-export const enterAtLeastOneAddress = 'Enter at least one address.';
-export const atMostEmailsMaxAtOnce = (EMAILS_MAX: number, count: number) => `At most ${EMAILS_MAX} at once; these are ${count}.`;
-export const wrongIsNotAnAddress = (wrong: string | undefined) => `${wrong} is not an address.`;
-export const countAreNoAddresses = (count: number) => `${count} are no addresses.`;
+export const emailMissing = 'Enter at least one email address.';
+export const tooManyEmails = (most: number, count: number) =>
+  `You can invite up to ${figure(most)} people at once. You entered ${figure(count)}.`;
+export const emailInvalid = (entry: string | undefined) => `${entry} is not an email address.`;
+export const emailsInvalid = (count: number) => `${figure(count)} entries are not email addresses. Fix or remove them.`;
 
 // Room note
-export const leftNounSLeftInThe = (left: number, noun: string) => `${left} ${noun}${left === 1 ? '' : 's'} left in the plan.`;
-export const thoseWhoAcceptFirstGetIn = ' Those who accept first get in; the others once there is room.';
+export const roomLeft = (count: number, isGuest: boolean) =>
+  isGuest ? `This plan has room for ${counted(count, 'more guest')}.` : `This plan has ${counted(count, 'free seat')}.`;
+export const roomLeftForFirst = (count: number, isGuest: boolean) =>
+  `${roomLeft(count, isGuest)} The first people to accept get in. Others can join when there is room.`;

@@ -11,15 +11,16 @@ import { passOnWork } from './open-work.ts';
 type Actions = typeof teamActions;
 type Leaving = Pick<Call<Actions['leave-workspace']>, 'db' | 'record' | 'actor'> & { reached: { workspaceId: string } };
 
-/** Removes somebody, and gives what they had to do to whoever is named. */
+/** Removes a member and reassigns their open work to the given person. */
 export async function removedMember(call: Call<Actions['remove-workspace-member']>): Promise<{ id: string }> {
   const { db, reached, actor, query } = call;
   const acting = { userId: actor.userId, role: reached.workspaceRole };
   const { member } = await membersUnderLock({ db, workspaceId: reached.workspaceId, actor: acting }, reached.rowId);
-  if (member.row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you: leave the workspace instead' });
+  if (member.row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you. Leave the workspace instead.' });
   if (!mayChange(acting, member.row)) fail('role-too-high');
   const heir = query.reassignTo === undefined ? null : await heirNamed(db, reached.workspaceId, query.reassignTo);
-  if (heir?.userId === member.row.userId) fail('invalid-input', {}, { reassignTo: 'This is the person who is to be removed' });
+  if (heir?.userId === member.row.userId)
+    fail('invalid-input', {}, { reassignTo: 'Select someone other than the person you remove.' });
   await endMembership(call, member, {
     worker: heir?.userId ?? null,
     // A guest may administer only projects that let guests work in them.
@@ -29,7 +30,7 @@ export async function removedMember(call: Call<Actions['remove-workspace-member'
   return { id: member.row.id };
 }
 
-/** Takes the actor out of a workspace. What they had to do waits for somebody else. */
+/** Removes the actor from a workspace. Their open work becomes unassigned. */
 export async function leftWorkspace(call: Call<Actions['leave-workspace']>): Promise<{ id: string }> {
   const { db, reached, actor } = call;
   const acting = { userId: actor.userId, role: reached.workspaceRole };
@@ -51,14 +52,14 @@ interface Ending {
 }
 
 interface Successors extends Heirs {
-  /** Who gets the open work; null is nobody. */
+  /** The new assignee of the open work; null for no one. */
   worker: string | null;
 }
 
 const PROJECTS = 'SELECT "id", "projectId", "role" FROM "ProjectMember" WHERE "workspaceId" = $1 AND "userId" = $2 ORDER BY "id"';
 const DELETE = 'DELETE FROM "WorkspaceMember" WHERE "id" = $1';
 
-/** Ends a membership, under the lock on its workspace, with all that hangs on it; what is only the person's own the database takes along (0027-team.sql). */
+/** Ends a membership under the lock on its workspace. The database deletes what belongs to the person only (0027-team.sql). */
 export async function endMembership(call: Leaving, { row, name }: Ending, { worker, ...heirs }: Successors): Promise<void> {
   const { db, reached, record } = call;
   const { workspaceId } = reached;
@@ -67,7 +68,7 @@ export async function endMembership(call: Leaving, { row, name }: Ending, { work
   const memberships = await db.text<{ id: string; projectId: string; role: string }>(PROJECTS, [workspaceId, row.userId]);
   await db.text(DELETE, [row.id]);
   if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
-  // After the row is gone: whoever gives them work holds it meanwhile, and nobody can from now on.
+  // Only after the row is gone: an assignment locks it, so no one can assign work to them from now on.
   await passOnWork(call, row.userId, worker);
   record({
     target: 'WorkspaceMember',

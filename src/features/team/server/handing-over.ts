@@ -1,4 +1,5 @@
 import { newId } from '#contract/ids';
+import { listed } from '#contract/counts';
 import { canAdminister } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Occurrence } from '#server/handlers';
@@ -28,7 +29,7 @@ interface Administered {
   isPrivate: boolean;
 }
 
-// The inner query names the projects, the outer one locks them in one order, so that two acts wait for each other and not in a circle.
+// The inner query names the projects, the outer one locks them in one order, so that two changes do not deadlock.
 const ADMINISTERED = `
 SELECT p."id", p."name", p."visibility" = 'PRIVATE' AS "isPrivate" FROM "Project" p
 WHERE p."id" IN (
@@ -69,7 +70,7 @@ export async function handOverProjects(call: HandingOver, userId: string, heirs:
   const alone = administered.filter(({ id }) => ids.some((one) => one.id === id));
   if (alone.length > 0 && admin === null) {
     const names = alone.slice(0, 5).map(({ name }) => name);
-    fail('last-project-admin', {}, { projects: `Appoint another admin first: ${names.join(', ')}` });
+    fail('last-project-admin', {}, { projects: `Appoint another admin first: ${listed(names)}` });
   }
   for (const project of alone) {
     const successor = project.isPrivate ? await memberOf(db, project.id, [userId, actor.userId], named) : admin;
@@ -83,7 +84,7 @@ async function memberOf(db: Statements, projectId: string, barred: string[], nam
   return successor?.userId ?? null;
 }
 
-/** Owners are told by mail (without-admin-mail.ts) and on the team page; the audit log says so beside the act. */
+/** Owners learn of it by email (without-admin-mail.ts), on the team page and in the audit log. */
 const leftWithoutAdmin = ({ record }: HandingOver, { id, name }: Administered): void =>
   record({ target: 'Project', targetId: id, projectId: id, name, changes: { hasAdmin: [true, false] } });
 
@@ -95,7 +96,7 @@ INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role")
 ON CONFLICT ON CONSTRAINT project_member_once DO UPDATE SET "role" = 'ADMIN'
 RETURNING "id", "version"`;
 
-/** Makes `userId` an admin of a project that is locked, and records it with what else is to be said of it. */
+/** Makes `userId` an admin of a locked project, and records it with further changes. */
 export async function appoint(
   { db, reached, record }: Pick<HandingOver, 'db' | 'reached' | 'record'>,
   projectId: string,

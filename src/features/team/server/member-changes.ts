@@ -12,7 +12,7 @@ import { membersUnderLock, type NamedMember, refuseWithoutOwner, saveMember } fr
 type Actions = typeof teamActions;
 type OnMember = Call<Actions['deactivate-workspace-member']>;
 
-/** Gives somebody another role, where the plan has room and both roles are the actor's to give. */
+/** Changes a role if the plan has room and the actor may give both the old and the new role. */
 export async function changedRole(call: Call<Actions['change-workspace-member-role']>): Promise<WorkspaceMemberRow> {
   const { db, reached, actor, body } = call;
   const { workspaceId } = reached;
@@ -23,14 +23,14 @@ export async function changedRole(call: Call<Actions['change-workspace-member-ro
   if (row.role === body.role) return row;
   const becomesGuest = body.role === 'GUEST';
   if (row.isActive) await refuseWithoutRoom(db, workspaceId, body.role, row.role);
-  // A guest administers no project, or only those that let guests work in them.
+  // A guest can be an admin only of projects that let guests work in them.
   if (becomesGuest) await handOverProjects(call, row.userId, { ...heirsOf(call, row.userId), staysAsGuest: true });
   const after = await saveMember(call, member, { role: body.role });
   if (row.role === 'OWNER') await refuseWithoutOwner(db, workspaceId);
   return after;
 }
 
-/** Changes the department, the hours a week, and as an owner who sees to the plan. */
+/** Changes the department and the hours per week and, for owners, who manages billing. */
 export async function changedMember(call: Call<Actions['update-workspace-member']>): Promise<WorkspaceMemberRow> {
   const { db, actor } = call;
   const { version, ...change } = call.body;
@@ -40,7 +40,7 @@ export async function changedMember(call: Call<Actions['update-workspace-member'
   return saveMember(call, member, change);
 }
 
-/** Shuts somebody out; what is theirs waits for them, but their timer. */
+/** Deactivates a member. Their work stays assigned to them; their timer stops. */
 export async function deactivatedMember(call: OnMember): Promise<WorkspaceMemberRow> {
   const { db, reached } = call;
   const { member } = await members(call);
@@ -54,7 +54,7 @@ export async function deactivatedMember(call: OnMember): Promise<WorkspaceMember
   return after;
 }
 
-/** Lets somebody in again, where the plan has room. */
+/** Reactivates a member if the plan has room. */
 export async function reactivatedMember(call: OnMember): Promise<WorkspaceMemberRow> {
   const { member } = await members(call);
   refuseAbove(call, member);
@@ -69,13 +69,13 @@ const members = ({ db, reached, actor }: Pick<OnMember, 'db' | 'reached' | 'acto
     reached.rowId,
   );
 
-/** Whoever steps down by themselves appoints another admin first. */
+/** People who lower their own role must appoint another admin first. */
 const heirsOf = ({ actor }: Pick<OnMember, 'actor'>, userId: string): Heirs => ({
   admin: actor.userId === userId ? null : actor.userId,
 });
 
-/** One's own membership is ended by leaving, and one of the same rank or above by nobody but an owner. */
+/** You end your own membership by leaving. Only an owner can change members of the same rank or above. */
 function refuseAbove({ actor, reached }: Pick<OnMember, 'actor' | 'reached'>, { row }: NamedMember): void {
-  if (row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you: leave the workspace instead' });
+  if (row.userId === actor.userId) fail('conflict', {}, { memberId: 'This is you. Leave the workspace instead.' });
   if (!mayChange({ userId: actor.userId, role: reached.workspaceRole }, row)) fail('role-too-high');
 }

@@ -6,7 +6,7 @@ import type { Occurrence } from '#server/handlers';
 import { LostRace, type Statements } from '#server/statements';
 import { NAME } from './workloads.ts';
 
-/** The columns that a membership is answered with, for SQL. */
+/** The columns of a membership in a response, for SQL. */
 export const memberColumns = (alias = '"WorkspaceMember"'): string =>
   Object.keys(WorkspaceMemberRow.shape)
     .map((field) => `${alias}."${field}"`)
@@ -29,14 +29,14 @@ SELECT ${memberColumns('wm')}, ${NAME} AS "name" FROM "WorkspaceMember" wm JOIN 
 WHERE wm."workspaceId" = $1 AND (wm."id" = $2 OR wm."userId" = $3)`;
 
 /**
- * The membership named and the actor's own, until the transaction ends nobody else's to change. Where the actor is meanwhile
- * something else than what the request reached, or the member is gone, it begins again.
+ * The given membership and the actor's own, locked until the transaction ends. If the actor's role changed in the meantime or the
+ * member is gone, the request starts again.
  */
 export async function membersUnderLock(
   { db, workspaceId, actor }: Asking,
   memberId: string | null,
 ): Promise<{ member: NamedMember; own: NamedMember }> {
-  // Whoever changes members does so one after the other: an owner who is left alone sees that they are.
+  // Changes of members run one after the other, so that two owners cannot both leave.
   await holdWorkspace(db, workspaceId);
   const rows = await db.text<WorkspaceMemberRow & { name: string }>(MEMBERS, [workspaceId, memberId, actor.userId]);
   const found = rows.map(({ name, ...row }) => ({ row, name }));
@@ -49,14 +49,14 @@ export async function membersUnderLock(
 
 const OWNERS = `SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "role" = 'OWNER' AND "isActive" LIMIT 1`;
 
-/** Refuses what has left a workspace without an active owner. Call it after the change, under the lock. */
+/** Refuses a change that left a workspace without an active owner. Call it after the change, under the lock. */
 export async function refuseWithoutOwner(db: Statements, workspaceId: string): Promise<void> {
   if ((await db.text(OWNERS, [workspaceId])).length === 0) fail('last-owner');
 }
 
 type Change = Partial<Pick<WorkspaceMemberRow, 'role' | 'isActive' | 'department' | 'capacityHours' | 'isBilling'>>;
 
-/** Saves what differs in a membership under the lock, and records it; a change that changes nothing writes nothing. */
+/** Saves and records the fields of a membership that differ, under the lock. Writes nothing if none does. */
 export async function saveMember(
   { db, record }: { db: Statements; record: (occurrence: Occurrence) => void },
   { row: before, name }: NamedMember,

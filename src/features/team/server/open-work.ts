@@ -8,7 +8,7 @@ interface PassingOn {
   record: (occurrence: Occurrence) => void;
 }
 
-// Open is what is still to be done, in the bin and in the archive too: it may come out again. Locked in one order.
+// Work in the trash and in the archive counts as open, because it may be restored. Rows are locked in one order.
 const TASKS = `
 SELECT t."id", t."assigneeId", t."collaboratorIds" FROM "Task" t
 WHERE t."projectId" IN (SELECT "id" FROM "Project" WHERE "workspaceId" = $1) AND NOT t."completed"
@@ -21,7 +21,7 @@ WHERE i."projectId" IN (SELECT "id" FROM "Project" WHERE "workspaceId" = $1)
   AND i."status" NOT IN ('RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE') AND i."assigneeIds" @> ARRAY[$2::uuid]
 ORDER BY i."id" FOR NO KEY UPDATE`;
 
-// $3 is who gets it, and $4 the projects that they take part in. Who gets a task follows it too, as where it is given one by one.
+// $3 is the new assignee, and $4 the projects where they may be assigned work. They also watch the task, as with a single assignment.
 const PASS_TASKS = `
 UPDATE "Task" t SET
   "assigneeId" = CASE WHEN t."assigneeId" <> $2 THEN t."assigneeId" WHEN t."projectId" = ANY($4) THEN $3::uuid END,
@@ -52,9 +52,8 @@ interface Place {
 }
 
 /**
- * Gives the open tasks and issues that somebody has in a workspace to `heirId`, where that one takes part in
- * their projects, and else to nobody.
- * Each is recorded, so that its history and the screens that show it are right.
+ * Reassigns the open tasks and issues of a person in a workspace to `heirId` in the projects where that person may be assigned
+ * work, and unassigns the others. Each change is recorded for its history and for live screens.
  */
 export async function passOnWork({ db, reached, record }: PassingOn, userId: string, heirId: string | null): Promise<void> {
   const { workspaceId } = reached;

@@ -11,9 +11,9 @@ export async function transferredOwnership(call: Call<(typeof teamActions)['tran
   const { workspaceId, workspaceRole } = reached;
   const acting = { userId: actor.userId, role: workspaceRole };
   const { member, own } = await membersUnderLock({ db, workspaceId, actor: acting }, reached.rowId);
-  if (member.row.id === own.row.id) fail('conflict', {}, { memberId: 'This is you already' });
+  if (member.row.id === own.row.id) fail('conflict', {}, { memberId: 'You own this workspace. Select another member.' });
   if (!member.row.isActive || member.row.isHeldBack)
-    fail('conflict', {}, { memberId: 'Nobody can own what they are shut out of' });
+    fail('conflict', {}, { memberId: 'This member has no access to the workspace. Select an active member.' });
   await refuseWithoutRoom(db, workspaceId, 'OWNER', member.row.role);
   const items = [await saveMember(call, member, { role: 'OWNER' }), await saveMember(call, own, { role: 'ADMIN' })];
   const { name } = await db.only(build.selectFrom('Workspace').select('name').where('id', '=', workspaceId));

@@ -7,12 +7,12 @@ import type { teamActions, TeamMember, TeamSort } from '../contract.ts';
 import { POINT_HOURS } from '../rules.ts';
 import { NAME, projectsSeenBy } from './workloads.ts';
 
-// Guests ($7) meet people in projects; what those are in the workspace beside is none of theirs, so they cannot search by it either.
+// Guests ($7) see people in projects, but not their workspace role, so they cannot search by it either.
 const DEPARTMENT = `CASE WHEN NOT $7::boolean THEN wm."department" END`;
-// A search finds nobody by an address that the reader may not see.
+// A search finds no one by an address that the reader may not see.
 const ADDRESS = seenAddress({ reader: '$8::uuid', isGuest: '$7::boolean' });
 
-// $2 is null for the whole workspace, else the project whose members are asked for.
+// $2 is null for the whole workspace, or the project whose members are requested.
 const MEMBERS = `
 FROM "WorkspaceMember" wm
 JOIN "User" u ON u."id" = wm."userId"

@@ -14,7 +14,7 @@ FROM "WorkspaceMember" wm LEFT JOIN loads l ON l."userId" = wm."userId"
 WHERE wm."workspaceId" = $1 AND wm."isActive"
 GROUP BY wm."department" ORDER BY wm."department" IS NULL, lower(wm."department")`;
 
-// Weeks begin on Monday; the one that is under way is the last.
+// Weeks start on Monday. The current week is the last one.
 const WEEKS = `
 SELECT to_char(date_trunc('week', now()) - (n * interval '1 week'), 'YYYY-MM-DD') AS "week"
 FROM generate_series($1::int - 1, 0, -1) AS n`;
@@ -34,7 +34,7 @@ WHERE wm."workspaceId" = $1 AND wm."isActive"
 GROUP BY u."id", wm."department"
 ORDER BY sum(d."count") DESC NULLS LAST, lower(${NAME}), u."id" LIMIT ${PRODUCTIVE_MOST}`;
 
-/** What the team of a workspace is called, its departments, and what its people completed, of the projects that the reader may see. */
+/** The departments of a workspace, and what its people completed in the projects that the reader may see. */
 export async function teamSummary({
   db,
   reached,

@@ -15,7 +15,7 @@ const OWNERS = `
 SELECT u."email", u."metadata" -> 'notifications' AS "notifications" FROM "WorkspaceMember" wm JOIN "User" u ON u."id" = wm."userId"
 WHERE wm."workspaceId" = $1 AND wm."isActive" AND NOT wm."isHeldBack" AND wm."role" = 'OWNER' ORDER BY u."id" LIMIT 50`;
 
-/** Tells the owners of a workspace by mail that a PRIVATE project has no admin and that they decide who becomes it. */
+/** Emails the owners of a workspace that a PRIVATE project has no admin, so that they appoint one. */
 export const withoutAdminMail = (post: Post): EventReader =>
   mailReader({ name: 'without-admin-mail', waitsFor: ['Project'] }, post, async (event, db) =>
     isLeft(event) ? mailsOf(event, db, post.publicUrl) : [],
@@ -38,16 +38,19 @@ interface Place {
   workspaceName: string;
 }
 
-/** That a project has no admin, to one owner. */
+const STOP = 'You can turn off emails about projects without an admin in your settings.';
+
+/** The email about a project without an admin, to one owner. */
 export function withoutAdminMailOf(place: Place, { to, by, publicUrl }: { to: string; by: Sender; publicUrl: string }): Mail {
   const [projectName, workspaceName] = [unlinkedName(place.projectName), unlinkedName(place.workspaceName)];
   const link = `${publicUrl}/workspace/${by.workspaceId}/team`;
-  const words = 'It is private and nobody administers it any more. Its members keep working in it. Choose who administers it:';
+  const words = 'You get this email because you own the workspace. The project is private, and its members can still work in it.';
+  const settings = `${publicUrl}/account/notifications`;
   return {
     to,
     by,
     subject: `The project ${projectName} has no admin`,
-    text: `The project ${projectName} of ${workspaceName} has no admin.\n\n${words} ${link}\n`,
-    html: `<p>The project <strong>${escaped(projectName)}</strong> of ${escaped(workspaceName)} has no admin.</p><p>${words} <a href="${escaped(link)}">open the team page</a></p>`,
+    text: `The project ${projectName} in ${workspaceName} has no admin.\n\n${words}\n\nAppoint an admin: ${link}\n\n${STOP} ${settings}\n`,
+    html: `<p>The project <strong>${escaped(projectName)}</strong> in ${escaped(workspaceName)} has no admin.</p><p>${words}</p><p><a href="${escaped(link)}">Appoint an admin</a></p><p>${STOP} <a href="${escaped(settings)}">Notification settings</a></p>`,
   };
 }

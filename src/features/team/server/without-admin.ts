@@ -9,7 +9,7 @@ import { membersUnderLock } from './member-rows.ts';
 
 type Actions = typeof teamActions;
 
-// Owners and admins of the workspace administer every project that is not PRIVATE. One in the bin counts: only an admin brings it back.
+// Owners and admins of the workspace administer every project that is not PRIVATE. A project in the trash counts: only an admin can restore it.
 const WITHOUT_ADMIN = `p."visibility" = 'PRIVATE' AND NOT EXISTS (
   SELECT FROM "ProjectMember" pm
   JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
@@ -22,7 +22,7 @@ SELECT p."id", p."name", p."color", p."deletedAt" IS NOT NULL AS "isDeleted",
     WHERE pm."projectId" = p."id" ORDER BY pm."createdAt" LIMIT 100) AS "memberIds"
 FROM "Project" p WHERE p."workspaceId" = $1 AND ${WITHOUT_ADMIN}`;
 
-/** The PRIVATE projects of a workspace that nobody can administer, by name: all that an owner who is no member learns of them. */
+/** The PRIVATE projects of a workspace without an admin, by name. An owner who is not a member sees nothing more of them. */
 export async function projectsWithoutAdmin({ db, reached, query }: Call<Actions['get-projects-without-admin']>) {
   const { page, limit } = query;
   const { workspaceId } = reached;
@@ -38,7 +38,7 @@ export async function projectsWithoutAdmin({ db, reached, query }: Call<Actions[
   return { items, pagination: paginated(total, page, limit) };
 }
 
-/** True while nobody can administer the project. */
+/** True while the project has no admin. */
 export const isWithoutAdmin = async (db: Statements, projectId: string): Promise<boolean> =>
   (await db.text(`SELECT 1 FROM "Project" p WHERE p."id" = $1 AND ${WITHOUT_ADMIN}`, [projectId])).length > 0;
 
@@ -51,11 +51,11 @@ export async function appointedAdmin(call: Call<Actions['appoint-project-admin']
   const { workspaceId, workspaceRole } = reached;
   await membersUnderLock({ db, workspaceId, actor: { userId: actor.userId, role: workspaceRole } }, null);
   const [project] = await db.text<{ allowGuestAccess: boolean }>(LOCKED, [query.privateProjectId, workspaceId]);
-  // A PRIVATE project that has an admin does not exist for an owner who is no member.
+  // An owner who is not a member must not learn that a PRIVATE project with an admin exists.
   if (project === undefined || !(await isWithoutAdmin(db, query.privateProjectId))) fail('not-found');
   const [person] = await db.text<{ role: string }>(PERSON, [workspaceId, body.userId]);
   if (person === undefined) fail('not-found');
   if (person.role === 'GUEST' && !project.allowGuestAccess)
-    fail('conflict', {}, { userId: 'This project does not let guests work in it' });
+    fail('conflict', {}, { userId: 'Guests cannot work in this project. Select a member.' });
   return appoint(call, query.privateProjectId, body.userId);
 }

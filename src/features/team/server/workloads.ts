@@ -1,7 +1,7 @@
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 
-/** In SQL: the name to show for a person `u`, as displayNameOf (account/rules.ts) has it. */
+/** In SQL: the name to show for a person `u`, the same as displayNameOf (account/rules.ts). */
 export const NAME = `coalesce(nullif(trim(u."firstName" || ' ' || u."lastName"), ''), split_part(u."email", '@', 1))`;
 
 const VISIBLE = `
@@ -10,13 +10,13 @@ JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" 
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
 WHERE p."workspaceId" = $1 AND ${visibleProject('wm')}`;
 
-/** The ids of the projects of a workspace that a person may see: what is counted of a colleague is what the reader may see. */
+/** The ids of the projects of a workspace that a person may see. Figures about colleagues count these only. */
 export const projectsSeenBy = async (db: Statements, workspaceId: string, userId: string): Promise<string[]> =>
   (await db.text<{ id: string }>(VISIBLE, [workspaceId, userId])).map(({ id }) => id);
 
-// As takesPart (contract/permissions.ts) has it: guests do the work of projects that they were added to.
+// The same rule as takesPart (contract/permissions.ts): guests work in projects that they were added to.
 const TAKING_PART = `${VISIBLE} AND (wm."role" <> 'GUEST' OR pm."id" IS NOT NULL)`;
 
-/** The ids of the projects of a workspace that a person takes part in, and so may be given work of. */
+/** The ids of the projects of a workspace where a person may be assigned work. */
 export const projectsWorkedInBy = async (db: Statements, workspaceId: string, userId: string): Promise<string[]> =>
   (await db.text<{ id: string }>(TAKING_PART, [workspaceId, userId])).map(({ id }) => id);

@@ -15,10 +15,10 @@ import { addProjectMember } from './project-data.ts';
 import styles from './members-filter.module.css';
 import * as words from './words.ts';
 
-// Beside the filter of the list a bare role would read as one more of it.
-const ROLES = projectRoleOptions.map(({ value, label }) => ({ value, label: words.asLabel(label.toLowerCase()) }));
+// Next to the filters, a bare role would look like another filter.
+const ROLES = projectRoleOptions.map(({ value, label }) => ({ value, label: words.asRole(label.toLowerCase()) }));
 
-/** Makes somebody of the workspace a member of the project, in the role chosen beside it. Guests of the workspace cannot see whom to add. */
+/** Adds a workspace member to the project in the selected role. Absent for guests, who cannot see the members of the workspace. */
 export function AddMember({ project, members }: { project: ProjectSummary; members: readonly TeamMember[] }) {
   const { data: team } = useWorkspaceTeam(project.workspaceId);
   const [role, setRole] = useState<ProjectRole>('MEMBER');
@@ -29,7 +29,7 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
   if (others.length === 0) {
     return (
       <Text size="small" tone="faint" className={styles.add}>
-        {words.everyoneInTheWorkspaceIsHere}
+        {words.everyoneAdded}
       </Text>
     );
   }
@@ -41,7 +41,7 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
     <span className={styles.add}>
       <span className={styles.choice}>
         <Select
-          label={words.roleOfWhoIsAdded}
+          label={words.newMemberRole}
           hideLabel
           size="m"
           options={ROLES}
@@ -63,7 +63,7 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
         onValueChange={handleChoice}
         trigger={(props) => (
           <Button {...props} icon={<UserPlus />}>
-            {words.addAMember}
+            {words.addMember}
           </Button>
         )}
       />

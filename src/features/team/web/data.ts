@@ -12,10 +12,10 @@ import * as words from './words.ts';
 
 export const teamClient = client<typeof teamActions>('workspace');
 
-/** The most rows that the server puts into one page; the contract's own figure would bring zod along. */
+/** The most rows in one page of the server. The contract's own constant would add zod to the bundle. */
 const PAGE_SIZE_MAX = 100;
 const PAGES_AT_MOST = 10;
-/** The most people that a list of them holds. */
+/** The most people that a list shows. */
 export const PEOPLE_AT_MOST = PAGE_SIZE_MAX * PAGES_AT_MOST;
 
 interface Asked {
@@ -34,7 +34,7 @@ export async function everyMember(asked: Asked): Promise<readonly TeamMember[]> 
   return [items, ...rest.map((answer) => answer.items)].flat();
 }
 
-/** The people of a workspace. A frame has not all that a row shows, so somebody new makes the list refetch. */
+/** The people of a workspace. A live frame lacks fields that a row shows, so the list refetches when someone joins. */
 export const teamRows = declareList<TeamMember, { workspaceId: string }>({
   table: 'WorkspaceMember',
   key: ({ workspaceId }) => `people-of:${workspaceId}`,
@@ -43,21 +43,21 @@ export const teamRows = declareList<TeamMember, { workspaceId: string }>({
   isPaged: true,
 });
 
-/** Departments and what was completed; not live, but asked for again whenever the screen is looked at. */
+/** Departments and productivity. They are not live, but are fetched again whenever the screen opens. */
 export const useTeamSummary = (workspaceId: string): QueryState<TeamSummary> =>
   useQuery(`${teamKey(workspaceId)}:summary`, () => teamClient.get('get-team-summary', { query: { workspaceId } }));
 
 interface OnMember {
   workspaceId: string;
   memberId: string;
-  /** The person's, for the toast. */
+  /** The person's name, for the toast. */
   name: string;
 }
 
 const queryOf = ({ workspaceId, memberId }: OnMember) => ({ workspaceId, memberId });
 const TABLE = 'WorkspaceMember';
 
-/** Gives somebody another role in the workspace. One's own is not got back by oneself. */
+/** Changes a workspace role. Your own role has no undo, because you could not give it back to yourself. */
 export const changeRole = declareMutation(teamClient, 'change-workspace-member-role', {
   method: 'PUT',
   table: TABLE,
@@ -67,12 +67,12 @@ export const changeRole = declareMutation(teamClient, 'change-workspace-member-r
     const before = find<TeamMember>(TABLE, input.memberId);
     return before && before.userId !== userId ? changeRole.with({ ...input, role: before.role as WorkspaceRole }) : null;
   },
-  said: ({ name, role }) => words.nameIsRoleNow(name, withArticle(workspaceRoleName(role))),
+  said: ({ name, role }) => words.roleChanged(name, withArticle(workspaceRoleName(role))),
 });
 
 type Fields = Partial<Pick<WorkspaceMemberRow, 'department' | 'capacityHours' | 'isBilling'>>;
 
-/** Changes the department, the hours a week, or who sees to the plan. */
+/** Changes the department, the hours per week, or who manages billing. */
 export const updateMember = declareMutation(teamClient, 'update-workspace-member', {
   method: 'PUT',
   table: TABLE,
@@ -90,35 +90,35 @@ export const updateMember = declareMutation(teamClient, 'update-workspace-member
 const saidOf = (name: string, { department, capacityHours, isBilling }: Fields): string =>
   department !== undefined
     ? department === null
-      ? words.nameIsInNoDepartment(name)
-      : words.nameIsInDepartment(name, department)
-    : isBilling === undefined
-      ? words.nameHasCapacityHoursHAWeek(name, capacityHours)
+      ? words.departmentCleared(name)
+      : words.departmentChanged(name, department)
+    : capacityHours !== undefined
+      ? words.capacityChanged(name, capacityHours)
       : isBilling
-        ? words.nameSeesToBilling(name)
-        : words.nameSeesToBillingNoLonger(name);
+        ? words.billingGranted(name)
+        : words.billingWithdrawn(name);
 
-/** Shuts somebody out of the workspace. */
+/** Deactivates a member. */
 export const deactivate = declareMutation(teamClient, 'deactivate-workspace-member', {
   method: 'PUT',
   table: TABLE,
   request: (on: OnMember) => ({ query: queryOf(on) }),
   predict: ({ memberId }) => [{ table: TABLE, id: memberId, set: { isActive: false } }],
   inverse: (on): Call => reactivate.with(on),
-  said: ({ name }) => words.nameIsDeactivated(name),
+  said: ({ name }) => words.memberDeactivated(name),
 });
 
-/** Lets somebody in again. */
+/** Reactivates a member. */
 export const reactivate = declareMutation(teamClient, 'reactivate-workspace-member', {
   method: 'PUT',
   table: TABLE,
   request: (on: OnMember) => ({ query: queryOf(on) }),
   predict: ({ memberId }) => [{ table: TABLE, id: memberId, set: { isActive: true } }],
   inverse: (on): Call => deactivate.with(on),
-  said: ({ name }) => words.nameIsActiveAgain(name),
+  said: ({ name }) => words.memberReactivated(name),
 });
 
-/** Removes somebody; their open work goes to the person named, or to nobody. There is no way back but an invitation. */
+/** Removes a member and reassigns their open work. They can come back only by an invitation, so there is no undo. */
 export const removeMember = declareMutation(teamClient, 'remove-workspace-member', {
   method: 'DELETE',
   table: TABLE,
@@ -126,23 +126,23 @@ export const removeMember = declareMutation(teamClient, 'remove-workspace-member
     query: { ...queryOf(on), ...(reassignTo !== null && { reassignTo }) },
   }),
   predict: ({ memberId }) => [{ table: TABLE, remove: memberId }],
-  said: ({ name }) => words.nameIsRemoved(name),
+  said: ({ name }) => words.memberRemoved(name),
   confirm: () => [],
 });
 
 const withoutAdminKey = (workspaceId: string) => `without-admin:${workspaceId}`;
 
-/** The private projects that nobody administers any more; for owners alone. */
+/** The private projects without an admin. Only owners may ask for them. */
 export const useProjectsWithoutAdmin = (workspaceId: string): QueryState<readonly ProjectWithoutAdmin[]> =>
   useQuery(withoutAdminKey(workspaceId), async () => {
     const { items } = await teamClient.get('get-projects-without-admin', { query: { workspaceId, limit: PAGE_SIZE_MAX } });
     return items;
   });
 
-/** Asks again for what `useProjectsWithoutAdmin` answers. */
+/** Fetches the answer of `useProjectsWithoutAdmin` again. */
 export const askWhoIsWithoutAdmin = (workspaceId: string): Promise<void> => revalidate(withoutAdminKey(workspaceId));
 
-/** Makes somebody the admin of a project that has none; waits for the answer. */
+/** Makes someone the admin of a project that has none, and waits for the server. */
 export async function appointAdmin({
   workspaceId,
   projectId,

@@ -1,18 +1,18 @@
 import type { MenuItem } from '#ui/menu';
 import type { RoleChoice } from './role-words.ts';
 
-/** What the reader may do with one person of a team, and what there is to say about it. */
+/** What the reader may do with one person of a team. */
 export interface MemberHandle {
-  /** What their role is called. */
+  /** The name of their role. */
   readonly roleName: string;
-  /** The roles to choose among; none where the role is not the reader's to change. */
+  /** The roles that the reader may give them; empty where the reader may not change the role. */
   readonly roles: readonly RoleChoice[];
-  /** Why not, for those who change roles otherwise. */
+  /** Why the reader may not change this role, if they may change others. */
   readonly reason: string | null;
   changeRole(role: string): void;
-  /** Null where the department is not the reader's to change. */
+  /** Null where the reader may not change the department. */
   readonly changeDepartment: ((department: string | null) => void) | null;
-  /** Where their open tasks are listed. */
+  /** The list of their open tasks; null where there is none. */
   readonly tasksTo: string | null;
   menu(): MenuItem[];
 }

@@ -15,7 +15,7 @@ import type { MemberHandle } from './member-handle.ts';
 import styles from './team.module.css';
 import * as words from './words.ts';
 
-/** Who it is: picture with a dot while they are online, name and address, and what sets them apart. */
+/** A person: picture with a dot while they are online, name, email address and badges. */
 export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: boolean; isOnline: boolean }) {
   const { name, email, userId, avatar, isActive, isHeldBack, isBilling } = member;
   return (
@@ -39,7 +39,7 @@ export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: bool
             </Text>
           ) : null}
           {isActive ? null : <Badge>{words.deactivated}</Badge>}
-          {isHeldBack ? <Badge tone="warning">{words.needsASecondFactor}</Badge> : null}
+          {isHeldBack ? <Badge tone="warning">{words.twoFactorMissing}</Badge> : null}
           {isBilling ? <Badge>{words.billing}</Badge> : null}
         </span>
         <Text as="span" size="small" tone="muted" truncate>
@@ -50,7 +50,7 @@ export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: bool
   );
 }
 
-/** Their role: a choice where it is the reader's to change, else a word with the reason. */
+/** Their role: a menu where the reader may change it, or else text with the reason why not. */
 export function Role({ member, handle }: { member: TeamMember; handle: MemberHandle }) {
   if (handle.roles.length === 0) {
     return (
@@ -62,7 +62,7 @@ export function Role({ member, handle }: { member: TeamMember; handle: MemberHan
   }
   return (
     <MenuButton
-      label={words.roleOfName(member.name)}
+      label={words.roleOf(member.name)}
       items={() =>
         handle.roles.map(({ value, label }) => ({
           label,
@@ -72,7 +72,7 @@ export function Role({ member, handle }: { member: TeamMember; handle: MemberHan
       }
       trigger={(props) => (
         <Button {...props} variant="ghost" className={styles.role} trailing={<ChevronsUpDown />}>
-          <VisuallyHidden>{words.roleOfName2(member.name)}</VisuallyHidden> {handle.roleName}
+          <VisuallyHidden>{words.currentRoleOf(member.name)}</VisuallyHidden> {handle.roleName}
         </Button>
       )}
     />
@@ -90,7 +90,7 @@ export function DepartmentField({ member, handle }: { member: TeamMember; handle
   }
   return (
     <InlineEdit
-      label={words.departmentOfName(member.name)}
+      label={words.departmentOf(member.name)}
       value={member.department ?? ''}
       placeholder={words.none}
       required={false}
@@ -115,14 +115,14 @@ export function Skills({ skills }: { skills: readonly string[] }) {
       {rest.length > 0 ? (
         <Text as="span" size="small" tone="faint" {...tip(rest.join(', '))}>
           +{rest.length}
-          <VisuallyHidden>{words.moreRest(rest.join(', '))}</VisuallyHidden>
+          <VisuallyHidden>{words.moreSkills(rest.join(', '))}</VisuallyHidden>
         </Text>
       ) : null}
     </span>
   );
 }
 
-/** What somebody has to do against what they can in a week; red past all of it. */
+/** The open work of a person compared with their hours per week; red if it is more. */
 export function Load({ workload, capacityHours, name }: { workload: Workload; capacityHours: number; name: string }) {
   const hours = rounded(hoursOf(workload));
   const isOver = hours > capacityHours;
@@ -132,7 +132,7 @@ export function Load({ workload, capacityHours, name }: { workload: Workload; ca
       <span
         className={styles.track}
         role="meter"
-        aria-label={words.workloadOfName(name)}
+        aria-label={words.workloadOf(name)}
         aria-valuemin={0}
         aria-valuemax={Math.max(capacityHours, hours)}
         aria-valuenow={hours}
@@ -151,18 +151,18 @@ const rounded = (hours: number): number => Math.round(hours * 10) / 10;
 
 function sayLoad({ hours, points, unestimated }: Workload, capacityHours: number): string {
   const parts = [
-    words.hoursHEstimated(rounded(hours)),
-    ...(points > 0 ? [words.pointsPointsAtPointHoursH(rounded(points), POINT_HOURS)] : []),
-    ...(unestimated > 0 ? [words.unestimatedWithoutAnEstimate(unestimated)] : []),
+    words.estimated(rounded(hours)),
+    ...(points > 0 ? [words.pointsEstimated(rounded(points), POINT_HOURS)] : []),
+    ...(unestimated > 0 ? [words.withoutEstimate(unestimated)] : []),
   ];
-  return words.openPartsCapacityCapacityHoursHA(parts.join(', '), capacityHours);
+  return words.workloadSummary(parts.join(', '), capacityHours);
 }
 
-/** How many tasks they have open, as a way to them where there is one. */
+/** The number of open tasks, as a link to them where the list exists. */
 export function OpenTasks({ member, to }: { member: TeamMember; to: string | null }) {
   if (to === null || member.activeTasks === 0) return <>{member.activeTasks}</>;
   return (
-    <Link className={styles.tasks} to={to} aria-label={words.activeTasksOpenTasksOfName(member.activeTasks, member.name)}>
+    <Link className={styles.tasks} to={to} aria-label={words.openTasksOf(member.activeTasks, member.name)}>
       {member.activeTasks}
     </Link>
   );

@@ -16,9 +16,9 @@ import type { TeamLook } from './use-team-look.ts';
 import styles from './team.module.css';
 import * as words from './words.ts';
 
-/** Each person has the focus on what opens their menu, so that Enter does. */
+/** The focus of a row is on its menu button, so that Enter opens the menu. */
 const keyed: KeyedRows = {
-  group: 'Team',
+  group: words.team,
   noun: words.person,
   stopOf: (row) => [...row.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')].at(-1),
 };
@@ -27,7 +27,7 @@ const keyed: KeyedRows = {
 const ROW = 52;
 const CARD = 120;
 
-/** What the widths of the columns hang on. */
+/** The texts that decide how wide the columns are. */
 const widthOf: readonly ((member: TeamMember) => string)[] = [
   ({ name }) => name,
   ({ email }) => email,
@@ -35,7 +35,7 @@ const widthOf: readonly ((member: TeamMember) => string)[] = [
   ({ department }) => department ?? '',
   ({ skills }) => skills.slice(0, 2).join(),
   ({ isActive, isHeldBack, isBilling }) =>
-    `${isActive ? '' : 'Deactivated'}${isHeldBack ? words.needsASecondFactor : ''}${isBilling ? 'Billing' : ''}`,
+    `${isActive ? '' : words.deactivated}${isHeldBack ? words.twoFactorMissing : ''}${isBilling ? words.billing : ''}`,
 ];
 
 export interface MembersProps {
@@ -47,7 +47,7 @@ export interface MembersProps {
   handleOf: (member: TeamMember) => MemberHandle;
 }
 
-/** The people of a team, each with what they have to do and what can be done with them. Its heads order it. */
+/** The people of a team with their workload and their menu. The column headings sort the table. */
 export function MemberTable({ label, members, look, ...rest }: MembersProps) {
   const kept = longest(members, widthOf);
   const {
@@ -126,7 +126,7 @@ function MemberRow({ member, index, myId, online, handleOf }: RowProps) {
       <td data-numeric>{member.projectCount}</td>
       <td className={styles.date}>{shortDate(member.createdAt)}</td>
       <td>
-        <MenuButton label={words.moreForName(member.name)} align="end" items={handle.menu} />
+        <MenuButton label={words.actionsFor(member.name)} align="end" items={handle.menu} />
       </td>
     </Row>
   );
@@ -148,7 +148,7 @@ function SortHead({ by, look, isNumeric, children }: { by: TeamSort; look: TeamL
   );
 }
 
-/** The same on a phone: a card each. */
+/** The same people as cards, for a phone. */
 export function MemberCards({ label, members, myId, online, handleOf }: MembersProps) {
   const { list, rows, events } = useFlowingRows<HTMLUListElement>({ ids: members.map(({ id }) => id), size: CARD });
   useRowKeys(list, keyed);
@@ -170,7 +170,7 @@ export function MemberCards({ label, members, myId, online, handleOf }: MembersP
             className={styles.card}
           >
             <Who member={member} isMe={member.userId === myId} isOnline={online.has(member.userId)} />
-            <MenuButton label={words.moreForName(member.name)} align="end" items={handle.menu} />
+            <MenuButton label={words.actionsFor(member.name)} align="end" items={handle.menu} />
             {member.department !== null || handle.changeDepartment ? (
               <span className={styles.place}>
                 <DepartmentField member={member} handle={handle} />
@@ -179,7 +179,7 @@ export function MemberCards({ label, members, myId, online, handleOf }: MembersP
             <span className={styles.facts}>
               <Role member={member} handle={handle} />
               <Text as="span" size="small" tone="muted" numeric>
-                {words.activeTasksOpen(member.activeTasks)}
+                {words.openTaskCount(member.activeTasks)}
               </Text>
               <Load workload={member.workload} capacityHours={member.capacityHours} name={member.name} />
             </span>

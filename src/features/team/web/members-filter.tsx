@@ -13,16 +13,16 @@ export interface MembersFilterProps {
   look: TeamLook;
   members: readonly TeamMember[];
   roles: readonly RoleChoice[];
-  /** True where those who were shut out are among the people. */
+  /** True where deactivated people are in the list. */
   hasStates?: boolean;
 }
 
 const NO_DEPARTMENT = ' ';
 
-/** Search, role, department and state of the people of a team. */
+/** Filters a team by text, role, department and status. */
 export function MembersFilter({ look, members, roles, hasStates = false }: MembersFilterProps) {
   const input = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: '/', label: words.searchPeople, group: 'Team', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchPeople, group: words.team, run: () => input.current?.focus() }]);
   const departments = [...new Set(members.flatMap(({ department }) => department ?? []))].toSorted((one, other) =>
     one.localeCompare(other),
   );
@@ -52,7 +52,7 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
             options={[
               { value: '', label: words.allDepartments },
               ...departments.map((value) => ({ value, label: value })),
-              { value: NO_DEPARTMENT, label: words.withoutOne },
+              { value: NO_DEPARTMENT, label: words.noDepartment },
             ]}
             value={department === '' ? NO_DEPARTMENT : (department ?? '')}
             onChange={({ currentTarget: { value } }) =>
@@ -64,13 +64,13 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
       {hasStates ? (
         <div className={styles.choice}>
           <Select
-            label={words.state}
+            label={words.status}
             hideLabel
             size="m"
             options={[
               { value: 'active', label: words.active },
               { value: 'inactive', label: words.deactivated },
-              { value: 'all', label: words.activeOrNot },
+              { value: 'all', label: words.allStatuses },
             ]}
             value={look.filter.state ?? 'all'}
             onChange={({ currentTarget: { value } }) => look.setFilter({ state: value === 'active' ? null : value })}

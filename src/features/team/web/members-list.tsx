@@ -17,12 +17,12 @@ export interface MembersListProps extends Omit<MembersProps, 'members'> {
   team: ListState<TeamMember>;
 }
 
-/** The people of a team as the address asks for them: a table, or cards on a phone. */
+/** The people of a team that match the filters: a table, or cards on a phone. */
 export function MembersList({ team, look, ...rest }: MembersListProps) {
   const isNarrow = useNarrow();
   const { rows, status, error, retry } = team;
-  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theTeam} />;
-  if (status === 'loading') return <TeamBones />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.teamPart} />;
+  if (status === 'loading') return <TeamSkeleton />;
   const shown = arranged(
     rows.filter((member) => matches(member, look.filter)),
     look.sort,
@@ -30,12 +30,8 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
   );
   if (shown.length === 0) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={words.nobodyFits}
-        action={<Button onClick={look.clear}>{words.clearTheFilter}</Button>}
-      >
-        {words.nobodyHereHasThatNameRole}
+      <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={look.clear}>{words.clearFilters}</Button>}>
+        {words.noMatchesHint}
       </EmptyState>
     );
   }
@@ -44,20 +40,20 @@ export function MembersList({ team, look, ...rest }: MembersListProps) {
       {isNarrow ? <MemberCards members={shown} look={look} {...rest} /> : <MemberTable members={shown} look={look} {...rest} />}
       {rows.length >= PEOPLE_AT_MOST ? (
         <Text size="small" tone="faint" className={styles.note}>
-          {words.theseAreTheFirstPeopleAt(PEOPLE_AT_MOST.toLocaleString('en-US'))}
+          {words.firstByName(PEOPLE_AT_MOST)}
         </Text>
       ) : null}
     </>
   );
 }
 
-/** A team in outline. */
-export function TeamBones() {
+/** The placeholder of a team while it loads. */
+export function TeamSkeleton() {
   return (
-    <Loading label={words.loadingTheTeam}>
-      <div className={styles.bones}>
+    <Loading label={words.loadingTeam}>
+      <div className={styles.skeleton}>
         {Array.from({ length: 5 }, (_, row) => (
-          <div key={row} className={styles.bone}>
+          <div key={row} className={styles.skeletonRow}>
             <Skeleton width={28} circle />
             <Skeleton width={`${26 - ((row * 7) % 12)}%`} />
             <Skeleton width="12%" />

@@ -16,11 +16,11 @@ import figures from './productivity.module.css';
 import styles from './team.module.css';
 import * as words from './words.ts';
 
-/** The departments of a workspace with what they have to do, and what its people completed week by week. */
+/** The departments of a workspace with their open work, and how many tasks its people completed per week. */
 export function ProductivityView({ workspaceId }: { workspaceId: string }) {
   const { data, status, error, retry } = useTeamSummary(workspaceId);
-  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theFigures} />;
-  if (!data) return <Bones />;
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.productivityPart} />;
+  if (!data) return <ProductivitySkeleton />;
   return (
     <div className={figures.sections}>
       <section>
@@ -31,11 +31,11 @@ export function ProductivityView({ workspaceId }: { workspaceId: string }) {
       </section>
       <section>
         <Heading level={2} size="strong" className={figures.title}>
-          {words.tasksCompletedEachWeek}
+          {words.completedPerWeek}
         </Heading>
         <Completed summary={data} />
         <Text size="small" tone="faint" className={styles.note}>
-          {words.countedFromTheProjectsThatYou(data.productivity.length, PRODUCTIVE_MOST)}
+          {data.productivity.length < PRODUCTIVE_MOST ? words.productivityHint : words.productivityHintCut(PRODUCTIVE_MOST)}
         </Text>
       </section>
     </div>
@@ -70,7 +70,7 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
             </td>
             <td data-numeric>{activeTasks}</td>
             <td>
-              <Load workload={workload} capacityHours={capacityHours} name={name ?? 'those in no department'} />
+              <Load workload={workload} capacityHours={capacityHours} name={name ?? words.noDepartmentWorkload} />
             </td>
           </Row>
         ))}
@@ -79,7 +79,7 @@ function Departments({ departments }: Pick<TeamSummary, 'departments'>) {
   );
 }
 
-/** The latest of what there is, as many weeks as fit on a phone. */
+/** The number of latest weeks that fit on a phone. */
 const WEEKS_ON_A_PHONE = 4;
 
 function Completed({ summary }: { summary: TeamSummary }) {
@@ -88,23 +88,23 @@ function Completed({ summary }: { summary: TeamSummary }) {
   const most = Math.max(1, ...productivity.flatMap(({ completed }) => completed));
   if (productivity.every(({ completed }) => completed.every((count) => count === 0))) {
     return (
-      <EmptyState icon={<BarChart3 />} title={words.nothingWasCompletedYet} size="inline" level={3}>
-        {words.tasksThatPeopleCompleteAreCounted}
+      <EmptyState icon={<BarChart3 />} title={words.nothingCompleted} size="inline" level={3}>
+        {words.nothingCompletedHint}
       </EmptyState>
     );
   }
   return (
-    <Table label={words.tasksCompletedEachWeek}>
+    <Table label={words.completedPerWeek}>
       <thead>
         <tr>
-          <th scope="col">{words.person2}</th>
+          <th scope="col">{words.personColumn}</th>
           {weeks.map((week) => (
             <th key={week} scope="col" className={figures.week}>
               {shortDate(week)}
             </th>
           ))}
           <th scope="col" data-numeric>
-            {words.all}
+            {words.total}
           </th>
         </tr>
       </thead>
@@ -150,12 +150,12 @@ function Person({ person, weeks, most }: { person: Productivity; weeks: readonly
   );
 }
 
-function Bones() {
+function ProductivitySkeleton() {
   return (
-    <Loading label={words.loadingTheFigures}>
-      <div className={styles.bones}>
+    <Loading label={words.loadingProductivity}>
+      <div className={styles.skeleton}>
         {['34%', '26%', '30%', '22%'].map((width) => (
-          <div key={width} className={styles.bone}>
+          <div key={width} className={styles.skeletonRow}>
             <Skeleton width={width} />
           </div>
         ))}

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 const memberClient = client<typeof projectMemberActions>('project');
 const TABLE = 'ProjectMember';
 
-/** The people who were made members of a project, with their roles in it. Somebody new makes the list refetch. */
+/** The members of a project with their project roles. The list refetches when someone joins. */
 export const projectTeamRows = declareList<TeamMember, ProjectScope>({
   table: TABLE,
   key: ({ projectId }) => `project-team:${projectId}`,
@@ -24,12 +24,12 @@ export const projectTeamRows = declareList<TeamMember, ProjectScope>({
 
 export interface ProjectAddition {
   projectId: string;
-  /** As the team of the workspace has them. */
+  /** The person as a row of the workspace team. */
   person: TeamMember;
   role: ProjectRole;
 }
 
-/** Makes somebody of the workspace a member of the project; the membership's id is the mutation's. */
+/** Adds a workspace member to the project. The id of the membership is the mutation's. */
 export const addProjectMember = declareMutation(memberClient, 'add-project-member', {
   method: 'POST',
   table: TABLE,
@@ -39,7 +39,7 @@ export const addProjectMember = declareMutation(memberClient, 'add-project-membe
   ],
   inverse: ({ person, projectId }, { mutationId }): Call =>
     removeProjectMember.with({ projectId, memberId: mutationId, name: person.name }),
-  said: ({ person }) => words.nameIsInTheProject(person.name),
+  said: ({ person }) => words.addedToProject(person.name),
 });
 
 interface OnProjectMember {
@@ -48,7 +48,7 @@ interface OnProjectMember {
   name: string;
 }
 
-/** Gives a member of the project another role in it. One's own is not got back by oneself. */
+/** Changes the role of a project member. Your own role has no undo, because you could not give it back to yourself. */
 export const changeProjectRole = declareMutation(memberClient, 'change-project-member-role', {
   method: 'PUT',
   table: TABLE,
@@ -61,10 +61,10 @@ export const changeProjectRole = declareMutation(memberClient, 'change-project-m
     const before = find<TeamMember>(TABLE, input.memberId);
     return before && before.userId !== userId ? changeProjectRole.with({ ...input, role: before.role as ProjectRole }) : null;
   },
-  said: ({ name, role }) => words.nameIsRoleHereNow(name, withArticle(projectRoleName(role))),
+  said: ({ name, role }) => words.projectRoleChanged(name, withArticle(projectRoleName(role))),
 });
 
-/** Takes somebody out of the project, or oneself. */
+/** Removes someone, or yourself, from the project. */
 export const removeProjectMember = declareMutation(memberClient, 'remove-project-member', {
   method: 'DELETE',
   table: TABLE,
@@ -76,6 +76,6 @@ export const removeProjectMember = declareMutation(memberClient, 'remove-project
       ? addProjectMember.with({ projectId, person, role: person.role as ProjectRole })
       : null;
   },
-  said: ({ name }) => words.nameIsOutOfTheProject(name),
+  said: ({ name }) => words.removedFromProject(name),
   confirm: () => [],
 });

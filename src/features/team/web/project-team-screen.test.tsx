@@ -42,7 +42,7 @@ const opened = () => rendered(pages, `/dashboard/${world.id}/projects/${world.pr
 const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('the team of a project is there in outline while the project is on its way', async () => {
+it('the team of a project shows a placeholder while the project loads', async () => {
   let answer = () => {};
   const held = new Promise<void>((done) => (answer = done));
   await server.close();
@@ -58,10 +58,10 @@ it('the team of a project is there in outline while the project is on its way', 
 });
 
 describe('the members of a project', () => {
-  it('get somebody of the workspace in the role chosen, and lose them by undo', async () => {
+  it('include a workspace member who is added in the selected role, until that is undone', async () => {
     const { user } = opened();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of who is added' }), 'As viewer');
-    await user.click(screen.getByRole('button', { name: 'Add a member' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role for the new member' }), 'As viewer');
+    await user.click(screen.getByRole('button', { name: 'Add member' }));
     await user.click(await screen.findByRole('option', { name: /Ines Nold/ }));
     expect(await rowOf('Ines Nold')).toHaveTextContent('Viewer');
     await waitFor(() => expect(sent('add-project-member')[0]?.body).toEqual({ userId: INES, role: 'VIEWER' }));
@@ -70,19 +70,19 @@ describe('the members of a project', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ines Nold/ })).toBeNull());
   });
 
-  it('get other roles, and are taken out', async () => {
+  it('can get other roles and be removed', async () => {
     world.members.push(member(TOMAS, 'Tomas Okafor'));
     const { user } = opened();
     await user.click(await within(await rowOf('Tomas Okafor')).findByRole('button', { name: /Role of Tomas Okafor/ }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Commenter' }));
     await waitFor(() => expect(sent('change-project-member-role')[0]?.body).toEqual({ role: 'COMMENTER' }));
-    await user.click(within(await rowOf('Tomas Okafor')).getByRole('button', { name: 'More for Tomas Okafor' }));
+    await user.click(within(await rowOf('Tomas Okafor')).getByRole('button', { name: 'Actions for Tomas Okafor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from project' }));
     await waitFor(() => expect(sent('remove-project-member')).toHaveLength(1));
     expect(screen.queryByRole('row', { name: /Tomas Okafor/ })).toBeNull();
   });
 
-  it('of one’s own rank are not one’s to change', async () => {
+  it('of the same rank cannot be changed', async () => {
     world.role = 'MEMBER';
     world.members = [
       member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'MEMBER' }),
@@ -90,11 +90,11 @@ describe('the members of a project', () => {
     ];
     opened();
     const ines = await rowOf('Ines Nold');
-    await within(ines).findByText(/You change only those of a lower role than yours/);
+    await within(ines).findByText(/You can only change members with a lower role than yours/);
     expect(within(ines).queryByRole('button', { name: /Role of/ })).toBeNull();
   });
 
-  it('are asked before they give their own role away, where that leaves them less to say', async () => {
+  it('are asked before they lower their own role', async () => {
     world.role = 'MEMBER';
     world.members = [
       member(MARA, 'Mara Ruiz', { role: 'ADMIN', workspaceRole: 'MEMBER' }),
@@ -106,27 +106,27 @@ describe('the members of a project', () => {
       await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Viewer' }));
     };
     await stepDown();
-    const question = await screen.findByRole('alertdialog', { name: 'Become a viewer yourself?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Change your role to Viewer?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(sent('change-project-member-role')).toEqual([]);
     await stepDown();
-    await user.click(await screen.findByRole('button', { name: 'Change my role' }));
+    await user.click(await screen.findByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(sent('change-project-member-role')[0]?.body).toEqual({ role: 'VIEWER' }));
   });
 
-  it('lead to their open tasks in the list', async () => {
+  it('have links to their open tasks in the list', async () => {
     world.members.push(member(TOMAS, 'Tomas Okafor', { activeTasks: 2 }));
     opened();
-    const link = within(await rowOf('Tomas Okafor')).getByRole('link', { name: '2 open tasks of Tomas Okafor' });
+    const link = within(await rowOf('Tomas Okafor')).getByRole('link', { name: '2 open tasks assigned to Tomas Okafor' });
     expect(link).toHaveAttribute('href', `/dashboard/${world.id}/projects/${world.project.id}/list?assignee=${TOMAS}`);
   });
 
-  it('may leave, and are then where they may be', async () => {
+  it('can leave, and then see the projects of the workspace', async () => {
     world.project = { ...world.project, role: 'MEMBER' };
     world.role = 'MEMBER';
     world.members = [member(MARA, 'Mara Ruiz'), member(INES, 'Ines Nold', { role: 'ADMIN' })];
     const { user } = opened();
-    await user.click(within(await rowOf('Mara Ruiz')).getByRole('button', { name: 'More for Mara Ruiz' }));
+    await user.click(within(await rowOf('Mara Ruiz')).getByRole('button', { name: 'Actions for Mara Ruiz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Leave project' }));
     await user.click(await screen.findByRole('button', { name: 'Leave project' }));
     expect(await screen.findByRole('heading', { name: 'Projects' })).toBeVisible();

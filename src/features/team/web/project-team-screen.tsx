@@ -14,7 +14,7 @@ import { useList } from '#web/use-list';
 import { usePresence } from '#web/use-presence';
 import { AddMember } from './add-member.tsx';
 import { MembersFilter } from './members-filter.tsx';
-import { MembersList, TeamBones } from './members-list.tsx';
+import { MembersList, TeamSkeleton } from './members-list.tsx';
 import { projectTeamRows } from './project-data.ts';
 import { TeamWaiting } from './team-waiting.tsx';
 import { useProjectHandles } from './use-project-handles.tsx';
@@ -27,7 +27,7 @@ import * as words from './words.ts';
 const invitations = () => import('#features/invitations/web');
 const joinRequests = () => import('#features/join-requests/web');
 
-/** Who was made a member of a project, who asks to be, and who is invited. */
+/** The members of a project, the requests to join it, and the invitations to it. */
 export function ProjectTeamScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   const scope = { workspaceId, projectId };
@@ -56,7 +56,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
         <ViewBar>
           {manages ? (
             <Segmented
-              label={words.whatToShow}
+              label={words.view}
               value={tab}
               onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
               options={[
@@ -83,17 +83,17 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
               ) : null}
               <MembersList label={words.members} team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
               <Text size="small" tone="faint" className={styles.note}>
-                {project.visibility === 'PRIVATE' ? words.thisProjectIsPrivateNobodyElse : words.ownersAndAdminsOfTheWorkspace}
+                {project.visibility === 'PRIVATE' ? words.privateProjectHint : words.workspaceAdminsHint}
               </Text>
             </>
           ) : null}
           {tab === 'requests' ? (
-            <Asked load={joinRequests} onFail={toMembers} waiting={<TeamBones />}>
+            <Asked load={joinRequests} onFail={toMembers} waiting={<TeamSkeleton />}>
               {({ JoinRequestsPanel }) => <JoinRequestsPanel workspaceId={workspaceId} projectId={projectId} />}
             </Asked>
           ) : null}
           {tab === 'invitations' ? (
-            <Asked load={invitations} onFail={toMembers} waiting={<TeamBones />}>
+            <Asked load={invitations} onFail={toMembers} waiting={<TeamSkeleton />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} projectId={projectId} />}
             </Asked>
           ) : null}

@@ -16,17 +16,17 @@ interface ProjectsWithoutAdminProps {
   people: readonly TeamMember[];
 }
 
-/** What an owner decides: who administers the private projects that nobody administers any more. Absent where there are none. */
+/** Where an owner appoints admins of private projects that have none. Absent if every project has one. */
 export function ProjectsWithoutAdmin({ workspaceId, people }: ProjectsWithoutAdminProps) {
   const { data: projects } = useProjectsWithoutAdmin(workspaceId);
-  // A change of the people may leave a project without an admin, or bring its admin back.
+  // A change of members may leave a project without an admin, or restore its admin.
   useEffect(() => {
     if (people.length > 0) void askWhoIsWithoutAdmin(workspaceId);
   }, [workspaceId, people]);
   if (!projects || projects.length === 0) return null;
   return (
-    <Section title={words.projectsWithoutAnAdmin} description={words.projectsWithoutAnAdminDescription}>
-      <ul className={styles.list} aria-label={words.projectsWithoutAnAdmin}>
+    <Section title={words.projectsWithoutAdmin} description={words.projectsWithoutAdminHint}>
+      <ul className={styles.list} aria-label={words.projectsWithoutAdmin}>
         {projects.map((project) => (
           <ProjectLine key={project.id} workspaceId={workspaceId} project={project} people={people} />
         ))}
@@ -43,7 +43,7 @@ function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps
   );
   const appoint = useSubmit(async () => {
     await appointAdmin({ workspaceId, projectId: id, userId });
-    toast.success(words.nameName2AdministersNow(people.find((one) => one.userId === userId)?.name, name));
+    toast.success(words.adminAppointed(people.find((one) => one.userId === userId)?.name, name));
   });
   return (
     <li className={styles.line}>
@@ -54,12 +54,12 @@ function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps
         </Text>
         {isDeleted ? (
           <Text as="span" size="small" tone="muted">
-            {words.inTheBin}
+            {words.inTrash}
           </Text>
         ) : null}
       </div>
       <Select
-        label={words.newAdminOfName(name)}
+        label={words.newAdminOf(name)}
         hideLabel
         size="m"
         error={appoint.error?.message}
@@ -69,15 +69,15 @@ function ProjectLine({ workspaceId, project, people }: ProjectsWithoutAdminProps
           appoint.reset();
         }}
         options={[
-          { value: '', label: words.chooseAPerson, disabled: true },
-          ...(members ?? []).map((one) => ({ value: one.userId, label: words.nameProjectMember(one.name) })),
+          { value: '', label: words.selectPerson, disabled: true },
+          ...(members ?? []).map((one) => ({ value: one.userId, label: words.projectMember(one.name) })),
           ...(others ?? []).map((one) => ({ value: one.userId, label: one.name })),
         ]}
       />
       <Button
         disabled={userId === ''}
         busy={appoint.isPending}
-        aria-label={words.makeAdminOfName(name)}
+        aria-label={words.makeAdminOf(name)}
         onClick={() => void appoint.submit(undefined)}
       >
         {words.makeAdmin}

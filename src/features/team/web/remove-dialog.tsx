@@ -9,18 +9,18 @@ import * as words from './words.ts';
 
 export interface RemoveDialogProps {
   member: TeamMember;
-  /** Those who could take over the work. */
+  /** The people who could take over the work. */
   others: readonly TeamMember[];
   onRemove: (reassignTo: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks before somebody is removed, and to whom their open work goes. */
+/** Asks before someone is removed, and who takes over their open work. */
 export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialogProps) {
   const [heir, setHeir] = useState('');
   const { name, activeTasks } = member;
   const options = [
-    { value: '', label: words.nobodyUnassigned },
+    { value: '', label: words.leaveUnassigned },
     ...others
       .filter((other) => other.isActive && other.userId !== member.userId)
       .map((other) => ({ value: other.userId, label: other.name })),
@@ -30,7 +30,7 @@ export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialog
       open
       size="s"
       onOpenChange={(open) => !open && onClose()}
-      title={words.removeName(name)}
+      title={words.confirmRemoval(name)}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
@@ -41,22 +41,22 @@ export function RemoveDialog({ member, others, onRemove, onClose }: RemoveDialog
               onClose();
             }}
           >
-            {words.remove}
+            {words.removeMember}
           </Button>
         </>
       }
     >
       <div className={styles.asking}>
-        <Text tone="muted">{words.theyLoseThisWorkspaceAndAll}</Text>
+        <Text tone="muted">{words.removalHint}</Text>
         <Select
-          label={words.theirOpenTasksAndIssuesGo}
-          hint={activeTasks > 0 ? words.activeTasks1OpenTaskOpenTasks(activeTasks) : undefined}
+          label={words.reassignTo}
+          hint={activeTasks > 0 ? words.openTasksYouSee(activeTasks) : undefined}
           options={options}
           value={heir}
           onChange={(event) => setHeir(event.currentTarget.value)}
         />
         <Text size="small" tone="faint">
-          {words.whereThatPersonMayNotSee}
+          {words.handoverHint}
         </Text>
       </div>
     </Dialog>

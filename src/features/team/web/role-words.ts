@@ -6,6 +6,6 @@ export interface RoleChoice {
   readonly label: string;
 }
 
-/** Roles of a workspace as they are chosen among. */
+/** Workspace roles as options of a select. */
 export const workspaceRoleChoices = (roles: readonly WorkspaceRole[]): readonly RoleChoice[] =>
   roles.map((value) => ({ value, label: workspaceRoleName(value) }));

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
 import * as words from './words.ts';
 
-/** The people of a workspace, as a place of it. */
+/** The team screen of a workspace. */
 export const teamRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./team-screen.tsx')).TeamScreen }) },
 ];

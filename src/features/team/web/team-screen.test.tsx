@@ -46,7 +46,7 @@ const row = async (name: string) => within(await screen.findByRole('table')).fin
 const names = () => screen.getAllByRole('rowheader').map((head) => /(Mara|Ines|Tomas)/.exec(head.textContent)?.[0]);
 
 describe('projects without an admin', () => {
-  it('are for an owner to decide about, and for nobody else to see', async () => {
+  it('are shown to an owner, who appoints an admin', async () => {
     world.adminless = [{ id: newId(), name: 'Merger', color: 'blue', isDeleted: false, memberIds: [TOMAS] }];
     const { user } = opened();
     const list = await screen.findByRole('list', { name: 'Projects without an admin' });
@@ -57,10 +57,10 @@ describe('projects without an admin', () => {
     await user.click(within(list).getByRole('button', { name: 'Make admin of Merger' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Projects without an admin' })).toBeNull());
     expect(sent('appoint-project-admin')[0]?.body).toEqual({ userId: INES });
-    expect(await screen.findByText('Ines Nold administers Merger now')).toBeVisible();
+    expect(await screen.findByText('Ines Nold is now an admin of Merger')).toBeVisible();
   });
 
-  it('are not asked for by an admin of the workspace', async () => {
+  it('are not requested for a workspace admin', async () => {
     world.role = 'ADMIN';
     opened();
     await row('Ines Nold');
@@ -69,7 +69,7 @@ describe('projects without an admin', () => {
 });
 
 describe('the team of a workspace', () => {
-  it('tells who is there, and whose work is more than fits a week', async () => {
+  it('lists the people, and marks those with more work than fits a week', async () => {
     opened();
     const ines = await row('Ines Nold');
     expect(within(ines).getByRole('cell', { name: '5' })).toBeVisible();
@@ -79,23 +79,23 @@ describe('the team of a workspace', () => {
     expect(await row('Mara Ruiz')).toHaveTextContent('you');
   });
 
-  it('is searched and filtered, and the address says how', async () => {
+  it('can be searched and filtered, and the address keeps it', async () => {
     const { user, address } = opened();
     await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'toma');
     expect(names()).toEqual(['Tomas']);
     expect(address()).toMatch(/\?search=toma$/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Design');
-    expect(screen.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(screen.getByRole('heading', { name: 'No people match these filters' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(names()).toEqual(['Ines', 'Mara', 'Tomas']);
   });
 
-  it('shows what is typed at once, and leaves the caret where it is', async () => {
+  it('shows the typed text at once, and keeps the caret in place', async () => {
     opened();
     const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search people' });
     act(() => {
       fireEvent.change(box, { target: { value: 'to' } });
-      // The address has not followed yet.
+      // The address does not have it yet.
       expect(box).toHaveValue('to');
     });
     fireEvent.change(box, { target: { value: 'tom' } });
@@ -107,7 +107,7 @@ describe('the team of a workspace', () => {
     expect(box).not.toHaveFocus();
   });
 
-  it('is ordered by the heads of its table', async () => {
+  it('is sorted by the column headings', async () => {
     const { user, address } = opened();
     await user.click(await screen.findByRole('button', { name: 'Workload' }));
     expect(names()).toEqual(['Ines', 'Tomas', 'Mara']);
@@ -117,17 +117,17 @@ describe('the team of a workspace', () => {
     expect(names()).toEqual(['Mara', 'Tomas', 'Ines']);
   });
 
-  it('shows those who are shut out when asked for', async () => {
+  it('shows deactivated people when the filter asks for them', async () => {
     const tomas = world.team.find(({ userId }) => userId === TOMAS);
     if (tomas) tomas.isActive = false;
     const { user } = opened();
     await row('Ines Nold');
     expect(names()).toEqual(['Ines', 'Mara']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Deactivated');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Deactivated');
     expect(await row('Tomas Okafor')).toHaveTextContent('Deactivated');
   });
 
-  it('gives another role at once, and takes it back', async () => {
+  it('changes a role at once, and undoes it', async () => {
     const { user } = opened();
     const ines = await row('Ines Nold');
     await user.click(within(ines).getByRole('button', { name: /Role of Ines Nold/ }));
@@ -138,21 +138,21 @@ describe('the team of a workspace', () => {
     await waitFor(() => expect(sent('change-workspace-member-role')[1]?.body).toEqual({ role: 'MEMBER' }));
   });
 
-  it('asks before one gives away one’s own role, which is not got back by oneself', async () => {
+  it('asks before you lower your own role', async () => {
     world.role = 'ADMIN';
     const [mara] = world.team;
     if (mara) Object.assign(mara, { role: 'ADMIN', workspaceRole: 'ADMIN' });
     const { user } = opened();
     await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: /Role of Mara Ruiz/ }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Guest' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Become a guest yourself?' });
-    expect(question).toHaveTextContent('Only somebody else can give you your present role back');
+    const question = await screen.findByRole('alertdialog', { name: 'Change your role to Guest?' });
+    expect(question).toHaveTextContent('Only someone else can give you your current role back');
     expect(sent('change-workspace-member-role')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Change my role' }));
+    await user.click(within(question).getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(sent('change-workspace-member-role')[0]?.body).toEqual({ role: 'GUEST' }));
   });
 
-  it('says why a role is not to be changed', async () => {
+  it('says why you cannot change a role', async () => {
     world.role = 'ADMIN';
     const [mara, ines] = world.team;
     if (mara && ines) {
@@ -162,10 +162,10 @@ describe('the team of a workspace', () => {
     opened();
     const owner = await row('Ines Nold');
     expect(within(owner).queryByRole('button', { name: /Role of/ })).toBeNull();
-    expect(owner).toHaveTextContent('You change only roles below yours');
+    expect(owner).toHaveTextContent('You can only change members with a lower role than yours');
   });
 
-  it('keeps a department that is written in its place', async () => {
+  it('saves a department that is edited in the table', async () => {
     const { user } = opened();
     await user.click(within(await row('Tomas Okafor')).getByRole('button', { name: 'Edit department of Tomas Okafor' }));
     const editor = screen.getByRole('textbox', { name: 'Department of Tomas Okafor' });
@@ -174,29 +174,29 @@ describe('the team of a workspace', () => {
     await waitFor(() => expect(sent('update-workspace-member')[0]?.body).toEqual({ department: 'Finance' }));
   });
 
-  it('asks before somebody is removed, and to whom their work goes', async () => {
+  it('asks before someone is removed, and who takes over their work', async () => {
     const { user } = opened();
-    await user.click(within(await row('Ines Nold')).getByRole('button', { name: 'More for Ines Nold' }));
+    await user.click(within(await row('Ines Nold')).getByRole('button', { name: 'Actions for Ines Nold' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from workspace' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Ines Nold?' });
     expect(dialog).toHaveTextContent('5 open tasks');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'Tomas Okafor');
-    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove member' }));
     await waitFor(() => expect(sent('remove-workspace-member')).toHaveLength(1));
     expect(sent('remove-workspace-member')[0]?.query.get('reassignTo')).toBe(TOMAS);
     await waitFor(() => expect(names()).toEqual(['Mara', 'Tomas']));
-    // The keyboard goes on with who stands there now.
+    // The focus moves to the next person.
     await waitFor(async () => expect(await row('Mara Ruiz')).toContainElement(document.activeElement as HTMLElement));
   });
 
-  it('asks before somebody is shut out and says what happens, and nothing happens where that is declined', async () => {
+  it('asks before someone is deactivated, says what happens, and does nothing if that is canceled', async () => {
     const { user } = opened();
-    const menuOf = async (name: string) => within(await row(name)).getByRole('button', { name: `More for ${name}` });
+    const menuOf = async (name: string) => within(await row(name)).getByRole('button', { name: `Actions for ${name}` });
     await user.click(await menuOf('Ines Nold'));
     await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
     const question = await screen.findByRole('alertdialog', { name: 'Deactivate Ines Nold?' });
-    expect(question).toHaveTextContent('shut out of this workspace at once, on every device');
-    expect(question).toHaveTextContent('5 open tasks that you can see stay with them');
+    expect(question).toHaveTextContent('lose access to this workspace immediately, on every device');
+    expect(question).toHaveTextContent('5 open tasks that you can see stay assigned to them');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await menuOf('Ines Nold')).toHaveFocus());
     expect(sent('deactivate-workspace-member')).toEqual([]);
@@ -211,7 +211,7 @@ describe('the team of a workspace', () => {
     await waitFor(() => expect(names()).toEqual(['Ines', 'Mara', 'Tomas']));
   });
 
-  it('is left after a question, and stays where the server refuses', async () => {
+  it('asks before you leave, and stays if the server refuses', async () => {
     world.instead = ({ query }) =>
       query.get('endpoint') === 'leave-workspace'
         ? {
@@ -220,35 +220,35 @@ describe('the team of a workspace', () => {
           }
         : undefined;
     const { user } = opened();
-    await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: 'More for Mara Ruiz' }));
+    await user.click(within(await row('Mara Ruiz')).getByRole('button', { name: 'Actions for Mara Ruiz' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Leave workspace' }));
     await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
     expect(await screen.findByText('A workspace needs at least one active owner.')).toBeVisible();
     expect(names()).toContain('Mara');
   });
 
-  it('is walked by keys, and Enter opens what can be done', async () => {
+  it('can be used by keyboard, and Enter opens the menu of a person', async () => {
     const { user } = opened();
     await row('Ines Nold');
     await user.keyboard('jj');
-    expect(screen.getByRole('button', { name: 'More for Mara Ruiz' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Actions for Mara Ruiz' })).toHaveFocus();
     await user.keyboard('k{Enter}');
-    expect(await screen.findByRole('menu', { name: 'More for Ines Nold' })).toBeVisible();
+    expect(await screen.findByRole('menu', { name: 'Actions for Ines Nold' })).toBeVisible();
   });
 
-  it('is nothing for a guest', async () => {
+  it('is forbidden for a guest', async () => {
     world.role = 'GUEST';
     opened();
     expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
     expect(sent('get-team-members')).toEqual([]);
   });
 
-  it('tells of departments and of what was completed each week', async () => {
+  it('shows departments and completed tasks per week', async () => {
     const { user } = opened();
     await user.click(await screen.findByRole('radio', { name: 'Productivity' }));
     const departments = await screen.findByRole('region', { name: 'Departments' });
     expect(within(departments).getByRole('row', { name: /^Design 1 5/ })).toBeVisible();
-    const weeks = screen.getByRole('region', { name: 'Tasks completed each week' });
+    const weeks = screen.getByRole('region', { name: 'Tasks completed per week' });
     expect(within(weeks).getByRole('row', { name: /Ines Nold 3 4 7/ })).toBeVisible();
   });
 });
@@ -258,16 +258,16 @@ describe('a team of 2,000', () => {
   beforeEach(() => {
     world.team = Array.from({ length: 2000 }, (_, n) => member(newId(), `Person ${1001 + n}`));
   });
-  const menuOf = (name: string) => screen.findByRole('button', { name: `More for ${name}` });
+  const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` });
 
-  it('is a table whose rows are counted, though few of them are drawn', async () => {
+  it('is a table with a row count, though few of its rows are rendered', async () => {
     opened();
     expect(await row('Person 1003')).toHaveAttribute('aria-rowindex', '4');
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
     expect(screen.getAllByRole('row').length).toBeLessThan(50);
   });
 
-  it('is walked by keys from wherever one is, also out of sight', async () => {
+  it('can be walked by keyboard from the focused row, even if it is scrolled out of view', async () => {
     const { user } = opened();
     await row('Person 1001');
     await user.keyboard('k');
@@ -282,7 +282,7 @@ describe('a team of 2,000', () => {
     expect(await menuOf('Person 1003')).toHaveFocus();
   });
 
-  it('keeps the place of the keyboard where somebody leaves who was scrolled out of sight', async () => {
+  it('keeps the focus in place when someone who is scrolled out of view leaves', async () => {
     const { user } = opened();
     await row('Person 1001');
     await user.keyboard('jj');

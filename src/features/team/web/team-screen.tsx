@@ -21,7 +21,7 @@ import type { Workspace } from '#features/workspaces/contract';
 import type { TeamMember } from '../contract.ts';
 import { askWhoIsWithoutAdmin, removeMember, teamRows } from './data.ts';
 import { MembersFilter } from './members-filter.tsx';
-import { MembersList, TeamBones } from './members-list.tsx';
+import { MembersList, TeamSkeleton } from './members-list.tsx';
 import { ProductivityView } from './productivity-view.tsx';
 import { ProjectsWithoutAdmin } from './projects-without-admin.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -37,7 +37,7 @@ const LIVE_TABLES = ['WorkspaceMember'];
 const ROLES = workspaceRoleChoices(workspaceRoles.toReversed());
 const invitations = () => import('#features/invitations/web');
 
-/** The people of a workspace, what they do, and who is invited. Guests see no other member, and so not this. */
+/** The members of a workspace, their productivity, and the invitations. Guests cannot see other members, and so not this screen. */
 export function TeamScreen() {
   const { workspaceId = '' } = useParams();
   const shell = useShell();
@@ -48,7 +48,7 @@ export function TeamScreen() {
     <>
       <Bar onMenu={shell.openMenu}>
         {isRefused ? (
-          // What is said below heads the page.
+          // The message below has the page's heading.
           <Text as="span" strong>
             {words.team}
           </Text>
@@ -62,7 +62,7 @@ export function TeamScreen() {
       </Bar>
       {isRefused ? <ForbiddenScreen /> : null}
       {row === null && status === 'loading' ? <TeamWaiting /> : null}
-      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what={words.theTeam} /> : null}
+      {row === null && status === 'error' ? <Failure error={error} onRetry={retry} what={words.teamPart} /> : null}
       {row !== null && !isRefused ? <Team key={workspaceId} workspace={row} /> : null}
     </>
   );
@@ -81,7 +81,7 @@ function Team({ workspace }: { workspace: Workspace }) {
     <>
       <ViewBar>
         <Segmented
-          label={words.whatToShow}
+          label={words.view}
           value={tab}
           onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
           options={[
@@ -103,7 +103,7 @@ function Team({ workspace }: { workspace: Workspace }) {
           {tab === 'members' ? <Members workspace={workspace} team={team} look={look} /> : null}
           {tab === 'productivity' ? <ProductivityView workspaceId={workspaceId} /> : null}
           {tab === 'invitations' ? (
-            <Asked load={invitations} onFail={() => look.showTab(null)} waiting={<TeamBones />}>
+            <Asked load={invitations} onFail={() => look.showTab(null)} waiting={<TeamSkeleton />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} />}
             </Asked>
           ) : null}
@@ -135,7 +135,7 @@ function Members({ workspace: { id: workspaceId, role }, team, look }: MembersPr
           others={team.rows}
           onRemove={(reassignTo) => {
             const { confirmed } = remove({ workspaceId, memberId: removing.id, name: removing.name, reassignTo });
-            // A refusal tells itself.
+            // The mutation shows a refusal by itself.
             void confirmed.then(
               () => askWhoIsWithoutAdmin(workspaceId),
               () => null,

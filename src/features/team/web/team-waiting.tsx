@@ -1,9 +1,9 @@
 import { Content, ViewBar } from '#ui/frame';
 import { Skeleton } from '#ui/skeleton';
-import { TeamBones } from './members-list.tsx';
+import { TeamSkeleton } from './members-list.tsx';
 import styles from './team.module.css';
 
-/** The screen before it is known whose it is. */
+/** The screen while the workspace or project loads. */
 export function TeamWaiting() {
   return (
     <>
@@ -12,7 +12,7 @@ export function TeamWaiting() {
       </ViewBar>
       <Content>
         <div className={styles.content}>
-          <TeamBones />
+          <TeamSkeleton />
         </div>
       </Content>
     </>

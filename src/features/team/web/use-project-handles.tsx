@@ -10,16 +10,16 @@ import { useMutation } from '#web/use-mutation';
 import type { TeamMember } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { changeProjectRole, removeProjectMember } from './project-data.ts';
-import { sureToStepDown } from './sure-to-step-down.ts';
+import { confirmOwnRole } from './confirm-own-role.ts';
 import * as words from './words.ts';
 
-/** Who looks at the members of a project: what they are in its workspace, null until that is known. */
+/** The reader, with their workspace role, which is null until it is known. */
 interface Reader {
   userId: string;
   workspaceRole: WorkspaceRole | null;
 }
 
-/** What can be done with the members of a project by somebody who sees it. */
+/** What the reader can do with the members of a project. */
 export function useProjectHandles(project: ProjectSummary, me: Reader | null): (member: TeamMember) => MemberHandle {
   const role = useMutation(changeProjectRole);
   const remove = useMutation(removeProjectMember);
@@ -30,8 +30,8 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
   const leave = async (on: { projectId: string; memberId: string; name: string }) => {
     const isPrivate = project.visibility === 'PRIVATE';
     const isSure = await confirm({
-      title: words.leaveName(project.name),
-      description: isPrivate ? words.itIsPrivateYouWillNot : words.anAdminOfItCanAdd,
+      title: words.confirmLeave(project.name),
+      description: isPrivate ? words.leavePrivateHint : words.leaveHint,
       confirmLabel: words.leaveProject,
       danger: true,
     });
@@ -52,13 +52,13 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
       const isLess =
         isMe &&
         projectRoleOf({ ...project, workspaceRole: member.workspaceRole, projectRole: next as ProjectRole }) !== project.role;
-      if (isLess && !(await sureToStepDown(projectRoleName(next), project.name))) return;
+      if (isLess && !(await confirmOwnRole(projectRoleName(next), project.name))) return;
       role({ ...on, role: next as ProjectRole });
     };
     const tasksTo = `${projectPath(project)}/list?assignee=${member.userId}`;
     const menu = (): MenuItem[] => [
-      { label: words.showTheirTasks, icon: <ListTodo />, to: tasksTo },
-      { label: words.copyAddress, icon: <Copy />, onSelect: () => void copied(member.email, words.addressCopied) },
+      { label: words.showTasks, icon: <ListTodo />, to: tasksTo },
+      { label: words.copyEmail, icon: <Copy />, onSelect: () => void copied(member.email, words.emailCopied) },
       ...(changes ? [roleMenu(member, (next) => void changeTo(next))] : []),
       ...(changes && !isMe
         ? ['line' as const, { label: words.removeFromProject, icon: <UserX />, danger: true, onSelect: () => void remove(on) }]
@@ -70,7 +70,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
     return {
       roleName: projectRoleName(member.role),
       roles: changes ? projectRoleOptions : [],
-      reason: manages && rank !== null && !changes ? words.youChangeOnlyThoseOfA : null,
+      reason: manages && rank !== null && !changes ? words.onlyLowerRoles : null,
       changeRole: (next) => void changeTo(next),
       changeDepartment: null,
       tasksTo,
@@ -80,7 +80,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
 }
 
 const roleMenu = (member: TeamMember, changeTo: (role: string) => void): MenuItem => ({
-  label: words.roleInTheProject,
+  label: words.projectRole,
   icon: <Shield />,
   items: projectRoleOptions.map(({ value, label }) => ({
     label,

@@ -3,21 +3,21 @@ import type { TeamSort } from '../contract.ts';
 import type { TeamFilter } from '../rules.ts';
 
 export interface TeamLook {
-  /** Which part of the screen shows; the first where the address names none. */
+  /** The selected tab; null for the first. */
   readonly tab: string | null;
   readonly filter: TeamFilter;
   readonly sort: TeamSort;
   readonly isDescending: boolean;
   showTab(tab: string | null): void;
   setFilter(change: Partial<Record<'search' | 'role' | 'department' | 'state', string | null>>): void;
-  /** By this column; once more turns it round. */
+  /** Sorts by this column; a second call reverses the order. */
   sortBy(sort: TeamSort): void;
   clear(): void;
 }
 
 const SORTS: readonly TeamSort[] = ['name', 'role', 'workload', 'activeTasks', 'joined'];
 
-/** Tab, filter and order of a team live in the address, so that they can be sent. Those who are shut out are shown when asked for. */
+/** Tab, filter and order of a team are in the address, so that people can share them. Deactivated members are hidden by default. */
 export function useTeamLook(): TeamLook {
   const [query, replace] = useParameters();
   const asked = query.get('sort') ?? 'name';
@@ -38,7 +38,7 @@ export function useTeamLook(): TeamLook {
     showTab: (tab) => replace(() => new URLSearchParams(tab === null ? {} : { tab })),
     setFilter: set,
     sortBy(next) {
-      // What counts is first seen with most of it on top.
+      // Columns of numbers start with the largest.
       const startsDescending = next === 'workload' || next === 'activeTasks';
       const descends = next === sort ? !isDescending : startsDescending;
       set({ sort: next === 'name' && !descends ? null : `${descends ? '-' : ''}${next}` });

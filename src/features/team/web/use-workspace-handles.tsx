@@ -12,7 +12,7 @@ import { mayChange, rolesToGive } from '../rules.ts';
 import { changeRole, deactivate, reactivate, teamClient, updateMember } from './data.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { workspaceRoleChoices } from './role-words.ts';
-import { sureToStepDown } from './sure-to-step-down.ts';
+import { confirmOwnRole } from './confirm-own-role.ts';
 import * as words from './words.ts';
 
 export interface Me {
@@ -22,7 +22,7 @@ export interface Me {
 
 const HOURS = [8, 16, 20, 24, 30, 32, 35, 40];
 
-/** What can be done with the people of a workspace by somebody in it. `onRemove` asks before one is removed. */
+/** What `me` can do with the people of a workspace. `onRemove` asks before someone is removed. */
 export function useWorkspaceHandles(
   workspaceId: string,
   me: Me | null,
@@ -30,8 +30,8 @@ export function useWorkspaceHandles(
 ): (member: TeamMember) => MemberHandle {
   const role = useMutation(changeRole);
   const update = useMutation(updateMember);
-  const shutOut = useMutation(deactivate);
-  const letIn = useMutation(reactivate);
+  const deactivateMember = useMutation(deactivate);
+  const reactivateMember = useMutation(reactivate);
   const endings = useEndings(workspaceId);
 
   return (member) => {
@@ -43,19 +43,19 @@ export function useWorkspaceHandles(
     const changes = me !== null && mayChange(me, ranked);
     const changeTo = async (next: string) => {
       if (next === member.role) return;
-      if (isMe && !(await sureToStepDown(workspaceRoleName(next), words.thisWorkspace))) return;
+      if (isMe && !(await confirmOwnRole(workspaceRoleName(next), words.thisWorkspace))) return;
       role({ ...on, role: next as WorkspaceRole });
     };
     const menu = (): MenuItem[] => [
-      { label: words.copyAddress, icon: <Copy />, onSelect: () => void copied(member.email, words.addressCopied) },
+      { label: words.copyEmail, icon: <Copy />, onSelect: () => void copied(member.email, words.emailCopied) },
       ...(roles.length > 0 ? [roleMenu(member, workspaceRoleChoices(roles), (next) => void changeTo(next))] : []),
       ...(changes || (isMe && manages)
         ? [
             {
-              label: words.hoursAWeek,
+              label: words.hoursPerWeek,
               icon: <Clock />,
               items: HOURS.map((hours) => ({
-                label: `${hours} h`,
+                label: words.hours(hours),
                 checked: member.capacityHours === hours,
                 onSelect: () => void update({ ...on, change: { capacityHours: hours } }),
               })),
@@ -65,7 +65,7 @@ export function useWorkspaceHandles(
       ...(me?.role === 'OWNER'
         ? [
             {
-              label: words.seesToBilling,
+              label: words.managesBilling,
               icon: <Receipt />,
               checked: member.isBilling,
               onSelect: () => void update({ ...on, change: { isBilling: !member.isBilling } }),
@@ -73,15 +73,15 @@ export function useWorkspaceHandles(
           ]
         : []),
       ...(me?.role === 'OWNER' && !isMe && member.isActive
-        ? [{ label: words.makeOwnerInYourPlace, icon: <Crown />, onSelect: () => void endings.transfer(member) }]
+        ? [{ label: words.transferOwnership, icon: <Crown />, onSelect: () => void endings.transfer(member) }]
         : []),
       ...(changes
         ? [
             'line' as const,
-            standing(
+            activation(
               member,
-              () => void sureToShutOut(member).then((isSure) => isSure && shutOut(on)),
-              () => void letIn(on),
+              () => void confirmDeactivation(member).then((isSure) => isSure && deactivateMember(on)),
+              () => void reactivateMember(on),
             ),
             removal(member, onRemove),
           ]
@@ -93,7 +93,7 @@ export function useWorkspaceHandles(
     return {
       roleName: workspaceRoleName(member.role),
       roles: workspaceRoleChoices(roles),
-      reason: manages && roles.length === 0 ? words.youChangeOnlyRolesBelowYours : null,
+      reason: manages && roles.length === 0 ? words.onlyLowerRoles : null,
       changeRole: (next) => void changeTo(next),
       changeDepartment: changes || (isMe && manages) ? (department) => void update({ ...on, change: { department } }) : null,
       tasksTo: null,
@@ -112,10 +112,10 @@ const roleMenu = (
   items: choices.map(({ value, label }) => ({ label, checked: value === member.role, onSelect: () => changeTo(value) })),
 });
 
-const standing = ({ isActive }: TeamMember, shutOut: () => void, letIn: () => void): MenuItem =>
+const activation = ({ isActive }: TeamMember, deactivateMember: () => void, reactivateMember: () => void): MenuItem =>
   isActive
-    ? { label: words.deactivate, icon: <UserMinus />, onSelect: shutOut }
-    : { label: words.reactivate, icon: <UserCheck />, onSelect: letIn };
+    ? { label: words.deactivate, icon: <UserMinus />, onSelect: deactivateMember }
+    : { label: words.reactivate, icon: <UserCheck />, onSelect: reactivateMember };
 
 const removal = (member: TeamMember, onRemove: (member: TeamMember) => void): MenuItem => ({
   label: words.removeFromWorkspace,
@@ -124,33 +124,33 @@ const removal = (member: TeamMember, onRemove: (member: TeamMember) => void): Me
   onSelect: () => onRemove(member),
 });
 
-/** Undo brings them back, but not what they had open: so it is asked about first. */
-const sureToShutOut = ({ name, activeTasks }: TeamMember): Promise<boolean> =>
+/** Undo reactivates them, but does not restore the admins of projects that were handed over. So it asks first. */
+const confirmDeactivation = ({ name, activeTasks }: TeamMember): Promise<boolean> =>
   confirm({
-    title: words.deactivateName(name),
+    title: words.confirmDeactivation(name),
     description: [
-      words.theyAreShutOutOfThis,
-      activeTasks === 0 ? words.whatIsTheirsStaysTheirs : words.activeTasks1OpenTaskOpenTasks2(activeTasks),
-      words.aProjectThatNobodyElseAdministers,
-      words.youCanLetThemInAgain,
+      words.deactivationHint,
+      activeTasks === 0 ? words.workStays : words.openTasksStay(activeTasks),
+      words.deactivationHandover,
+      words.reactivationHint,
     ].join(' '),
     confirmLabel: words.deactivate,
     danger: true,
   });
 
-/** What has no way back, and so is asked about first and waits for the server. */
+/** Actions that cannot be undone: they ask first and wait for the server. */
 function useEndings(workspaceId: string) {
   const leave = useLeaving(workspaceId);
   const transfer = async ({ id: memberId, name }: TeamMember) => {
     const isSure = await confirm({
-      title: words.makeNameTheOwner(name),
-      description: words.youBecomeAnAdminAndOnly,
+      title: words.confirmTransfer(name),
+      description: words.transferHint,
       confirmLabel: words.transferOwnership,
       danger: true,
     });
     if (!isSure) return;
     await teamClient.put('transfer-ownership', { query: { workspaceId, memberId } }).then(async () => {
-      toast.success(words.nameOwnsTheWorkspaceNow(name));
+      toast.success(words.ownershipTransferred(name));
       await Promise.all(
         [`people-of:${workspaceId}`, `one:Workspace:${workspaceId}`, 'workspaces', teamKey(workspaceId)].map(revalidate),
       );

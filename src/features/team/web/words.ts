@@ -1,42 +1,44 @@
+import { byCount, counted, figure } from '#contract/counts';
+
 // Add member
-export const asLabel = (label: string) => `As ${label}`;
-export const everyoneInTheWorkspaceIsHere = 'Everyone in the workspace is here.';
-export const roleOfWhoIsAdded = 'Role of who is added';
+export const asRole = (role: string) => `As ${role}`;
+export const everyoneAdded = 'Everyone in this workspace is already a member.';
+export const newMemberRole = 'Role for the new member';
 export const personToAdd = 'Person to add';
 export const personToAddPlaceholder = 'Search people…';
-export const addAMember = 'Add a member';
+export const addMember = 'Add member';
 
 // Data
-export const nameIsRoleNow = (name: string, role: string) => `${name} is ${role} now`;
-export const nameIsInNoDepartment = (name: string) => `${name} is in no department`;
-export const nameIsInDepartment = (name: string, department: string) => `${name} is in ${department}`;
-export const nameHasCapacityHoursHAWeek = (name: string, capacityHours: number | undefined) =>
-  `${name} has ${capacityHours} h a week`;
-export const nameSeesToBilling = (name: string) => `${name} sees to billing`;
-export const nameSeesToBillingNoLonger = (name: string) => `${name} sees to billing no longer`;
-export const nameIsDeactivated = (name: string) => `${name} is deactivated`;
-export const nameIsActiveAgain = (name: string) => `${name} is active again`;
-export const nameIsRemoved = (name: string) => `${name} is removed`;
+export const roleChanged = (name: string, role: string) => `${name} is now ${role}`;
+export const departmentCleared = (name: string) => `${name} is no longer in a department`;
+export const departmentChanged = (name: string, department: string) => `${name} is now in ${department}`;
+export const capacityChanged = (name: string, hours: number) => `${name} now has ${counted(hours, 'hour')} per week`;
+export const billingGranted = (name: string) => `${name} now manages billing`;
+export const billingWithdrawn = (name: string) => `${name} no longer manages billing`;
+export const memberDeactivated = (name: string) => `${name} deactivated`;
+export const memberReactivated = (name: string) => `${name} reactivated`;
+export const memberRemoved = (name: string) => `${name} removed`;
 
 // Member parts
 export const onlineNow = 'Online now';
 export const online = 'Online';
 export const you = 'you';
 export const deactivated = 'Deactivated';
-export const needsASecondFactor = 'Needs a second factor';
+export const twoFactorMissing = 'Two-factor not set up';
 export const billing = 'Billing';
-export const roleOfName = (name: string) => `Role of ${name}`;
-export const roleOfName2 = (name: string) => `Role of ${name}:`;
-export const departmentOfName = (name: string) => `Department of ${name}`;
+export const roleOf = (name: string) => `Role of ${name}`;
+export const currentRoleOf = (name: string) => `Role of ${name}:`;
+export const departmentOf = (name: string) => `Department of ${name}`;
 export const none = 'None';
-export const moreRest = (rest: string) => ` more: ${rest}`;
-export const workloadOfName = (name: string) => `Workload of ${name}`;
-export const hoursHEstimated = (hours: number) => `${hours} h estimated`;
-export const pointsPointsAtPointHoursH = (points: number, POINT_HOURS: number) => `${points} points at ${POINT_HOURS} h`;
-export const unestimatedWithoutAnEstimate = (unestimated: number) => `${unestimated} without an estimate`;
-export const openPartsCapacityCapacityHoursHA = (parts: string, capacityHours: number) =>
-  `Open: ${parts}. Capacity: ${capacityHours} h a week.`;
-export const activeTasksOpenTasksOfName = (activeTasks: number, name: string) => `${activeTasks} open tasks of ${name}`;
+export const moreSkills = (skills: string) => ` more: ${skills}`;
+export const workloadOf = (name: string) => `Workload of ${name}`;
+export const estimated = (hours: number) => `${counted(hours, 'hour')} estimated`;
+export const pointsEstimated = (points: number, hoursEach: number) =>
+  `${counted(points, 'point')} at ${counted(hoursEach, 'hour')} each`;
+export const withoutEstimate = (count: number) => `${figure(count)} without an estimate`;
+export const workloadSummary = (work: string, capacityHours: number) =>
+  `Open work: ${work}. Capacity: ${counted(capacityHours, 'hour')} per week.`;
+export const openTasksOf = (count: number, name: string) => `${counted(count, 'open task')} assigned to ${name}`;
 
 // Member table
 export const person = 'person';
@@ -49,121 +51,122 @@ export const tasks = 'Tasks';
 export const projects = 'Projects';
 export const joined = 'Joined';
 export const actions = 'Actions';
-export const moreForName = (name: string) => `More for ${name}`;
-export const activeTasksOpen = (activeTasks: number) => `${activeTasks} open`;
+export const actionsFor = (name: string) => `Actions for ${name}`;
+export const openTaskCount = (count: number) => counted(count, 'open task');
 
 // Members filter
 export const searchPeople = 'Search people';
 export const allRoles = 'All roles';
 export const allDepartments = 'All departments';
-export const withoutOne = 'Without one';
-export const state = 'State';
+export const status = 'Status';
 export const active = 'Active';
-export const activeOrNot = 'Active or not';
+export const allStatuses = 'All statuses';
 
 // Productivity view
-export const theFigures = 'the figures';
+export const productivityPart = 'team productivity';
 export const departments = 'Departments';
-export const tasksCompletedEachWeek = 'Tasks completed each week';
-export const countedFromTheProjectsThatYou = (count: number, PRODUCTIVE_MOST: number) =>
-  `Counted from the projects that you can see. Weeks begin on Monday, in UTC.${count >= PRODUCTIVE_MOST ? ` These are the ${PRODUCTIVE_MOST} who completed most.` : ''}`;
+export const completedPerWeek = 'Tasks completed per week';
+export const productivityHint = 'Counts tasks in the projects you can see. Weeks start on Monday, in UTC.';
 export const people = 'People';
 export const openTasks = 'Open tasks';
 export const noDepartment = 'No department';
-export const nothingWasCompletedYet = 'Nothing was completed yet';
-export const tasksThatPeopleCompleteAreCounted = 'Tasks that people complete are counted here, week by week.';
-export const person2 = 'Person';
-export const all = 'All';
-export const loadingTheFigures = 'Loading the figures';
+/** Where `most` people are all that are shown. */
+export const productivityHintCut = (most: number) =>
+  `${productivityHint} Only the ${counted(most, 'person', 'people')} who completed the most are shown.`;
+export const noDepartmentWorkload = 'people in no department';
+export const nothingCompleted = 'No completed tasks yet';
+export const nothingCompletedHint = 'Tasks that people complete are counted here per week.';
+export const personColumn = 'Person';
+export const total = 'Total';
+export const loadingProductivity = 'Loading productivity';
 
 // Project data
-export const nameIsInTheProject = (name: string) => `${name} is in the project`;
-export const nameIsRoleHereNow = (name: string, role: string) => `${name} is ${role} here now`;
-export const nameIsOutOfTheProject = (name: string) => `${name} is out of the project`;
+export const addedToProject = (name: string) => `${name} added to the project`;
+export const projectRoleChanged = (name: string, role: string) => `${name} is now ${role} in this project`;
+export const removedFromProject = (name: string) => `${name} removed from the project`;
 
 // Remove dialog
-export const nobodyUnassigned = 'Nobody: unassigned';
-export const removeName = (name: string) => `Remove ${name}?`;
+export const leaveUnassigned = 'No one (leave unassigned)';
+export const confirmRemoval = (name: string) => `Remove ${name}?`;
 export const cancel = 'Cancel';
-export const remove = 'Remove';
-export const theyLoseThisWorkspaceAndAll =
-  'They lose this workspace and all of its projects at once. What they wrote and did stays. To come back they need an invitation.';
-export const theirOpenTasksAndIssuesGo = 'Their open tasks and issues go to';
-export const activeTasks1OpenTaskOpenTasks = (activeTasks: number) =>
-  `${activeTasks === 1 ? '1 open task' : `${activeTasks} open tasks`} that you can see.`;
-export const whereThatPersonMayNotSee =
-  'Where that person may not see a project, its work stays unassigned. A project that nobody else administers gets them as its admin, or you. A private one gets one of its own members, or the owners choose. The audit log says so.';
+export const removeMember = 'Remove member';
+export const removalHint =
+  'They lose access to this workspace and all its projects immediately. Their work and comments stay. They need an invitation to come back.';
+export const reassignTo = 'Reassign their open tasks and issues to';
+export const openTasksYouSee = (count: number) => `${counted(count, 'open task')} that you can see.`;
+export const handoverHint =
+  'Work stays unassigned in projects that this person cannot see. A project left without an admin gets this person or you; a private project gets one of its members, or an owner appoints someone. The audit log records these changes.';
 
 // Routes
 export const team = 'Team';
 
 // Sure to step down
-export const becomeRoleNameYourself = (roleName: string) => `Become ${roleName} yourself?`;
-export const youHaveLessToSayIn = (place: string) =>
-  `You have less to say in ${place} from then on. Only somebody else can give you your present role back.`;
-export const changeMyRole = 'Change my role';
+export const confirmOwnRole = (role: string) => `Change your role to ${role}?`;
+export const ownRoleHint = (place: string) =>
+  `You will have fewer permissions in ${place}. Only someone else can give you your current role back.`;
+export const changeRole = 'Change role';
 
 // Use project handles
-export const leaveName = (name: string) => `Leave ${name}?`;
-export const itIsPrivateYouWillNot = 'It is private: you will not see it any more.';
-export const anAdminOfItCanAdd = 'An admin of it can add you again.';
+export const confirmLeave = (name: string) => `Leave ${name}?`;
+export const leavePrivateHint = 'This project is private. You lose access until a project admin adds you again.';
+export const leaveHint = 'A project admin can add you again.';
 export const leaveProject = 'Leave project';
-export const showTheirTasks = 'Show their tasks';
-export const copyAddress = 'Copy address';
-export const addressCopied = 'Address copied';
+export const showTasks = 'Show tasks';
+export const copyEmail = 'Copy email address';
+export const emailCopied = 'Email address copied';
 export const removeFromProject = 'Remove from project';
-export const youChangeOnlyThoseOfA = 'You change only those of a lower role than yours';
-export const roleInTheProject = 'Role in the project';
+export const onlyLowerRoles = 'You can only change members with a lower role than yours';
+export const projectRole = 'Project role';
 
 // Use workspace handles
 export const thisWorkspace = 'this workspace';
-export const hoursAWeek = 'Hours a week';
-export const seesToBilling = 'Sees to billing';
-export const makeOwnerInYourPlace = 'Make owner in your place';
+export const hours = (count: number) => counted(count, 'hour');
+export const hoursPerWeek = 'Hours per week';
+export const managesBilling = 'Manages billing';
 export const leaveWorkspace = 'Leave workspace';
-export const youChangeOnlyRolesBelowYours = 'You change only roles below yours';
 export const deactivate = 'Deactivate';
 export const reactivate = 'Reactivate';
 export const removeFromWorkspace = 'Remove from workspace';
-export const deactivateName = (name: string) => `Deactivate ${name}?`;
-export const theyAreShutOutOfThis = 'They are shut out of this workspace at once, on every device, and their seat is free.';
-export const whatIsTheirsStaysTheirs = 'What is theirs stays theirs.';
-export const activeTasks1OpenTaskOpenTasks2 = (activeTasks: number) =>
-  `${activeTasks === 1 ? '1 open task' : `${activeTasks} open tasks`} that you can see stay with them.`;
-export const aProjectThatNobodyElseAdministers =
-  'A project that nobody else administers gets you as its admin; a private one gets one of its own members, or the owners choose.';
-export const youCanLetThemInAgain = 'You can let them in again at any time.';
-export const makeNameTheOwner = (name: string) => `Make ${name} the owner?`;
-export const youBecomeAnAdminAndOnly = 'You become an admin, and only they can give the workspace back.';
+export const confirmDeactivation = (name: string) => `Deactivate ${name}?`;
+export const deactivationHint = 'They lose access to this workspace immediately, on every device, and their seat becomes free.';
+export const workStays = 'Their work stays assigned to them.';
+export const openTasksStay = (count: number) =>
+  `${counted(count, 'open task')} that you can see ${byCount(count, 'stays', 'stay')} assigned to them.`;
+export const deactivationHandover =
+  'If they are the only admin of a project, you become its admin; a private project gets one of its members, or an owner appoints someone.';
+export const reactivationHint = 'You can reactivate them when the plan has a free seat.';
+export const confirmTransfer = (name: string) => `Transfer ownership to ${name}?`;
+export const transferHint = 'You become an admin. Only an owner can make you an owner again.';
 export const transferOwnership = 'Transfer ownership';
-export const nameOwnsTheWorkspaceNow = (name: string) => `${name} owns the workspace now`;
+export const ownershipTransferred = (name: string) => `${name} now owns this workspace`;
 
 // Members list
-export const theTeam = 'the team';
-export const nobodyFits = 'Nobody fits';
-export const clearTheFilter = 'Clear the filter';
-export const nobodyHereHasThatNameRole = 'Nobody here has that name, role and department.';
-export const theseAreTheFirstPeopleAt = (PEOPLE_AT_MOST: string) => `These are the first ${PEOPLE_AT_MOST} by name.`;
-export const loadingTheTeam = 'Loading the team';
+export const teamPart = 'the team';
+export const noMatches = 'No people match these filters';
+export const clearFilters = 'Clear filters';
+export const noMatchesHint = 'Try another search, or clear the filters to see everyone.';
+export const firstByName = (count: number) => `Showing the first ${figure(count)} people by name.`;
+export const loadingTeam = 'Loading the team';
 
 // Project team screen
-export const whatToShow = 'What to show';
+export const view = 'View';
 export const members = 'Members';
 export const requests = 'Requests';
 export const invitations = 'Invitations';
-export const thisProjectIsPrivateNobodyElse = 'This project is private: nobody else knows of it.';
-export const ownersAndAdminsOfTheWorkspace = 'Owners and admins of the workspace administer this project without being listed.';
+export const privateProjectHint = 'This project is private. Only its members can see it.';
+export const workspaceAdminsHint =
+  'Workspace owners and admins can also manage this project. They are not listed here unless they are members.';
 
 // Projects without admin
-export const projectsWithoutAnAdmin = 'Projects without an admin';
-export const projectsWithoutAnAdminDescription =
-  'Nobody administers these private projects any more. Choose who does: they see the project from then on, and the audit log keeps your choice.';
-export const nameName2AdministersNow = (name: string | undefined, name2: string) => `${name} administers ${name2} now`;
-export const inTheBin = 'In the bin';
-export const newAdminOfName = (name: string) => `New admin of ${name}`;
-export const chooseAPerson = 'Choose a person';
-export const nameProjectMember = (name: string) => `${name} (project member)`;
-export const makeAdminOfName = (name: string) => `Make admin of ${name}`;
+export const projectsWithoutAdmin = 'Projects without an admin';
+export const projectsWithoutAdminHint =
+  'These private projects no longer have an admin. The person you select can see and manage the project, and the audit log records your choice.';
+export const adminAppointed = (name: string | undefined, project: string) => `${name} is now an admin of ${project}`;
+export const inTrash = 'In the trash';
+export const newAdminOf = (project: string) => `New admin of ${project}`;
+export const selectPerson = 'Select a person';
+export const projectMember = (name: string) => `${name} (project member)`;
+export const makeAdminOf = (project: string) => `Make admin of ${project}`;
 export const makeAdmin = 'Make admin';
 
 // Team screen

@@ -30,7 +30,7 @@ const glimpse: GlimpsedInvitation = {
   mailbox: 'i…@example.com',
 };
 
-/** A server of a test that knows invitations; a test changes it before it opens a screen. Each has its own id, and so its own caches. */
+/** The state of a test server with invitations. A test changes it before it opens a screen. Each has an id, and so caches, of its own. */
 export function office() {
   return {
     id: newId(),
@@ -46,7 +46,7 @@ export function office() {
       expiresAt: IN_SIX_DAYS(),
     } as Partial<ReceivedInvitation>,
     seatsLeft: 3,
-    /** Answers before everything else where a test wants it otherwise. */
+    /** Replaces the answer where it returns one. */
     instead: (_asked: Asked): Reply | undefined => undefined,
   };
 }
@@ -55,7 +55,7 @@ export type Office = ReturnType<typeof office>;
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 const paged = (items: readonly unknown[]) => ({ items, pagination: { total: items.length, page: 1, limit: 50, totalPages: 1 } });
 
-/** A refusal as the server words it. */
+/** An error as the server sends it. */
 export const refusal = (status: number, code: string, fields?: Record<string, string>): Reply => ({
   status,
   body: { error: { code, message: `Refused: ${code}.`, requestId: 'r', ...(fields && { fields }) } },

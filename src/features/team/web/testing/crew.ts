@@ -15,7 +15,7 @@ export const member = (userId: string, name: string, more: Partial<TeamMember> =
   ...more,
 });
 
-/** A workspace with its people as the server of a test knows it; each has its own id, and so its own caches. */
+/** A workspace and its people on a test server. Each has an id, and so caches, of its own. */
 export function crew() {
   const id = newId();
   return {
@@ -44,7 +44,7 @@ export function crew() {
       weeks: ['2026-11-09', '2026-11-16'],
       productivity: [{ userId: INES, name: 'Ines Nold', avatar: null, department: 'Design', completed: [3, 4] }],
     },
-    /** Answers before everything else where a test wants it otherwise. */
+    /** Replaces the answer where it returns one. */
     instead: (_asked: Asked): Reply | undefined => undefined,
   };
 }
@@ -52,7 +52,7 @@ export type Crew = ReturnType<typeof crew>;
 
 export const answers = (world: Crew, asked: Asked): Reply => answered(world, asked, () => answer(world, asked));
 
-/** What changes of a membership: an answer has it, and the list adds what it knows of the person. */
+/** The fields of a membership in a response. The list adds those of the person. */
 const MEMBERSHIP = {
   workspace: ['id', 'userId', 'role', 'isActive', 'isHeldBack', 'isBilling', 'department', 'capacityHours', 'version'],
   project: ['id', 'userId', 'role', 'createdAt', 'version'],
