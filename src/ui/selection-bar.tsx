@@ -20,7 +20,7 @@ export function SelectionBar({ count, children, onDelete, onClear }: SelectionBa
     <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
       <span className={styles.count}>
         {count}
-        <span className={styles.wide}>{words.selected}</span>
+        <span className={styles.wide}> {words.selected}</span>
       </span>
       {children}
       {onDelete ? (

@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: 10_000 });
 
 tellSubjects();
 
+// A toast that is dragged away holds on to its pointer, which jsdom does not know.
+Element.prototype.setPointerCapture ??= () => {};
+
 // Browsers digest and sign; jsdom only draws random numbers.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 

@@ -47,8 +47,7 @@ function Shown({ link: { url, title, target, targetType }, workspaceId }: Omit<L
           {addressIcon(type)}
         </span>
         <TextLink className={styles.title} href={safeAddress(url) ?? undefined} target="_blank" rel="noopener noreferrer">
-          {title || shortAddress(url)}
-          <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
+          {title || shortAddress(url)} <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
         </TextLink>
       </>
     );

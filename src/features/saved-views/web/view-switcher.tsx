@@ -128,7 +128,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
         trigger={(trigger) => (
           <Button {...trigger} variant="ghost" icon={<Layers />} data-tip={active ? undefined : words.savedViews}>
             <span className={styles.name} data-named={active !== null || undefined}>
-              {active ? <VisuallyHidden>{words.openView}</VisuallyHidden> : null}
+              {active ? <VisuallyHidden>{words.openView} </VisuallyHidden> : null}
               {active?.name ?? words.views}
             </span>
             {isChanged ? (

@@ -93,7 +93,7 @@ function Permalink({ comment, when, isActive }: { comment: ThreadComment; when: 
           {when}
         </time>
       </Link>
-      {editedAt === null ? null : <span title={exactMoment(editedAt)}>{texts.edited}</span>}
+      {editedAt === null ? null : <span title={exactMoment(editedAt)}> {texts.edited}</span>}
     </Text>
   );
 }
