@@ -33,7 +33,7 @@ export async function listFigures(stage: Stage): Promise<Figure[]> {
       path: `/projects/${projectId}/list`,
       rows: '[data-line]',
       scrolled: 'div:has(> [role="grid"])',
-      search: 'Search the list',
+      search: 'Search this list',
       opened: null,
     })),
   ];

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiFigures, boardOf } from './api.ts';
@@ -34,6 +34,10 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 const wants = (part: string): boolean => options.only === undefined || options.only === part;
+
+/** The whole page: the table, and by hand what it does not say by itself. */
+const written = (table: string): string =>
+  `# Benchmarks\n\n${table}\n${readFileSync(resolve(import.meta.dirname, 'notes.md'), 'utf8')}`;
 
 const server = await prepareServer();
 try {
@@ -80,7 +84,7 @@ try {
   }
   const table = asMarkdown(medians(measured), rounds);
   console.log(table);
-  if (options.write) writeFileSync(resolve(import.meta.dirname, '../docs/benchmarks.md'), `# Benchmarks\n\n${table}`);
+  if (options.write) writeFileSync(resolve(import.meta.dirname, '../docs/benchmarks.md'), written(table));
 } finally {
   await server.stop();
 }

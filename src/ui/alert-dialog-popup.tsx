@@ -56,7 +56,7 @@ export function AlertDialogPopup({
               {typed ? (
                 <TextField
                   ref={field}
-                  label={words.typeTypedToConfirm(typed)}
+                  label={words.typeToConfirm(typed)}
                   value={text}
                   autoComplete="off"
                   onChange={(event) => setText(event.target.value)}

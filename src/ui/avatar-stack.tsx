@@ -24,12 +24,7 @@ export function AvatarStack({ people, max = 4, size = 22, label = 'People' }: Av
       ))}
       {rest.length > 0 ? (
         <li className={styles.item} {...tip(rest.map((person) => person.name).join(', '))}>
-          <span
-            className={styles.rest}
-            style={{ width: size, height: size }}
-            role="img"
-            aria-label={words.andCountMore(rest.length)}
-          >
+          <span className={styles.rest} style={{ width: size, height: size }} role="img" aria-label={words.andMore(rest.length)}>
             +{rest.length}
           </span>
         </li>

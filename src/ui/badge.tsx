@@ -31,13 +31,13 @@ export interface CountProps {
 
 export function Count({ value, shown = value, max = 999, limit, label }: CountProps) {
   const all = value > max ? `${max}+` : String(value);
-  const text = shown < value ? words.shownOfAll(shown, all) : all;
+  const text = shown < value ? words.shownOf(shown, all) : all;
   return (
     <span
       className={styles.count}
       data-reached={(limit != null && value >= limit) || undefined}
       role={label ? 'img' : undefined}
-      aria-label={label ? named(shown < value ? words.shownOfValue(shown, value) : value, limit, label) : undefined}
+      aria-label={label ? named(shown < value ? words.shownOf(shown, value) : value, limit, label) : undefined}
     >
       {limit == null ? text : `${text} / ${limit}`}
     </span>
@@ -45,5 +45,5 @@ export function Count({ value, shown = value, max = 999, limit, label }: CountPr
 }
 
 function named(value: number | string, limit: number | null | undefined, label: string): string {
-  return limit == null ? `${value} ${label}` : words.valueLabelAtMostLimit(value, label, limit);
+  return limit == null ? `${value} ${label}` : words.countWithLimit(value, label, limit);
 }

@@ -97,7 +97,7 @@ function Days({
         text={text}
         onTextChange={setText}
         fault={fault}
-        meaning={meant && (withTime ? words.meantAtMeant2(fullDate(meant), timeOfDay(meant)) : fullDate(meant))}
+        meaning={meant && (withTime ? words.dayAtTime(fullDate(meant), timeOfDay(meant)) : fullDate(meant))}
         onTake={take}
         onLeave={enterCalendar}
       />

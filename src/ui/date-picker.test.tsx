@@ -27,7 +27,7 @@ async function opened(props: Partial<DatePickerProps> = {}) {
   render(<Kept />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Due/ }));
-  const field = await screen.findByRole('textbox', { name: 'Type a day' });
+  const field = await screen.findByRole('textbox', { name: 'Type a date' });
   await screen.findByRole('grid');
   return { user, field, onValueChange };
 }
@@ -65,11 +65,11 @@ describe('a day that is typed', () => {
   test('that is none says so and changes nothing', async () => {
     const { user, field, onValueChange } = await opened({ value: new Date(2026, 11, 1) });
     await user.type(field, 'fri foo');
-    expect(await screen.findByText('No day yet. Try tomorrow, in 3 days, 12 dec')).toBeVisible();
+    expect(await screen.findByText('No date recognized. Try tomorrow, in 3 days or Dec 12.')).toBeVisible();
     expect(field).toBeValid();
     await user.keyboard('{Enter}');
     expect(field).toBeInvalid();
-    expect(screen.getByText('No day yet. Try tomorrow, in 3 days, 12 dec')).toBeVisible();
+    expect(screen.getByText('No date recognized. Try tomorrow, in 3 days or Dec 12.')).toBeVisible();
     expect(onValueChange).not.toHaveBeenCalled();
     expect(dialog()).toBeVisible();
   });
@@ -77,10 +77,10 @@ describe('a day that is typed', () => {
   test('beyond what may be chosen is refused in so many words', async () => {
     const { user, field, onValueChange } = await opened({ min: new Date(2026, 10, 20, 9, 30), max: new Date(2026, 11, 24) });
     await user.type(field, 'yesterday{Enter}');
-    expect(await screen.findByText('Nothing before Friday, November 20, 2026')).toBeVisible();
+    expect(await screen.findByText('Enter Friday, November 20, 2026 or later.')).toBeVisible();
     await user.clear(field);
     await user.type(field, '25 dec{Enter}');
-    expect(await screen.findByText('Nothing after Thursday, December 24, 2026')).toBeVisible();
+    expect(await screen.findByText('Enter Thursday, December 24, 2026 or earlier.')).toBeVisible();
     expect(onValueChange).not.toHaveBeenCalled();
     await user.clear(field);
     await user.type(field, 'today{Enter}');

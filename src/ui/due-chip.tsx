@@ -6,7 +6,7 @@ import * as words from './words.ts';
 /** The day that something is due on, as people say it. */
 export const DueChip = ({ day, isLate }: { day: string; isLate: boolean }) => (
   <Chip facet="due" tone={isLate ? 'danger' : 'normal'} icon={<CalendarClock aria-hidden="true" />}>
-    <VisuallyHidden>{isLate ? words.overdue : words.due}</VisuallyHidden>
+    <VisuallyHidden>{isLate ? words.overduePrefix : words.duePrefix}</VisuallyHidden>
     {day}
   </Chip>
 );

@@ -45,7 +45,7 @@ export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, b
       <div className={styles.side} ref={drawer}>
         {sidebar}
       </div>
-      <button type="button" className={styles.scrim} tabIndex={-1} aria-label={words.closeTheMenu} onClick={onDrawerClose} />
+      <button type="button" className={styles.scrim} tabIndex={-1} aria-label={words.closeMenu} onClick={onDrawerClose} />
       <div className={styles.column} inert={drawerOpen}>
         {banner}
         <main id="content" className={styles.surface} tabIndex={-1}>
@@ -63,7 +63,7 @@ export function Bar({ onMenu, children }: { onMenu?: () => void; children: React
     <header className={styles.bar}>
       {onMenu ? (
         <span className={styles.menu}>
-          <IconButton label={words.openTheMenu} icon={<MenuIcon />} onClick={onMenu} />
+          <IconButton label={words.openMenu} icon={<MenuIcon />} onClick={onMenu} />
         </span>
       ) : null}
       <AsideHere value={aside}>{children}</AsideHere>

@@ -59,7 +59,7 @@ describe('text edited in place', () => {
     await required.user.click(open());
     await required.user.clear(editor());
     await required.user.tab();
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter some text, or press Esc to undo.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter some text, or press Esc to cancel.');
     await required.user.click(editor());
     await required.user.keyboard('{Escape}');
     expect(screen.queryByRole('alert')).toBeNull();

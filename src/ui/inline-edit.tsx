@@ -129,7 +129,7 @@ export function InlineEdit({
         ref={view}
         type="button"
         className={styles.open}
-        aria-label={words.editValueLabel(label.charAt(0).toLocaleLowerCase(), label.slice(1))}
+        aria-label={words.editNamed(label)}
         onClick={() => setDraft(value)}
       />
     </div>

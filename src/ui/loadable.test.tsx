@@ -54,7 +54,7 @@ it('a part whose place it is says that it is missing, comes when it is asked for
   );
   const { unmount } = render(<Place />);
   expect(screen.getByText('coming')).toBeVisible();
-  expect(await screen.findByText('The files did not load.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load files")).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the files')).toBeVisible();
   unmount();
@@ -74,7 +74,7 @@ it('a part that the network did not bring comes by itself once the network is ba
       {({ name }) => <p>{name}</p>}
     </PartInPlace>,
   );
-  expect(await screen.findByText('The files come when you are online again.')).toBeVisible();
+  expect(await screen.findByText('Reconnect to see files.')).toBeVisible();
   act(() => noteReached(true));
   expect(await screen.findByText('the files')).toBeVisible();
 });

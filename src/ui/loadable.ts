@@ -44,7 +44,7 @@ export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () =>
       () => {
         if (!isCurrent) return;
         onFail();
-        toast.error(words.thisPartCouldNotBeLoaded, { description: words.checkTheConnectionAndTryAgain });
+        toast.error(words.partNotLoaded, { description: words.partNotLoadedHint });
       },
     );
     return () => {

@@ -36,7 +36,7 @@ export function PickerPopup(props: PickerPopupProps) {
     [isLoading, items, query, clearable, makeLabel, createMost],
   );
 
-  const emptyText = isLoading ? words.loading : (props.emptyText ?? words.nothingFound);
+  const emptyText = isLoading ? words.loading : (props.emptyText ?? words.noResults);
 
   function choose(row: PickerRow) {
     if (row.kind === 'create') onCreate?.(row.value);
@@ -152,5 +152,5 @@ function isChosen(row: PickerRow, selected: readonly string[]): boolean {
 }
 
 function createLabelOf(text: string): string {
-  return words.createText(text);
+  return words.createNamed(text);
 }

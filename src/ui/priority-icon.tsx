@@ -26,7 +26,7 @@ export function PriorityIcon({ priority, size = 14, label = false }: { priority:
       viewBox="0 0 16 16"
       fill="currentColor"
       role={label ? 'img' : undefined}
-      aria-label={label ? words.labelsPriority(labels[priority]) : undefined}
+      aria-label={label ? words.priorityNamed(labels[priority]) : undefined}
       aria-hidden={label ? undefined : true}
     >
       {priority === 'URGENT' ? (

@@ -26,7 +26,7 @@ export function SelectionBar({ count, children, onDelete, onClear }: SelectionBa
       {onDelete ? (
         <IconButton label={words.deleteLabel} shortcut="delete" variant="danger" icon={<Trash2 />} onClick={onDelete} />
       ) : null}
-      <IconButton label={words.clearTheSelection} shortcut="escape" icon={<X />} onClick={onClear} />
+      <IconButton label={words.clearSelection} shortcut="escape" icon={<X />} onClick={onClear} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
+import { figure } from '#contract/counts';
+
 // Alert dialog popup
-export const typeTypedToConfirm = (typed: string) => `Type “${typed}” to confirm`;
+export const typeToConfirm = (text: string) => `Type “${text}” to confirm`;
 
 // Avatar stack
-export const andCountMore = (count: number) => `and ${count} more`;
+export const andMore = (count: number) => `and ${count} more`;
 
 // Badge
-export const shownOfAll = (shown: number, all: string) => `${shown} of ${all}`;
-export const shownOfValue = (shown: number, value: number) => `${shown} of ${value}`;
-export const valueLabelAtMostLimit = (value: string | number, label: string, limit: number) =>
-  `${value} ${label}, at most ${limit}`;
+export const shownOf = (shown: number, all: string | number) => `${shown} of ${all}`;
+export const countWithLimit = (count: string | number, noun: string, limit: number) => `${count} ${noun}, limit ${limit}`;
 
 // Banner
 export const dismiss = 'Dismiss';
@@ -17,7 +17,7 @@ export const dismiss = 'Dismiss';
 export const breadcrumb = 'Breadcrumb';
 
 // Date picker popup
-export const meantAtMeant2 = (meant: string, meant2: string) => `${meant} at ${meant2}`;
+export const dayAtTime = (day: string, time: string) => `${day} at ${time}`;
 export const noDate = 'No date';
 export const time = 'Time';
 export const today = 'Today';
@@ -32,15 +32,15 @@ export const tryAgain = 'Try again';
 
 // Frame
 export const skipToContent = 'Skip to content';
-export const closeTheMenu = 'Close the menu';
-export const openTheMenu = 'Open the menu';
+export const closeMenu = 'Close menu';
+export const openMenu = 'Open menu';
 
 // Inline edit
-export const editValueLabel = (value: string, label: string) => `Edit ${value}${label}`;
+export const editNamed = (label: string) => `Edit ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`;
 
 // Loadable
-export const thisPartCouldNotBeLoaded = 'This part could not be loaded';
-export const checkTheConnectionAndTryAgain = 'Check the connection and try again.';
+export const partNotLoaded = "Couldn't load this part";
+export const partNotLoadedHint = 'Check your connection and try again.';
 
 // Logo
 export const cairn = 'Cairn';
@@ -52,22 +52,22 @@ export const notDone = 'Not done';
 
 // Picker popup
 export const loading = 'Loading…';
-export const nothingFound = 'Nothing found';
+export const noResults = 'No results';
 export const search = 'Search…';
-export const createText = (text: string) => `Create “${text}”`;
+export const createNamed = (text: string) => `Create “${text}”`;
 
 // Priority icon
 export const low = 'Low';
 export const medium = 'Medium';
 export const high = 'High';
 export const urgent = 'Urgent';
-export const labelsPriority = (labels: string) => `${labels} priority`;
+export const priorityNamed = (priority: string) => `${priority} priority`;
 
 // Selection bar
 export const countSelected = (count: number) => `${count} selected`;
 export const selected = 'selected';
 export const deleteLabel = 'Delete';
-export const clearTheSelection = 'Clear the selection';
+export const clearSelection = 'Clear selection';
 
 // Shortcut
 export const pageUp = 'Page up';
@@ -97,24 +97,20 @@ export const light = 'Light';
 export const dark = 'Dark';
 export const system = 'System';
 
-// Toaster
-export const done2 = 'DONE';
-
 // Too long
-export const toUseAtMostMostCharactersThis = (most: number, count: number) =>
-  `Use at most ${most} characters. This has ${count}.`;
+export const tooLong = (limit: number, length: number) => `Use at most ${figure(limit)} characters. This has ${figure(length)}.`;
 
 // Written day
-export const offlineNoWordsAreReadChoose = 'Offline no words are read. Choose a day below.';
-export const noDayYetTryTomorrowIn = 'No day yet. Try tomorrow, in 3 days, 12 dec';
-export const nothingBeforeMin = (min: string) => `Nothing before ${min}`;
-export const nothingAfterMax = (max: string) => `Nothing after ${max}`;
-export const typeADay = 'Type a day';
-export const suchAsTomorrowFriIn3 = 'Such as tomorrow, fri, in 3 days or 12 dec';
+export const typingOffline = "You can't type a date while you are offline. Select a day below.";
+export const dateUnknown = 'No date recognized. Try tomorrow, in 3 days or Dec 12.';
+export const dateTooEarly = (earliest: string) => `Enter ${earliest} or later.`;
+export const dateTooLate = (latest: string) => `Enter ${latest} or earlier.`;
+export const typeDate = 'Type a date';
+export const typeDateHint = 'Such as tomorrow, Fri, in 3 days or Dec 12';
 
 // Inline edit
-export const textMissing = 'Enter some text, or press Esc to undo.';
+export const textMissing = 'Enter some text, or press Esc to cancel.';
 
 // Due chip
-export const overdue = 'Overdue: ';
-export const due = 'Due ';
+export const overduePrefix = 'Overdue: ';
+export const duePrefix = 'Due ';

@@ -24,11 +24,11 @@ export function useReading(text: string, now: Date, { min, max }: { min?: Date; 
   }, []);
   const faulty = (fault: string | null): Reading => ({ written: null, fault });
   if (text.trim() === '' || words === null) return faulty(null);
-  if (words === 'away') return faulty(texts.offlineNoWordsAreReadChoose);
+  if (words === 'away') return faulty(texts.typingOffline);
   const written = words.read(text, now, navigator.language);
-  if (!written) return faulty(texts.noDayYetTryTomorrowIn);
-  if (min && written.date < startOf(min)) return faulty(texts.nothingBeforeMin(fullDate(min)));
-  if (max && startOf(written.date) > max) return faulty(texts.nothingAfterMax(fullDate(max)));
+  if (!written) return faulty(texts.dateUnknown);
+  if (min && written.date < startOf(min)) return faulty(texts.dateTooEarly(fullDate(min)));
+  if (max && startOf(written.date) > max) return faulty(texts.dateTooLate(fullDate(max)));
   return { written, fault: null };
 }
 
@@ -58,14 +58,14 @@ export function WrittenDayField({ ref, text, onTextChange, fault, meaning, onTak
   return (
     <TextField
       ref={ref}
-      label={texts.typeADay}
+      label={texts.typeDate}
       hideLabel
       size="m"
-      placeholder={texts.typeADay}
+      placeholder={texts.typeDate}
       autoComplete="off"
       maxLength={60}
       value={text}
-      hint={meaning ?? fault ?? texts.suchAsTomorrowFriIn3}
+      hint={meaning ?? fault ?? texts.typeDateHint}
       error={isTried ? fault : null}
       onChange={(event) => {
         setTried(false);

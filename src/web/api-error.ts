@@ -29,7 +29,7 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 
   constructor(cause?: unknown) {
-    super(words.theServerCannotBeReachedCheck, { cause });
+    super(words.serverUnreachable, { cause });
   }
 }
 

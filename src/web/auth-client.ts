@@ -1,7 +1,6 @@
 import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import { apiConfig, type ApiConfig } from './api-config.ts';
 import { lost } from './api-error.ts';
-import * as words from './words.ts';
 
 let made: Promise<AuthClient> | null = null;
 let follower: ((client: AuthClient) => void) | null = null;
@@ -35,7 +34,7 @@ async function make(): Promise<AuthClient> {
   const [{ GoTrueClient }, config] = await Promise.all([import('@supabase/auth-js').catch(lost), apiConfig()]);
   const client = new GoTrueClient({
     url: `${config.supabaseUrl}/auth/v1`,
-    headers: { apikey: config.supabaseKey, Authorization: words.bearerSupabaseKey(config.supabaseKey) },
+    headers: { apikey: config.supabaseKey, Authorization: `Bearer ${config.supabaseKey}` },
     storageKey: sessionKeyOf(config),
     flowType: 'pkce',
     autoRefreshToken: true,

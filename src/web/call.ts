@@ -7,7 +7,6 @@ import { fetched } from './fetched.ts';
 import { gathered } from './gathered.ts';
 import { painted } from './painted.ts';
 import { accessToken, endSession, noteFactorNeeded, renewedToken } from './session.ts';
-import * as words from './words.ts';
 
 /** What is known of the answer that one already has; set to what is known of the new one. */
 export interface Freshness {
@@ -84,7 +83,7 @@ function init(method: Method, options: CallOptions, key: string | null, token: s
   return { method, headers, body: JSON.stringify(options.body) };
 }
 
-const bearer = (token: string | null): string | null => (token === null ? null : words.bearerToken(token));
+const bearer = (token: string | null): string | null => (token === null ? null : `Bearer ${token}`);
 
 /** `?a=1&b=2&b=3`: arrays as repeated keys, nothing for undefined and null. */
 function queryString(query: Readonly<Record<string, unknown>>): string {

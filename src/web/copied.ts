@@ -5,7 +5,7 @@ import * as words from './words.ts';
 export async function copied(text: string, said: string): Promise<void> {
   const isDone = await written(text);
   if (isDone) toast.success(said, { id: 'copied' });
-  else toast.error(words.theBrowserDidNotAllowCopying, { id: 'copied', description: text });
+  else toast.error(words.notCopied, { id: 'copied', description: text });
 }
 
 async function written(text: string): Promise<boolean> {
@@ -23,7 +23,7 @@ function writtenByHand(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
-  area.style.cssText = words.positionFixedOpacity0;
+  Object.assign(area.style, { position: 'fixed', opacity: '0' });
   document.body.append(area);
   area.select();
   const isDone = document.execCommand('copy');

@@ -34,7 +34,7 @@ export function enact(calls: readonly Call[]): { performed: Performed[]; step: S
   };
   const performed = store.together(() => calls.map(performedOne));
   const [first = null] = sentences;
-  const sentence = sentences.length > 1 ? words.firstAndCountMore(first, sentences.length - 1) : first;
+  const sentence = sentences.length > 1 ? words.andMore(first, sentences.length - 1) : first;
   return { performed, step: { mutationIds: performed.map(({ mutationId }) => mutationId), back, sentence } };
 }
 

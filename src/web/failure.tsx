@@ -19,13 +19,13 @@ export function Failure({ error, onRetry, what, size = 'page', level = 2 }: Fail
   if (size === 'page' && error instanceof ApiError && error.status === 403) return <ForbiddenScreen />;
   return (
     <ErrorState
-      title={words.weCouldNotLoadWhat(what)}
+      title={words.notLoaded(what)}
       size={size}
       level={level}
       onRetry={onRetry}
       detail={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
     >
-      {error instanceof OfflineError ? words.theServerCannotBeReachedCheck : error?.message}
+      {error instanceof OfflineError ? words.serverUnreachable : error?.message}
     </ErrorState>
   );
 }

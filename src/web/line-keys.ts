@@ -9,12 +9,12 @@ const LINES = { j: 1, arrowdown: 1, k: -1, arrowup: -1 } as const;
 export const listKeys = (key: KeyOf, surface: Surface, noun: string, loaded?: { last: string; all: string }): Shortcut[] => [
   ...lineKeys(key, surface, noun, loaded?.last),
   ...choosingKeys(key, surface, loaded?.all),
-  key('escape', words.clearTheSelection, () => chooseNone(surface)),
+  key('escape', words.clearSelection, () => chooseNone(surface)),
   key('enter', 'Open', () => opened(surface)),
 ];
 
 /** J, K and the arrows of a view whose rows stand below one another, with Shift to select; Home, End and Escape. */
-export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = words.lastNoun(noun.toLowerCase())): Shortcut[] {
+export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = words.lastRow(noun.toLowerCase())): Shortcut[] {
   const say = (by: number) => (by > 0 ? 'below' : 'above');
   return [
     ...Object.entries(LINES).map(([name, by]) =>
@@ -27,11 +27,11 @@ export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = word
     ...Object.entries(LINES).map(([name, by]) =>
       key(
         `shift+${name}`,
-        words.extendTheSelectionBy(say(by)),
+        words.extendSelection(by > 0 ? 'down' : 'up'),
         extending(surface, () => step(surface, by)),
       ),
     ),
-    key('home', words.firstNoun(noun.toLowerCase()), () => goTo(surface, 'first')),
+    key('home', words.firstRow(noun.toLowerCase()), () => goTo(surface, 'first')),
     key('end', last, () => goTo(surface, 'last')),
   ];
 }

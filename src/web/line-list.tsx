@@ -4,7 +4,6 @@ import { useSuccessor } from './successor.ts';
 import { type PickingSurface, useSurfaceState } from './surface.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePinnedRows } from './use-pinned-rows.ts';
-import * as words from './words.ts';
 
 interface LineGroup {
   readonly key: string;
@@ -121,7 +120,7 @@ function itemsOf<Group extends LineGroup>(groups: readonly Group[], hasHeads: bo
 type Items = readonly Item<LineGroup>[];
 
 const keyOf = (item: Items[number] | undefined, index: number): string | number =>
-  item === undefined ? index : 'head' in item ? words.groupKey(item.head.key) : item.row.id;
+  item === undefined ? index : 'head' in item ? `group ${item.head.key}` : item.row.id;
 
 /** Brings a line that wants the focus into the page; the line itself takes it then. One that is not in the list wants it no longer. */
 function useWantedInSight(

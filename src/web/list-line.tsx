@@ -42,7 +42,7 @@ export function ListLine({ surface, id, name, title, href, priority, marks, isOv
     >
       <span className={styles.check} data-check>
         <Checkbox
-          label={words.selectName(name)}
+          label={words.selectNamed(name)}
           hideLabel
           tabIndex={-1}
           checked={isSelected}

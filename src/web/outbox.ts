@@ -114,7 +114,7 @@ export async function forgetOutbox(userId: string): Promise<void> {
 
 /** Takes a change in: on the screen at once, kept over a reload, sent as soon as may be. */
 export function send(change: NewEntry, outcome: Outcome): void {
-  const objection = current === null ? words.signInFirst : all().length >= ENTRIES_AT_MOST ? words.tooManyChangesWaitToBe : null;
+  const objection = current === null ? words.signInToSave : all().length >= ENTRIES_AT_MOST ? words.tooManyChanges : null;
   if (objection !== null) return queueMicrotask(() => outcome.onRefused?.(new Error(objection)));
   lastOrder = Math.max(lastOrder + 1, Date.now() * 1000);
   const entry: Entry = { ...change, order: lastOrder };

@@ -10,8 +10,8 @@ import * as words from './words.ts';
 export function PartMissing({ what, onRetry }: { what: string; onRetry: () => void }) {
   const isOffline = useConnection() === 'offline';
   return isOffline ? (
-    <Text tone="faint">{words.theWhatComeWhenYouAre(what)}</Text>
+    <Text tone="faint">{words.partOffline(what)}</Text>
   ) : (
-    <ErrorState size="inline" level={3} title={words.theWhatDidNotLoad(what)} onRetry={onRetry} />
+    <ErrorState size="inline" level={3} title={words.notLoaded(what)} onRetry={onRetry} />
   );
 }

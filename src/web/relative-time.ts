@@ -11,9 +11,9 @@ const YEAR = 365 * DAY;
 export function relativeTime(moment: string | number | Date, now: number = Date.now()): string {
   const ago = now - new Date(moment).getTime();
   if (!(ago >= MINUTE)) return words.justNow;
-  if (ago < HOUR) return words.countMAgo(Math.floor(ago / MINUTE));
-  if (ago < DAY) return words.countHAgo(Math.floor(ago / HOUR));
-  if (ago < MONTH) return words.countDAgo(Math.floor(ago / DAY));
-  if (ago < YEAR) return words.countMoAgo(Math.floor(ago / MONTH));
-  return words.countYAgo(Math.floor(ago / YEAR));
+  if (ago < HOUR) return words.minutesAgo(Math.floor(ago / MINUTE));
+  if (ago < DAY) return words.hoursAgo(Math.floor(ago / HOUR));
+  if (ago < MONTH) return words.daysAgo(Math.floor(ago / DAY));
+  if (ago < YEAR) return words.monthsAgo(Math.floor(ago / MONTH));
+  return words.yearsAgo(Math.floor(ago / YEAR));
 }

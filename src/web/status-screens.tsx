@@ -6,8 +6,8 @@ import * as words from './words.ts';
 /** For what exists but is not for this person. */
 export function ForbiddenScreen() {
   return (
-    <TitledScreen code="403" title={words.thisIsNotOpenToYou}>
-      {words.yourRoleDoesNotIncludeThis}
+    <TitledScreen code="403" title={words.forbidden}>
+      {words.forbiddenHint}
     </TitledScreen>
   );
 }
@@ -15,8 +15,8 @@ export function ForbiddenScreen() {
 /** The same for what does not exist and for what a stranger must not know of. */
 export function NotFoundScreen() {
   return (
-    <TitledScreen code="404" title={words.thereIsNothingHere}>
-      {words.theAddressMayBeMistypedThe}
+    <TitledScreen code="404" title={words.notFound}>
+      {words.notFoundHint}
     </TitledScreen>
   );
 }
@@ -26,7 +26,7 @@ export function ServerErrorScreen({ detail }: { detail?: string | null }) {
   return (
     <TitledScreen
       code="500"
-      title={words.somethingBrokeOnOurSide}
+      title={words.serverError}
       detail={detail}
       action={
         <Button size="l" onClick={() => location.reload()}>
@@ -34,7 +34,7 @@ export function ServerErrorScreen({ detail }: { detail?: string | null }) {
         </Button>
       }
     >
-      {words.yourEarlierChangesAreSavedTry}
+      {words.serverErrorHint}
     </TitledScreen>
   );
 }

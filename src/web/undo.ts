@@ -10,7 +10,7 @@ export function undo(step: Step | undefined = steps.lastDone()): void {
   steps.wasUndone(step, again);
   if (!step.sentence) return;
   steps.wasSaid(again);
-  toast.message(words.undoneSentence(step.sentence), { id: STEP_TOAST, action: { label: words.redo, run: redo } });
+  toast.message(words.undone(step.sentence), { id: STEP_TOAST, action: { label: words.redo, run: redo } });
 }
 
 /** Does again what was last undone. */

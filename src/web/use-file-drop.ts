@@ -52,7 +52,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isActive: boolean)
         if (event.isDefaultPrevented()) return;
         event.preventDefault();
         const { files, folders } = droppedIn(event.dataTransfer);
-        if (folders > 0) toast.warning(words.foldersCannotBeAttached, { description: words.chooseTheFilesInThemOr });
+        if (folders > 0) toast.warning(words.foldersNotAttached, { description: words.foldersNotAttachedHint });
         if (files.length > 0) onFiles(files);
       },
       onPaste: (event) => {

@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { usePinnedRows } from './use-pinned-rows.ts';
-import * as words from './words.ts';
 
 interface FlowingRows {
   /** What tells the rows apart, in the order in which they stand. */
@@ -149,6 +148,6 @@ function withSpaces(
   return lines.flatMap(({ index: line, start }, at): FlowingRow[] => {
     const before = lines[at - 1];
     if (before === undefined || before.index === line - 1) return [...rowsOf(line)];
-    return [{ id: words.beforeLine(line), space: start - before.end - 2 * gap }, ...rowsOf(line)];
+    return [{ id: `before ${line}`, space: start - before.end - 2 * gap }, ...rowsOf(line)];
   });
 }

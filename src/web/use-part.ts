@@ -31,7 +31,7 @@ export interface PartState<M> {
 export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): M | null {
   const handleFail = useCallback(() => {
     onFail();
-    toast.error(words.thisPartCouldNotBeLoaded, { description: words.checkTheConnectionAndTryAgain });
+    toast.error(words.partNotLoaded, { description: words.partNotLoadedHint });
   }, [onFail]);
   return usePartState(load, isAsked, handleFail).part;
 }

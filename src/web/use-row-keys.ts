@@ -28,8 +28,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, rows: KeyedRows)
     group,
     run: (event) => !isTyping(event.target) && !(rows.isElsewhere ?? isOverlaid)(event) && act(),
   });
-  const next = (keys: string) => key(keys, words.nextNoun(noun), () => go(list.current, rows, 1));
-  const previous = (keys: string) => key(keys, words.previousNoun(noun), () => go(list.current, rows, -1));
+  const next = (keys: string) => key(keys, words.nextRow(noun), () => go(list.current, rows, 1));
+  const previous = (keys: string) => key(keys, words.previousRow(noun), () => go(list.current, rows, -1));
   useKeys([
     next('j'),
     previous('k'),

@@ -1,88 +1,72 @@
 // Api error
 export const somethingWentWrong = 'Something went wrong!';
-export const theServerCannotBeReachedCheck = 'The server cannot be reached. Check your connection.';
-
-// Auth client
-export const bearerSupabaseKey = (supabaseKey: string) => `Bearer ${supabaseKey}`;
-
-// Call
-export const bearerToken = (token: string) => `Bearer ${token}`;
+export const serverUnreachable = "Couldn't reach the server. Check your connection.";
 
 // Copied
-export const theBrowserDidNotAllowCopying = 'The browser did not allow copying.';
-export const positionFixedOpacity0 = 'position: fixed; opacity: 0';
+export const notCopied = "Couldn't copy to the clipboard";
 
 // Enact
-export const firstAndCountMore = (first: string | null, count: number) => `${first} and ${count} more`;
+export const andMore = (first: string | null, count: number) => `${first} and ${count} more`;
 
 // Failure
-export const weCouldNotLoadWhat = (what: string) => `We could not load ${what}`;
+export const notLoaded = (what: string) => `Couldn't load ${what}`;
 
 // Kernel
 export const undo = 'Undo';
 export const redo = 'Redo';
 
 // Outbox
-export const signInFirst = 'Sign in first.';
-export const tooManyChangesWaitToBe = 'Too many changes wait to be sent.';
+export const signInToSave = 'Sign in to save your changes.';
+export const tooManyChanges = 'Too many changes are waiting to be sent. Try again when you are back online.';
 
 // Part missing
-export const theWhatComeWhenYouAre = (what: string) => `The ${what} come when you are online again.`;
-export const theWhatDidNotLoad = (what: string) => `The ${what} did not load.`;
+export const partOffline = (what: string) => `Reconnect to see ${what}.`;
 
 // Relative time
 export const justNow = 'just now';
-export const countMAgo = (count: number) => `${count}m ago`;
-export const countHAgo = (count: number) => `${count}h ago`;
-export const countDAgo = (count: number) => `${count}d ago`;
-export const countMoAgo = (count: number) => `${count}mo ago`;
-export const countYAgo = (count: number) => `${count}y ago`;
+export const minutesAgo = (count: number) => `${count}m ago`;
+export const hoursAgo = (count: number) => `${count}h ago`;
+export const daysAgo = (count: number) => `${count}d ago`;
+export const monthsAgo = (count: number) => `${count}mo ago`;
+export const yearsAgo = (count: number) => `${count}y ago`;
 
 // Status screens
-export const thisIsNotOpenToYou = 'This is not open to you';
-export const yourRoleDoesNotIncludeThis =
-  'Your role does not include this page. An admin of the workspace or project can change that.';
-export const thereIsNothingHere = 'There is nothing here';
-export const theAddressMayBeMistypedThe =
-  'The address may be mistyped, the page may have been deleted, or it was never shared with you.';
-export const somethingBrokeOnOurSide = 'Something broke on our side';
+export const forbidden = "You don't have access";
+export const forbiddenHint = 'Your role does not include this page. Ask an admin of the workspace or project for access.';
+export const notFound = 'Page not found';
+export const notFoundHint = 'The address may be wrong, the page may have been deleted, or you may not have access to it.';
+export const serverError = 'Something went wrong';
 export const tryAgain = 'Try again';
-export const yourEarlierChangesAreSavedTry =
-  'Your earlier changes are saved. Try again. If it keeps happening, tell the operator of this server.';
+export const serverErrorHint =
+  'Your earlier changes are saved. Try again. If this keeps happening, tell the operator of this server.';
 
 // Surface keys
-export const selectAllThatIsShown = 'Select all that is shown';
+export const selectAll = 'Select all';
 
 // Use file drop
-export const foldersCannotBeAttached = 'Folders cannot be attached.';
-export const chooseTheFilesInThemOr = 'Choose the files in them, or pack them first.';
-
-// Use flowing rows
-export const beforeLine = (line: number) => `before ${line}`;
+export const foldersNotAttached = "You can't attach folders";
+export const foldersNotAttachedHint = 'Select the files in them, or compress them first.';
 
 // Use part
-export const thisPartCouldNotBeLoaded = 'This part could not be loaded';
-export const checkTheConnectionAndTryAgain = 'Check the connection and try again.';
+export const partNotLoaded = "Couldn't load this part";
+export const partNotLoadedHint = 'Check your connection and try again.';
 
 // Use row keys
-export const nextNoun = (noun: string) => `Next ${noun}`;
-export const previousNoun = (noun: string) => `Previous ${noun}`;
+export const nextRow = (noun: string) => `Next ${noun}`;
+export const previousRow = (noun: string) => `Previous ${noun}`;
 
 // Line keys
-export const clearTheSelection = 'Clear the selection';
-export const lastNoun = (noun: string) => `Last ${noun}`;
-export const extendTheSelectionBy = (by: string) => `Extend the selection ${by}`;
-export const firstNoun = (noun: string) => `First ${noun}`;
-
-// Line list
-export const groupKey = (key: string) => `group ${key}`;
+export const clearSelection = 'Clear selection';
+export const lastRow = (noun: string) => `Last ${noun}`;
+export const extendSelection = (direction: string) => `Extend selection ${direction}`;
+export const firstRow = (noun: string) => `First ${noun}`;
 
 // List line
-export const selectName = (name: string) => `Select ${name}`;
+export const selectNamed = (name: string) => `Select ${name}`;
 
 // Surface
 export const nothingSelected = 'Nothing selected';
 export const countSelected = (count: number) => `${count} selected`;
 
 // Undo
-export const undoneSentence = (sentence: string) => `Undone: ${sentence}`;
+export const undone = (sentence: string) => `Undone: ${sentence}`;

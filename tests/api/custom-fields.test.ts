@@ -76,7 +76,10 @@ test('a project has at most fifty fields', async () => {
     [all.projectId, all.ada.userId],
   );
   const refused = await make({ name: 'One more', kind: 'TEXT' });
-  expect([refused.status, refused.body.error.fields.name]).toEqual([409, 'A project has at most 50 fields of its own']);
+  expect([refused.status, refused.body.error.fields.name]).toEqual([
+    409,
+    'A project can have up to 50 custom fields. Delete one to add another.',
+  ]);
   await app.database.pool.query(`DELETE FROM "CustomField" WHERE "name" LIKE 'Many %'`);
 });
 

@@ -144,7 +144,7 @@ test('the list can be used by everybody', async ({ enter }) => {
   const projectId = await projectOf(ada);
   const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/list`;
   const page = await enter(ada, path);
-  await expect(page.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
   expect.soft(await faults(page), 'an empty list').toEqual([]);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
   await page.goto(`${path}?group=status&sort=title`);
@@ -157,10 +157,10 @@ test('the list can be used by everybody', async ({ enter }) => {
   expect.soft(await faults(page), 'a cell that is changed').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await expect(page.getByRole('list', { name: 'Columns of the list' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'List columns' })).toBeVisible();
   expect.soft(await faults(page), 'the choice of columns').toEqual([]);
   await page.goto(`${path}?fields`);
-  await expect(page.getByRole('dialog', { name: 'Fields of the project' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Custom fields' })).toBeVisible();
   expect.soft(await faults(page), 'the fields of the project').toEqual([]);
 });
 
@@ -205,11 +205,11 @@ test('the board, its menus, pickers and sheet can be used by everybody', async (
   const projectId = await projectOf(ada);
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
   const { page } = board;
-  await expect(page.getByRole('button', { name: 'Write the first task' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create first task' })).toBeVisible();
   expect.soft(await faults(page), 'an empty board').toEqual([]);
-  await board.page.getByRole('button', { name: 'Write the first task' }).click();
+  await board.page.getByRole('button', { name: 'Create first task' }).click();
   await page.getByRole('textbox', { name: 'New task in To do' }).fill('Draw the map !1 tomorrow');
-  await expect(page.getByRole('list', { name: 'Understood as' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Recognized in your text' })).toBeVisible();
   expect.soft(await faults(page), 'a task that is being written').toEqual([]);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');

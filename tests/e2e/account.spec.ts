@@ -69,7 +69,7 @@ test('ben sets a picture and a name that ada sees, exports his data, and deletes
   await expect(bens).toHaveURL(/\/auth\/login/);
   await expect(adas.getByRole('article').getByRole('img', { name: 'Benedict Okri' })).toHaveCount(0);
   await expect(adas.getByRole('link', { name: 'Written by Ben' })).toBeVisible();
-  await bens.getByLabel('E-mail').fill(ben.email);
+  await bens.getByLabel('Email address').fill(ben.email);
   await bens.getByLabel('Password', { exact: true }).fill(ben.password);
   await bens.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(bens.getByText('Incorrect email or password.')).toBeVisible();
@@ -85,7 +85,7 @@ test('the account and workspace pages show a lost connection, and send pending c
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await reminders.press('Space');
-  await expect(page.getByText('One change waits to be sent.')).toBeVisible();
+  await expect(page.getByText('1 change is waiting to be sent.')).toBeVisible();
   // A tab that was never opened before opens too.
   await page.getByRole('link', { name: 'Data' }).click();
   await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible();
@@ -118,12 +118,12 @@ test('signing out another device takes effect at once on any page', async ({ ent
     ['/account/profile', 'Your account'],
     ['/workspaces', 'Workspaces'],
     // Also on a page outside any workspace.
-    ['/workspaces', 'You are in no workspace yet', lastWorkspace],
+    ['/workspaces', 'No workspaces yet', lastWorkspace],
   ] as const) {
     await before?.();
     const listening = joined(page);
     await page.goto(path);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email);
+    await page.getByRole('textbox', { name: 'Email address' }).fill(ada.email);
     await page.getByLabel('Password', { exact: true }).fill(ada.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
@@ -133,7 +133,7 @@ test('signing out another device takes effect at once on any page', async ({ ent
     await here.getByRole('button', { name: 'Sign out other devices' }).press('Enter');
     await expect(devices).toHaveCount(1);
     await expect(here.getByRole('heading', { name: 'Devices' })).toBeFocused();
-    await expect(page.getByText('You have been signed out. Sign in, and you go on where you were.')).toBeVisible();
+    await expect(page.getByText('You have been signed out. Sign in to continue where you left off.')).toBeVisible();
   }
   await here.reload();
   await expect(devices).toContainText('This device');

@@ -22,16 +22,16 @@ async function signUp(page: Page): Promise<void> {
   await page.goto(`${server.url}/auth/signup`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(OLD);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(OLD);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
   await page.goto(await linkTo(OLD, { folder: server.mailDir }));
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -66,7 +66,7 @@ test('a person changes their email address with a link in each inbox, and then s
   const phone = await elsewhere.newPage();
   complaints.watch(phone);
   await phone.goto(await linkOfChange(OLD));
-  await expect(phone.getByText('Confirmed from this mailbox. Now open the link that went to the other one.')).toBeVisible();
+  await expect(phone.getByText('Confirmed. Now open the link in the email to your other address.')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
   await page.reload();
   await expect(addresses).toContainText(OLD);

@@ -33,9 +33,9 @@ test('the theme is chosen in the account menu, at once and for good', async ({ e
 });
 
 for (const [path, heading] of [
-  ['/403', 'This is not open to you'],
-  ['/500', 'Something broke on our side'],
-  ['/no/such/page', 'There is nothing here'],
+  ['/403', "You don't have access"],
+  ['/500', 'Something went wrong'],
+  ['/no/such/page', 'Page not found'],
 ] as const) {
   test(`${path} says: ${heading.toLowerCase()}`, async ({ page }) => {
     await page.goto(path);
@@ -49,10 +49,10 @@ test('? shows the keys of the place where one is', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const page = await enter(ada, boardPath(ada, projectId));
-  await expect(page.getByRole('button', { name: 'Write the first task' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create first task' })).toBeVisible();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Pick up and move')).toBeVisible();
+  await expect(help.getByText('Pick up and move card')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 });

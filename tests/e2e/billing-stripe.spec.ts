@@ -129,7 +129,7 @@ test('a payment that fails is said for 14 days, then the workspace can only be r
   const newProject = page.getByRole('button', { name: 'New project' });
   await expect(newProject).toHaveAttribute('aria-disabled', 'true');
   await newProject.hover();
-  await expect(page.getByText('The workspace is over its plan and can only be read', { exact: true })).toBeVisible();
+  await expect(page.getByText('This workspace exceeds its plan and is read-only', { exact: true })).toBeVisible();
   await page.goto(`/dashboard/${bea.workspaceId}/projects/${projects[0]}/board`);
   await expect(page.getByRole('button', { name: 'New task' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
@@ -158,11 +158,11 @@ test('a workspace that is deleted is gone in every browser, and so is its subscr
   const page = await enter(cara, `/workspace/${cara.workspaceId}/settings/danger`);
   await page.getByRole('button', { name: 'Delete workspace' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('the subscription is cancelled within minutes, no further bill comes');
+  await expect(question).toContainText('The subscription is canceled within minutes: you are not billed again');
   await question.getByRole('textbox').fill("Cara's workspace");
   await question.getByRole('button', { name: 'Delete workspace' }).click();
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(other.getByText('Reconnecting')).toBeHidden();
   await sql.query(`SELECT graphile_worker.add_job('subscription-orphans')`);
   await expect.poll(() => stripe.latest().status).toBe('canceled');

@@ -23,7 +23,7 @@ test('finding and grouping tasks is kept in the address and asks the server for 
   await page.keyboard.type('stones');
   await board.shows('To do', ['Count the stones']);
   await expect(page).toHaveURL(/q=stones/);
-  await page.getByRole('searchbox', { name: 'Search the board' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search this board' }).fill('');
   await board.shows('To do', ['Draw the map', 'Count the stones']);
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByText('Priority', { exact: true }).first().click();

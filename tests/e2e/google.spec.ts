@@ -24,7 +24,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.goto(`${server.url}/auth/signup?returnTo=/account/security`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Hopper');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a person who has only Google keeps it until they have a password', async (
   await dialog.getByRole('button', { name: 'Set password' }).click();
   await unlink(page, 'joan@example.com');
   await signOut(page);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('joan@example.com');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('joan@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();

@@ -22,7 +22,7 @@ test('somebody without an account is invited by mail, sees to what before they s
   await expect(page.getByText('Ada Lovelace invites you as a member.')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Ben');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a quiet lake of Ben');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();

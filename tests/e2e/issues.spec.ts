@@ -184,7 +184,7 @@ test('a part of the page that the network does not bring leaves the rest as it i
   await shows(page, ['The gallery jumps']);
 
   await page.keyboard.press('c');
-  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load this part")).toBeVisible();
   await shows(page, ['The gallery jumps']);
 
   await page.unroute(parts);

@@ -84,7 +84,7 @@ test('ada sorts, groups, edits in place and changes several at once, and takes i
   await expect(list.page.getByRole('button', { name: 'Urgent' })).toBeVisible();
   await list.row('Answer both letters').locator('[data-cell="title"]').focus();
   await list.press('n');
-  await list.page.getByRole('textbox', { name: 'Title of the new task' }).fill('Ring the bell');
+  await list.page.getByRole('textbox', { name: 'New task title' }).fill('Ring the bell');
   await list.press('Enter');
   await expect
     .poll(async () => (await tasksOf(ada, projectId)).find(({ title }) => title === 'Ring the bell')?.priority)
@@ -165,9 +165,9 @@ test('tasks go into a file and come out of it as they were, whatever they are ca
   });
   const list = new List(await enter(ada, listPath(ada, from)));
   await list.shows(HOSTILE);
-  await list.page.getByRole('button', { name: 'More for the list' }).click();
+  await list.page.getByRole('button', { name: 'List actions' }).click();
   await list.page.getByRole('menuitem', { name: 'Export as CSV…' }).click();
-  await list.page.getByRole('checkbox', { name: 'Every column' }).check();
+  await list.page.getByRole('checkbox', { name: 'All columns' }).check();
   const [download] = await Promise.all([
     list.page.waitForEvent('download'),
     list.page.getByRole('button', { name: `Export ${HOSTILE.length} tasks` }).click(),
@@ -177,7 +177,7 @@ test('tasks go into a file and come out of it as they were, whatever they are ca
   expect(text.split(/[,\n]/).filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);
 
   await list.page.goto(listPath(ada, to));
-  await list.page.getByRole('button', { name: 'More for the list' }).click();
+  await list.page.getByRole('button', { name: 'List actions' }).click();
   await list.page.getByRole('menuitem', { name: 'Import from CSV…' }).click();
   await list.page.getByLabel('CSV file').setInputFiles({ name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await list.page.getByRole('checkbox', { name: /^Add the tag/ }).uncheck();

@@ -49,7 +49,7 @@ test('what ada gives to ben by keyboard appears in his work, in whatever project
   await bens.keyboard.press('s');
   await expect(bens.getByRole('option', { name: 'Done' })).toBeVisible();
   await bens.keyboard.press('4');
-  await expect(bens.getByRole('button', { name: /^Recently done/ })).toHaveAttribute('aria-expanded', 'false');
+  await expect(bens.getByRole('button', { name: /^Recently completed/ })).toHaveAttribute('aria-expanded', 'false');
   await expect(linkOf(bens, 'Draw the map')).toHaveCount(0);
   await expect(linkOf(bens, 'Count the stones')).toBeFocused();
   await bens.keyboard.press('Control+z');

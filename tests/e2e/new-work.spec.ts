@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       hasTouch: true,
       isMobile: true,
     });
-    await page.getByRole('button', { name: 'Add a task to To do' }).tap();
+    await page.getByRole('button', { name: 'Add task to To do' }).tap();
     await expect(title(page)).toBeFocused();
     const box = await dialog(page).boundingBox();
     expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([390, 844]);

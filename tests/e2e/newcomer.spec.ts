@@ -10,7 +10,7 @@ test('a newcomer signs up, makes a project, writes twenty tasks, moves two and t
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`ada-${newId()}@example.com`);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(`ada-${newId()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a quiet lake of Ada');
   await page.getByRole('button', { name: 'Create account' }).click();
 
@@ -23,7 +23,7 @@ test('a newcomer signs up, makes a project, writes twenty tasks, moves two and t
   await expect(page).toHaveURL(/\/projects\/[\w-]+\/board$/);
 
   const board = new Board(page);
-  await page.getByRole('button', { name: 'Write the first task' }).click();
+  await page.getByRole('button', { name: 'Create first task' }).click();
   const first = page.getByRole('textbox', { name: 'New task in To do' });
   await first.fill('Stone 1');
   await first.press('Enter');

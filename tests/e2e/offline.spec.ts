@@ -22,7 +22,7 @@ test('three cards are moved without a network; when it is back, both browsers an
     await adas.page.keyboard.press('Alt+ArrowRight');
     await expect(adas.column('In progress').getByRole('link', { name: title })).toBeVisible();
   }
-  await expect(adas.page.getByText('You are offline. 3 changes wait to be sent.')).toBeVisible();
+  await expect(adas.page.getByText('You are offline. 3 changes are waiting to be sent.')).toBeVisible();
   await bens.shows('In progress', []);
 
   await adas.page.context().setOffline(false);
@@ -71,7 +71,7 @@ test('a task whose sheet the network does not bring leaves the board as it is, a
   const part = '**/assets/task-sheet-*.js';
   await page.route(part, (route) => route.abort());
   await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
-  await expect(page.getByText('This part could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load this part")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${boardPath(ada, projectId)}$`));
 
   await page.unroute(part);
@@ -92,7 +92,7 @@ test('an app that the network does not bring comes by itself once the network is
   const app = '**/assets/app-*.js';
   await page.route(app, (route) => route.abort());
   await page.goto(boardPath(ada, projectId));
-  await expect(page.getByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
   await page.unroute(app);
   await page.context().setOffline(true);
   await page.context().setOffline(false);

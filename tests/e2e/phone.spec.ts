@@ -10,7 +10,7 @@ test('on a phone one signs in, swipes through the columns, opens a task and move
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
   await page.goto(boardPath(ada, projectId));
   await page.getByRole('region', { name: 'Cookie consent' }).getByRole('button', { name: 'Decline' }).tap();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Sign in' }).tap();
 

@@ -143,7 +143,7 @@ const screens: Screen[] = [
     name: 'account-menu',
     path: ({ workspace }) => `/workspace/${workspace}/projects`,
     after: async (page) => {
-      const menu = page.getByRole('button', { name: 'Open the menu' });
+      const menu = page.getByRole('button', { name: 'Open menu' });
       if (await menu.isVisible()) await menu.click();
       await page.getByRole('button', { name: /^Your account/ }).click();
     },

@@ -32,10 +32,10 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
 }
 
 test('a person with an authenticator app signs in with its code, or with a recovery code', async ({ enter, complaints }) => {
@@ -49,7 +49,7 @@ test('a person with an authenticator app signs in with its code, or with a recov
   await signOut(page);
   await page.goto('/account/security');
   await signIn(page, ada);
-  const field = page.getByLabel('Code of your authenticator app');
+  const field = page.getByLabel('Code from your authenticator app');
   await field.fill('000000');
   await expect(page.getByText(/Incorrect code/)).toBeVisible();
   await field.fill(codeOf(secret, 1));

@@ -5,7 +5,7 @@ import { linkTo } from './mails.ts';
 import { type Person, person, projectOf } from './people.ts';
 
 async function signIn(page: Page, { email }: Person, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -59,9 +59,9 @@ test('a forgotten password is replaced by the link of a mail, and the old one en
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(ada.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email address' }).fill(ada.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
   await page.goto(await linkTo(ada.email));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

@@ -14,7 +14,7 @@ test('mallory has the link of a board, and finds nothing by it: not on the scree
 
   for (const path of [boardPath(ada, projectId), `${boardPath(ada, projectId)}/${taskId}`, boardPath(mallory, projectId)]) {
     const page = await enter(mallory, path);
-    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByText('A secret of the house')).toHaveCount(0);
   }
 

@@ -59,9 +59,9 @@ test('completed tasks are archived and restored together', async ({ enter }) => 
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
   const { page } = board;
   await board.shows('Done', ['One', 'Two']);
-  await page.getByRole('button', { name: 'Menu of Done' }).click();
-  await page.getByRole('menuitem', { name: 'Archive what is done' }).click();
-  await page.getByRole('menuitem', { name: 'All of it' }).click();
+  await page.getByRole('button', { name: 'Actions for Done' }).click();
+  await page.getByRole('menuitem', { name: 'Archive completed' }).click();
+  await page.getByRole('menuitem', { name: 'All completed tasks' }).click();
   await board.counts('Done', 0);
   await toast(page, '2 tasks archived').getByRole('button', { name: 'Undo' }).click();
   await board.shows('Done', ['One', 'Two']);
@@ -81,7 +81,7 @@ test('a deleted task can be restored from the trash, or permanently deleted afte
     .getByRole('button', { name: /^More for/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Archived tasks and bin' }).click();
+  await page.getByRole('menuitem', { name: 'Archived tasks and trash' }).click();
   await page.getByText('Trash', { exact: true }).click();
   const bin = page.getByRole('list', { name: 'Deleted tasks' });
   await bin.getByRole('button', { name: 'Restore A slip' }).click();
@@ -134,7 +134,7 @@ test('a task moves to another project: both boards see it, and who cannot follow
     query: { taskId: taskId ?? '' },
     body: { projectId: here },
   });
-  await expect(target.page.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
+  await expect(target.page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
   await bens.shows('To do', ['Stays', 'Wanderer']);
 
   // Several go together, and come back together.
@@ -151,7 +151,7 @@ test('a task moves to another project: both boards see it, and who cannot follow
   await target.counts('To do', 2);
   await page.keyboard.press('Control+z');
   await board.counts('To do', 2);
-  await expect(target.page.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
+  await expect(target.page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
 });
 
 test('a recurring task that is done is followed by the next one, until that is taken back', async ({ enter }) => {
@@ -187,7 +187,7 @@ test('a template is saved from a task, and tasks are made of it', async ({ enter
   await expect(toast(page, 'Template “Release the thing” created')).toBeVisible();
   await board.column('Review').getByRole('button', { name: 'New task' }).click();
   await page.getByRole('textbox', { name: 'New task in Review' }).fill('Release 2.0');
-  await page.getByRole('button', { name: 'From a template' }).click();
+  await page.getByRole('button', { name: 'Use template' }).click();
   await page.getByRole('option', { name: /Release the thing/ }).click();
   await board.shows('Review', ['Release 2.0']);
   await expect(board.card('Release 2.0').getByText(/0\s*\/\s*2/)).toBeVisible();
@@ -214,15 +214,15 @@ test('a project in the archive can be read and not changed, also where its board
     query: { projectId },
     body: { status: 'ARCHIVED' },
   });
-  const note = 'This project is in the archive. It can be read, and not changed.';
+  const note = 'This project is archived and read-only.';
   await expect(bens.page.getByText(note)).toBeVisible();
-  await expect(bens.page.getByRole('button', { name: 'Unarchive' })).toHaveCount(0);
+  await expect(bens.page.getByRole('button', { name: 'Restore project' })).toHaveCount(0);
   await bens.link('Draw the map').click();
   const sheet = bens.page.getByRole('dialog', { name: 'Draw the map' });
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole('textbox', { name: 'Comment' })).toHaveCount(0);
   await bens.page.keyboard.press('Escape');
-  await adas.page.getByRole('button', { name: 'Unarchive' }).click();
+  await adas.page.getByRole('button', { name: 'Restore project' }).click();
   await expect(bens.page.getByText(note)).toHaveCount(0);
   await bens.link('Draw the map').focus();
   await bens.page.keyboard.press('Shift+A');

@@ -40,7 +40,7 @@ test('the owner changes what ben is, and ben’s screen follows; once removed he
   await dialog.getByRole('combobox', { name: 'Their open tasks and issues go to' }).selectOption('Ada Lovelace');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(adas.getByRole('row', { name: /Ben Okri/ })).toHaveCount(0);
-  await expect(bens.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(bens.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(bens.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Harbour works' })).toHaveCount(0);
   const { assigneeId } = await ada.ask<{ assigneeId: string }>({
     family: 'project',

@@ -45,7 +45,7 @@ test('who is removed from a project loses its open board at once', async ({ ente
   await page.getByRole('menuitem', { name: 'Remove from project' }).click();
   await expect(page.getByRole('row', { name: /Ben Okri/ })).toHaveCount(0);
   await addTasks(ada, projectId, ['Not for Ben']);
-  await expect(bens.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(bens.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(bens.page.getByText('Not for Ben')).toHaveCount(0);
   await expect(bens.page.getByText('A secret of the house')).toHaveCount(0);
 });

@@ -101,7 +101,7 @@ const shown = (at: string) => {
             element: (
               <main>
                 <h1>Sign in</h1>
-                <input aria-label="E-mail" autoFocus />
+                <input aria-label="Email address" autoFocus />
               </main>
             ),
           },
@@ -178,7 +178,7 @@ describe('a new page', () => {
   it('leaves the focus where the page put it', async () => {
     const router = shown('/one');
     await act(() => router.navigate('/sign-in'));
-    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
   });
 
   it('is not made by a sheet that opens over it', async () => {
@@ -200,8 +200,8 @@ describe('a page that cannot be shown', () => {
     // React itself reports what a boundary catches.
     const reported = vi.mocked(console.error).mockImplementation(() => {});
     shown(at);
-    expect(await screen.findByRole('heading', { name: 'This page could not be fetched' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load it again' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
     await waitFor(() => expect(reported).toHaveBeenCalled());
     reported.mockClear();
   });

@@ -46,7 +46,7 @@ const pages = [
       { path: '/dashboard', Component: Dashboard },
       { path: '/dashboard/:workspaceId/projects/:projectId/board', element: <h1>Board</h1> },
       { path: '/workspaces', element: <h1>Workspaces</h1> },
-      { path: '/select-workspace', element: <h1>Choose a workspace</h1> },
+      { path: '/select-workspace', element: <h1>Select a workspace</h1> },
     ],
   },
 ];
@@ -71,7 +71,7 @@ describe('/dashboard', () => {
     names = ['Northwind', 'Southwind'];
     stop = await signedIn(server.url, 'mara');
     rendered(pages, '/dashboard');
-    expect(await screen.findByRole('heading', { name: 'Choose a workspace' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Select a workspace' })).toBeVisible();
   });
 
   it.each([[[]], [['Northwind']]])('leads to the workspaces where there is nothing to choose: %j', async (only) => {

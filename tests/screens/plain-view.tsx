@@ -148,11 +148,11 @@ function PlainView(props: PlainProps) {
   return (
     <TaskSurfaceContext value={surface}>
       <ViewBar>
-        <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search the table" />
+        <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search this table" />
       </ViewBar>
       <div {...events}>
         {snapshot.rows.length === 0 ? (
-          <EmptyState icon={null} title="No task matches" />
+          <EmptyState icon={null} title="No tasks match these filters" />
         ) : (
           <Rows snapshot={snapshot} surface={surface} />
         )}
@@ -170,7 +170,7 @@ function usePlainKeys(surface: TaskSurface, project: ProjectSummary): void {
     () => [
       ...lineKeys(key, surface, 'Task'),
       ...choosingKeys(key, surface),
-      key('escape', 'Clear the selection', () => chooseNone(surface)),
+      key('escape', 'Clear selection', () => chooseNone(surface)),
       key('enter', 'Open', () => opened(surface)),
       ...findingKeys(key, surface, 'table'),
       ...(mayNow(project, 'editOwnTask') ? changingKeys(key, surface) : []),

@@ -47,7 +47,7 @@ export type User = z.infer<typeof User>;
 const profileActions = {
   'get-user-profile': {
     method: 'GET',
-    about: 'A person: yourself, or someone you share a workspace with in fewer fields.',
+    about: 'Your own profile, or fewer fields of a person you share a workspace with.',
     reach: oneself,
     right: 'session',
     query: { id: Id },
@@ -55,7 +55,7 @@ const profileActions = {
   },
   'update-user-profile': {
     method: 'PUT',
-    about: 'Changes the fields sent of your own profile. A picture is set by its own action; here it can only be taken away.',
+    about: 'Changes the fields sent of your own profile. A picture is set by its own action; here you can only remove it.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({
@@ -69,7 +69,7 @@ const profileActions = {
   },
   'prepare-profile-picture': {
     method: 'POST',
-    about: 'Answers where to send a new picture by PUT, within 15 minutes. A place asked for before is given up.',
+    about: 'Returns the address for the PUT of a new picture, valid for 15 minutes. An earlier address stops working.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({ mime: z.enum(pictureTypes), size: z.int().min(1).max(PICTURE_BYTES) }),
@@ -77,7 +77,7 @@ const profileActions = {
   },
   'set-profile-picture': {
     method: 'PUT',
-    about: 'Makes a picture that has arrived your own. The one before is removed.',
+    about: 'Sets an uploaded picture as yours and removes the one before.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({ uploadId: Id }),
@@ -127,7 +127,7 @@ export type MyData = z.infer<typeof MyData>;
 const dataActions = {
   'export-my-data': {
     method: 'GET',
-    about: 'All that is kept of you: profile, sign-ins, memberships, and what you wrote, were given and logged.',
+    about: 'All data kept about you: profile, sign-ins, memberships, and what you wrote, were assigned and logged.',
     reach: oneself,
     right: 'session',
     response: MyData,
@@ -135,8 +135,8 @@ const dataActions = {
   'start-data-export': {
     method: 'POST',
     about:
-      'Starts a job of yours that writes the same into a file, without cutting any list: jobs/get-my-jobs tells how far it is, ' +
-      'jobs/get-job-file hands it out for 7 days. It takes the place of the file before.',
+      'Starts a job that writes the same data to a file, with every list complete: jobs/get-my-jobs returns its progress, ' +
+      'and jobs/get-job-file the file for 7 days. The new file replaces the one before.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({}),
@@ -144,14 +144,14 @@ const dataActions = {
   },
   'get-account-departure': {
     method: 'GET',
-    about: 'What deleting your account would do, and what stands in its way.',
+    about: 'What deleting your account would do, and what prevents it.',
     reach: oneself,
     right: 'session',
     response: Departure,
   },
   'delete-account': {
     method: 'POST',
-    about: 'Deletes your account. Asks for its address, and a sign-in of the last 15 minutes.',
+    about: 'Deletes your account. Requires its email address and a sign-in within the last 15 minutes.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({ email: z.string().trim().toLowerCase().max(320) }),
@@ -172,7 +172,7 @@ export const registerActions = actions('register', {
   register: {
     method: 'POST',
     about:
-      'Makes the signed-in person known, with a first workspace. Calling again answers the same. The body may come as `{ registerData: … }`.',
+      'Registers the signed-in person with a first workspace. A repeated call returns the same answer. The body may be wrapped as `{ registerData: … }`.',
     reach: oneself,
     right: 'session',
     beforeRegistration: true,

@@ -9,11 +9,11 @@ import { editTask, onTask, Position, Task } from '#features/tasks/contract';
 export const FieldKind = z.enum(['TEXT', 'NUMBER', 'SELECT', 'MULTI_SELECT', 'DATE', 'PERSON', 'CHECKBOX', 'URL']);
 export type FieldKind = z.infer<typeof FieldKind>;
 
-/** One thing that may be chosen in a field of the kinds SELECT and MULTI_SELECT. */
+/** An option of a field of the kinds SELECT and MULTI_SELECT. */
 export const FieldOption = z.strictObject({ id: Id, name: line(50), color: Color });
 export type FieldOption = z.infer<typeof FieldOption>;
 
-/** A field of a project's own; a task holds its value in `customFields`, under the field's id. */
+/** A custom field of a project. A task holds its value in `customFields`, under the field's id. */
 export const CustomField = z.object({
   id: Id,
   projectId: Id,
@@ -27,27 +27,27 @@ export type CustomField = z.infer<typeof CustomField>;
 
 export const customFieldEntity = entity('CustomField', CustomField, { audience: 'project', scope: 'projectId' });
 
-/** How many fields a project may have, and how many options a field. */
+/** The most fields of a project, and the most options of a field. */
 export const FIELDS_MAX = 50;
 export const OPTIONS_MAX = 50;
 
 const onField = onRow({ table: 'CustomField', param: 'fieldId', owners: ['createdBy'] });
 const options = z.array(FieldOption).max(OPTIONS_MAX);
 
-/** What a task may hold in a field, as it is sent; the field's kind says which of these it takes. Null empties the field. */
+/** The value of a field, as it is sent. The field's kind decides which of these it takes. Null empties the field. */
 const SentValue = z.union([prose(2000), z.number(), z.boolean(), z.array(z.string().max(100)).max(OPTIONS_MAX), z.null()]);
 
 export const customFieldActions = actions('settings/project', {
   'get-custom-fields': {
     method: 'GET',
-    about: 'The fields of a project’s own, in their order.',
+    about: 'Lists the custom fields of a project, in their order.',
     reach: inProject,
     right: { project: 'view' },
     response: paged(CustomField),
   },
   'create-custom-field': {
     method: 'POST',
-    about: 'Makes a field, last unless a position is given. The plan must have custom fields.',
+    about: 'Creates a custom field, at the end unless you send a position. The plan must include custom fields.',
     reach: inProject,
     right: { project: 'manageSettings' },
     body: z.strictObject({ name: line(50), kind: FieldKind, options: options.default([]), position: Position.optional() }),
@@ -57,8 +57,8 @@ export const customFieldActions = actions('settings/project', {
   'update-custom-field': {
     method: 'PUT',
     about:
-      'Renames a field, moves it, or changes its options; an option that goes is taken off every task. A stale `version` for what ' +
-      'somebody changed meanwhile answers 409.',
+      'Renames, moves, or changes the options of a custom field. A removed option is removed from every task. Answers 409 if ' +
+      'someone changed the same part after the `version` that you send.',
     reach: onField,
     right: { project: 'manageSettings' },
     body: z.strictObject({
@@ -72,7 +72,7 @@ export const customFieldActions = actions('settings/project', {
   },
   'delete-custom-field': {
     method: 'DELETE',
-    about: 'Deletes a field and takes its value off every task.',
+    about: 'Deletes a custom field and its value in every task.',
     reach: onField,
     right: { project: 'manageSettings' },
     response: z.object({ id: Id }),
@@ -84,8 +84,8 @@ export const taskFieldActions = actions('project', {
   'set-task-custom-field': {
     method: 'PUT',
     about:
-      'Gives a task a value in a field of its project, or empties it (null). The plan must have custom fields. A stale `version` of ' +
-      'the task, where somebody changed this field meanwhile, answers 409.',
+      'Sets the value of a custom field of a task, or empties it (null). The plan must include custom fields. Answers 409 if ' +
+      'someone changed this field after the `version` that you send.',
     reach: onTask,
     right: editTask,
     query: { fieldId: Id },

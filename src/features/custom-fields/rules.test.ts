@@ -64,14 +64,14 @@ describe('a value is refused', () => {
   });
 });
 
-test('setting a value leaves the others, and emptying one takes only it away', () => {
+test('setting a value keeps the others, and emptying one removes only that one', () => {
   const before = { one: 1, two: 'b' };
   expect(valued(before, 'three', true)).toEqual({ one: 1, two: 'b', three: true });
   expect(valued(before, 'one', null)).toEqual({ two: 'b' });
   expect(before).toEqual({ one: 1, two: 'b' });
 });
 
-test('options belong to choices, and each has its own name and id', () => {
+test('only select fields have options, each with its own name and id', () => {
   expect(optionFault('SELECT', options)).toBeNull();
   expect(optionFault('SELECT', [])).toBeNull();
   expect(optionFault('TEXT', options)).not.toBeNull();

@@ -1,16 +1,17 @@
+import { figure } from '#contract/counts';
 import { isDay } from '#contract/dates';
 import type { RowField } from '#contract/row-fields';
 import type { CustomValue } from '#features/tasks/contract';
 import { taskFields } from '#features/tasks/fields';
 import type { CustomField, FieldOption } from './contract.ts';
 
-/** A field as a task shows it: one of the project's own, or one of every task for which no control was built. */
+/** A field as a task shows it: a custom field, or a field of every task that has no control of its own. */
 export interface ShownField extends Pick<CustomField, 'id' | 'name' | 'kind' | 'options'> {
-  /** For a field of every task what it holds when it is emptied, and its bounds. */
+  /** For a field of every task, its empty value and its bounds. */
   readonly ofTask?: Pick<RowField, 'plain' | 'least' | 'most'>;
 }
 
-/** The fields of every task that are shown like a project's own. */
+/** The fields of every task that are shown like custom fields. */
 export const fieldsOfTasks: readonly ShownField[] = Object.entries<RowField>(taskFields).flatMap(([id, field]) =>
   field.shownAs ? [{ id, name: field.label ?? id, kind: field.shownAs, options: [], ofTask: field }] : [],
 );
@@ -19,19 +20,16 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries<RowField>(taskFields).map(([name, { column = name, label = name }]) => [column, label]),
 );
 
-/** What a field of tasks is called on screens and in files, by the id of its column. */
+/** The name of a field of tasks on screens and in files, by the id of its column. */
 export const labelOf = (column: string): string => LABELS.get(column) ?? column;
 
-/** What a sent value is worth in a field: the value to keep, null where it says nothing, undefined where the field takes no such. */
+/** A sent value in a field: the value to keep, null for an empty one, undefined for one that the field does not take. */
 export type Accepted = CustomValue | null | undefined;
 
 /** The longest text or address that a field holds. */
 export const TEXT_MAX = 2000;
 
-/**
- * Holds a value against its field. People are only looked at for their form: whether they may see the project is the caller's
- * to ask.
- */
+/** Checks a value against its field. Of a person it checks only the form of the id: the caller checks that they can see the project. */
 export function accepted({ kind, options, ofTask }: Omit<ShownField, 'id' | 'name'>, value: CustomValue | null): Accepted {
   if (value === null) return null;
   const { least = -Infinity, most = kind === 'TEXT' ? TEXT_MAX : Infinity } = ofTask ?? {};
@@ -55,7 +53,7 @@ export function accepted({ kind, options, ofTask }: Omit<ShownField, 'id' | 'nam
   }
 }
 
-// Blanks and signs without width show nothing, and so say nothing.
+// Text of blanks and zero-width characters only is empty.
 const shownText = (value: string): string | null => (/^[\s\p{Cf}\p{Z}]*$/u.test(value) ? null : value.trim());
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -67,8 +65,8 @@ function chosen(options: readonly FieldOption[], ids: readonly string[]): Accept
   return kept.length > 0 ? kept : null;
 }
 
-// Nobody's name before the host: `https://bank.example@evil.example` is read as the bank's. Nor signs that are not seen, which
-// turn the direction of reading.
+// No user name before the host: people read `https://bank.example@evil.example` as the bank's. No invisible characters either,
+// since they can reverse the direction of reading.
 const ADDRESS = /^https?:\/\/[^\s/?#@\\<>"\p{Cc}\p{Cf}]+([/?#][^\s<>"\p{Cc}\p{Cf}]*)?$/iu;
 
 function address(text: string): Accepted {
@@ -76,31 +74,33 @@ function address(text: string): Accepted {
   return text.length <= TEXT_MAX && ADDRESS.test(text) ? text : undefined;
 }
 
-/** What a field takes, for whoever typed something else. */
+/** What a field takes, for a person who typed something else. */
 export function expectedIn({ kind, ofTask }: Pick<ShownField, 'kind' | 'ofTask'>): string {
   const { least = 0, most } = ofTask ?? {};
   if (most === undefined || (kind !== 'NUMBER' && kind !== 'TEXT')) return expected[kind];
-  return kind === 'NUMBER' ? `A number from ${least} to ${most}` : `A text of up to ${most} characters`;
+  return kind === 'NUMBER' ? `A number from ${figure(least)} to ${figure(most)}` : textUpTo(most);
 }
+
+const textUpTo = (most: number): string => `Text of up to ${figure(most)} characters`;
 
 /** What each kind takes. */
 export const expected: Readonly<Record<CustomField['kind'], string>> = {
-  TEXT: `A text of up to ${TEXT_MAX} characters`,
+  TEXT: textUpTo(TEXT_MAX),
   NUMBER: 'A number',
   SELECT: 'One of the options',
-  MULTI_SELECT: 'Some of the options',
-  DATE: 'A day, such as 2026-11-20',
-  PERSON: 'Somebody who may see the project',
+  MULTI_SELECT: 'One or more of the options',
+  DATE: 'A date, such as 2026-11-20',
+  PERSON: 'Someone who can see the project',
   CHECKBOX: 'Yes or no',
-  URL: 'An address that begins with http:// or https://',
+  URL: 'An address that starts with http:// or https://',
 };
 
-/** True for the kinds whose value is chosen among options. */
+/** True for the kinds that have options. */
 export const hasOptions = (kind: CustomField['kind']): boolean => kind === 'SELECT' || kind === 'MULTI_SELECT';
 
-/** What is wrong with the options of a field; null where nothing is. */
+/** The fault in the options of a field, or null. */
 export function optionFault(kind: CustomField['kind'], options: readonly FieldOption[]): string | null {
-  if (!hasOptions(kind)) return options.length > 0 ? 'Only choices have options' : null;
+  if (!hasOptions(kind)) return options.length > 0 ? 'Only single select and multi-select fields have options' : null;
   if (new Set(options.map(({ id }) => id)).size < options.length) return 'Two options have the same id';
   const names = options.map(({ name }) => name.trim().toLowerCase());
   return new Set(names).size < names.length ? 'Two options have the same name' : null;

@@ -3,7 +3,7 @@ export { projectFields, setField, setTaskField, useHasCustomFields } from './web
 export { Chips, FieldControl } from './web/field-control.tsx';
 export { numberIn, sayValue, valueTyped } from './web/field-words.ts';
 
-/** The dialog in which a project's fields are made, changed and deleted; fetched when it is opened. */
+/** The dialog that creates, changes, and deletes the fields of a project. Fetched when it opens. */
 export const fieldsDialog = () => import('./web/fields-dialog.tsx');
-/** The same, to stand in a page. */
+/** The same editor for a page. */
 export const fieldsEditor = () => import('./web/fields-editor.tsx');

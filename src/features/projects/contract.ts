@@ -12,11 +12,11 @@ export type TaskStatus = z.infer<typeof TaskStatus>;
 export const ProjectStatus = z.enum(['PLANNED', 'ACTIVE', 'ON_HOLD', 'COMPLETED', 'ARCHIVED']);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
-/** What the points of an estimate are: none, 1-2-3-5-8-13, 1 to 5, T-shirt sizes (worth 1, 2, 3, 5, 8), or hours. */
+/** The scale of estimates: none, 1-2-3-5-8-13, 1 to 5, T-shirt sizes (worth 1, 2, 3, 5, 8), or hours. */
 export const EstimateScale = z.enum(['NONE', 'FIBONACCI', 'LINEAR', 'TSHIRT', 'HOURS']);
 export type EstimateScale = z.infer<typeof EstimateScale>;
 
-/** One column of the board: how a project shows one of the four statuses. `wipLimit` null means none; `collapsed` columns start folded for everyone. */
+/** One column of the board: how a project shows one of the four statuses. `wipLimit` null means none; `collapsed` columns start hidden for everyone. */
 export const Column = z.strictObject({
   status: TaskStatus,
   name: line(50),
@@ -72,23 +72,23 @@ export type ProjectMember = z.infer<typeof ProjectMember>;
 export const Label = z.object({ id: Id, projectId: Id, name: z.string(), color: z.string(), version: z.int() });
 export type Label = z.infer<typeof Label>;
 
-/** On how many tasks and issues a label is; those in the bin do not count. */
+/** The number of tasks and issues that have a label, without those in the trash. */
 export const LabelUse = z.object({ id: Id, tasks: z.int(), issues: z.int() });
 export type LabelUse = z.infer<typeof LabelUse>;
 
-/** Someone who takes part in a project, and so may be assigned its tasks; or whoever looks at it. */
+/** A person who takes part in a project, and can be assigned its tasks; or the reader. */
 export const BoardPerson = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty where the reader may not see it: guests see those of people whom they share a project with. */
+  /** Empty if the reader cannot see it: guests see it only for people in a project with them. */
   email: z.string(),
   profilePictureUrl: z.string().nullable(),
   role: z.enum(projectRoles),
 });
 export type BoardPerson = z.infer<typeof BoardPerson>;
 
-/** What stands around the tasks of a project on every view of them. */
+/** The project, people, and labels that every view of its tasks needs. */
 export const BoardFrame = z.object({ project: ProjectSummary, people: z.array(BoardPerson), labels: z.array(Label) });
 export type BoardFrame = z.infer<typeof BoardFrame>;
 
@@ -111,7 +111,7 @@ export const onLabel = onRow({ table: 'Label', param: 'labelId', owners: ['creat
 export const workspaceProjectActions = actions('workspace', {
   'get-workspace-projects': {
     method: 'GET',
-    about: 'The projects of a workspace that you may see, by name.',
+    about: 'Lists the projects of a workspace that you can see, by name.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: { search: sought, status: ProjectStatus.optional(), ...pageQuery },
@@ -119,7 +119,7 @@ export const workspaceProjectActions = actions('workspace', {
   },
   'create-project': {
     method: 'POST',
-    about: 'Makes a project that you administer, empty or from a template; the people named become its members.',
+    about: 'Creates a project, empty or from a template. You become its admin, and the people in `userIds` become members.',
     reach: inWorkspace,
     right: { workspace: 'createProject' },
     body: z.strictObject({
@@ -133,7 +133,7 @@ export const workspaceProjectActions = actions('workspace', {
         .string()
         .trim()
         .toUpperCase()
-        .regex(/^[A-Z][A-Z0-9]{1,9}$/, 'Two to ten letters and digits, a letter first')
+        .regex(/^[A-Z][A-Z0-9]{1,9}$/, 'Use 2 to 10 letters and digits, starting with a letter')
         .optional(),
     }),
     response: ProjectSummary,
@@ -141,7 +141,7 @@ export const workspaceProjectActions = actions('workspace', {
   },
   'update-project-status': {
     method: 'PUT',
-    about: 'Plans, starts, holds, completes or archives a project. A workspace over its plan can only archive.',
+    about: 'Changes the status of a project. A workspace over its plan can only archive projects.',
     reach: inProject,
     right: { project: 'manageSettings' },
     body: z.strictObject({ status: ProjectStatus, version: seenVersion }),
@@ -151,7 +151,7 @@ export const workspaceProjectActions = actions('workspace', {
   },
   'set-project-favourite': {
     method: 'PUT',
-    about: 'Puts a project among your favourites, or takes it out.',
+    about: 'Adds a project to your favorites or removes it from them.',
     reach: inProject,
     right: { project: 'view' },
     whileReadOnly: true,
@@ -163,7 +163,7 @@ export const workspaceProjectActions = actions('workspace', {
 export const projectMemberActions = actions('project', {
   'add-project-member': {
     method: 'POST',
-    about: 'Makes a member of the workspace a member of the project.',
+    about: 'Adds a member of the workspace to the project.',
     reach: inProject,
     right: { project: 'manageMembers' },
     body: z.strictObject({ userId: Id, role: z.enum(projectRoles).default('MEMBER') }),
@@ -172,7 +172,7 @@ export const projectMemberActions = actions('project', {
   },
   'change-project-member-role': {
     method: 'PUT',
-    about: 'Gives a member of the project another role.',
+    about: 'Changes the role of a project member.',
     reach: onProjectMember,
     right: { project: 'manageMembers' },
     body: z.strictObject({ role: z.enum(projectRoles), version: seenVersion }),
@@ -182,7 +182,7 @@ export const projectMemberActions = actions('project', {
   },
   'remove-project-member': {
     method: 'DELETE',
-    about: 'Takes a person out of the project; anyone may leave.',
+    about: 'Removes a member from the project. Anyone can leave.',
     reach: onProjectMember,
     right: { project: 'manageMembers', own: 'view' },
     whileReadOnly: true,
@@ -194,14 +194,14 @@ export const projectMemberActions = actions('project', {
 export const projectSettingsActions = actions('settings/project', {
   'get-project': {
     method: 'GET',
-    about: 'One project.',
+    about: 'Gets a project.',
     reach: inProject,
     right: { project: 'view' },
     response: ProjectSummary,
   },
   'update-project': {
     method: 'PUT',
-    about: 'Changes the fields sent.',
+    about: 'Changes the settings of a project. Only the fields that you send change.',
     reach: inProject,
     right: { project: 'manageSettings' },
     body: z.strictObject({
@@ -221,7 +221,7 @@ export const projectSettingsActions = actions('settings/project', {
   },
   'update-project-column': {
     method: 'PUT',
-    about: 'Renames, recolours, limits or hides one of the four columns.',
+    about: 'Changes the name, color, limit, or visibility of a column.',
     reach: inProject,
     right: { project: 'manageSettings' },
     query: { status: TaskStatus },
@@ -231,14 +231,14 @@ export const projectSettingsActions = actions('settings/project', {
   },
   'reorder-project-columns': {
     method: 'PUT',
-    about: 'Puts the four columns into this order.',
+    about: 'Reorders the four columns.',
     reach: inProject,
     right: { project: 'manageSettings' },
     body: z.strictObject({
       statuses: z
         .array(TaskStatus)
         .length(4)
-        .refine((statuses) => new Set(statuses).size === 4, 'Name each of the four once'),
+        .refine((statuses) => new Set(statuses).size === 4, 'Send each of the four statuses once'),
       version: seenVersion,
     }),
     response: ProjectSummary,
@@ -246,7 +246,7 @@ export const projectSettingsActions = actions('settings/project', {
   },
   'get-labels': {
     method: 'GET',
-    about: 'The labels of a project, by name.',
+    about: 'Lists the labels of a project, by name.',
     reach: inProject,
     right: { project: 'view' },
     query: pageQuery,
@@ -254,14 +254,14 @@ export const projectSettingsActions = actions('settings/project', {
   },
   'get-label-uses': {
     method: 'GET',
-    about: 'On how many tasks and issues each label of a project is.',
+    about: 'Counts the tasks and issues of each label of a project.',
     reach: inProject,
     right: { project: 'view' },
     response: paged(LabelUse),
   },
   'create-label': {
     method: 'POST',
-    about: 'Makes a label.',
+    about: 'Creates a label.',
     reach: inProject,
     right: { project: 'manageLabels' },
     body: z.strictObject({ name: line(50), color: Color.default('blue') }),
@@ -269,7 +269,7 @@ export const projectSettingsActions = actions('settings/project', {
   },
   'update-label': {
     method: 'PUT',
-    about: 'Renames or recolours a label.',
+    about: 'Changes the name or color of a label.',
     reach: onLabel,
     right: { project: 'manageLabels' },
     body: z.strictObject({ name: line(50).optional(), color: Color.optional(), version: seenVersion }),
@@ -277,7 +277,7 @@ export const projectSettingsActions = actions('settings/project', {
   },
   'delete-label': {
     method: 'DELETE',
-    about: 'Deletes a label and takes it off every task.',
+    about: 'Deletes a label and removes it from every task and issue.',
     reach: onLabel,
     right: { project: 'manageLabels' },
     response: z.object({ id: Id }),
@@ -289,12 +289,12 @@ const looking = { method: 'GET', reach: inProject, right: { project: 'view' } } 
 export const boardFrameActions = actions('kanban', {
   'get-board-frame': {
     ...looking,
-    about: 'A project with its people and labels, as they stand around its tasks on every view.',
+    about: 'Gets a project with its people and labels.',
     response: BoardFrame,
   },
   'get-former-people': {
     ...looking,
-    about: 'Who takes no part in a project any more and is still named in it: for tasks, issues, time, files, words or changes.',
+    about: 'Lists people who left a project and are still named in its tasks, issues, time entries, files, comments, or history.',
     response: paged(BoardPerson.omit({ email: true, role: true })),
   },
 });

@@ -12,7 +12,7 @@ export const startingColumns: readonly Column[] = [
 export const recolumned = (columns: readonly Column[], status: TaskStatus, change: Partial<Column>): Column[] =>
   columns.map((column) => (column.status === status ? { ...column, ...change, status } : column));
 
-/** The columns in another order; those that it does not name keep theirs behind the others. */
+/** The columns in another order; those that it does not name follow in their old order. */
 export const reordered = (columns: readonly Column[], statuses: readonly TaskStatus[]): Column[] => {
   const placeOf = ({ status }: Column): number => (statuses.includes(status) ? statuses.indexOf(status) : statuses.length);
   return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -30,7 +30,7 @@ export function suggestedKey(name: string): string {
   return key.length >= 2 ? key : `${key}PRJ`.slice(0, 3);
 }
 
-/** The first key that nobody uses yet: the suggestion itself, or with the least number that makes it free. */
+/** The first free key: the suggestion itself, or with the lowest number that is free. */
 export function freeKey(suggestion: string, taken: ReadonlySet<string>): string {
   if (!taken.has(suggestion)) return suggestion;
   for (let number = 2; ; number++) {

@@ -13,7 +13,7 @@ export type TaskPriority = z.infer<typeof TaskPriority>;
 
 /** A key of the order within a column: compared bytewise, made by `placeBetween` of the rules. */
 // Its outer ends, 62^7 rows from the middle, are refused: behind the very last key nobody's next row would find room.
-export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'Not a position');
+export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'This is not a valid position.');
 
 /** A time of day, `HH:MM`, in the calendar of whoever reads it, as the due date is. */
 export const DueTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM');
@@ -111,7 +111,7 @@ const limitOrAll = z.union([z.literal('all'), counted(PAGE_SIZE_MAX)]).default(P
 export const taskActions = actions('project', {
   'get-project-tasks': {
     method: 'GET',
-    about: 'The tasks of a project in the order of its board. `limit=all` answers every one in the compact form.',
+    about: 'Lists the tasks of a project in board order. `limit=all` returns all of them in compact form.',
     reach: inProject,
     right: { project: 'view' },
     query: {
@@ -130,7 +130,7 @@ export const taskActions = actions('project', {
   },
   'get-project-metrics': {
     method: 'GET',
-    about: 'Counts over the tasks of a project: all, those that are done, in progress and in review, and the share that is done.',
+    about: 'Counts the tasks of a project: in total, done, in progress, and in review, with the percentage that is done.',
     reach: inProject,
     right: { project: 'view' },
     response: ProjectMetrics,
@@ -138,8 +138,8 @@ export const taskActions = actions('project', {
   'create-task': {
     method: 'POST',
     about:
-      'Makes a task, at the end of its column unless a position is given. What waits for approval begins in the first column, ' +
-      'assigned to nobody.',
+      'Creates a task at the end of its column unless a position is given. A task that awaits approval starts in the first ' +
+      'column without an assignee.',
     reach: inProject,
     right: { project: 'createTask' },
     body: z.strictObject({ ...shapes.made, position: Position.optional() }),
@@ -147,19 +147,19 @@ export const taskActions = actions('project', {
   },
   'update-task': {
     ...edit,
-    about: 'Changes the fields sent. A stale `version` for a field that somebody changed meanwhile answers 409.',
+    about: 'Updates the fields that you send. Returns 409 if someone else changed one of them after your `version`.',
     body: z.strictObject({ ...shapes.edited, version: seenVersion }),
   },
   'update-task-notes': {
     ...edit,
-    about: 'Writes the notes of a task.',
+    about: 'Replaces the notes of a task.',
     body: z.strictObject({ notes: prose(taskFields.notes.most), version: seenVersion }),
   },
   'update-task-status': {
     method: 'PUT',
     about:
-      'Moves a task to a status and a place in its column; the end of the column unless a position is given. What follows a ' +
-      'recurring task that is done counts from `today`, the day that it is where you are.',
+      'Moves a task to a status and a position in its column, or to the end of the column if no position is given. The next ' +
+      'date of a recurring task is computed from `today`, the current day in your time zone.',
     reach: onTask,
     right: { project: 'changeStatus' },
     body: z.strictObject({ status: TaskStatus, position: Position.optional(), today, version: seenVersion }),
@@ -167,17 +167,17 @@ export const taskActions = actions('project', {
   },
   'update-task-priority': {
     ...edit,
-    about: 'Gives a task a priority.',
+    about: 'Sets the priority of a task.',
     body: z.strictObject({ priority: TaskPriority, version: seenVersion }),
   },
   'toggle-task-milestone': {
     ...edit,
-    about: 'Makes a task a milestone, or no longer one; with `isMilestone` it sets instead of toggling.',
+    about: 'Marks a task as a milestone or unmarks it. With `isMilestone`, sets that value instead of toggling.',
     body: z.strictObject({ isMilestone: z.boolean().optional(), version: seenVersion }),
   },
   'change-assignee': {
     method: 'PUT',
-    about: 'Assigns a task to someone who may see the project, or to nobody.',
+    about: 'Assigns a task to someone who can see the project, or removes the assignee.',
     reach: onTask,
     right: { project: 'assign' },
     body: z.strictObject({ assigneeId: Id.nullable(), version: seenVersion }),
@@ -185,7 +185,7 @@ export const taskActions = actions('project', {
   },
   'watch-task': {
     method: 'PUT',
-    about: 'Follows a task, or no longer.',
+    about: 'Starts or stops watching a task.',
     reach: onTask,
     right: { project: 'view' },
     body: z.strictObject({ isWatching: z.boolean() }),
@@ -193,7 +193,7 @@ export const taskActions = actions('project', {
   },
   'delete-task': {
     method: 'DELETE',
-    about: 'Puts a task into the bin, from where it can be restored for 30 days.',
+    about: 'Moves a task to the trash. You can restore it for 30 days.',
     reach: onAnyTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     whileReadOnly: true,
@@ -202,7 +202,7 @@ export const taskActions = actions('project', {
   },
   'restore-task': {
     method: 'POST',
-    about: 'Takes a task out of the bin, to where it was; who made it cannot take back an admin’s deletion.',
+    about: 'Restores a task from the trash to where it was. Its creator cannot restore it if an admin deleted it.',
     reach: onRestoredTask,
     right: { project: 'deleteAnyTask', own: 'editOwnTask' },
     body: z.strictObject({}),
@@ -212,13 +212,13 @@ export const taskActions = actions('project', {
   'add-task-label': {
     ...edit,
     method: 'POST',
-    about: 'Puts a label of the project on a task.',
+    about: 'Adds a label of the project to a task.',
     body: z.strictObject({ labelId: Id }),
   },
   'remove-task-label': {
     ...edit,
     method: 'DELETE',
-    about: 'Takes a label off a task.',
+    about: 'Removes a label from a task.',
     query: { labelId: Id },
   },
 });
@@ -226,7 +226,7 @@ export const taskActions = actions('project', {
 export const kanbanActions = actions('kanban', {
   'get-board': {
     method: 'GET',
-    about: 'A project with its people, labels and tasks, as a board shows them, in one answer.',
+    about: 'Returns a project with its people, labels, and tasks, as a board shows them.',
     reach: inProject,
     right: { project: 'view' },
     response: Board,

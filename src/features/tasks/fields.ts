@@ -42,7 +42,7 @@ export const taskFields = {
   attachmentCount: { ...counted, label: 'Files', column: 'attachments' },
   /** Since when a guest's task waits for an admin of the project; null where it does not. */
   awaitsApprovalSince: { ...moment, ...shown },
-  createdBy: { kind: 'id', onCard: true, label: 'Made by', column: 'creator' },
+  createdBy: { kind: 'id', onCard: true, label: 'Created by', column: 'creator' },
   version: { kind: 'count', onCard: true, byDatabase: true },
 
   projectId: { kind: 'id' },

@@ -27,7 +27,7 @@ const Work = z.discriminatedUnion('kind', [
 /** Where a page ends: the place of its last row in the order, and that row's id. */
 const WorkPlace = z
   .string()
-  .regex(/^[01][0-9-]{1,20}_[0-9a-f-]{36}$/, 'Use the value of `earlier`')
+  .regex(/^[01][0-9-]{1,20}_[0-9a-f-]{36}$/, 'Use the value of `earlier`.')
   .transform((text) => ({ place: text.slice(0, -37), id: text.slice(-36) }))
   .pipe(z.object({ place: z.string(), id: Id }));
 
@@ -35,7 +35,7 @@ export const workActions = actions('workspace', {
   'get-my-work': {
     method: 'GET',
     about:
-      'Your tasks and issues in the projects of a workspace that you see: what is assigned to you, what you created, or what you watch. What is open comes first, by due date and then by priority; then what was completed in the last 14 days, the latest first. What is archived, in the trash, or in an archived project is left out.',
+      'Lists your tasks and issues in the projects of a workspace that you can see: those assigned to you, created by you, or watched by you. Open work comes first, by due date and then by priority, followed by work completed in the last 14 days, latest first. Archived and deleted work and archived projects are left out.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: { of: WorkOf.default('assigned'), before: WorkPlace.optional(), limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE) },

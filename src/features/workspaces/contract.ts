@@ -186,8 +186,8 @@ export const workspaceActions = actions('workspace', {
   'check-permissions': {
     method: 'GET',
     about:
-      'What you may do now in a workspace and, when named, in a project of it: by your roles, as far as a plan that is exceeded or ' +
-      'the archive leave them. Advice for the screen.',
+      'What you may do now in a workspace and, if given, in one of its projects: by your roles, within what an exceeded plan or ' +
+      'the archive allows. Advice for the screen.',
     reach: inWorkspaceOrProjectById,
     right: { workspace: 'view' },
     response: Permissions,
@@ -202,7 +202,7 @@ export const workspaceActions = actions('workspace', {
   'create-workspace': {
     method: 'POST',
     about:
-      'Makes a workspace that you own. One that is to begin with a plan beyond the default is made on the default, and the answer is the address of its payment page.',
+      'Creates a workspace that you own. With a plan larger than the default, it starts on the default, and the answer is the address of its payment page.',
     reach: oneself,
     right: 'session',
     body: z.strictObject({
@@ -218,7 +218,7 @@ export const workspaceActions = actions('workspace', {
   },
   'update-workspace': {
     method: 'PUT',
-    about: 'Changes the fields sent.',
+    about: 'Changes the fields you send.',
     reach: inWorkspace,
     right: { workspace: 'manageSettings' },
     body: z.strictObject({
@@ -234,7 +234,7 @@ export const workspaceActions = actions('workspace', {
   'delete-workspace': {
     method: 'DELETE',
     about:
-      'Deletes a workspace with all that it holds. It is gone for everybody at once and erased after 30 days. With `name`, only what is called so.',
+      'Deletes a workspace with everything in it. Everyone loses access immediately, and it is permanently deleted after 30 days. With `name`, only if it has this name.',
     reach: inWorkspace,
     right: { workspace: 'deleteWorkspace' },
     query: { name: workspaceFields.name.optional() },

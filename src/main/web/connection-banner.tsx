@@ -24,12 +24,7 @@ function LateBanner({ isOffline }: { isOffline: boolean }) {
   if (!isLate) return null;
   return (
     <Banner tone="warning" icon={isOffline ? <CloudOff /> : <RefreshCw />}>
-      {isOffline ? words.youAreOffline : words.reconnecting} {waitingSentence(waiting)}
+      {isOffline ? words.offline : words.reconnecting} {waiting === 0 ? words.offlineHint : words.waitingChanges(waiting)}
     </Banner>
   );
-}
-
-function waitingSentence(waiting: number): string {
-  if (waiting === 0) return words.youCanGoOnWorkingChanges;
-  return waiting === 1 ? words.oneChangeWaitsToBeSent : words.waitingChangesWaitToBeSent(waiting);
 }

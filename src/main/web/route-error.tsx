@@ -42,8 +42,8 @@ export function MissingPage() {
     };
   }, []);
   return (
-    <ErrorState level={1} title={words.thisPageCouldNotBeFetched} action={<Button onClick={reload}>{words.loadItAgain}</Button>}>
-      {words.theConnectionWasLostOrCairn}
+    <ErrorState level={1} title={words.pageNotLoaded} action={<Button onClick={reload}>{words.reloadPage}</Button>}>
+      {words.pageNotLoadedHint}
     </ErrorState>
   );
 }

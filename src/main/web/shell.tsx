@@ -163,16 +163,16 @@ function useShellKeys(
   const navigate = useNavigate();
   const go = (path: string) => () => void navigate(path);
   useKeys([
-    { keys: '[', label: words.showOrHideTheSidebar, group: 'General', run: toggleSidebar },
+    { keys: '[', label: words.toggleSidebar, group: 'General', run: toggleSidebar },
     ...places.map(({ keys, label, path }) => ({
       keys,
-      label: words.goToLabel(label.toLowerCase()),
+      label: words.goTo(label.toLowerCase()),
       group: 'Navigation',
       run: go(`/workspace/${workspaceId}/${path}`),
     })),
     ...(projectId === undefined ? [] : views).map(({ keys, label, path }) => ({
       keys,
-      label: words.goToTheLabel(label.toLowerCase()),
+      label: words.goTo(label.toLowerCase()),
       group: 'Navigation',
       run: go(`/dashboard/${workspaceId}/projects/${projectId}/${path}`),
     })),

@@ -21,15 +21,15 @@ export function UiGallery() {
       <header className={styles.header}>
         <Logo size={28} />
         <div>
-          <Heading level={1}>{words.primitives}</Heading>
-          <Text tone="muted">{words.everyPartOfTheLookIn}</Text>
+          <Heading level={1}>{words.components}</Heading>
+          <Text tone="muted">{words.componentsHint}</Text>
         </div>
         <span className={styles.spacer} />
         <ThemeSwitch />
       </header>
       <div className={styles.themes}>
         {(['dark', 'light'] as const).map((theme) => (
-          <section key={theme} className={styles.theme} data-theme={theme} aria-label={words.themeTheme(theme)}>
+          <section key={theme} className={styles.theme} data-theme={theme} aria-label={words.themeNamed(theme)}>
             <ActionSamples />
             <FieldSamples />
             <OverlaySamples />

@@ -148,6 +148,6 @@ it('an export shows an error if the server cannot be reached, and stays as it is
   const cancel = await screen.findByRole('button', { name: 'Cancel export' });
   isAway = true;
   await user.click(cancel);
-  expect(await screen.findByText('The server cannot be reached. Check your connection.')).toBeVisible();
+  expect(await screen.findByText("Couldn't reach the server. Check your connection.")).toBeVisible();
   expect(screen.getByRole('progressbar', { name: /Collecting your tasks/ })).toBeVisible();
 });

@@ -49,7 +49,7 @@ WHERE wm."userId" = $1 AND w."deletedAt" IS NULL ORDER BY w."id" FOR NO KEY UPDA
 /** Deletes the caller's account with everything that is theirs alone. What they made for others stays, without their name. */
 export async function departed(call: Call<Actions['delete-account']>, ports: AccountPorts): Promise<{ id: string }> {
   const { db, actor, body } = call;
-  if (body.email !== actor.email.toLowerCase()) fail('invalid-input', {}, { email: 'This is not the address of your account' });
+  if (body.email !== actor.email.toLowerCase()) fail('invalid-input', {}, { email: 'Enter the email address of your account' });
   const [person] = await db.text<{ deletedAt: string | null }>(LOCK_PERSON, [actor.userId]);
   // Somebody was faster: there is no session any more either.
   if (person === undefined || person.deletedAt !== null) fail('session-ended');

@@ -60,12 +60,12 @@ async function refuseOther(files: Files, db: Statements, { key, size }: { key: s
   if (info === null || info.size !== size) fail('upload-incomplete');
   const type = pictureTypes.find((each) => each === info.detectedType);
   // What it is handed out as must be what it is.
-  if (type === undefined || info.contentType !== type) refuse('Choose a picture in PNG, JPEG or WebP');
+  if (type === undefined || info.contentType !== type) refuse('Select a PNG, JPEG or WebP picture');
   const start = await files.start(BUCKET.id, key, LOOKED_AT, db);
   const pixels = start && imageSize(type, start);
-  if (!pixels) refuse('This picture cannot be read');
+  if (!pixels) refuse('This picture cannot be read. Select another one');
   const longest = Math.max(pixels.width, pixels.height);
-  if (longest > PICTURE_PIXELS) refuse(`A picture has at most ${PICTURE_PIXELS} by ${PICTURE_PIXELS} pixels`);
+  if (longest > PICTURE_PIXELS) refuse(`Select a picture of at most ${PICTURE_PIXELS} by ${PICTURE_PIXELS} pixels`);
 }
 
 function refuse(picture: string): never {

@@ -38,9 +38,9 @@ export function ConfirmRegistrationScreen() {
   }, [userId]);
 
   return (
-    <AuthFrame title={words.settingUpYourAccount} lead={words.thisTakesAFewSecondsYou}>
+    <AuthFrame title={words.settingUpYourAccount} lead={words.setupHint}>
       <p className={styles.progress} role="status">
-        <Spinner /> Confirming your registration…
+        <Spinner /> {words.confirmingRegistration}
       </p>
     </AuthFrame>
   );

@@ -22,8 +22,8 @@ export function AppCode({ factor }: { factor: OwnFactor }) {
   return (
     <SixDigits
       action={confirmAction}
-      label={words.codeOfYourAuthenticatorApp}
-      hint={factor.name === '' ? undefined : words.theSixDigitsUnderNameA(factor.name)}
+      label={words.appCode}
+      hint={factor.name === '' ? undefined : words.appCodeHint(factor.name)}
       confirm={(code) => confirmByApp(factor.id, code)}
     />
   );
@@ -33,13 +33,13 @@ export function AppCode({ factor }: { factor: OwnFactor }) {
 export function PhoneCode({ factor }: { factor: OwnFactor }) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const sending = useSubmit(async () => setChallengeId(await sendPhoneCode(factor.id)));
-  const phone = factor.phone ? words.thePhoneEndingInPhone(factor.phone.slice(-2)) : words.yourPhone;
+  const phone = factor.phone ? words.phoneEndingIn(factor.phone.slice(-2)) : words.yourPhone;
   if (challengeId === null) {
     return (
       <Form busy={sending.isPending} error={sentenceOf(sending.error)} onSubmit={() => void sending.submit(undefined)}>
-        <p className={styles.note}>{words.weSendACodeToPhone(phone)}</p>
+        <p className={styles.note}>{words.sendCodeHint(phone)}</p>
         <Button type="submit" variant="primary" size="l" wide autoFocus busy={sending.isPending}>
-          {words.sendTheCode}
+          {words.sendCode}
         </Button>
       </Form>
     );
@@ -48,8 +48,8 @@ export function PhoneCode({ factor }: { factor: OwnFactor }) {
     <>
       <SixDigits
         action={confirmAction}
-        label={words.codeOfTheMessage}
-        hint={words.sentToPhoneItWorksFor(phone)}
+        label={words.textMessageCode}
+        hint={words.textMessageHint(phone)}
         confirm={(code) => confirmByPhone(factor.id, challengeId, code)}
       />
       <ResendButton label={words.sendAnotherCode} send={async () => setChallengeId(await sendPhoneCode(factor.id))} />
@@ -62,7 +62,7 @@ export function RecoveryCode() {
   const [code, setCode] = useState('');
   const proof = useSubmit((typed: string) => confirmByRecoveryCode(typed));
   const isWrong = codeOf(proof.error) === 'mfa_verification_failed';
-  const refusal = isWrong ? words.thisIsNoneOfYourUnused : sentenceOf(proof.error);
+  const refusal = isWrong ? words.recoveryCodeWrong : sentenceOf(proof.error);
   const [isMissing, setMissing] = useState(false);
   const handleSubmit = () => {
     setMissing(code.trim() === '');
@@ -79,7 +79,7 @@ export function RecoveryCode() {
         autoFocus
         maxLength={40}
         value={code}
-        error={isMissing ? words.enterOneOfYourRecoveryCodes : refusal}
+        error={isMissing ? words.recoveryCodeMissing : refusal}
         onChange={(event) => {
           setCode(event.currentTarget.value);
           setMissing(false);
@@ -87,7 +87,7 @@ export function RecoveryCode() {
         }}
       />
       <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
-        {words.confirm}
+        {words.confirmCode}
       </Button>
     </Form>
   );
@@ -95,6 +95,6 @@ export function RecoveryCode() {
 
 const confirmAction = (isPending: boolean) => (
   <Button type="submit" variant="primary" size="l" wide busy={isPending}>
-    {words.confirm}
+    {words.confirmCode}
   </Button>
 );

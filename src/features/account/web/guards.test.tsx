@@ -131,7 +131,7 @@ describe('a guarded page', () => {
     stops = [await signedIn(server.url, MARA)];
     registrationFailed.set(MARA);
     rendered(pages, '/workspace/7');
-    expect(await screen.findByRole('heading', { name: 'Your account could not be set up' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Couldn't set up your account" })).toBeVisible();
   });
 });
 

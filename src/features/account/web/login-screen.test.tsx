@@ -24,7 +24,7 @@ const pages = [...accountRoutes, { path: '*', element: <h1>Elsewhere</h1> }];
 
 async function signInAs(email: string, password: string, at = '/auth/login') {
   const shown = rendered(pages, at);
-  await shown.user.type(await screen.findByLabelText('E-mail'), email);
+  await shown.user.type(await screen.findByLabelText('Email address'), email);
   await shown.user.type(screen.getByLabelText('Password'), password);
   await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
   return shown;
@@ -63,7 +63,7 @@ describe('signing in', () => {
 
   it('says what a link has done that signs nobody in here, and only what it knows', async () => {
     rendered(pages, '/auth/login?news=changed');
-    expect(await screen.findByText('The address of your account is changed. Sign in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Your email address has changed. Sign in with the new one.')).toBeVisible();
     cleanup();
     rendered(pages, '/auth/login?news=constructor&problem=constructor');
     expect(await screen.findByText('Something went wrong. Try again.')).toBeVisible();
@@ -72,14 +72,14 @@ describe('signing in', () => {
   it('asks for what is missing, at its field, without asking the server', async () => {
     const { user } = rendered(pages, '/auth/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your email address.');
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Enter your email address.');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     expect(server.asked.filter(({ path }) => path.startsWith('/auth'))).toEqual([]);
   });
 
   it('takes an error away as soon as its field is right, and what the server said with the next letter', async () => {
     const { user } = await signInAs('mara', 'not hers at all');
-    const email = screen.getByLabelText('E-mail');
+    const email = screen.getByLabelText('Email address');
     expect(email).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.');
     await user.type(email, '@example');
     expect(email).not.toHaveAccessibleDescription();
@@ -119,7 +119,7 @@ describe('signing up', () => {
     const shown = rendered(pages, '/auth/signup?returnTo=/dashboard');
     await shown.user.type(await screen.findByLabelText('First name'), 'Mara');
     await shown.user.type(screen.getByLabelText('Last name'), 'Ruiz');
-    await shown.user.type(screen.getByLabelText('E-mail'), 'mara@example.com');
+    await shown.user.type(screen.getByLabelText('Email address'), 'mara@example.com');
     await shown.user.type(screen.getByLabelText('Password'), password);
     await shown.user.click(screen.getByRole('button', { name: 'Create account' }));
     return shown;
@@ -149,14 +149,14 @@ describe('signing up', () => {
 describe('a forgotten password', () => {
   it('is answered alike whether there is such an account or not', async () => {
     const { user } = rendered(pages, '/auth/reset-password');
-    await user.type(await screen.findByLabelText('E-mail'), 'mallory@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/If mallory@example.com has an account here/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Send it again in \d+ s/ })).toBeDisabled();
-    await user.type(screen.getByLabelText('Code'), '12 34{Enter}');
-    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('The code has 6 digits.');
-    await user.clear(screen.getByLabelText('Code'));
-    await user.type(screen.getByLabelText('Code'), '123 456{Enter}');
+    await user.type(await screen.findByLabelText('Email address'), 'mallory@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(/If mallory@example.com has an account/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Send email again in \d+ s/ })).toBeDisabled();
+    await user.type(screen.getByLabelText('Code from the email'), '12 34{Enter}');
+    expect(screen.getByLabelText('Code from the email')).toHaveAccessibleDescription('Enter the 6-digit code from the email.');
+    await user.clear(screen.getByLabelText('Code from the email'));
+    await user.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
     await waitFor(() =>
       expect(server.asked.find(({ path }) => path === '/auth/v1/verify')?.body).toMatchObject({
         type: 'recovery',
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
 
   it('is replaced by a link from another browser, whose token leaves the address at once', async () => {
     const { address } = rendered(pages, '/auth/update-password?token_hash=pkce_secret&type=recovery&returnTo=%2Fworkspaces');
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     const sent = server.asked.filter(({ path }) => path === '/auth/v1/verify');
     expect(sent.map(({ body }) => body)).toMatchObject([{ type: 'recovery', token_hash: 'pkce_secret' }]);
     expect(address()).toMatch(/^\/auth\/update-password\?returnTo=%2Fworkspaces&error_code=/);
@@ -181,11 +181,11 @@ describe('a forgotten password', () => {
     const taken = () => server.asked.filter(({ path }) => path === '/auth/v1/verify');
     const { user } = rendered(pages, '/auth/update-password?token_hash=pkce_secret&type=recovery');
     expect(await screen.findByRole('heading', { name: 'Sign out to use this link?' })).toBeVisible();
-    expect(screen.getByText(/^You are signed in as \S+@\S+ The link/)).toBeVisible();
+    expect(screen.getByText(/^You are signed in as \S+@\S+ This link/)).toBeVisible();
     expect(taken()).toEqual([]);
     expect(currentSession().status).toBe('authenticated');
     await user.click(screen.getByRole('button', { name: 'Sign out and continue' }));
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(taken().map(({ body }) => body)).toMatchObject([{ type: 'recovery', token_hash: 'pkce_secret' }]);
     expect(currentSession().status).toBe('unauthenticated');
   });
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     const fetched = globalThis.fetch;
     const cut = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await user.click(await screen.findByRole('button', { name: 'Sign out and continue' }));
-    expect(await screen.findByText('The server cannot be reached. Check your connection.')).toBeVisible();
+    expect(await screen.findByText("Couldn't reach the server. Check your connection.")).toBeVisible();
     expect(currentSession().status).toBe('authenticated');
     // The network goes after the sign-out.
     cut.mockImplementation((input, init) =>
@@ -212,12 +212,12 @@ describe('a forgotten password', () => {
     cut.mockRestore();
     cleanup();
     rendered(routes, link);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   it('cannot be replaced without the link of the mail', async () => {
     rendered(pages, '/auth/update-password');
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/reset-password');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request new link' })).toHaveAttribute('href', '/auth/reset-password');
   });
 });

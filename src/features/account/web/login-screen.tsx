@@ -14,12 +14,13 @@ import type { LoginNews } from './link-arrival.ts';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
+import * as sentences from './words.tsx';
 
 const NEWS = new Map<string | null, string>(
   Object.entries({
-    agreed: words.confirmedFromThisMailboxNowOpen,
-    changed: words.theAddressOfYourAccountIs,
-    ended: words.youHaveBeenSignedOutSign,
+    agreed: words.confirmOtherEmail,
+    changed: words.emailChanged,
+    ended: words.signedOut,
   } satisfies Record<LoginNews, string>),
 );
 
@@ -39,7 +40,7 @@ export function LoginScreen() {
   const refusal = sentenceOf(login.error) ?? problem;
 
   const { wrong, isRight, onInput } = useChecked(
-    (typed) => ({ email: emailError(typed('email')), password: typed('password') === '' ? words.enterYourPassword : null }),
+    (typed) => ({ email: emailError(typed('email')), password: typed('password') === '' ? words.passwordMissing : null }),
     login.reset,
   );
   const handleSubmit = (form: HTMLFormElement) => {
@@ -50,11 +51,7 @@ export function LoginScreen() {
     <AuthFrame
       title={words.signInToCairn}
       lead={NEWS.get(query.get('news'))}
-      foot={
-        <>
-          New here? <TextLink to={by('/auth/signup')}>{words.createAnAccount}</TextLink>
-        </>
-      }
+      foot={sentences.newHere(<TextLink to={by('/auth/signup')}>{words.createAnAccount}</TextLink>)}
     >
       <Form
         busy={login.isPending}
@@ -72,7 +69,7 @@ export function LoginScreen() {
         onInput={onInput}
       >
         <TextField
-          label={words.eMail}
+          label={words.emailAddress}
           name="email"
           type="email"
           autoComplete="username"

@@ -2,22 +2,15 @@ import { TextLink } from '#ui/text-link';
 import { useApiConfig } from '#web/api-config';
 import styles from './auth.module.css';
 import * as words from './words.ts';
+import * as sentences from './words.tsx';
 
-/** Where mails are to be found on a server that sends none; the mail page opens by a link that its start printed. */
+/** Where to find emails on a server that sends none. */
 export function MailHint() {
   const config = useApiConfig();
   if (!config || config.mail) return null;
   return (
     <p className={styles.note}>
-      {words.thisServerHasNoMailService}
-      {config.mailPage ? (
-        <>
-          Its mails are on <TextLink href="/_mail">{words.theMailPage}</TextLink>
-          {words.whichOpensByTheLinkThat}
-        </>
-      ) : (
-        words.askThePersonWhoRunsIt
-      )}
+      {config.mailPage ? sentences.readEmails(<TextLink href="/_mail">{words.emailPage}</TextLink>) : words.noMailService}
     </p>
   );
 }

@@ -6,5 +6,4 @@ export const CODE_LENGTH = 6;
 export const digitsOf = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 /** What is wrong with a typed code, or null. */
-export const codeError = (code: string): string | null =>
-  /^\d{6}$/.test(code) ? null : words.theCodeHasCodeLengthDigits(CODE_LENGTH);
+export const codeError = (code: string): string | null => (/^\d{6}$/.test(code) ? null : words.codeInvalid(CODE_LENGTH));

@@ -18,7 +18,7 @@ import * as words from './words.ts';
 const THEMES: { theme: Theme; label: string; icon: React.ReactNode }[] = [
   { theme: 'light', label: words.light, icon: <Sun /> },
   { theme: 'dark', label: words.dark, icon: <Moon /> },
-  { theme: 'system', label: words.asTheSystem, icon: <Monitor /> },
+  { theme: 'system', label: words.system, icon: <Monitor /> },
 ];
 
 /** The signed-in person at the foot of the sidebar, with theme, shortcuts and the way out. */
@@ -30,7 +30,7 @@ export function MeMenu() {
   // What the account leads back to.
   const { workspaceId, projectId } = useMatches().at(-1)?.params ?? {};
   const openAccount = () => void navigate('/account/profile', { state: workspaceId ? { workspaceId, projectId } : null });
-  useKeys([{ keys: 'g u', label: words.goToYourAccount, group: 'Navigation', run: openAccount }]);
+  useKeys([{ keys: 'g u', label: words.goToAccountSettings, group: 'Navigation', run: openAccount }]);
   if (!user) return null;
   const name = data?.displayName ?? user.displayName;
 
@@ -40,7 +40,7 @@ export function MeMenu() {
       await signOut();
       await navigate('/auth/login', { replace: true });
     } catch (error) {
-      toast.error(words.youCouldNotBeSignedOut, { description: error instanceof Error ? error.message : undefined });
+      toast.error(words.notSignedOut, { description: error instanceof Error ? error.message : undefined });
     }
   };
 
@@ -69,7 +69,7 @@ export function MeMenu() {
       trigger={(props) => (
         <button {...props} type="button" className={styles.me}>
           <Avatar name={name} id={user.id} image={data?.profilePictureUrl} decorative />
-          <VisuallyHidden>{words.yourAccount2}</VisuallyHidden>
+          <VisuallyHidden>{words.accountPrefix}</VisuallyHidden>
           <span className={styles.name}>{name}</span>
         </button>
       )}
@@ -82,9 +82,9 @@ export async function mayLoseChanges(): Promise<boolean> {
   const waiting = waitingChanges();
   if (waiting === 0) return true;
   return confirm({
-    title: waiting === 1 ? words.oneChangeHasNotBeenSent : words.waitingChangesHaveNotBeenSent(waiting),
-    description: words.theyWaitForTheConnectionSigning,
-    confirmLabel: words.signOutAndLoseThem,
+    title: words.confirmDiscard(waiting),
+    description: words.discardHint,
+    confirmLabel: words.signOutAndDiscard,
     danger: true,
   });
 }

@@ -26,7 +26,7 @@ export function RegisteredOnly({ children }: { children: ReactNode }) {
   const registerOnce = useEffectEvent(() => {
     if (user?.provider !== 'google' || registeredByGoogle.isSet(user.id)) return;
     registeredByGoogle.set(user.id);
-    register(user).then(retry, (failure: unknown) => console.warn(words.theRegistrationFailed, failure));
+    register(user).then(retry, (failure: unknown) => console.warn(words.registrationFailed, failure));
   });
   useEffect(() => {
     if (userId !== undefined) registerOnce();
@@ -49,11 +49,11 @@ function RegistrationFailed({ confirmation }: { confirmation: string }) {
     <main>
       <ErrorState
         level={1}
-        title={words.yourAccountCouldNotBeSet}
+        title={words.accountNotSetUp}
         onRetry={() => void navigate(confirmation)}
         action={<Button onClick={() => void signOut()}>{words.signOut}</Button>}
       >
-        {words.youAreSignedInButThe}
+        {words.accountNotSetUpHint}
       </ErrorState>
     </main>
   );

@@ -88,6 +88,6 @@ describe('a registration that fails', () => {
     const refusal = new Error('The server is away.');
     const plan = steps([], () => Promise.reject(refusal));
     expect(await confirmRegistration(newcomer, plan)).toBe(false);
-    expect(warned).toHaveBeenCalledWith('The registration failed.', refusal);
+    expect(warned).toHaveBeenCalledWith('Registration failed.', refusal);
   });
 });

@@ -30,7 +30,7 @@ export async function confirmRegistration(user: SessionUser, { ask, register, pa
     register().then(
       () => true,
       (error: unknown) => {
-        console.warn(words.theRegistrationFailed, error);
+        console.warn(words.registrationFailed, error);
         return false;
       },
     );

@@ -19,7 +19,7 @@ export function ResendButton({ label, send }: { label: string; send: () => Promi
   return (
     <>
       <Button size="l" wide busy={resend.isPending} disabled={left > 0} onClick={() => void resend.submit(undefined)}>
-        {left > 0 ? words.labelInLeftS(label, left) : label}
+        {left > 0 ? words.againIn(label, left) : label}
       </Button>
       {resend.error ? (
         <Text tone="danger" role="alert">

@@ -17,7 +17,7 @@ import * as words from './words.ts';
 
 /** Asking for the link that lets one choose a new password. It tells nobody whether there is such an account. */
 export function ResetPasswordScreen() {
-  useTitle(words.resetYourPassword);
+  useTitle(words.resetPassword);
   const { by, absolute } = useWayOn();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = async (email: string) => {
@@ -34,24 +34,24 @@ export function ResetPasswordScreen() {
   const foot = <TextLink to={by('/auth/login')}>{words.backToSignIn}</TextLink>;
   if (sentTo !== null) {
     return (
-      <AuthFrame title={words.lookIntoYourMailbox} lead={words.ifSentToHasAnAccountHere(sentTo)} foot={foot}>
+      <AuthFrame title={words.checkInbox} lead={words.resetSent(sentTo)} foot={foot}>
         <CodeForm email={sentTo} />
         <MailHint />
-        <ResendButton label={words.sendItAgain} send={() => ask(sentTo)} />
+        <ResendButton label={words.resendEmail} send={() => ask(sentTo)} />
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={words.resetYourPassword} lead={words.tellUsYourAddressAndWe} foot={foot}>
+    <AuthFrame title={words.resetPassword} lead={words.resetHint} foot={foot}>
       <Form
         busy={request.isPending}
         error={sentenceOf(request.error)}
         onSubmit={(event) => handleSubmit(event.currentTarget)}
         onInput={onInput}
       >
-        <TextField label={words.eMail} name="email" type="email" autoComplete="username" autoFocus error={wrong.email} />
+        <TextField label={words.emailAddress} name="email" type="email" autoComplete="username" autoFocus error={wrong.email} />
         <Button type="submit" variant="primary" size="l" wide busy={request.isPending}>
-          {words.sendTheLink}
+          {words.sendLink}
         </Button>
       </Form>
     </AuthFrame>
@@ -78,7 +78,7 @@ function CodeForm({ email }: { email: string }) {
       onInput={onInput}
     >
       <TextField
-        label={words.code}
+        label={words.emailCode}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -87,7 +87,7 @@ function CodeForm({ email }: { email: string }) {
         error={wrong.code}
       />
       <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
-        {words.toUseTheCode}
+        {words.confirmCode}
       </Button>
     </Form>
   );

@@ -99,17 +99,17 @@ const pages: RouteObject[] = [
 
 async function signIn(at = '/auth/login?returnTo=/workspace/7%3Fstatus%3Dall') {
   const shown = rendered(pages, at);
-  await shown.user.type(await screen.findByLabelText('E-mail'), 'mara@example.com');
+  await shown.user.type(await screen.findByLabelText('Email address'), 'mara@example.com');
   await shown.user.type(screen.getByLabelText('Password'), PASSWORD);
   await shown.user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByRole('heading', { name: 'Confirm that it is you' });
+  await screen.findByRole('heading', { name: "Confirm it's you" });
   return shown;
 }
 
 describe('the second step of signing in', () => {
   it('asks for the code of the app, takes the sixth digit as the end, and leads where the person wanted to go', async () => {
     const { user, address } = await signIn();
-    const field = await screen.findByLabelText('Code of your authenticator app');
+    const field = await screen.findByLabelText('Code from your authenticator app');
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -120,14 +120,14 @@ describe('the second step of signing in', () => {
 
   it('takes a code that is pasted with a space in it', async () => {
     const { user } = await signIn();
-    await user.click(await screen.findByLabelText('Code of your authenticator app'));
+    await user.click(await screen.findByLabelText('Code from your authenticator app'));
     await user.paste('123 456');
     await screen.findByRole('heading', { name: 'Elsewhere' });
   });
 
   it('says of a wrong code what to do, and has room for the next', async () => {
     const { user } = await signIn();
-    const field = await screen.findByLabelText('Code of your authenticator app');
+    const field = await screen.findByLabelText('Code from your authenticator app');
     await user.type(field, '000000');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Incorrect code/));
     expect(field).toHaveValue('');
@@ -137,7 +137,7 @@ describe('the second step of signing in', () => {
 
   it('sends nothing before the code is whole', async () => {
     const { user } = await signIn();
-    const field = await screen.findByLabelText('Code of your authenticator app');
+    const field = await screen.findByLabelText('Code from your authenticator app');
     await user.type(field, '123{Enter}');
     expect(field).toHaveAccessibleDescription(/Enter all 6 digits/);
     expect(server.asked.filter(({ path }) => path.endsWith('/verify'))).toEqual([]);
@@ -147,8 +147,8 @@ describe('the second step of signing in', () => {
     const { user } = await signIn();
     await user.click(await screen.findByRole('button', { name: 'Use the phone ending in 78' }));
     expect(server.asked.filter(({ path }) => path === '/auth/v1/factors/sms/challenge')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await user.type(await screen.findByLabelText('Code of the message'), RIGHT);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code from the text message'), RIGHT);
     await screen.findByRole('heading', { name: 'Elsewhere' });
   });
 
@@ -157,7 +157,7 @@ describe('the second step of signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     const field = screen.getByLabelText('Recovery code');
     await user.type(field, 'used-before{Enter}');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/none of your unused recovery codes/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/incorrect or was already used/));
     await user.clear(field);
     await user.type(field, 'abcd-efgh{Enter}');
     await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -174,14 +174,14 @@ describe('the second step of signing in', () => {
     amr = [{ method: 'recovery' }];
     const { user, address } = await signIn('/auth/login?returnTo=/auth/update-password');
     expect(address()).toBe(`/auth/second-factor?returnTo=${encodeURIComponent('/auth/update-password')}`);
-    await user.type(await screen.findByLabelText('Code of your authenticator app'), RIGHT);
+    await user.type(await screen.findByLabelText('Code from your authenticator app'), RIGHT);
     await screen.findByRole('heading', { name: 'Choose a new password' });
   });
 
   it('is skipped by who has none', async () => {
     has = [];
     const { user, address } = rendered(pages, '/auth/login?returnTo=/workspace/7');
-    await user.type(await screen.findByLabelText('E-mail'), 'mara@example.com');
+    await user.type(await screen.findByLabelText('Email address'), 'mara@example.com');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -193,7 +193,7 @@ it('a factor that was set up on another device is asked for where the server fir
   has = [];
   stops.push(startKernel());
   const { user, address } = rendered(pages, '/auth/login?returnTo=/workspace/7');
-  await user.type(await screen.findByLabelText('E-mail'), 'mara@example.com');
+  await user.type(await screen.findByLabelText('Email address'), 'mara@example.com');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
@@ -201,8 +201,8 @@ it('a factor that was set up on another device is asked for where the server fir
   await expect(client('user').get('get-user-profile' as never, { query: { id: MARA } })).rejects.toThrow(
     'Confirm your sign-in with your second factor first.',
   );
-  await screen.findByRole('heading', { name: 'Confirm that it is you' });
-  await user.type(await screen.findByLabelText('Code of your authenticator app'), RIGHT);
+  await screen.findByRole('heading', { name: "Confirm it's you" });
+  await user.type(await screen.findByLabelText('Code from your authenticator app'), RIGHT);
   await screen.findByRole('heading', { name: 'Elsewhere' });
   expect(address()).toBe('/workspace/7');
 });

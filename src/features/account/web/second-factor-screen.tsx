@@ -19,7 +19,7 @@ import * as words from './words.ts';
  * itself as soon as the session has its second factor, in another tab too.
  */
 export function SecondFactorScreen() {
-  useTitle(words.confirmThatItIsYou);
+  useTitle(words.confirmIdentity);
   const navigate = useNavigate();
   const { next } = useWayOn();
   const { user, needsFactor } = useSession();
@@ -33,8 +33,8 @@ export function SecondFactorScreen() {
   const chosen = factors?.find(({ id }) => id === chosenId) ?? factors?.[0];
   return (
     <AuthFrame
-      title={words.confirmThatItIsYou}
-      lead={user ? words.yourAccountEmailHasASecond(user.email) : undefined}
+      title={words.confirmIdentity}
+      lead={user ? words.confirmIdentityHint(user.email) : undefined}
       foot={
         <div className={styles.ways}>
           <Button variant="ghost" onClick={() => void signOut()}>
@@ -44,7 +44,7 @@ export function SecondFactorScreen() {
       }
     >
       {error && !factors ? (
-        <ErrorState title={words.weCouldNotAskForYour} size="inline" onRetry={retry}>
+        <ErrorState title={words.methodsNotLoaded} size="inline" onRetry={retry}>
           {sentenceOf(error)}
         </ErrorState>
       ) : chosen ? (
@@ -53,7 +53,7 @@ export function SecondFactorScreen() {
           <OtherWays factors={factors?.filter(({ id }) => id !== chosen.id) ?? []} onChoose={setChosenId} />
         </>
       ) : (
-        <Loading label={words.yourSecondFactor}>
+        <Loading label={words.loadingMethods}>
           <Skeleton height={58} />
         </Loading>
       )}
@@ -80,7 +80,7 @@ function OtherWays({ factors, onChoose }: { factors: readonly OwnFactor[]; onCho
 }
 
 function wayOf({ kind, name, phone }: OwnFactor): string {
-  if (kind === 'recovery_code') return words.toUseARecoveryCode;
-  if (kind === 'phone') return phone ? words.toUseThePhoneEndingInPhone(phone.slice(-2)) : words.toUseNameYourPhone(name);
-  return words.toUseNameYourAuthenticatorApp(name);
+  if (kind === 'recovery_code') return words.useRecoveryCode;
+  if (kind === 'phone') return phone ? words.usePhoneEndingIn(phone.slice(-2)) : words.usePhone(name);
+  return words.useApp(name);
 }

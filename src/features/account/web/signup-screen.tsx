@@ -13,6 +13,7 @@ import { GoogleButton } from './google-button.tsx';
 import { useWayOn } from './use-way-on.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
+import * as sentences from './words.tsx';
 
 /** Making an account. Where addresses must be confirmed the code page is next, else the registration. */
 export function SignupScreen() {
@@ -31,7 +32,7 @@ export function SignupScreen() {
 
   const { wrong, isRight, onInput } = useChecked(
     (typed) => ({
-      firstName: typed('firstName') === '' ? words.enterYourName : null,
+      firstName: typed('firstName') === '' ? words.firstNameMissing : null,
       email: emailError(typed('email')),
       password: passwordError(typed('password')),
     }),
@@ -45,11 +46,7 @@ export function SignupScreen() {
   return (
     <AuthFrame
       title={words.createYourAccount}
-      foot={
-        <>
-          Already here? <TextLink to={by('/auth/login')}>{words.signIn}</TextLink>
-        </>
-      }
+      foot={sentences.hasAccount(<TextLink to={by('/auth/login')}>{words.signIn}</TextLink>)}
     >
       <Form
         busy={account.isPending}
@@ -69,7 +66,7 @@ export function SignupScreen() {
           <TextField label={words.lastName} name="lastName" autoComplete="family-name" maxLength={100} />
         </FormRow>
         <TextField
-          label={words.eMail}
+          label={words.emailAddress}
           name="email"
           type="email"
           autoComplete="username"
@@ -85,8 +82,10 @@ export function SignupScreen() {
           <GoogleButton />
         </div>
         <p className={styles.legal}>
-          By creating an account you agree to the <TextLink to="/terms">{words.terms}</TextLink> and have read the{' '}
-          <TextLink to="/privacy">{words.privacyNotice}</TextLink>.
+          {sentences.agreement(
+            <TextLink to="/terms">{words.terms}</TextLink>,
+            <TextLink to="/privacy">{words.privacyNotice}</TextLink>,
+          )}
         </p>
       </Form>
     </AuthFrame>

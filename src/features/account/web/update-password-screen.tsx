@@ -24,7 +24,7 @@ import * as words from './words.ts';
 
 /** Choosing a new password after the link of a mail. */
 export function UpdatePasswordScreen() {
-  useTitle(words.chooseANewPassword);
+  useTitle(words.chooseNewPassword);
   const { user } = useSession();
   const { search } = useLocation();
   if (new URLSearchParams(search).has('token_hash')) return <AskFirst signedIn={user?.email ?? ''} />;
@@ -46,8 +46,8 @@ function AskFirst({ signedIn }: { signedIn: string }) {
   });
   return (
     <AuthFrame
-      title={words.signOutToUseThisLink}
-      lead={words.youAreSignedInAsEmail(email)}
+      title={words.confirmSignOut}
+      lead={words.confirmSignOutHint(email)}
       foot={<TextLink to={next}>{words.staySignedIn}</TextLink>}
     >
       <Form busy={going.isPending} error={sentenceOf(going.error)} onSubmit={() => void going.submit(undefined)}>
@@ -64,7 +64,7 @@ function NewPassword({ email }: { email: string }) {
   const { next } = useWayOn();
   const change = useSubmit(async (password: string) => {
     await updatePassword(password);
-    toast.success(words.yourPasswordIsChanged);
+    toast.success(words.passwordChanged);
     void navigate(next, { replace: true });
   });
   const isWeak = codeOf(change.error) === 'weak_password';
@@ -75,7 +75,7 @@ function NewPassword({ email }: { email: string }) {
   };
 
   return (
-    <AuthFrame title={words.chooseANewPassword} lead={words.forEmailAllYourOtherSessions(email)}>
+    <AuthFrame title={words.chooseNewPassword} lead={words.newPasswordHint(email)}>
       <Form
         busy={change.isPending}
         error={isWeak ? null : sentenceOf(change.error)}
@@ -102,12 +102,12 @@ function LinkIsOver() {
   const told = new URLSearchParams(hash.slice(1)).get('error_code') ?? new URLSearchParams(search).get('error_code');
   return (
     <AuthFrame
-      title={words.thisLinkDoesNotWorkAny}
-      lead={sentenceOfCode(told) ?? words.aLinkToChooseANew}
+      title={words.linkExpired}
+      lead={sentenceOfCode(told) ?? words.linkExpiredHint}
       foot={<TextLink to={by('/auth/login')}>{words.backToSignIn}</TextLink>}
     >
       <LinkButton to={by('/auth/reset-password')} variant="primary" size="l" wide>
-        {words.askForANewLink}
+        {words.requestNewLink}
       </LinkButton>
     </AuthFrame>
   );

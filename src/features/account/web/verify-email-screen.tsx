@@ -16,7 +16,7 @@ import * as words from './words.ts';
 
 /** Proving a new address by the code of the mail; its link does the same. */
 export function VerifyEmailScreen() {
-  useTitle(words.confirmYourAddress);
+  useTitle(words.confirmEmail);
   const navigate = useNavigate();
   const { by, absolute } = useWayOn();
   const known = new URLSearchParams(useLocation().search).get('email') ?? '';
@@ -36,8 +36,8 @@ export function VerifyEmailScreen() {
 
   return (
     <AuthFrame
-      title={words.confirmYourAddress}
-      lead={known ? words.weSentACodeAndA(known) : words.enterTheCodeOfTheMail}
+      title={words.confirmEmail}
+      lead={known ? words.confirmEmailHint(known) : words.confirmUnknownEmailHint}
       foot={<TextLink to={by('/auth/login')}>{words.backToSignIn}</TextLink>}
     >
       <Form
@@ -46,9 +46,11 @@ export function VerifyEmailScreen() {
         onSubmit={(event) => handleSubmit(event.currentTarget)}
         onInput={onInput}
       >
-        {known ? null : <TextField label={words.eMail} name="email" type="email" autoComplete="username" error={wrong.email} />}
+        {known ? null : (
+          <TextField label={words.emailAddress} name="email" type="email" autoComplete="username" error={wrong.email} />
+        )}
         <TextField
-          label={words.code}
+          label={words.emailCode}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -57,11 +59,11 @@ export function VerifyEmailScreen() {
           error={wrong.code}
         />
         <Button type="submit" variant="primary" size="l" wide busy={proof.isPending}>
-          {words.confirm}
+          {words.confirmCode}
         </Button>
       </Form>
       {known ? (
-        <ResendButton label={words.sendItAgain} send={() => resendVerification(known, absolute('/auth/confirm-registration'))} />
+        <ResendButton label={words.resendEmail} send={() => resendVerification(known, absolute('/auth/confirm-registration'))} />
       ) : null}
       <MailHint />
     </AuthFrame>

@@ -164,7 +164,7 @@ describe('the audit log of a workspace', () => {
   it('is not open to members', async () => {
     log.role = 'MEMBER';
     opened();
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(asked('get-audit-log')).toEqual([]);
   });

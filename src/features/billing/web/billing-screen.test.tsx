@@ -215,16 +215,16 @@ describe('the plan of a workspace', () => {
   it('is nobody’s business who may not see to it, and is not even asked for', async () => {
     world.role = 'MEMBER';
     shown();
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
     again();
     shown('payment/pro');
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
     expect(['get-billing', 'get-invoices', 'get-checkout-state'].flatMap(sent)).toEqual([]);
   });
 
   it('says so too where the server knows better', async () => {
     world.isForbidden = true;
     shown();
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
   });
 });

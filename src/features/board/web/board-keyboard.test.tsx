@@ -51,7 +51,7 @@ test('a card is picked up, carried and dropped; Escape puts it back', async () =
   await focused('Task two');
 });
 
-test('what was moved together is taken back together', async () => {
+test('what was moved together is undone together', async () => {
   await board();
   card('Task one').focus();
   await stage.user.keyboard('x{Shift>}{ArrowDown}{/Shift}');
@@ -116,12 +116,12 @@ test('S moves the card to the status that is chosen, and the focus goes along', 
   expect(titles('Review')).toEqual(['Task two', 'Task four']);
 });
 
-test('an order that is not by hand keeps its cards in place, yet they may change column', async () => {
+test('sorted cards keep their place in a column and can still change columns', async () => {
   await board('?sort=newest');
   expect(titles('To do')).toEqual(['Task three', 'Task two', 'Task one']);
   card('Task two').focus();
   await stage.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(said()).toContain('The order is not by hand');
+  expect(said()).toContain('Cards are sorted automatically');
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   await focused('Task two');
   expect(titles('In progress')).toEqual(['Task two']);

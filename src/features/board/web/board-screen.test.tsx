@@ -22,8 +22,8 @@ test('a card says what matters of its task', async () => {
 test('the card of a guest’s task that waits for approval says so', async () => {
   stage.tasks[0] = { ...stage.tasks[0]!, awaitsApprovalSince: '2026-11-20T08:00:00.000Z' };
   await board();
-  expect(within(card('Task one').closest('article')!).getByText('Waits for approval')).toBeVisible();
-  expect(screen.getAllByText('Waits for approval')).toHaveLength(1);
+  expect(within(card('Task one').closest('article')!).getByText('Awaiting approval')).toBeVisible();
+  expect(screen.getAllByText('Awaiting approval')).toHaveLength(1);
 });
 
 test('a list tells how many cards it has and which one this is', async () => {
@@ -46,12 +46,12 @@ test('the columns are one tab stop each', async () => {
 });
 
 describe('writing tasks', () => {
-  test('Enter adds and stays for the next one; the text says more than the title', async () => {
+  test('Press Enter to add and stays for the next one; the text says more than the title', async () => {
     await board();
     await stage.user.keyboard('n');
     const area = await screen.findByRole('textbox', { name: 'New task in To do' });
     await stage.user.type(area, 'Call the printer *bug @ines !1');
-    expect(within(screen.getByRole('list', { name: 'Understood as' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(screen.getByRole('list', { name: 'Recognized in your text' })).getAllByRole('listitem')).toHaveLength(3);
     await stage.user.keyboard('{Enter}');
     expect(titles('To do')[0]).toBe('Call the printer');
     expect(area).toHaveFocus();
@@ -70,7 +70,7 @@ describe('writing tasks', () => {
     await board();
     await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
     await stage.user.paste('- alpha\n- beta\n');
-    expect(screen.getByText('Enter adds 2 tasks')).toBeVisible();
+    expect(screen.getByText('Press Enter to add 2 tasks')).toBeVisible();
     await stage.user.keyboard('{Enter}');
     expect(titles('Review')).toEqual(['Task four', 'alpha', 'beta']);
     undo();
@@ -81,7 +81,7 @@ describe('writing tasks', () => {
     await board();
     await stage.user.click(within(column('Review')).getByRole('button', { name: 'New task' }));
     await stage.user.paste('- Plan the launch\n  - Write the post\n  - [x] Ask Ines\n- Celebrate\n');
-    expect(screen.getByText('Enter adds 2 tasks with 2 subtasks')).toBeVisible();
+    expect(screen.getByText('Press Enter to add 2 tasks with 2 subtasks')).toBeVisible();
     await stage.user.keyboard('{Enter}');
     expect(titles('Review')).toEqual(['Task four', 'Plan the launch', 'Celebrate']);
     await waitFor(() => expect(sent(stage, 'add-task-subtask')).toHaveLength(2));
@@ -99,7 +99,9 @@ describe('writing tasks', () => {
     await stage.user.keyboard('n');
     const area = await screen.findByRole('textbox', { name: 'New task in To do' });
     await stage.user.type(area, 'Call the printer tomorrow 17:00');
-    expect(await within(await screen.findByRole('list', { name: 'Understood as' })).findByText(/Tomorrow 5:00/)).toBeVisible();
+    expect(
+      await within(await screen.findByRole('list', { name: 'Recognized in your text' })).findByText(/Tomorrow 5:00/),
+    ).toBeVisible();
     await stage.user.keyboard('{Enter}');
     await waitFor(() =>
       expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ title: 'Call the printer', dueTime: '17:00' }),
@@ -149,11 +151,11 @@ describe('looking', () => {
 
   test('a filter that matches nothing says so and is cleared from there', async () => {
     const router = await board('?q=nowhere');
-    expect(await screen.findByRole('heading', { name: 'No task matches' })).toBeVisible();
-    expect(screen.getByText('The filter hides all 4 tasks of this board.')).toBeVisible();
-    await stage.user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(await screen.findByRole('heading', { name: 'No tasks match these filters' })).toBeVisible();
+    expect(screen.getByText('The filters hide all 4 tasks on this board.')).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
-    expect(screen.queryByRole('heading', { name: 'No task matches' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No tasks match these filters' })).toBeNull();
     expect(router.state.location.search).toBe('');
   });
 
@@ -161,13 +163,13 @@ describe('looking', () => {
     stage.tasks[1] = { ...stage.tasks[1]!, assigneeId: 'tomas' };
     showBoard('?group=assignee');
     expect(await screen.findByRole('button', { name: /^Tomas Okafor/ })).toBeVisible();
-    expect(screen.queryByText(/former member/i)).toBeNull();
+    expect(screen.queryByText(/someone who left/i)).toBeNull();
   });
 
   test('swimlanes that a filter empties give way to the message', async () => {
     showBoard('?q=nowhere&group=priority');
-    expect(await screen.findByRole('heading', { name: 'No task matches' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Menu of To do' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'No tasks match these filters' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Actions for To do' })).toBeNull();
   });
 
   test('the column of a task that opens comes into sight', async () => {
@@ -191,7 +193,7 @@ describe('looking', () => {
   test('a column at a limit that blocks takes no more', async () => {
     stage.columns = startingColumns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
     await board();
-    expect(within(column('Review')).getByRole('img', { name: '1 tasks, at most 1' })).toHaveTextContent('1 / 1');
+    expect(within(column('Review')).getByRole('img', { name: '1 tasks, limit 1' })).toHaveTextContent('1 / 1');
     card('Task one').focus();
     await stage.user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
     expect(titles('Review')).toEqual(['Task four']);
@@ -218,10 +220,10 @@ test('a new task is given what the filter asks for', async () => {
 
 test('a folded column stands aside until it is wanted again', async () => {
   await board();
-  await stage.user.click(within(column('Review')).getByRole('button', { name: 'Menu of Review' }));
-  await stage.user.click(await screen.findByRole('menuitem', { name: 'Fold the column' }));
+  await stage.user.click(within(column('Review')).getByRole('button', { name: 'Actions for Review' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Collapse column' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Review' })).toBeNull());
-  await stage.user.click(await screen.findByRole('button', { name: /Review.*open the column/ }));
+  await stage.user.click(await screen.findByRole('button', { name: /Review.*Expand column/ }));
   expect(column('Review')).toBeVisible();
 });
 
@@ -235,7 +237,7 @@ test('cards show the fields that are chosen', async () => {
 test('a viewer may look and open, and nothing more', async () => {
   stage.role = 'VIEWER';
   await board();
-  expect(screen.queryByRole('button', { name: /New task|Add a task/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /New task|Add task/ })).toBeNull();
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}{Delete}ic');
   expect(titles('To do')).toEqual(['Task one', 'Task two', 'Task three']);
@@ -245,8 +247,8 @@ test('a viewer may look and open, and nothing more', async () => {
 test('in a workspace over its plan cards stay where they are, and the button for new ones says why', async () => {
   stage.isReadOnly = true;
   await board();
-  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/can only be read/);
-  expect(screen.queryByRole('button', { name: /Add a task/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/is read-only/);
+  expect(screen.queryByRole('button', { name: /Add task/ })).toBeNull();
   card('Task one').focus();
   await stage.user.keyboard('{Alt>}{ArrowRight}{/Alt}in');
   await stage.user.click(screen.getByRole('button', { name: 'New task' }));
@@ -258,6 +260,6 @@ test('in a workspace over its plan cards stay where they are, and the button for
 test('an empty board says what it is for and begins with the first task', async () => {
   stage.tasks = [];
   showBoard();
-  await stage.user.click(await screen.findByRole('button', { name: 'Write the first task' }));
+  await stage.user.click(await screen.findByRole('button', { name: 'Create first task' }));
   expect(screen.getByRole('textbox', { name: 'New task in To do' })).toHaveFocus();
 });

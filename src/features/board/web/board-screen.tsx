@@ -37,7 +37,7 @@ function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
       [tasks, projects, people, labels].filter(({ status }) => status === 'error').forEach((list) => list.retry());
     return (
       <ErrorState
-        title={words.theBoardCouldNotBeLoaded}
+        title={words.boardNotLoaded}
         onRetry={retry}
         detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
       >

@@ -14,7 +14,7 @@ const COLUMNS = {
 /** The board before its rows are here: its bar, its columns and cards, so that nothing moves when they come. */
 export function BoardSkeleton() {
   return (
-    <Loading label={words.loadingTheBoard}>
+    <Loading label={words.loadingBoard}>
       <ViewBar>
         <Skeleton width={168} height={26} radius={6} />
         <Skeleton width={64} height={26} radius={6} />
@@ -27,7 +27,7 @@ export function BoardSkeleton() {
 /** The same below a bar that is there, while the swimlanes are fetched. */
 export function LanesSkeleton() {
   return (
-    <Loading label={words.loadingTheSwimlanes}>
+    <Loading label={words.loadingSwimlanes}>
       <Columns />
     </Loading>
   );

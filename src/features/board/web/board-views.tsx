@@ -1,7 +1,6 @@
 import { ViewSwitcher } from '#features/saved-views/web';
 import { type TaskSnapshot, keptFilter } from '#features/task-surface/web';
 import type { LookState } from './look.ts';
-import * as words from './words.ts';
 
 /** The saved views of the board; fetched behind the cards, which come first. */
 export function BoardViews({ snapshot, looking }: { snapshot: TaskSnapshot; looking: LookState }) {
@@ -9,7 +8,7 @@ export function BoardViews({ snapshot, looking }: { snapshot: TaskSnapshot; look
   return (
     <ViewSwitcher
       scope={snapshot.scope}
-      surface={words.board}
+      surface="BOARD"
       activeId={looking.viewId}
       config={{ filter: keptFilter(filter), group, sort }}
       place={snapshot.project}

@@ -26,14 +26,14 @@ function destinations(surface: BoardSurface, ids: readonly string[], id: string)
   return [
     ...columns,
     'line',
-    { label: words.topOfTheColumn, onSelect: place(0) },
-    { label: words.up, shortcut: 'alt+arrowup', disabled: spot.index === 0, onSelect: place(spot.index - 1) },
+    { label: words.moveToTop, onSelect: place(0) },
+    { label: words.moveUp, shortcut: 'alt+arrowup', disabled: spot.index === 0, onSelect: place(spot.index - 1) },
     {
-      label: words.down,
+      label: words.moveDown,
       shortcut: 'alt+arrowdown',
       disabled: spot.index === spot.list.length - 1,
       onSelect: place(spot.index + 2),
     },
-    { label: words.bottomOfTheColumn, onSelect: place(listOf(snapshot, spot.cell).length) },
+    { label: words.moveToBottom, onSelect: place(listOf(snapshot, spot.cell).length) },
   ];
 }

@@ -40,13 +40,7 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
         {fields.has('key') ? <span>{keyOf(setting.projectKey, task)}</span> : null}
         <span className={styles.spacer} />
         {/* Not a tab stop: the keyboard has the menu key. Fingers have nothing else. Its dots are drawn by the style, to keep the page small. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.more}
-          aria-label={words.actionsForTitle(task.title)}
-          data-card-menu
-        />
+        <button type="button" tabIndex={-1} className={styles.more} aria-label={words.actionsFor(task.title)} data-card-menu />
         {person && fields.has('assignee') ? (
           <span className={styles.assignee} data-facet="assignee" data-tip={nameOf(person)}>
             <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} />
@@ -105,7 +99,7 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
       <Chip key="due" facet="due" icon={task.recurrence ? <Repeat /> : <Calendar />} tone={isLate ? 'danger' : 'normal'}>
         <VisuallyHidden>{isLate ? words.overdue : words.due}</VisuallyHidden>
         {sayDay(task.dueDate, today)}
-        {task.recurrence ? <VisuallyHidden>{words.comesAgain}</VisuallyHidden> : null}
+        {task.recurrence ? <VisuallyHidden>{words.repeats}</VisuallyHidden> : null}
       </Chip>
     ) : null,
     fields.has('estimate') && task.estimate !== null ? (
@@ -114,13 +108,13 @@ function Facts({ task, setting: { fields, labels, today, estimateScale } }: { ta
     fields.has('comments') && task.commentCount > 0 ? (
       <Chip key="comments" icon={<MessageSquare />}>
         {task.commentCount}
-        <VisuallyHidden>{words.comments}</VisuallyHidden>
+        <VisuallyHidden>{words.comments(task.commentCount)}</VisuallyHidden>
       </Chip>
     ) : null,
     fields.has('attachments') && task.attachmentCount > 0 ? (
       <Chip key="attachments" icon={<Paperclip />}>
         {task.attachmentCount}
-        <VisuallyHidden>{words.attachments}</VisuallyHidden>
+        <VisuallyHidden>{words.files(task.attachmentCount)}</VisuallyHidden>
       </Chip>
     ) : null,
   ].filter((fact) => fact !== null);

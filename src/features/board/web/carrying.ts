@@ -3,12 +3,10 @@ import { columnName, hasNoRoom, subjectOf } from '#features/task-surface/web';
 import type { Cell } from '../rules.ts';
 import type { BoardSurface } from './board-surface.ts';
 import { inBoardOrder, listOf, spotOf } from './grid.ts';
-import { laneName, placeAt } from './moves.ts';
+import { cellName, placeAt } from './moves.ts';
 import * as words from './words.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
-
-const SAY_HOW = words.arrowsChooseThePlaceEnterDrops;
 
 /** Moves the cards one place on at once; the focus goes along. */
 export function nudge(surface: BoardSurface, ids: readonly string[], direction: Direction): void {
@@ -18,13 +16,13 @@ export function nudge(surface: BoardSurface, ids: readonly string[], direction: 
   const tail = tasks.length > 0 ? spotOf(snapshot, tasks.at(-1)?.id ?? '') : null;
   if (!lead || !tail) return;
   if (direction === 'up' || direction === 'down') {
-    if (snapshot.look.sort !== 'manual') return announce(words.theOrderIsNotByHand);
+    if (snapshot.look.sort !== 'manual') return announce(words.orderIsAutomatic);
     const index = direction === 'up' ? lead.index - 1 : tail.index + 2;
     if (index < 0 || index > lead.list.length) return announce(direction === 'up' ? words.alreadyFirst : words.alreadyLast);
     placeAt(surface, ids, lead.cell, index);
   } else {
     const cell = beside(surface, lead.cell, direction);
-    if (!cell) return announce(direction === 'left' ? words.noColumnToTheLeft : words.noColumnToTheRight);
+    if (!cell) return announce(direction === 'left' ? words.noColumnLeft : words.noColumnRight);
     placeAt(surface, ids, cell, Math.min(lead.index, listOf(snapshot, cell).length));
   }
   surface.store.set({ wanted: surface.store.get().current });
@@ -39,13 +37,7 @@ export function grab(surface: BoardSurface, ids: readonly string[]): void {
   surface.store.set({ grab: { ids: tasks.map(({ id }) => id), cell: spot.cell, index: spot.index } });
   show(surface);
   announce(
-    words.pickedUpSnapshotAtPositionCount(
-      subjectOf(snapshot, tasks),
-      spot.index + 1,
-      spot.list.length,
-      columnName(snapshot, spot.cell.status),
-      SAY_HOW,
-    ),
+    words.pickedUp(subjectOf(snapshot, tasks), spot.index + 1, spot.list.length, columnName(snapshot, spot.cell.status)),
     'assertive',
   );
 }
@@ -62,18 +54,15 @@ export function carry(surface: BoardSurface, direction: Direction): void {
   surface.store.set({ grab: { ...held, cell, index } });
   show(surface);
   const isSorted = snapshot.look.sort !== 'manual';
-  const lane = cell.lane === '' ? '' : `, ${laneName(snapshot, cell.lane)}`;
-  announce(
-    `${columnName(snapshot, cell.status)}${lane}${isSorted ? '' : words.beforePositionCountOfLength(index + 1, length)}`,
-    'assertive',
-  );
+  const place = cellName(snapshot, cell);
+  announce(isSorted ? place : words.dropBefore(place, index + 1, length), 'assertive');
 }
 
 export function dropHeld(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
   surface.store.set({ grab: null, drop: null });
-  if (!placeAt(surface, held.ids, held.cell, held.index)) announce(words.putBack);
+  if (!placeAt(surface, held.ids, held.cell, held.index)) announce(words.nothingMoved);
   surface.store.set({ wanted: held.ids[0] ?? null });
 }
 
@@ -81,7 +70,7 @@ export function putBack(surface: BoardSurface): void {
   const held = surface.store.get().grab;
   if (!held) return;
   surface.store.set({ grab: null, drop: null, wanted: held.ids[0] ?? null });
-  announce(words.cancelledNothingMoved, 'assertive');
+  announce(words.moveCanceled, 'assertive');
 }
 
 /** The cell of the open column beside, whether it has cards or not. */

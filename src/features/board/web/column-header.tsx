@@ -48,7 +48,7 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
       <h2 className={styles.name}>
         <InlineEdit
           value={name}
-          label={words.nameOfName(name)}
+          label={words.columnNameField(name)}
           maxLength={50}
           disabled={!maySettle}
           onSave={(next) => settle({ name: next })}
@@ -60,14 +60,14 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
         {mayCreate ? (
           <IconButton
             size="s"
-            label={words.addATaskToName(name)}
+            label={words.addTaskTo(name)}
             icon={<Plus />}
             onClick={() => void askAt(surface, { status, lane: '' })}
           />
         ) : null}
         <span ref={setHolder}>
           <MenuButton
-            label={words.columnName(name)}
+            label={words.columnNamed(name)}
             align="end"
             items={() =>
               columnMenu({
@@ -80,7 +80,7 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
                 onRename: () => startRenaming(holder),
               })
             }
-            trigger={(props) => <IconButton {...props} size="s" label={words.menuOfName(name)} icon={<Ellipsis />} />}
+            trigger={(props) => <IconButton {...props} size="s" label={words.columnActions(name)} icon={<Ellipsis />} />}
           />
         </span>
       </span>
@@ -105,7 +105,7 @@ function archiverOf(surface: BoardSurface, status: Column['status']): ((olderTha
     const done = [...arrangement.places.values()].map(({ task }) => task).filter((task) => task.status === 'DONE');
     // When something was done only the server knows; all of it is known here too.
     const tasks = olderThanDays === 0 ? done.slice(0, ARCHIVED_AT_ONCE) : [];
-    const said = olderThanDays === 0 ? words.countTaskTasksArchived(tasks.length) : words.whatWasDoneEarlierIsArchived;
+    const said = olderThanDays === 0 ? words.tasksArchived(tasks.length) : words.olderTasksArchived;
     perform(archiveDone, { projectId: scope.projectId, olderThanDays, tasks, said });
   };
 }

@@ -20,7 +20,7 @@ const LIMIT_MAX = 1000;
 /** How much a column should hold at once, and what happens when it holds it. */
 export function ColumnLimit({ column, anchor, isOpen, onOpenChange, onSave }: ColumnLimitProps) {
   return (
-    <Popover label={words.limitOfName(column.name)} open={isOpen} onOpenChange={onOpenChange} anchor={anchor} align="start">
+    <Popover label={words.limitFor(column.name)} open={isOpen} onOpenChange={onOpenChange} anchor={anchor} align="start">
       <LimitForm
         column={column}
         onSave={(change) => {
@@ -40,16 +40,16 @@ function LimitForm({ column, onSave }: Pick<ColumnLimitProps, 'column' | 'onSave
   return (
     <Form onSubmit={() => isRight && onSave({ wipLimit: limit, wipMode: mode })}>
       <TextField
-        label={words.tasksAtOnce}
-        hint={words.tasksAtOnceHint}
-        error={isRight ? undefined : words.aWholeNumberFrom1To(LIMIT_MAX)}
+        label={words.taskLimit}
+        hint={words.taskLimitHint}
+        error={isRight ? undefined : words.taskLimitInvalid(LIMIT_MAX)}
         inputMode="numeric"
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <RadioCards
-        label={words.whenItIsReached}
+        label={words.whenLimitReached}
         name="limit-mode"
         value={mode}
         onValueChange={setMode}
@@ -60,7 +60,7 @@ function LimitForm({ column, onSave }: Pick<ColumnLimitProps, 'column' | 'onSave
       />
       <FormActions>
         <Button type="submit" variant="primary" disabled={!isRight}>
-          {words.setTheLimit}
+          {words.saveLimit}
         </Button>
       </FormActions>
     </Form>

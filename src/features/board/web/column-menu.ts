@@ -18,7 +18,7 @@ export interface ColumnMenu {
 
 /** What can be done with a column: everybody may fold it for themselves; its look for all is the project's setting. */
 export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLimit, onRename }: ColumnMenu): MenuItem[] {
-  const own: MenuItem[] = [...(onArchive ? [archiving(onArchive)] : []), { label: words.foldTheColumn, onSelect: onFold }];
+  const own: MenuItem[] = [...(onArchive ? [archiving(onArchive)] : []), { label: words.collapseColumn, onSelect: onFold }];
   if (!maySettle) return own;
   return [
     { label: words.rename, onSelect: onRename },
@@ -31,14 +31,14 @@ export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLim
         onSelect: () => settle({ color }),
       })),
     },
-    { label: column.wipLimit === null ? words.setALimit : words.limitWipLimit(column.wipLimit), onSelect: onLimit },
-    ...(column.wipLimit === null ? [] : [{ label: words.removeTheLimit, onSelect: () => settle({ wipLimit: null }) }]),
+    { label: column.wipLimit === null ? words.setLimit : words.currentLimit(column.wipLimit), onSelect: onLimit },
+    ...(column.wipLimit === null ? [] : [{ label: words.removeLimit, onSelect: () => settle({ wipLimit: null }) }]),
     'line',
     ...own,
     column.collapsed
-      ? { label: words.showForEveryone, onSelect: () => settle({ collapsed: false }) }
+      ? { label: words.expandForEveryone, onSelect: () => settle({ collapsed: false }) }
       : {
-          label: words.hideForEveryone,
+          label: words.collapseForEveryone,
           onSelect: () => {
             settle({ collapsed: true });
             onFold();
@@ -48,10 +48,10 @@ export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLim
 }
 
 const archiving = (onArchive: (olderThanDays: number) => void): MenuItem => ({
-  label: words.archiveWhatIsDone,
+  label: words.archiveCompleted,
   items: [
-    { label: words.allOfIt, onSelect: () => onArchive(0) },
-    { label: words.doneAWeekAgoOrEarlier, onSelect: () => onArchive(7) },
-    { label: words.doneAMonthAgoOrEarlier, onSelect: () => onArchive(30) },
+    { label: words.allCompleted, onSelect: () => onArchive(0) },
+    { label: words.completedBeforeLastWeek, onSelect: () => onArchive(7) },
+    { label: words.completedBeforeLastMonth, onSelect: () => onArchive(30) },
   ],
 });

@@ -31,14 +31,14 @@ export function ColumnStrip({ column, count, shown, isCompact = false, onUnfold 
       className={styles.strip}
       style={columnPaint(column)}
       data-target={target ?? undefined}
-      data-tip="Open the column"
+      data-tip={words.expandColumn}
       data-compact={isCompact || undefined}
       onClick={onUnfold}
     >
       <StatusIcon status={column.status} />
       {isCompact ? null : <Count value={count} shown={shown} limit={column.wipLimit} />}
       {isCompact ? null : <span className={styles.stripName}>{column.name}</span>}
-      <VisuallyHidden>{isCompact ? words.nameOpenTheColumn(column.name) : words.openTheColumn}</VisuallyHidden>
+      <VisuallyHidden>{isCompact ? words.expandNamed(column.name) : words.expandColumn}</VisuallyHidden>
     </button>
   );
 }

@@ -107,9 +107,9 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
       <textarea
         ref={area}
         className={styles.area}
-        aria-label={words.newTaskInColumnName(columnName(surface.snapshot(), cell.status))}
+        aria-label={words.newTaskIn(columnName(surface.snapshot(), cell.status))}
         aria-describedby={hint}
-        placeholder={words.whatIsToBeDone}
+        placeholder={words.newTaskPlaceholder}
         rows={1}
         autoFocus
         value={text}
@@ -125,11 +125,11 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
       ) : null}
       <div className={styles.foot}>
         <p id={hint} className={styles.hint} data-wrong={wrong !== null || undefined} aria-live="polite">
-          {wrong ?? (sizeOf(tasks) > 1 ? words.enterAddsTasks(sayAll(tasks)) : <Syntax />)}
+          {wrong ?? (sizeOf(tasks) > 1 ? words.pressEnterToAdd(sayAll(tasks)) : <Syntax />)}
         </p>
         <IconButton
           size="s"
-          label={words.writeWithAllFields}
+          label={words.openFullForm}
           icon={<Maximize2 />}
           onMouseDown={(event) => event.preventDefault()}
           onClick={writeWithAllFields}
@@ -153,14 +153,14 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
               <IconButton
                 {...props}
                 size="s"
-                label={words.fromATemplate}
+                label={words.useTemplate}
                 icon={<LayoutTemplate />}
                 onMouseDown={(event) => event.preventDefault()}
               />
             )}
           />
         ) : (
-          <IconButton size="s" label={words.fromATemplate} icon={<LayoutTemplate />} disabled />
+          <IconButton size="s" label={words.useTemplate} icon={<LayoutTemplate />} disabled />
         )}
       </div>
     </div>
@@ -190,7 +190,7 @@ function useAtFirst(act: () => void): void {
 
 const Syntax = () => (
   <>
-    <code>{words.label2}</code> <code>{words.person}</code> <code>!1…4</code> <code>{words.tomorrow}</code>
+    <code>{words.labelSyntax}</code> <code>{words.personSyntax}</code> <code>!1…4</code> <code>{words.daySyntax}</code>
   </>
 );
 
@@ -199,15 +199,13 @@ const stepsOf = (tasks: readonly Written[]): number => tasks.reduce((sum, { step
 const sizeOf = (tasks: readonly Written[]): number => tasks.length + stepsOf(tasks);
 
 function sayAll(tasks: readonly Written[]): string {
-  const said = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-  const below = stepsOf(tasks);
-  return said(tasks.length, 'task') + (below === 0 ? '' : words.withBelowSubtask(said(below, 'subtask')));
+  return words.tasksAndSubtasks(tasks.length, stepsOf(tasks));
 }
 
 function wrongWith(tasks: readonly Written[]): string | null {
-  if (sizeOf(tasks) > TASKS_MAX) return words.youCanAddUpToTasks(TASKS_MAX, sayAll(tasks));
-  if (tasks.some(({ title }) => title === '')) return words.aTaskNeedsATitleBeside;
-  return tasks.some(({ title }) => title.length > TITLE_MAX) ? words.aTitleHasAtMostTitle(TITLE_MAX) : null;
+  if (sizeOf(tasks) > TASKS_MAX) return words.tooManyTasks(TASKS_MAX, sayAll(tasks));
+  if (tasks.some(({ title }) => title === '')) return words.titleMissing;
+  return tasks.some(({ title }) => title.length > TITLE_MAX) ? words.titleTooLong(TITLE_MAX) : null;
 }
 
 const dayFinder = async () => (await import('#ui/day-words')).dayFinder();
@@ -246,7 +244,7 @@ function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (t
   if (tokens.length === 0) return null;
   const shown = (token: Token) => {
     if (token.kind === 'label') return { color: labels.get(token.labelId)?.color, children: labels.get(token.labelId)?.name };
-    if (token.kind === 'new-label') return { icon: <Plus />, children: words.createLabelName(token.name) };
+    if (token.kind === 'new-label') return { icon: <Plus />, children: words.createLabel(token.name) };
     if (token.kind === 'priority')
       return { icon: <PriorityIcon priority={token.priority} />, children: priorityLabel(token.priority) };
     if (token.kind === 'due')
@@ -255,18 +253,13 @@ function Tokens({ tokens, onDecline }: { tokens: readonly Token[]; onDecline: (t
         children: `${sayDay(token.day, today)}${token.time === null ? '' : ` ${clockTime(token.time)}`}`,
       };
     const person = people.get(token.userId);
-    return { icon: <UserRound />, children: person ? nameOf(person) : 'Me' };
+    return { icon: <UserRound />, children: person ? nameOf(person) : words.me };
   };
   return (
-    <ul className={styles.tokens} aria-label={words.understoodAs}>
+    <ul className={styles.tokens} aria-label={words.recognizedFields}>
       {tokens.map((token) => (
         <li key={token.start}>
-          <Chip
-            {...shown(token)}
-            tone="accent"
-            removeLabel={words.keepTextInTheTitle(token.text)}
-            onRemove={() => onDecline(token)}
-          />
+          <Chip {...shown(token)} tone="accent" removeLabel={words.keepInTitle(token.text)} onRemove={() => onDecline(token)} />
         </li>
       ))}
     </ul>

@@ -25,9 +25,9 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
   const { status } = cell;
   const column = snapshot.columns.find((one) => one.status === status);
   if (column && isFull(column, snapshot.arrangement.counts[status], tasks.length)) {
-    toast.warning(words.nameIsFull(column.name), {
+    toast.warning(words.columnFull(column.name), {
       id: 'column-full',
-      description: words.itTakesAtMostWipLimitTasks(column.wipLimit),
+      description: words.columnFullReason(column.wipLimit),
     });
     return false;
   }
@@ -79,10 +79,10 @@ export async function createOf(
 
 /** Says what was added, and on the screen too where the filter hides it at once. */
 function tell(snapshot: BoardSnapshot, made: readonly NewTask[]): void {
-  const what = made.length === 1 ? (made[0]?.title ?? '') : words.countTasks(made.length);
-  announce(words.addedWhatToSnapshotTodo(what, columnName(snapshot, made[0]?.status ?? 'TODO')));
+  const what = made.length === 1 ? (made[0]?.title ?? '') : words.tasksCounted(made.length);
+  announce(words.addedTo(what, columnName(snapshot, made[0]?.status ?? 'TODO')));
   const hidden = made.filter((task) => !snapshot.arrangement.how.shows(newCard(task, '', snapshot.userId))).length;
-  if (hidden > 0) toast.info(words.addedButHiddenByTheFilter(hidden, made.length), { id: 'hidden' });
+  if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });
 }
 
 interface Made {
@@ -93,7 +93,7 @@ interface Made {
 const performAll = (inputs: readonly NewTask[]): Made[] =>
   together(
     inputs.map((input) => createTask.with(input)),
-    inputs.length > 1 ? words.countTasksAdded(inputs.length) : null,
+    inputs.length > 1 ? words.tasksAdded(inputs.length) : null,
   );
 
 /** A label must be there before it is put on a task, and so must the task. */

@@ -15,7 +15,7 @@ const GROUPS: { value: Grouping; label: string }[] = [
 ];
 
 const ORDERS: { value: Sorting; label: string }[] = [
-  { value: 'manual', label: words.byHand },
+  { value: 'manual', label: words.manualOrder },
   { value: 'priority', label: words.priority },
   { value: 'due', label: words.dueDate },
   { value: 'newest', label: words.newestFirst },
@@ -37,7 +37,7 @@ export function DisplayOptions({ looking: { look, setLook }, display }: { lookin
         onChange={(event) => setLook({ sort: ORDERS.find(({ value }) => value === event.target.value)?.value ?? 'manual' })}
       />
       <fieldset>
-        <legend className={styles.legend}>{words.cardsShow}</legend>
+        <legend className={styles.legend}>{words.showOnCards}</legend>
         <div className={styles.fields}>
           {cardFields.map((field) => (
             <Checkbox

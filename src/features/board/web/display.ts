@@ -27,7 +27,7 @@ export const fieldLabels: Record<CardField, string> = {
   subtasks: 'Subtasks',
   estimate: 'Estimate',
   comments: 'Comments',
-  attachments: 'Attachments',
+  attachments: 'Files',
   milestone: 'Milestone',
   blocked: 'Blocked',
 };

@@ -8,16 +8,16 @@ export function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {
   return (
     <EmptyState
       icon={<SquareKanban />}
-      title={words.nothingToDoYet}
+      title={words.noTasksYet}
       action={
         onCreate ? (
           <Button variant="primary" shortcut="n" onClick={onCreate}>
-            {words.writeTheFirstTask}
+            {words.createFirstTask}
           </Button>
         ) : null
       }
     >
-      {words.tasksStandHereInColumnsAnd(onCreate !== null)}
+      {onCreate === null ? words.emptyBoardHint : words.emptyBoardCreateHint}
     </EmptyState>
   );
 }

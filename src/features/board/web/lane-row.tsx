@@ -76,7 +76,7 @@ function Slot({ cell, task, nth, count, label, isStop: isTabStop, onAdd }: SlotP
           <CardRow task={task} cell={cell} index={nth} count={count} top={null} isStop={isTabStop} />
         </ul>
       ) : onAdd ? (
-        <IconButton className={styles.add} size="s" label={words.addATaskToLabel(label)} icon={<Plus />} onClick={onAdd} />
+        <IconButton className={styles.add} size="s" label={words.addTaskTo(label)} icon={<Plus />} onClick={onAdd} />
       ) : null}
     </div>
   );

@@ -35,7 +35,7 @@ const Coming = ({ end, drafts, status, onEnter, onLeave }: ComingProps) => (
     <textarea
       className={styles.area}
       rows={1}
-      aria-label={words.loadingTheNewTask}
+      aria-label={words.loadingNewTask}
       aria-busy
       autoFocus
       defaultValue={drafts.get(status)}

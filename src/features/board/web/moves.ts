@@ -41,9 +41,9 @@ export type LaneSight = Pick<BoardSnapshot, 'look' | 'labels'> & { readonly peop
 /** What a lane is called. */
 export function laneName({ look, people, labels }: LaneSight, lane: string): string {
   if (look.group === 'priority') return priorityLabel(lane as TaskPriority);
-  if (look.group === 'label') return lane === 'none' ? words.noLabel : (labels.get(lane)?.name ?? words.aFormerLabel);
+  if (look.group === 'label') return lane === 'none' ? words.noLabel : (labels.get(lane)?.name ?? words.deletedLabel);
   const person = people.get(lane);
-  return lane === 'none' ? words.noAssignee : person ? nameOf(person) : words.aFormerMember;
+  return lane === 'none' ? words.noAssignee : person ? nameOf(person) : words.formerMember;
 }
 
 const keyAt = ({ arrangement }: BoardSnapshot, task: BoardTask): string | null => arrangement.places.get(task.id)?.key ?? null;
@@ -66,14 +66,20 @@ function saidOf(snapshot: BoardSnapshot, tasks: readonly BoardTask[], cell: Cell
   if (tasks.some((task) => task.status !== cell.status)) places.push(columnName(snapshot, cell.status));
   if (cell.lane !== '' && tasks.some((task) => snapshot.arrangement.how.laneOf(task) !== cell.lane))
     places.push(laneName(snapshot, cell.lane));
-  return places.length === 0 ? null : words.snapshotMovedToPlaces(subjectOf(snapshot, tasks), places.join(', '));
+  return places.length === 0 ? null : words.movedTo(subjectOf(snapshot, tasks), places.join(', '));
 }
 
 function whereabouts(snapshot: BoardSnapshot, moved: readonly string[], cell: Cell, index: number | null): string {
   const list = listOf(snapshot, cell);
   const others = list.filter(({ id }) => !moved.includes(id));
   const ahead = list.slice(0, index ?? 0).filter(({ id }) => !moved.includes(id)).length;
-  const place = index === null ? '' : words.positionCountOfCount2(ahead + 1, others.length + moved.length);
-  const lane = cell.lane === '' ? '' : `, ${laneName(snapshot, cell.lane)}`;
-  return words.movedToSnapshotLanePlace(columnName(snapshot, cell.status), lane, place);
+  const place = cellName(snapshot, cell);
+  if (index === null) return words.movedToPlace(place);
+  return words.movedToPosition(place, ahead + 1, others.length + moved.length);
+}
+
+/** A column, and the swimlane in it where there are any. */
+export function cellName(snapshot: BoardSnapshot, { status, lane }: Cell): string {
+  const column = columnName(snapshot, status);
+  return lane === '' ? column : words.columnAndLane(column, laneName(snapshot, lane));
 }

@@ -10,12 +10,8 @@ export function NoMatch({ hidden, onClear }: { hidden: number; onClear(): void }
   const isBeside = useBoard(({ open }) => open !== null);
   return (
     <div className={styles.over} data-beside={isBeside || undefined}>
-      <EmptyState
-        icon={<SearchX />}
-        title={words.noTaskMatches}
-        action={<Button onClick={onClear}>{words.clearTheFilter}</Button>}
-      >
-        {words.theFilterHidesValueOfThis(hidden)}
+      <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={onClear}>{words.clearFilters}</Button>}>
+        {words.allTasksHidden(hidden)}
       </EmptyState>
     </div>
   );

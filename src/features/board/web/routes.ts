@@ -8,7 +8,7 @@ const screen = () => import('./board-screen.tsx');
 /** The board of a project. */
 export const boardView = (tasksRoute: TasksRoute): ProjectView => ({
   path: 'board',
-  label: words.board2,
+  label: words.boardLabel,
   icon: createElement(SquareKanban),
   keys: 'g b',
   routes: [tasksRoute(async () => ({ Component: (await screen()).BoardScreen }))],

@@ -45,27 +45,27 @@ function moving(surface: BoardSurface): Shortcut[] {
     return true;
   };
   return [
-    ...Object.entries(LETTERS).map(([letter, direction]) => key(letter, words.cardWhere(WHERE[direction]), go(direction, false))),
-    ...Object.entries(ARROWS).map(([arrow, direction]) => key(arrow, words.cardWhere(WHERE[direction]), go(direction, true))),
+    ...Object.entries(LETTERS).map(([letter, direction]) => key(letter, words.cardAt(WHERE[direction]), go(direction, false))),
+    ...Object.entries(ARROWS).map(([arrow, direction]) => key(arrow, words.cardAt(WHERE[direction]), go(direction, true))),
     ...(['home', 'end'] as const).map((end) =>
-      key(end, end === 'home' ? words.firstCardOfTheColumn : words.lastCardOfTheColumn, () => goTo(surface, end)),
+      key(end, end === 'home' ? words.firstCard : words.lastCard, () => goTo(surface, end)),
     ),
     ...Object.entries(ARROWS).map(([arrow, direction]) =>
       key(
         `shift+${arrow}`,
-        words.extendTheSelectionWhere(WHERE[direction]),
+        words.extendSelection(direction),
         () => pointedIn(surface) !== null && extending(surface, () => step(surface, direction))(),
       ),
     ),
   ];
 }
 
-const WHERE: Record<Direction, string> = { up: 'above', down: 'below', left: words.toTheLeft, right: words.toTheRight };
+const WHERE: Record<Direction, string> = { up: words.above, down: words.below, left: words.toTheLeft, right: words.toTheRight };
 
 function choosing(surface: BoardSurface): Shortcut[] {
   return [
     ...choosingKeys(key, surface),
-    key('escape', words.clearTheSelectionOrCloseThe, () => {
+    key('escape', words.clearOrClose, () => {
       const { grab: held, open } = surface.store.get();
       if (held) putBack(surface);
       else if (chooseNone(surface)) return true;
@@ -81,7 +81,7 @@ function looking(surface: BoardSurface): Shortcut[] {
     key('enter', 'Open', () => (surface.store.get().grab ? dropHeld(surface) : opened(surface))),
     {
       keys: 'space',
-      label: words.peekHoldOrPressTwice,
+      label: words.peek,
       group: GROUP,
       run: (event) => (isOpenTask(event.target) ? putAway(surface, event) : !isElsewhere(event.target) && peek(surface, event)),
     },
@@ -94,14 +94,14 @@ function carrying(surface: BoardSurface): Shortcut[] {
     ...Object.entries(ARROWS).map(([arrow, direction]) =>
       key(
         `alt+${arrow}`,
-        words.moveTheCardWhere(WHERE[direction]),
+        words.moveCard(direction),
         onTargets(surface, (ids) => {
           surface.store.set({ current: pointedIn(surface) ?? ids[0] ?? null });
           nudge(surface, ids, direction);
         }),
       ),
     ),
-    key('m', words.pickUpAndMove, () => {
+    key('m', words.pickUpCard, () => {
       if (surface.store.get().grab) dropHeld(surface);
       else return onTargets(surface, (ids) => grab(surface, ids))();
       return true;
@@ -123,7 +123,7 @@ function creating(surface: BoardSurface): Shortcut[] {
       const cell = cellToWriteIn(surface);
       if (cell) void askAt(surface, cell);
     }),
-    key('n', words.writeAListOfTasks, () => {
+    key('n', words.addSeveralTasks, () => {
       const cell = cellToWriteIn(surface);
       if (cell) surface.store.set({ composer: { cell: { ...cell, lane: '' }, end: 'top' } });
     }),

@@ -40,7 +40,7 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
           <span className={styles.wide}>{words.views}</span>
         </Button>
       )}
-      <FilterControls snapshot={snapshot} filtering={looking} searchLabel={words.searchTheBoard} />
+      <FilterControls snapshot={snapshot} filtering={looking} searchLabel={words.searchBoard} />
       <BarSpacer />
       <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
       <Popover
@@ -75,9 +75,9 @@ type Counts = Record<'todo' | 'doing' | 'review' | 'done' | 'total', number>;
 
 const Progress = memo(function Progress({ doing, review, done, total }: Counts) {
   if (total === 0) return null;
-  const said = words.doneOfTotalDone(done, total);
+  const said = words.doneOfTotal(done, total);
   return (
-    <div className={styles.progress} data-tip={`${doing} in progress, ${review} in review`}>
+    <div className={styles.progress} data-tip={words.inProgressAndReview(doing, review)}>
       <span>{said}</span>
       <ProgressBar
         label={said}

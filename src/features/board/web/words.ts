@@ -1,182 +1,185 @@
+import { byCount, counted, figure } from '#contract/counts';
+
 // Board screen
-export const theBoardCouldNotBeLoaded = 'The board could not be loaded';
+export const boardNotLoaded = 'The board did not load';
 
 // Board skeleton
-export const loadingTheBoard = 'Loading the board';
-export const loadingTheSwimlanes = 'Loading the swimlanes';
-
-// Board views
-export const board = 'BOARD';
+export const loadingBoard = 'Loading board';
+export const loadingSwimlanes = 'Loading swimlanes';
 
 // Card menu
-export const topOfTheColumn = 'Top of the column';
-export const up = 'Up';
-export const down = 'Down';
-export const bottomOfTheColumn = 'Bottom of the column';
+export const moveToTop = 'Top of column';
+export const moveUp = 'Up';
+export const moveDown = 'Down';
+export const moveToBottom = 'Bottom of column';
 
-// Carrying
-export const arrowsChooseThePlaceEnterDrops = 'Arrows choose the place, Enter drops, Escape cancels.';
-export const theOrderIsNotByHand = 'The order is not by hand, so cards keep their places in it.';
+// Moving by keyboard
+export const orderIsAutomatic = 'Cards are sorted automatically. To move them, change the order to Manual.';
 export const alreadyFirst = 'Already first';
 export const alreadyLast = 'Already last';
-export const noColumnToTheLeft = 'No column to the left';
-export const noColumnToTheRight = 'No column to the right';
-export const pickedUpSnapshotAtPositionCount = (
-  snapshot: string,
-  count: number,
-  count2: number,
-  snapshot2: string,
-  SAY_HOW: string,
-) => `Picked up ${snapshot} at position ${count} of ${count2} in ${snapshot2}. ${SAY_HOW}`;
-export const beforePositionCountOfLength = (count: number, length: number) => `, before position ${count} of ${length}`;
-export const putBack = 'Put back';
-export const cancelledNothingMoved = 'Cancelled, nothing moved';
+export const noColumnLeft = 'No column to the left';
+export const noColumnRight = 'No column to the right';
+export const pickedUp = (subject: string, position: number, count: number, column: string) =>
+  `Picked up ${subject} at position ${figure(position)} of ${figure(count)} in ${column}. Use the arrow keys to move, Enter to drop, and Escape to cancel.`;
+export const dropBefore = (place: string, position: number, count: number) =>
+  position > count ? `${place}, at the end` : `${place}, before card ${figure(position)} of ${figure(count)}`;
+export const nothingMoved = 'Nothing moved';
+export const moveCanceled = 'Canceled. Nothing moved.';
 
 // Column limit
-export const limitOfName = (name: string) => `Limit of ${name}`;
-export const tasksAtOnce = 'Tasks at once';
-export const tasksAtOnceHint = 'Empty for no limit.';
-export const aWholeNumberFrom1To = (LIMIT_MAX: number) => `A whole number from 1 to ${LIMIT_MAX}.`;
-export const whenItIsReached = 'When it is reached';
+export const limitFor = (column: string) => `Limit for ${column}`;
+export const taskLimit = 'Task limit';
+export const taskLimitHint = 'Leave empty for no limit.';
+export const taskLimitInvalid = (most: number) => `Enter a whole number from 1 to ${figure(most)}.`;
+export const whenLimitReached = 'When the limit is reached';
 export const warn = 'Warn';
-export const warnDescription = 'The count turns amber; cards still come in.';
+export const warnDescription = 'The count turns amber, but you can still add tasks.';
 export const block = 'Block';
-export const blockDescription = 'No further card comes in.';
-export const setTheLimit = 'Set the limit';
+export const blockDescription = 'No more tasks can be added.';
+export const saveLimit = 'Set limit';
 
 // Display options
 export const none = 'None';
 export const assignee = 'Assignee';
 export const priority = 'Priority';
 export const label = 'Label';
-export const byHand = 'By hand';
+export const manualOrder = 'Manual';
 export const dueDate = 'Due date';
 export const newestFirst = 'Newest first';
 export const swimlanes = 'Swimlanes';
 export const order = 'Order';
-export const cardsShow = 'Cards show';
+export const showOnCards = 'Show on cards';
 
 // Lane header
 export const tasks = 'tasks';
 
 // Moves
 export const noLabel = 'No label';
-export const aFormerLabel = 'A former label';
+export const deletedLabel = 'Deleted label';
 export const noAssignee = 'No assignee';
-export const aFormerMember = 'A former member';
-export const snapshotMovedToPlaces = (snapshot: string, places: string) => `${snapshot} moved to ${places}`;
-export const positionCountOfCount2 = (count: number, count2: number) => `, position ${count} of ${count2}`;
-export const movedToSnapshotLanePlace = (snapshot: string, lane: string, place: string) => `Moved to ${snapshot}${lane}${place}`;
+export const formerMember = 'Someone who left';
+export const movedTo = (subject: string, place: string) => `${subject} moved to ${place}`;
+export const columnAndLane = (column: string, lane: string) => `${column}, ${lane}`;
+export const movedToPlace = (place: string) => `Moved to ${place}`;
+export const movedToPosition = (place: string, position: number, count: number) =>
+  `Moved to ${place}, position ${figure(position)} of ${figure(count)}`;
 
 // No match
-export const noTaskMatches = 'No task matches';
-export const clearTheFilter = 'Clear the filter';
-export const theFilterHidesValueOfThis = (hidden: number) =>
-  `The filter hides ${hidden === 1 ? 'the only task' : `all ${hidden} tasks`} of this board.`;
+export const noMatches = 'No tasks match these filters';
+export const clearFilters = 'Clear filters';
+export const allTasksHidden = (count: number) =>
+  byCount(count, 'The filters hide the only task on this board.', `The filters hide all ${figure(count)} tasks on this board.`);
 
 // Routes
-export const board2 = 'Board';
+export const boardLabel = 'Board';
 
-// Use card events
+// Card events
 export const task = 'Task';
 
 // Card
-export const actionsForTitle = (title: string) => `Actions for ${title}`;
-export const selected = 'Selected:';
-export const waitsForApproval = 'Waits for approval';
+export const actionsFor = (name: string) => `Actions for ${name}`;
+export const selected = 'Selected: ';
+export const waitsForApproval = 'Awaiting approval';
 export const blocked = 'Blocked';
 export const milestone = 'Milestone';
-export const subtasksDone = 'Subtasks done:';
+export const subtasksDone = 'Subtasks done: ';
 export const overdue = 'Overdue: ';
 export const due = 'Due ';
-export const comesAgain = ', comes again';
-export const comments = 'comments';
-export const attachments = 'attachments';
+export const repeats = ', repeats';
+export const comments = (count: number) => byCount(count, ' comment', ' comments');
+export const files = (count: number) => byCount(count, ' file', ' files');
 
 // Column header
-export const nameOfName = (name: string) => `Name of ${name}`;
-export const addATaskToName = (name: string) => `Add a task to ${name}`;
-export const columnName = (name: string) => `Column ${name}`;
-export const menuOfName = (name: string) => `Menu of ${name}`;
-export const countTaskTasksArchived = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'} archived`;
-export const whatWasDoneEarlierIsArchived = 'What was done earlier is archived';
+export const columnNameField = (name: string) => `Name of ${name}`;
+export const addTaskTo = (name: string) => `Add task to ${name}`;
+export const columnNamed = (name: string) => `Column ${name}`;
+export const columnActions = (name: string) => `Actions for ${name}`;
+export const tasksArchived = (count: number) => `${counted(count, 'task')} archived`;
+export const olderTasksArchived = 'Older completed tasks archived';
 
 // Column menu
-export const foldTheColumn = 'Fold the column';
+export const collapseColumn = 'Collapse column';
 export const rename = 'Rename';
 export const color = 'Color';
-export const setALimit = 'Set a limit…';
-export const limitWipLimit = (wipLimit: number) => `Limit: ${wipLimit}…`;
-export const removeTheLimit = 'Remove the limit';
-export const showForEveryone = 'Show for everyone';
-export const hideForEveryone = 'Hide for everyone';
-export const archiveWhatIsDone = 'Archive what is done';
-export const allOfIt = 'All of it';
-export const doneAWeekAgoOrEarlier = 'Done a week ago or earlier';
-export const doneAMonthAgoOrEarlier = 'Done a month ago or earlier';
+export const setLimit = 'Set limit…';
+export const currentLimit = (limit: number) => `Limit: ${figure(limit)}…`;
+export const removeLimit = 'Remove limit';
+export const expandForEveryone = 'Expand for everyone';
+export const collapseForEveryone = 'Collapse for everyone';
+export const archiveCompleted = 'Archive completed tasks';
+export const allCompleted = 'All completed tasks';
+export const completedBeforeLastWeek = 'Completed at least a week ago';
+export const completedBeforeLastMonth = 'Completed at least a month ago';
 
 // Column strip
-export const nameOpenTheColumn = (name: string) => `${name}, open the column`;
-export const openTheColumn = 'open the column';
+export const expandNamed = (name: string) => `${name}, expand column`;
+export const expandColumn = 'Expand column';
 
 // Column
 export const newTask = 'New task';
 
 // Composer
-export const newTaskInColumnName = (columnName: string) => `New task in ${columnName}`;
-export const whatIsToBeDone = 'What is to be done?';
-export const enterAddsTasks = (tasks: string) => `Enter adds ${tasks}`;
-export const writeWithAllFields = 'Write with all fields';
-export const fromATemplate = 'From a template';
-export const label2 = '*label';
-export const person = '@person';
-export const tomorrow = 'tomorrow';
-export const withBelowSubtask = (below: string) => ` with ${below}`;
-export const youCanAddUpToTasks = (TASKS_MAX: number, tasks: string) =>
-  `You can add up to ${TASKS_MAX} at once. This text has ${tasks}.`;
-export const aTaskNeedsATitleBeside = 'A task needs a title beside these.';
-export const aTitleHasAtMostTitle = (TITLE_MAX: number) => `A title has at most ${TITLE_MAX} letters.`;
-export const createLabelName = (name: string) => `Create label “${name}”`;
-export const understoodAs = 'Understood as';
-export const keepTextInTheTitle = (text: string) => `Keep “${text}” in the title`;
+export const newTaskIn = (column: string) => `New task in ${column}`;
+export const newTaskPlaceholder = 'What needs to be done?';
+export const pressEnterToAdd = (tasks: string) => `Press Enter to add ${tasks}`;
+export const openFullForm = 'Open full form';
+export const useTemplate = 'Use template';
+export const labelSyntax = '*label';
+export const personSyntax = '@person';
+export const daySyntax = 'tomorrow';
+export const tasksAndSubtasks = (tasks: number, subtasks: number) =>
+  subtasks === 0 ? counted(tasks, 'task') : `${counted(tasks, 'task')} with ${counted(subtasks, 'subtask')}`;
+export const tooManyTasks = (most: number, tasks: string) =>
+  `You can add up to ${figure(most)} tasks at once. Your text has ${tasks}.`;
+export const titleMissing = 'Add a title for the task.';
+export const titleTooLong = (most: number) => `A title can have up to ${figure(most)} characters.`;
+export const createLabel = (name: string) => `Create label “${name}”`;
+export const me = 'Me';
+export const recognizedFields = 'Recognized in your text';
+export const keepInTitle = (text: string) => `Keep “${text}” in the title`;
 
 // Creating
-export const nameIsFull = (name: string) => `${name} is full`;
-export const itTakesAtMostWipLimitTasks = (wipLimit: number | null) => `It takes at most ${wipLimit} tasks.`;
-export const countTasks = (count: number) => `${count} tasks`;
-export const addedWhatToSnapshotTodo = (what: string, snapshot: string) => `Added ${what} to ${snapshot}`;
-export const addedButHiddenByTheFilter = (hidden: number, count: number) =>
-  `Added, but hidden by the filter: ${hidden} of ${count}`;
-export const countTasksAdded = (count: number) => `${count} tasks added`;
+export const columnFull = (name: string) => `${name} is full`;
+export const columnFullReason = (limit: number | null) =>
+  `This column takes at most ${counted(limit ?? 0, 'task')}. Complete or move a task first.`;
+export const tasksCounted = (count: number) => counted(count, 'task');
+export const addedTo = (what: string, column: string) => `Added ${what} to ${column}`;
+export const addedHidden = (hidden: number, added: number) =>
+  added === 1
+    ? 'Task added. The filters hide it.'
+    : `${counted(added, 'task')} added. The filters hide ${hidden === added ? 'all of them' : figure(hidden)}.`;
+export const tasksAdded = (count: number) => `${counted(count, 'task')} added`;
 
 // Empty board
-export const nothingToDoYet = 'Nothing to do yet';
-export const writeTheFirstTask = 'Write the first task';
-export const tasksStandHereInColumnsAnd = (onCreate: boolean) =>
-  `Tasks stand here in columns and move to the right as the work goes on. ${onCreate ? 'Paste a list, and each line becomes a task.' : ''}`;
-
-// Lane row
-export const addATaskToLabel = (label: string) => `Add a task to ${label}`;
+export const noTasksYet = 'No tasks yet';
+export const createFirstTask = 'Create first task';
+export const emptyBoardHint = 'Tasks appear here in columns and move to the right as work progresses.';
+export const emptyBoardCreateHint =
+  'Tasks appear here in columns and move to the right as work progresses. Paste a list to create a task for each line.';
 
 // Late composer
-export const loadingTheNewTask = 'Loading the new task';
+export const loadingNewTask = 'Loading new task';
 
-// Use board keys
-export const cardWhere = (WHERE: string) => `Card ${WHERE}`;
-export const firstCardOfTheColumn = 'First card of the column';
-export const lastCardOfTheColumn = 'Last card of the column';
-export const extendTheSelectionWhere = (WHERE: string) => `Extend the selection ${WHERE}`;
+// Board shortcuts
+export const above = 'above';
+export const below = 'below';
+export const cardAt = (place: string) => `Card ${place}`;
+export const firstCard = 'First card in column';
+export const lastCard = 'Last card in column';
+export const extendSelection = (direction: string) => `Extend selection ${direction}`;
 export const toTheLeft = 'to the left';
 export const toTheRight = 'to the right';
-export const clearTheSelectionOrCloseThe = 'Clear the selection, or close the task';
-export const peekHoldOrPressTwice = 'Peek (hold, or press twice)';
-export const moveTheCardWhere = (WHERE: string) => `Move the card ${WHERE}`;
-export const pickUpAndMove = 'Pick up and move';
-export const writeAListOfTasks = 'Write a list of tasks';
+export const clearOrClose = 'Clear selection or close task';
+export const peek = 'Peek (hold or press twice)';
+export const moveCard = (direction: string) => `Move card ${direction}`;
+export const pickUpCard = 'Pick up and move card';
+export const addSeveralTasks = 'Add several tasks';
 
 // View bar
 export const savedViews = 'Saved views';
 export const views = 'Views';
-export const searchTheBoard = 'Search the board';
+export const searchBoard = 'Search this board';
 export const display = 'Display';
-export const doneOfTotalDone = (done: number, total: number) => `${done} of ${total} done`;
+export const doneOfTotal = (done: number, total: number) => `${figure(done)} of ${figure(total)} done`;
+export const inProgressAndReview = (inProgress: number, inReview: number) =>
+  `${figure(inProgress)} in progress, ${figure(inReview)} in review`;

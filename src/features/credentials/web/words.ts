@@ -29,7 +29,7 @@ export const signInUnfinished = 'The sign-in was not completed. Try again.';
 export const signInUsed = 'This sign-in was already used or started in another browser. Try again.';
 export const googleEmailUnverified = 'Google has not verified your email address. Verify it with Google, then try again.';
 export const failed = 'Something went wrong. Try again.';
-export const serverUnreachable = 'The server cannot be reached. Check your connection.';
+export const serverUnreachable = "Couldn't reach the server. Check your connection.";
 
 // Credentials
 export const emailMissing = 'Enter your email address.';

@@ -20,7 +20,7 @@ const OF_PROJECT = `SELECT ${COLUMNS} FROM "CustomField" WHERE "projectId" = $1`
 export const customFieldsOf = async (db: Statements, projectId: string): Promise<CustomField[]> =>
   (await db.text<CustomField>(OF_PROJECT, [projectId])).sort(inFieldOrder);
 
-/** Makes a field; its name is free in the project, and the plan has such fields. */
+/** Creates a field. Its name must be free in the project, and the plan must include custom fields. */
 export async function createdField(call: Call<Actions['create-custom-field']>): Promise<CustomField> {
   const { db, reached, actor, body, newId, record } = call;
   const { projectId } = reached;
@@ -28,7 +28,8 @@ export async function createdField(call: Call<Actions['create-custom-field']>): 
   await refusePlain(db, reached.workspaceId);
   await refuseTaken(db, projectId, body.name, null);
   const fields = await customFieldsOf(db, projectId);
-  if (fields.length >= FIELDS_MAX) fail('conflict', {}, { name: `A project has at most ${FIELDS_MAX} fields of its own` });
+  if (fields.length >= FIELDS_MAX)
+    fail('conflict', {}, { name: `A project can have up to ${FIELDS_MAX} custom fields. Delete one to add another.` });
   const position = wantedPlace(body.position) ?? roomy(placeBetween(fields.at(-1)?.position ?? null, null));
   const { id } = await db.only(
     build
@@ -47,7 +48,7 @@ export async function createdField(call: Call<Actions['create-custom-field']>): 
   return field;
 }
 
-/** Renames a field, moves it or changes its options; the database takes options that go off every task. */
+/** Renames a field, moves it, or changes its options. The database removes deleted options from every task. */
 export async function changedField(call: Call<Actions['update-custom-field']>): Promise<CustomField> {
   const { db, reached, body, record } = call;
   await refusePlain(db, reached.workspaceId);
@@ -66,7 +67,7 @@ export async function changedField(call: Call<Actions['update-custom-field']>): 
   return field;
 }
 
-/** Deletes a field; the database takes its values off every task. */
+/** Deletes a field. The database removes its values from every task. */
 export async function deletedField({ db, reached, record }: Call<Actions['delete-custom-field']>): Promise<{ id: string }> {
   const gone = await db.first(build.deleteFrom('CustomField').where('id', '=', reached.rowId).returning(['id', 'name']));
   if (gone === undefined) fail('not-found');
@@ -74,7 +75,7 @@ export async function deletedField({ db, reached, record }: Call<Actions['delete
   return { id: gone.id };
 }
 
-/** One field; with a lock it stays as it is until the transaction ends. */
+/** One field. With a lock no one can change it until the transaction ends. */
 export async function fieldOf(
   db: Statements,
   id: string,
@@ -95,5 +96,5 @@ async function refuseTaken(db: Statements, projectId: string, name: string, exce
     'SELECT 1 FROM "CustomField" WHERE "projectId" = $1 AND lower("name") = lower($2) AND "id" IS DISTINCT FROM $3',
     [projectId, name, except],
   );
-  if (taken.length > 0) fail('name-taken', {}, { name: 'There is a field of this name' });
+  if (taken.length > 0) fail('name-taken', {}, { name: 'A field with this name already exists. Enter another name.' });
 }

@@ -9,10 +9,10 @@ import { accepted, expected, valued } from '../rules.ts';
 import { fieldOf } from './custom-fields.ts';
 import { refusePlain } from './field-plan.ts';
 
-/** Gives a task a value in a field of its project. Others of its fields stay as they are, whoever changes them meanwhile. */
+/** Sets the value of a custom field of a task. Simultaneous changes to other fields are kept. */
 export async function filledTask(call: Call<(typeof taskFieldActions)['set-task-custom-field']>): Promise<Task> {
   const { db, record, reached, query, body } = call;
-  // The field first, as whoever changes a field and then its tasks: two who wait for each other would wait for ever.
+  // Lock the field before the task, in the same order as a change to the field, or the two could deadlock.
   const field = await fieldOf(db, query.fieldId, 'FOR SHARE');
   const task = await lockedTask(db, reached.rowId);
   if (field.projectId !== task.projectId) fail('not-found');
@@ -31,7 +31,7 @@ WHERE "targetId" = $1 AND "targetVersion" > $2 AND "changes" ? 'customFields'
   AND "changes" #> ARRAY['customFields', '0', $3] IS DISTINCT FROM "changes" #> ARRAY['customFields', '1', $3]
 LIMIT 1`;
 
-/** As `refuseStale`, where all fields of the project's own lie in one: only a change of the same one is in the way. */
+/** Like `refuseStale`, but only a change to the same custom field is a conflict. */
 async function refuseStaleValue(db: Statements, task: Task, field: CustomField, version: number | undefined): Promise<void> {
   if (version === undefined || version >= task.version) return;
   if ((await db.text(CHANGED_SINCE, [task.id, version, field.id])).length > 0) fail('stale', { fields: field.name });

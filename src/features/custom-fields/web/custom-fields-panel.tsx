@@ -7,10 +7,7 @@ import { projectFields, useHasCustomFields } from './data.ts';
 import { FieldControl } from './field-control.tsx';
 import * as words from './words.ts';
 
-/**
- * The project's own fields on a task; nothing where the project has none. On a plan without them what tasks hold can be read
- * and not changed.
- */
+/** The custom fields of a task; nothing if the project has none. On a plan without custom fields, values are read-only. */
 export function CustomFieldsPanel({ task, scope, rights }: TaskPart) {
   const { rows } = useList(projectFields, scope);
   const hasPlan = useHasCustomFields(scope.workspaceId);
@@ -18,7 +15,7 @@ export function CustomFieldsPanel({ task, scope, rights }: TaskPart) {
   const shown = [...rows].sort(inFieldOrder).filter(({ id }) => hasPlan || task.customFields[id] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={words.fieldsOfTheProject}>
+    <section aria-label={words.customFields}>
       <PropertyList>
         {shown.map((field) => (
           <Property key={field.id} label={field.name}>

@@ -14,7 +14,7 @@ import * as words from './words.ts';
 const settings = client<typeof customFieldActions>('settings/project');
 const project = client<typeof taskFieldActions>('project');
 
-/** The fields of a project's own. */
+/** The custom fields of a project. */
 export const projectFields = declareList<CustomField, ProjectScope>({
   table: 'CustomField',
   key: ({ projectId }) => `custom-fields:${projectId}`,
@@ -22,11 +22,11 @@ export const projectFields = declareList<CustomField, ProjectScope>({
   belongs: (field, scope) => field.projectId === scope.projectId,
 });
 
-/** True where the plan of the workspace has custom fields; false until that is known. */
+/** True if the plan of the workspace includes custom fields; false until that is known. */
 export const useHasCustomFields = (workspaceId: string): boolean =>
   useWorkspace(workspaceId).row?.subscription.features.customFields ?? false;
 
-/** The same for a field of the project's own. */
+/** Sets the value of a custom field of a task. */
 export const setTaskField = declareMutation(project, 'set-task-custom-field', {
   method: 'PUT',
   table: 'Task',
@@ -43,13 +43,13 @@ export const setTaskField = declareMutation(project, 'set-task-custom-field', {
   },
 });
 
-/** Gives a task a value in a field that it shows, or empties it (null). */
+/** Sets the value of a shown field of a task, or empties it (null). */
 export function setField(taskId: string, { id, ofTask }: ShownField, value: CustomValue | null): void {
   if (ofTask) perform(updateTask, { taskId, change: { [id]: value ?? ofTask.plain } });
   else perform(setTaskField, { taskId, fieldId: id, value });
 }
 
-/** The same for a task that is not made yet: what it holds then. */
+/** The same for a task that is not created yet. */
 export const withField = (
   { customFields }: Pick<Task, 'customFields'>,
   { id, ofTask }: ShownField,
@@ -58,7 +58,7 @@ export const withField = (
 
 type NewField = BodyInput<(typeof customFieldActions)['create-custom-field']>;
 
-/** Makes a field; its id is the mutation's. */
+/** Creates a field. Its id is the mutation's. */
 export const createField = declareMutation(settings, 'create-custom-field', {
   method: 'POST',
   table: 'CustomField',
@@ -67,12 +67,12 @@ export const createField = declareMutation(settings, 'create-custom-field', {
     { table: 'CustomField', insert: { id: mutationId, version: 0, projectId, name, kind, options, position } },
   ],
   inverse: (_, { mutationId }): Call => deleteField.with({ fieldId: mutationId }),
-  said: ({ name }) => words.fieldNameAdded(name),
+  said: ({ name }) => words.fieldAdded(name),
 });
 
 export type FieldChange = Partial<Pick<CustomField, 'name' | 'options' | 'position'>>;
 
-/** Renames a field, moves it or changes its options. What an option takes along when it goes does not come back with it. */
+/** Renames a field, moves it or changes its options. Undo restores a removed option, but not its values in tasks. */
 export const updateField = declareMutation(settings, 'update-custom-field', {
   method: 'PUT',
   table: 'CustomField',
@@ -86,7 +86,7 @@ export const updateField = declareMutation(settings, 'update-custom-field', {
   },
 });
 
-/** Deletes a field with all that tasks hold in it: there is no way back, so whoever does it is asked first. */
+/** Deletes a field and its values in all tasks. This cannot be undone, so the person confirms it first. */
 export const deleteField = declareMutation(settings, 'delete-custom-field', {
   method: 'DELETE',
   table: 'CustomField',

@@ -33,7 +33,7 @@ interface KindProps extends FieldControlProps {
   save: (value: CustomValue | null) => void;
 }
 
-/** The value of a field on a task, to read, and to change where it stands. */
+/** The value of a field on a task. People who can edit it change it in place. */
 export function FieldControl(props: FieldControlProps) {
   const { task, field } = props;
   const draft = use(TaskDraftContext);
@@ -77,7 +77,7 @@ function Choice({ field, value, save, mayEdit, ...opening }: KindProps) {
     name: field.name,
     tone: toneOf(chosen),
     icon: chosen ? <ColorDot color={chosen.color} /> : undefined,
-    children: chosen?.name ?? 'None',
+    children: chosen?.name ?? words.none,
   };
   if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
   return (
@@ -88,7 +88,7 @@ function Choice({ field, value, save, mayEdit, ...opening }: KindProps) {
       items={field.options.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }))}
       value={chosen?.id ?? null}
       onValueChange={save}
-      emptyText={words.noOptionHasThisName}
+      emptyText={words.noOptions}
       trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
     />
   );
@@ -97,7 +97,7 @@ function Choice({ field, value, save, mayEdit, ...opening }: KindProps) {
 function Choices({ field, value, save, mayEdit, ...opening }: KindProps) {
   const ids = Array.isArray(value) ? value : [];
   const chosen = field.options.filter(({ id }) => ids.includes(id));
-  const chips = chosen.length > 0 ? <Chips options={chosen} /> : 'None';
+  const chips = chosen.length > 0 ? <Chips options={chosen} /> : words.none;
   const shown = { name: field.name, tone: toneOf(chosen[0]), children: chips };
   if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
   return (
@@ -107,13 +107,13 @@ function Choices({ field, value, save, mayEdit, ...opening }: KindProps) {
       items={field.options.map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> }))}
       value={chosen.map(({ id }) => id)}
       onValueChange={save}
-      emptyText={words.noOptionHasThisName}
+      emptyText={words.noOptions}
       trigger={(trigger) => <FieldButton trigger={trigger} {...shown} />}
     />
   );
 }
 
-/** Options as they are shown on a task. */
+/** Options as a task shows them. */
 export function Chips({ options }: Pick<ShownField, 'options'>) {
   return (
     <span className={styles.chips}>
@@ -135,14 +135,14 @@ function Person({ field, value, save, mayEdit, scope, ...opening }: KindProps) {
     name: field.name,
     tone: toneOf(value),
     icon: id ? <Avatar name={nameOf(person)} id={id} image={person?.profilePictureUrl} size={18} decorative /> : undefined,
-    children: id ? nameOf(person) : 'Nobody',
+    children: id ? nameOf(person) : words.noOne,
   };
   if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
   return (
     <Picker
       {...openingOf(opening)}
       label={field.name}
-      clearable={words.nobody}
+      clearable={words.noOne}
       items={peopleItems(people, user?.id)}
       isLoading={status === 'loading'}
       value={id}
@@ -197,7 +197,7 @@ function Typed({ field, value, save, mayEdit, open, onOpenChange }: KindProps) {
           href={safeAddress(text) ?? undefined}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          aria-label={words.openText(text)}
+          aria-label={words.openLink(text)}
         >
           <ExternalLink />
         </a>

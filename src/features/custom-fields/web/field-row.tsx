@@ -22,7 +22,7 @@ interface FieldRowProps {
   onMove: { up: (() => void) | null; down: (() => void) | null };
 }
 
-/** One field: its name, its kind, its place, and its options where it has some. */
+/** One field: its name, kind, position, and options. */
 export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRowProps) {
   const update = useMutation(updateField);
   const remove = useMutation(deleteField);
@@ -31,13 +31,13 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
   if (isAsked) {
     return (
       <li className={styles.asked}>
-        <Text>{words.deleteNameAndWhatEveryTask(name)}</Text>
+        <Text>{words.deleteFieldTitle(name)}</Text>
         <span className={styles.answers}>
           <Button autoFocus onClick={() => setAsked(false)}>
-            {words.keepIt}
+            {words.cancel}
           </Button>
           <Button variant="danger" onClick={() => remove({ fieldId: id })}>
-            {words.deleteLabel}
+            {words.deleteField}
           </Button>
         </span>
       </li>
@@ -49,7 +49,7 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
         <span className={styles.name}>
           <InlineEdit
             value={name}
-            label={words.nameOfName(name)}
+            label={words.nameOf(name)}
             check={(next) => tooLong(next, 50)}
             disabled={!mayChange}
             onSave={(next) => update({ fieldId: id, change: { name: next } })}
@@ -61,7 +61,7 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
             size="s"
             icon={<ChevronRight className={styles.chevron} data-open={isOpen || undefined} />}
             aria-expanded={isOpen}
-            aria-label={words.optionsOfName(name)}
+            aria-label={words.optionsOf(name)}
             onClick={onToggle}
           >
             {kindNames[kind]}, {options.length}
@@ -73,24 +73,24 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
         )}
         <IconButton
           size="s"
-          label={words.moveNameUp(name)}
+          label={words.moveUp(name)}
           icon={<ArrowUp />}
           disabled={!onMove.up || !mayChange}
           onClick={() => onMove.up?.()}
         />
         <IconButton
           size="s"
-          label={words.moveNameDown(name)}
+          label={words.moveDown(name)}
           icon={<ArrowDown />}
           disabled={!onMove.down || !mayChange}
           onClick={() => onMove.down?.()}
         />
-        <IconButton size="s" label={words.deleteName(name)} icon={<Trash2 />} onClick={() => setAsked(true)} />
+        <IconButton size="s" label={words.deleteNamed(name)} icon={<Trash2 />} onClick={() => setAsked(true)} />
       </div>
       {isOpen && hasOptions(kind) && mayChange ? (
         <OptionsEditor
           options={options}
-          label={words.optionsOfName(name)}
+          label={words.optionsOf(name)}
           least={1}
           onChange={(next) => update({ fieldId: id, change: { options: next } })}
         />

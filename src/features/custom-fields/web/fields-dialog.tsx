@@ -4,15 +4,15 @@ import { Dialog } from '#ui/dialog';
 import { FieldsEditor } from './fields-editor.tsx';
 import * as words from './words.ts';
 
-/** The fields of a project, beside the list that shows them. For those who may manage its settings. */
+/** The custom fields of a project, for people who can manage its settings. */
 export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose: () => void }) {
   return (
     <Dialog
       open
       size="m"
       onOpenChange={(open) => !open && onClose()}
-      title={words.fieldsOfTheProject}
-      description={words.fieldsOfTheProjectDescription}
+      title={words.customFields}
+      description={words.customFieldsHint}
       actions={
         <Button variant="primary" onClick={onClose}>
           {words.done}

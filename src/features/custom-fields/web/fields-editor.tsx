@@ -19,7 +19,7 @@ import * as words from './words.ts';
 
 const FIELDS_MOST = 50;
 
-/** Makes, renames, orders and deletes the fields of a project. For those who may manage its settings. */
+/** Creates, renames, reorders, and deletes the fields of a project, for people who can manage its settings. */
 export function FieldsEditor({ scope }: { scope: ProjectScope }) {
   const { rows, status } = useList(projectFields, scope);
   const hasPlan = useHasCustomFields(scope.workspaceId);
@@ -32,14 +32,14 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
     const index = fields.indexOf(field) + step;
     const position = placeBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null);
     update({ fieldId: field.id, change: { position } });
-    announce(words.nameCountOfCount2(field.name, index + 1, fields.length));
+    announce(words.fieldMoved(field.name, index + 1, fields.length));
   };
 
   return (
     <div className={styles.body}>
       {hasPlan ? null : (
         <Banner tone="info" action={<PlanLink workspaceId={scope.workspaceId} />}>
-          {words.thePlanOfThisWorkspaceHas}
+          {words.notInPlan}
         </Banner>
       )}
       {fields.length > 0 ? (
@@ -59,7 +59,7 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
           ))}
         </ol>
       ) : status === 'ready' && hasPlan ? (
-        <Text tone="muted">{words.thereAreNoneYet}</Text>
+        <Text tone="muted">{words.noFieldsYet}</Text>
       ) : null}
       {hasPlan && fields.length < FIELDS_MOST ? (
         <NewFieldForm scope={scope} last={fields.at(-1)?.position ?? null} names={fields.map(({ name }) => name)} />
@@ -68,9 +68,9 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
   );
 }
 
-/** The way to a plan that has them, for whoever may choose one. */
+/** The link to the plans, for people who manage billing. */
 function PlanLink({ workspaceId }: { workspaceId: string }) {
   const { row } = useWorkspace(workspaceId);
   const may = row !== null && mayAsMember({ workspaceRole: row.role, isBilling: row.isBilling }, 'manageBilling');
-  return may ? <LinkButton to={`/workspace/${workspaceId}/billing`}>{words.seeThePlans}</LinkButton> : null;
+  return may ? <LinkButton to={`/workspace/${workspaceId}/billing`}>{words.comparePlans}</LinkButton> : null;
 }

@@ -81,10 +81,10 @@ describe('the fields of a project', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Options of Severity/ })).toBeVisible());
   };
 
-  test('a choice is made with its options', async () => {
+  test('a select field is created with its options', async () => {
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'Shade');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Single select');
     await user.type(screen.getByRole('textbox', { name: 'New option' }), 'Dark{Enter}');
     await user.click(screen.getByRole('button', { name: 'Add field' }));
     await waitFor(() =>
@@ -93,44 +93,44 @@ describe('the fields of a project', () => {
     expect(screen.getByRole('list', { name: 'Fields' })).toHaveTextContent('Shade');
   });
 
-  test('a choice needs an option to choose, and keeps its last one', async () => {
+  test('a select field needs an option, and keeps its last one', async () => {
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'Shade');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Single select');
     await user.click(screen.getByRole('button', { name: 'Add field' }));
     expect(screen.getByRole('textbox', { name: 'New option' })).toHaveAccessibleDescription('Add at least one option.');
     expect(sent('create-custom-field')).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'New option' }), 'Dark{Enter}');
     expect(screen.getByRole('textbox', { name: 'New option' })).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
-    await user.click(screen.getByRole('button', { name: 'Take Low away, from every task too' }));
-    expect(screen.getByRole('button', { name: 'Take High away, from every task too' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove Low from all tasks' }));
+    expect(screen.getByRole('button', { name: 'Remove High from all tasks' })).toBeDisabled();
   });
 
-  test('a name that is there already is refused before it is sent', async () => {
+  test('a name that exists is refused before it is sent', async () => {
     await dialog();
     await user.type(screen.getByRole('textbox', { name: 'New field' }), 'cost');
-    expect(screen.getByText('A field with this name already exists.')).toBeVisible();
+    expect(screen.getByText('A field with this name already exists. Enter another name.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add field' })).toBeDisabled();
   });
 
-  test('an option goes, and the others stay', async () => {
+  test('an option is removed, and the others stay', async () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
-    await user.click(screen.getByRole('button', { name: 'Take Low away, from every task too' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Low from all tasks' }));
     await waitFor(() => expect(sent('update-custom-field')[0]?.body).toEqual({ options: [option('high', 'High')] }));
   });
 
-  test('an option is not renamed to the name of another, and says so', async () => {
+  test('an option cannot take the name of another, and says so', async () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: /^Options of Severity/ }));
-    await user.click(screen.getByRole('button', { name: 'Edit name of the option Low' }));
-    const name = screen.getByRole('textbox', { name: 'Name of the option Low' });
+    await user.click(screen.getByRole('button', { name: 'Edit name of option Low' }));
+    const name = screen.getByRole('textbox', { name: 'Name of option Low' });
     await user.clear(name);
     await user.type(name, 'high');
     await user.tab();
     expect(name).toHaveValue('high');
-    expect(screen.getByText('An option with this name already exists.')).toBeVisible();
+    expect(screen.getByText('An option with this name already exists. Enter another name.')).toBeVisible();
     expect(sent('update-custom-field')).toHaveLength(0);
     await user.type(name, 'est{Enter}');
     await waitFor(() =>
@@ -146,19 +146,19 @@ describe('the fields of a project', () => {
     expect(names[0]).toHaveTextContent('Cost');
   });
 
-  test('what cannot be undone is asked about first', async () => {
+  test('deleting a field, which cannot be undone, asks first', async () => {
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
     expect(sent('delete-custom-field')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete field' }));
     await waitFor(() => expect(sent('delete-custom-field')[0]?.query.get('fieldId')).toBe('2'));
   });
 
-  test('on a plan without fields they can be deleted, and nothing else', async () => {
+  test('on a plan without custom fields, fields can only be deleted', async () => {
     show(<FieldsDialog scope={plainScope} onClose={() => undefined} />);
-    expect(await screen.findByText(/has no custom fields/)).toBeVisible();
+    expect(await screen.findByText(/doesn't include custom fields/)).toBeVisible();
     await screen.findByRole('list', { name: 'Fields' });
     expect(screen.queryByRole('textbox', { name: 'New field' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete Cost' })).toBeEnabled();
@@ -181,7 +181,7 @@ describe('the fields of a task', () => {
   const panel = (customFields: Record<string, string | number>, where = scope) =>
     show(<CustomFieldsPanel task={task(customFields)} scope={where} rights={rights} />);
 
-  test('are read and changed where they stand', async () => {
+  test('are read and changed in place', async () => {
     panel({ '1': 'high', '2': 4 });
     await user.click(await screen.findByRole('button', { name: 'Cost: 4' }));
     const box = screen.getByRole('textbox', { name: 'Cost' });
@@ -193,14 +193,14 @@ describe('the fields of a task', () => {
     await waitFor(() => expect(sent('set-task-custom-field')[0]?.body).toEqual({ value: 12.5 }));
   });
 
-  test('a choice is changed and emptied', async () => {
+  test('a select value is changed and emptied', async () => {
     panel({ '1': 'high' });
     await user.click(await screen.findByRole('button', { name: 'Severity: High' }));
     await user.click(await screen.findByRole('option', { name: 'None' }));
     await waitFor(() => expect(sent('set-task-custom-field')[0]?.body).toEqual({ value: null }));
   });
 
-  test('an address may be typed without its https://, and what is none stays to be mended', async () => {
+  test('an address can be typed without https://, and invalid input stays for correction', async () => {
     panel({ '3': 'https://example.com/a' });
     await user.click(await screen.findByRole('button', { name: /example\.com/ }));
     const box = screen.getByRole('textbox');
@@ -212,7 +212,7 @@ describe('the fields of a task', () => {
     await waitFor(() => expect(sent('set-task-custom-field')[0]?.body).toEqual({ value: 'https://cairn.example/docs?a=1' }));
   });
 
-  test('an address opens elsewhere, and tells nothing of where it was', async () => {
+  test('an address opens in a new tab without a referrer', async () => {
     panel({ '3': 'https://example.com/a' });
     const link = await screen.findByRole('link', { name: 'Open https://example.com/a' });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -222,9 +222,9 @@ describe('the fields of a task', () => {
     ]);
   });
 
-  test('on a plan without fields what is there is read, and what is empty is not shown', async () => {
+  test('on a plan without custom fields, values are read-only and empty fields are hidden', async () => {
     panel({ '2': 4 }, plainScope);
-    const section = await screen.findByRole('region', { name: 'Fields of the project' });
+    const section = await screen.findByRole('region', { name: 'Custom fields' });
     await waitFor(() => expect(section).toHaveTextContent(/^Cost4$/));
     expect(within(section).queryByRole('button')).toBeNull();
   });

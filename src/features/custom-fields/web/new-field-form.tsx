@@ -19,7 +19,7 @@ import * as words from './words.ts';
 type Kind = CustomField['kind'];
 const kinds = Object.keys(kindNames) as Kind[];
 
-/** Adds a field behind the others. */
+/** Adds a field after the others. */
 export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last: string | null; names: readonly string[] }) {
   const create = useMutation(createField);
   const [name, setName] = useState('');
@@ -27,7 +27,7 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
   const [options, setOptions] = useState<FieldOption[]>([]);
   const [wasTried, setTried] = useState(false);
   const isTaken = names.some((one) => one.toLowerCase() === name.trim().toLowerCase());
-  const fault = isTaken ? words.aFieldWithThisNameAlready : tooLong(name.trim(), 50);
+  const fault = isTaken ? words.fieldExists : tooLong(name.trim(), 50);
   const isReady = name.trim() !== '' && fault === null;
   const lacksOptions = hasOptions(kind) && options.length === 0;
   const handleSubmit = () => {
@@ -51,7 +51,7 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
           onChange={(event) => setName(event.target.value)}
         />
         <Select
-          label={words.kind}
+          label={words.type}
           size="m"
           value={kind}
           options={kinds.map((value) => ({ value, label: kindNames[value] }))}
@@ -64,8 +64,8 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
       {hasOptions(kind) ? (
         <OptionsEditor
           options={options}
-          label={words.optionsOfTheNewField}
-          error={wasTried && lacksOptions ? words.addAtLeastOneOption : null}
+          label={words.newFieldOptions}
+          error={wasTried && lacksOptions ? words.optionRequired : null}
           onChange={setOptions}
         />
       ) : null}

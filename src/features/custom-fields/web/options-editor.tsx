@@ -18,20 +18,20 @@ const OPTIONS_MOST = 50;
 interface OptionsEditorProps {
   options: readonly FieldOption[];
   label: string;
-  /** So many options stay: a choice without any is none. */
+  /** The fewest options that must remain. */
   least?: number;
-  /** What is wrong with them as a whole; stands at the next one. */
+  /** The fault of the options as a whole, shown at the field for a new one. */
   error?: string | null;
   onChange: (options: FieldOption[]) => void;
 }
 
-/** The options of a choice: renamed and recoloured in place, added at the end, taken away with what tasks hold of them. */
+/** Edits options in place and adds them at the end. Removing one also removes it from every task. */
 export function OptionsEditor({ options, label, least = 0, error = null, onChange }: OptionsEditorProps) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const faultOf = (text: string, except?: string) =>
     options.some((option) => option.id !== except && option.name.toLowerCase() === text.toLowerCase())
-      ? words.anOptionWithThisNameAlready
+      ? words.optionExists
       : tooLong(text, 50);
   const add = () => {
     if (name === '' || faultOf(name) !== null) return;
@@ -50,7 +50,7 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
       {options.map((option) => (
         <div key={option.id} className={styles.option}>
           <MenuButton
-            label={words.colorOfName(option.name)}
+            label={words.colorOf(option.name)}
             items={() =>
               colorNames.map((color) => ({
                 label: color.slice(0, 1).toUpperCase() + color.slice(1),
@@ -60,20 +60,20 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
               }))
             }
             trigger={(props) => (
-              <IconButton {...props} size="s" label={words.colorOfName(option.name)} icon={<ColorDot color={option.color} />} />
+              <IconButton {...props} size="s" label={words.colorOf(option.name)} icon={<ColorDot color={option.color} />} />
             )}
           />
           <span className={styles.name}>
             <InlineEdit
               value={option.name}
-              label={words.nameOfTheOptionName(option.name)}
+              label={words.optionName(option.name)}
               check={(next) => faultOf(next, option.id)}
               onSave={(next) => change(option.id, { name: next })}
             />
           </span>
           <IconButton
             size="s"
-            label={words.takeNameAwayFromEveryTask(option.name)}
+            label={words.removeOption(option.name)}
             icon={<X />}
             disabled={options.length <= least}
             onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
@@ -93,7 +93,7 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
             onKeyDown={handleKeyDown}
           />
           <Button icon={<Plus />} disabled={name === '' || faultOf(name) !== null} onClick={add}>
-            {words.add}
+            {words.addOption}
           </Button>
         </div>
       ) : null}

@@ -1,56 +1,54 @@
 // Custom fields panel
-export const fieldsOfTheProject = 'Fields of the project';
+export const customFields = 'Custom fields';
 
 // Fields dialog
-export const fieldsOfTheProjectDescription =
-  'What a task holds beside its own fields. Everybody who may read the project sees them.';
+export const customFieldsHint = 'Add your own fields to tasks. Everyone who can see the project can see them.';
 export const done = 'Done';
 
 // Fields editor
-export const nameCountOfCount2 = (name: string, count: number, count2: number) => `${name}, ${count} of ${count2}`;
-export const thePlanOfThisWorkspaceHas =
-  'The plan of this workspace has no custom fields. What tasks hold already stays to be read.';
+export const fieldMoved = (name: string, position: number, total: number) => `${name} moved to position ${position} of ${total}`;
+export const notInPlan = "Your plan doesn't include custom fields. You can still read the values that tasks have.";
 export const fields = 'Fields';
-export const thereAreNoneYet = 'There are none yet.';
-export const seeThePlans = 'See the plans';
+export const noFieldsYet = 'No fields yet. Add one for details that you track on every task, such as a customer or a budget.';
+export const comparePlans = 'Compare plans';
 
 // Data
-export const fieldNameAdded = (name: string) => `Field ${name} added`;
+export const fieldAdded = (name: string) => `Field “${name}” added`;
 
 // Field control
 export const yes = 'Yes';
 export const no = 'No';
 export const none = 'None';
-export const noOptionHasThisName = 'No option has this name.';
-export const nobody = 'Nobody';
+export const noOptions = 'No options found';
+export const noOne = 'No one';
 export const noDate = 'No date';
 export const empty = 'Empty';
-export const openText = (text: string) => `Open ${text}`;
+export const openLink = (address: string) => `Open ${address}`;
 
 // Field row
-export const deleteNameAndWhatEveryTask = (name: string) =>
-  `Delete ${name} and what every task holds in it? This cannot be undone.`;
-export const keepIt = 'Keep it';
-export const deleteLabel = 'Delete';
-export const nameOfName = (name: string) => `Name of ${name}`;
-export const optionsOfName = (name: string) => `Options of ${name}`;
-export const moveNameUp = (name: string) => `Move ${name} up`;
-export const moveNameDown = (name: string) => `Move ${name} down`;
-export const deleteName = (name: string) => `Delete ${name}`;
+export const deleteFieldTitle = (name: string) =>
+  `Delete ${name}? Its value will be deleted from every task. This cannot be undone.`;
+export const cancel = 'Cancel';
+export const deleteField = 'Delete field';
+export const nameOf = (name: string) => `Name of ${name}`;
+export const optionsOf = (name: string) => `Options of ${name}`;
+export const moveUp = (name: string) => `Move ${name} up`;
+export const moveDown = (name: string) => `Move ${name} down`;
+export const deleteNamed = (name: string) => `Delete ${name}`;
 
 // New field form
-export const aFieldWithThisNameAlready = 'A field with this name already exists.';
+export const fieldExists = 'A field with this name already exists. Enter another name.';
 export const newField = 'New field';
-export const newFieldPlaceholder = 'Customer, budget, browser …';
-export const kind = 'Kind';
+export const newFieldPlaceholder = 'Customer, budget, browser…';
+export const type = 'Type';
 export const addField = 'Add field';
-export const optionsOfTheNewField = 'Options of the new field';
-export const addAtLeastOneOption = 'Add at least one option.';
+export const newFieldOptions = 'Options of the new field';
+export const optionRequired = 'Add at least one option.';
 
 // Options editor
-export const anOptionWithThisNameAlready = 'An option with this name already exists.';
-export const colorOfName = (name: string) => `Color of ${name}`;
-export const nameOfTheOptionName = (name: string) => `Name of the option ${name}`;
-export const takeNameAwayFromEveryTask = (name: string) => `Take ${name} away, from every task too`;
+export const optionExists = 'An option with this name already exists. Enter another name.';
+export const colorOf = (name: string) => `Color of ${name}`;
+export const optionName = (name: string) => `Name of option ${name}`;
+export const removeOption = (name: string) => `Remove ${name} from all tasks`;
 export const newOption = 'New option';
-export const add = 'Add';
+export const addOption = 'Add option';

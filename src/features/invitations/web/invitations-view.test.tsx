@@ -222,7 +222,7 @@ describe('inviting', () => {
     world.seatsLeft = 0;
     await dialog();
     expect(
-      await screen.findByText(/^All 2 seats of this plan are taken\. People you invite can join once a seat is free\./),
+      await screen.findByText(/^All 2 seats of this plan are taken\. People you invite can join when a seat is free\./),
     ).toBeVisible();
     expect(screen.queryByText(/left in the plan/)).toBeNull();
   });

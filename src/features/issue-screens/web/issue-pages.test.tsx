@@ -125,9 +125,9 @@ test('filter and search ask the server, and find what is on the last page', asyn
 test('a page that does not come is asked for again', async () => {
   stage.instead = ({ query }) => (query.get('page') === '2' ? { status: 503 } : undefined);
   await opened('?group=none&sort=newest');
-  expect(await screen.findByText('The other issues did not load.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load other issues")).toBeVisible();
   expect(titles()[0]).toBe('Issue n260');
   stage.instead = () => undefined;
   await stage.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('The other issues did not load.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Couldn't load other issues")).toBeNull());
 });

@@ -184,13 +184,13 @@ describe('the form with all fields', () => {
 test('comments that did not load can be asked for again; without a network they only say when they will come', async () => {
   stage.instead = ({ query }) => (query.get('endpoint') === 'get-issue-comments' ? { status: 503 } : undefined);
   await opened();
-  expect(await screen.findByText('The comments did not load.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load comments")).toBeVisible();
   await waitFor(() => {
     // Again, should an answer that was still on its way say meanwhile that the server is there.
     act(() => noteReached(false));
-    expect(screen.getByText('The comments come when you are online again.')).toBeVisible();
-    expect(screen.queryByText('The comments did not load.')).not.toBeInTheDocument();
+    expect(screen.getByText('Reconnect to see comments.')).toBeVisible();
+    expect(screen.queryByText("Couldn't load comments")).not.toBeInTheDocument();
   });
   act(() => noteReached(true));
-  expect(await screen.findByText('The comments did not load.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load comments")).toBeVisible();
 });

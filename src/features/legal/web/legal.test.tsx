@@ -10,9 +10,9 @@ afterEach(() => localStorage.clear());
 
 describe('the pages of a request that went wrong', () => {
   it.each([
-    ['/403', 'This is not open to you'],
-    ['/500', 'Something broke on our side'],
-    ['/no/such/page', 'There is nothing here'],
+    ['/403', "You don't have access"],
+    ['/500', 'Something went wrong'],
+    ['/no/such/page', 'Page not found'],
   ])('%s says what happened and leads back', async (path, title) => {
     rendered(legalRoutes, path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

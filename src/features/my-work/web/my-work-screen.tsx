@@ -49,7 +49,7 @@ export function MyWorkScreen() {
       </Bar>
       <ViewBar>
         <Segmented
-          label={words.whichWork}
+          label={words.workShown}
           value={of}
           onValueChange={(next) => setSearch(next === 'assigned' ? {} : { of: next }, { replace: true })}
           options={TABS}
@@ -111,11 +111,11 @@ function Loaded(scope: { workspaceId: string; userId: string; of: WorkOf }) {
 
 const EMPTY: Record<WorkOf, { title: string; text: string }> = {
   assigned: {
-    title: words.nothingIsAssignedToYou,
-    text: words.tasksAndIssuesAssignedToYou,
+    title: words.nothingAssigned,
+    text: words.nothingAssignedHint,
   },
-  created: { title: words.youHaveNotCreatedAnythingYet, text: words.tasksAndIssuesThatYouCreate },
-  watched: { title: words.youAreNotWatchingAnything, text: words.watchATaskOrAnIssue },
+  created: { title: words.nothingCreated, text: words.nothingCreatedHint },
+  watched: { title: words.nothingWatched, text: words.nothingWatchedHint },
 };
 
 function NoWork({ of, workspaceId }: { of: WorkOf; workspaceId: string }) {

@@ -23,12 +23,12 @@ interface MyWorkViewProps {
 }
 
 const NAMES: Record<GroupKey, string> = {
-  overdue: 'Overdue',
-  today: 'Today',
+  overdue: words.overdue,
+  today: words.today,
   week: words.thisWeek,
-  later: 'Later',
+  later: words.later,
   none: words.noDate,
-  done: words.recentlyDone,
+  done: words.recentlyCompleted,
 };
 
 /** What is done is folded away until it is asked for. */
@@ -57,7 +57,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
   const addingIn = (key: GroupKey) => {
     const due = dueIn(key, today);
     if (!mayCreate || due === undefined) return undefined;
-    return { label: words.addATaskToNames(NAMES[key]), run: () => askForMine(workspaceId, userId, due) };
+    return { label: words.addTaskTo(NAMES[key]), run: () => askForMine(workspaceId, userId, due) };
   };
   return (
     <WorkSurfaceContext value={surface}>
@@ -80,7 +80,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
           )}
           line={(row, drawn) => <MyWorkRow row={row} snapshot={snapshot} today={today} {...drawn} />}
           onEnd={end === null ? null : () => void fetchMore(workRows, scope).catch(() => undefined)}
-          memory={words.workOfOfWorkspaceId(scope.of, workspaceId)}
+          memory={`work ${scope.of} of ${workspaceId}`}
         />
         <WorkBulkBar snapshot={snapshot} />
       </div>

@@ -120,5 +120,5 @@ test('a viewer has no key for it, and is told why at its address', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   cleanup();
   show('/new');
-  expect(await screen.findByText('You don’t have permission to create tasks or issues. Ask a project admin.')).toBeVisible();
+  expect(await screen.findByText("You don't have permission to create tasks or issues. Ask a project admin.")).toBeVisible();
 });

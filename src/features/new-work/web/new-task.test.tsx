@@ -37,7 +37,7 @@ test('C on a card opens the dialog with its column; Enter goes on to the descrip
 
 test('the plus of a column gives its status; fields are the pickers of the sheet, and “Create another” keeps them', async () => {
   await board('?priority=high');
-  await stage.user.click(within(column('In progress')).getByRole('button', { name: 'Add a task to In progress' }));
+  await stage.user.click(within(column('In progress')).getByRole('button', { name: 'Add task to In progress' }));
   const form = await dialog();
   expect(form.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
   expect(form.getByRole('button', { name: 'Priority: High' })).toBeVisible();
@@ -104,7 +104,7 @@ test('the quick line goes on in the dialog with what it understood', async () =>
   await board();
   await stage.user.keyboard('n');
   await stage.user.type(await screen.findByRole('textbox', { name: 'New task in To do' }), 'Call the printer *bug @ines !1');
-  await stage.user.click(screen.getByRole('button', { name: 'Write with all fields' }));
+  await stage.user.click(screen.getByRole('button', { name: 'Open full form' }));
   const form = await dialog();
   expect(title(form)).toHaveValue('Call the printer');
   await create();
@@ -126,7 +126,7 @@ test('switching to an issue keeps the words', async () => {
 test('a column that takes no more is named before anything is sent', async () => {
   stage.columns = stage.columns.map((one) => (one.status === 'REVIEW' ? { ...one, wipLimit: 1, wipMode: 'BLOCK' } : one));
   await board();
-  await stage.user.click(within(column('Review')).getByRole('button', { name: 'Add a task to Review' }));
+  await stage.user.click(within(column('Review')).getByRole('button', { name: 'Add task to Review' }));
   const form = await dialog();
   await stage.user.type(title(form), 'One more');
   await create();
@@ -149,7 +149,7 @@ test('in a workspace over its plan the dialog says why nothing can be created', 
   stage.isReadOnly = true;
   await board();
   await stage.user.keyboard('c');
-  expect(await screen.findByRole('dialog', { name: 'You cannot create anything here' })).toHaveTextContent(/over its plan/);
+  expect(await screen.findByRole('dialog', { name: "You can't create tasks or issues here" })).toHaveTextContent(/over its plan/);
 });
 
 test('a viewer has no way to it', async () => {
@@ -157,5 +157,5 @@ test('a viewer has no way to it', async () => {
   await board();
   await stage.user.keyboard('c');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Add a task/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Add task/ })).not.toBeInTheDocument();
 });

@@ -19,8 +19,8 @@ export function ProjectField({ projects, value, onChange }: ProjectFieldProps) {
       open={isOpen}
       onOpenChange={setOpen}
       label={words.project}
-      placeholder={words.chooseAProject}
-      emptyText={words.noProjectFound}
+      placeholder={words.selectProject}
+      emptyText={words.noProjectsFound}
       items={projects.map(({ id, name, key }) => ({ value: id, label: name, keywords: key, icon: <FolderKanban /> }))}
       value={value}
       onValueChange={(next) => next && next !== value && onChange(next)}

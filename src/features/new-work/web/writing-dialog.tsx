@@ -24,7 +24,6 @@ import styles from './new-work.module.css';
 import * as words from './words.ts';
 import { isBlank, nextOne, shownIssue, shownTask, unplanned } from './writing.ts';
 import { WrittenWords } from './written-words.tsx';
-import * as texts from './words.ts';
 
 interface WritingDialogProps {
   asked: AskedWork;
@@ -77,7 +76,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
     titleRef.current?.focus();
   };
   // From the buttons below it too. Fields of several lines send it themselves.
-  useKeys([{ keys: 'mod+enter', label: words.create, group: words.dialog, run: submit }]);
+  useKeys([{ keys: 'mod+enter', label: words.createShortcut, group: words.dialog, run: submit }]);
   const discard = () => {
     state.discard();
     onClose();
@@ -104,7 +103,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
               {words.discardDraft}
             </Button>
           )}
-          <Button variant="primary" shortcut={texts.modEnter} onClick={submit}>
+          <Button variant="primary" shortcut="mod+enter" onClick={submit}>
             {kind === 'TASK' ? words.createTask : words.createIssue}
           </Button>
         </>
@@ -126,7 +125,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
             kind={kind}
             writing={writing}
             titleRef={titleRef}
-            error={wasTried && isTitleless ? words.enterATitle : undefined}
+            error={wasTried && isTitleless ? words.titleMissing : undefined}
             onChange={change}
             onSubmit={submit}
             beneathTitle={
@@ -194,7 +193,7 @@ function Notes({ full, kind, rights }: { full: ReturnType<typeof fullColumn>; ki
       ) : null}
       {full?.wipLimit ? (
         <Text size="small" tone="danger" role="alert">
-          {words.columnIsFull(full.name, full.wipLimit)}
+          {words.columnFull(full.name, full.wipLimit)}
         </Text>
       ) : null}
     </>

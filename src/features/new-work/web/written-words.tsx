@@ -85,7 +85,7 @@ export function WrittenWords({
       )}
       {isTask && writing.subtasks.length > 0 ? (
         <span>
-          <Chip onRemove={() => onChange({ subtasks: [] })} removeLabel={words.leaveOutTheSubtasks}>
+          <Chip onRemove={() => onChange({ subtasks: [] })} removeLabel={words.removeSubtasks}>
             {words.subtasksFromTemplate(writing.subtasks.length)}
           </Chip>
         </span>

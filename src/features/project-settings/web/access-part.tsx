@@ -9,7 +9,7 @@ import { Switch } from '#ui/switch';
 import { useMutation } from '#web/use-mutation';
 import * as words from './words.ts';
 
-/** Who may see the project, and what guests may do in it. */
+/** Who can see the project, and what guests can do in it. */
 export function AccessPart({ project }: { project: ProjectSummary }) {
   const { id: projectId, visibility, allowGuestAccess, requireApproval } = project;
   const update = useMutation(updateProject);
@@ -17,15 +17,15 @@ export function AccessPart({ project }: { project: ProjectSummary }) {
     const isSure =
       next !== 'PRIVATE' ||
       (await confirm({
-        title: words.makeItPrivate,
-        description: words.makeItPrivateDescription,
-        confirmLabel: words.makeItPrivate2,
+        title: words.makePrivateTitle,
+        description: words.makePrivateDescription,
+        confirmLabel: words.makePrivate,
       }));
-    if (isSure) update({ projectId, change: { visibility: next }, said: words.nameIsNextNow(project.name, next.toLowerCase()) });
+    if (isSure) update({ projectId, change: { visibility: next }, said: words.visibilityChanged(next.toLowerCase()) });
   };
   return (
     <>
-      <SettingsSection title={words.whoSeesIt}>
+      <SettingsSection title={words.whoCanSeeIt}>
         <RadioCards
           label={words.visibility}
           hideLabel
@@ -35,19 +35,19 @@ export function AccessPart({ project }: { project: ProjectSummary }) {
           options={visibilityChoices(requireApproval)}
         />
         <SettingRow label={words.members} hint={words.membersHint}>
-          <LinkButton to={`${projectPath(project)}/team`}>{words.openTheTeam}</LinkButton>
+          <LinkButton to={`${projectPath(project)}/team`}>{words.manageMembers}</LinkButton>
         </SettingRow>
       </SettingsSection>
-      <SettingsSection title={words.guestsAndNewcomers}>
+      <SettingsSection title={words.guestsAndNewMembers}>
         <Switch
-          label={words.letGuestsWorkHere}
-          hint={words.letGuestsWorkHereHint}
+          label={words.fullGuestRoles}
+          hint={words.fullGuestRolesHint}
           checked={allowGuestAccess}
           onChange={(event) => update({ projectId, change: { allowGuestAccess: event.currentTarget.checked } })}
         />
         <Switch
-          label={words.askAnAdminFirst}
-          hint={words.askAnAdminFirstHint}
+          label={words.requireApproval}
+          hint={words.requireApprovalHint}
           checked={requireApproval}
           onChange={(event) => update({ projectId, change: { requireApproval: event.currentTarget.checked } })}
         />

@@ -4,13 +4,13 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { usePart } from '#web/use-part';
 import * as words from './words.ts';
 
-/** When finished tasks archive themselves. */
+/** When completed tasks are archived automatically. */
 export function ArchivingPart({ project }: { project: ProjectSummary }) {
   const settings = usePart(autoArchiveSettings, true);
   return settings ? (
     <settings.AutoArchiveSettings project={project} />
   ) : (
-    <Loading label={words.loadingTheSetting}>
+    <Loading label={words.loadingSetting}>
       <Skeleton width="100%" height={34} />
     </Loading>
   );

@@ -24,7 +24,7 @@ interface ColumnLineProps {
 
 const LIMIT_MAX = 1000;
 
-/** One column: its place, colour, name and limit, and whether the board starts with it folded away. */
+/** One column: its position, color, name, and limit, and whether it is hidden for everyone. */
 export function ColumnLine({ column, isDragged, handle, onStep, onChange }: ColumnLineProps) {
   const { status, name, color, wipLimit, wipMode, collapsed } = column;
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -38,12 +38,12 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
         {...handle}
         size="s"
         className={styles.grip}
-        label={words.moveNameDragOrArrowUp(name)}
+        label={words.moveColumn(name)}
         icon={<GripVertical />}
         onKeyDown={handleKeyDown}
       />
       <ColorChoice
-        label={words.colorOfName(name)}
+        label={words.colorOf(name)}
         color={color}
         icon={<StatusIcon status={status} />}
         onChoose={(next) => onChange({ color: next })}
@@ -51,7 +51,7 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
       <span className={styles.columnName}>
         <InlineEdit
           value={name}
-          label={words.nameOfName(name)}
+          label={words.nameOf(name)}
           check={(next) => tooLong(next, 50)}
           onSave={(next) => onChange({ name: next })}
         />
@@ -65,7 +65,7 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
         <SavedText
           hideLabel
           size="m"
-          label={words.limitOfName(name)}
+          label={words.limitFor(name)}
           placeholder={words.noLimit}
           inputMode="numeric"
           maxLength={4}
@@ -76,7 +76,7 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
         <Select
           hideLabel
           size="m"
-          label={words.whenTheLimitOfNameIs(name)}
+          label={words.whenAtLimit(name)}
           value={wipMode}
           disabled={wipLimit === null}
           options={[
@@ -88,7 +88,7 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
       </span>
       <IconButton
         size="s"
-        label={collapsed ? words.showNameForEveryone(name) : words.hideNameForEveryone(name)}
+        label={collapsed ? words.showForEveryone(name) : words.hideForEveryone(name)}
         icon={collapsed ? <EyeOff /> : <Eye />}
         pressed={collapsed}
         onClick={() => onChange({ collapsed: !collapsed })}
@@ -98,4 +98,4 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
 }
 
 const limitFault = (text: string): string | null =>
-  text === '' || (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX) ? null : words.n1ToLimitMax(LIMIT_MAX);
+  text === '' || (/^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= LIMIT_MAX) ? null : words.limitRange(LIMIT_MAX);

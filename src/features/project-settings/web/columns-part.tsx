@@ -10,7 +10,7 @@ import styles from './project-settings.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 import * as words from './words.ts';
 
-/** The columns of the board: their order, names, colours and limits, and how that looks. */
+/** The columns of the board, their order, names, colors, and limits, with a preview. */
 export function ColumnsPart({ project }: { project: ProjectSummary }) {
   const { id: projectId, columns } = project;
   const change = useMutation(changeColumn);
@@ -28,11 +28,11 @@ export function ColumnsPart({ project }: { project: ProjectSummary }) {
     if (to < 0 || to >= columns.length) return;
     const statuses = columns.map(({ status }) => status);
     put(statuses.toSpliced(at, 1).toSpliced(to, 0, column.status));
-    announce(words.nameCountOfCount2(column.name, to + 1, columns.length));
+    announce(words.columnMoved(column.name, to + 1, columns.length));
   };
 
   return (
-    <SettingsSection title={words.columns} description={words.columnsDescription}>
+    <SettingsSection title={words.columns} description={words.columnsHint}>
       <Preview columns={shown} />
       <div className={styles.captions} aria-hidden="true">
         <Text as="span" size="small" tone="faint">
@@ -61,10 +61,10 @@ export function ColumnsPart({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** The heads of the columns as the board has them. */
+/** The column headers as the board shows them. */
 function Preview({ columns }: { columns: readonly Column[] }) {
   return (
-    <ul className={styles.preview} aria-label={words.howTheBoardLooks}>
+    <ul className={styles.preview} aria-label={words.boardPreview}>
       {columns.map((column) => (
         <li key={column.status} style={columnPaint(column)} data-hidden={column.collapsed || undefined}>
           <StatusIcon status={column.status} />
@@ -73,7 +73,7 @@ function Preview({ columns }: { columns: readonly Column[] }) {
           </Text>
           {column.wipLimit === null || column.collapsed ? null : (
             <Text as="span" size="small" tone="faint">
-              {words.limitWipLimit(column.wipLimit)}
+              {words.limitOf(column.wipLimit)}
             </Text>
           )}
         </li>

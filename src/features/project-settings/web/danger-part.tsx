@@ -8,7 +8,7 @@ import { Button } from '#ui/button';
 import { useMutation } from '#web/use-mutation';
 import * as words from './words.ts';
 
-/** The archive, and the bin. */
+/** Archives, restores, and deletes a project. */
 export function DangerPart({ project }: { project: ProjectSummary }) {
   const { id: projectId, workspaceId, name, status } = project;
   const navigate = useNavigate();
@@ -18,22 +18,22 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
 
   const handleDelete = async () => {
     const isSure = await confirm({
-      title: words.deleteName(name),
-      description: words.itsTasksIssuesCommentsAndFiles,
+      title: words.deleteTitle(name),
+      description: words.deleteProjectDescription,
       confirmLabel: words.deleteProject,
       danger: true,
       typed: name,
     });
     if (!isSure) return;
-    // Away first, so that nothing here looks for what is gone.
+    // Leave first, so that nothing on this page asks for the deleted project.
     await navigate(`/workspace/${workspaceId}/projects`);
     remove({ projectId, name });
   };
   return (
     <SettingsSection title={words.dangerZone}>
       <SettingRow
-        label={isArchived ? words.thisProjectIsInTheArchive : words.archiveThisProject}
-        hint={isArchived ? words.takenOutItIsAmongThe : words.itLeavesTheListsAndStays}
+        label={isArchived ? words.archived : words.archiveThisProject}
+        hint={isArchived ? words.archivedHint : words.archiveHint}
       >
         <Button
           disabled={isArchived && project.isReadOnly}
@@ -41,11 +41,11 @@ export function DangerPart({ project }: { project: ProjectSummary }) {
             changeStatus({
               projectId,
               status: isArchived ? 'ACTIVE' : 'ARCHIVED',
-              said: isArchived ? words.nameIsActiveAgain(name) : words.nameArchived(name),
+              said: isArchived ? words.projectRestored(name) : words.projectArchived(name),
             })
           }
         >
-          {isArchived ? words.unarchive : words.archive}
+          {isArchived ? words.restoreProject : words.archiveProject}
         </Button>
       </SettingRow>
       <SettingRow label={words.deleteThisProject} hint={words.deleteThisProjectHint}>

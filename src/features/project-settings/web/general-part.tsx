@@ -17,7 +17,7 @@ import { useMutation } from '#web/use-mutation';
 import styles from './project-settings.module.css';
 import * as words from './words.ts';
 
-/** What a project is called and how work is done in it. */
+/** The name of a project and how work is done in it. */
 export function GeneralPart({ project }: { project: ProjectSummary }) {
   const update = useMutation(updateProject);
   const changeStatus = useMutation(changeProjectStatus);
@@ -31,7 +31,7 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
           maxLength={100}
           value={project.name}
           check={named}
-          onSave={(name) => save({ name }, words.renamedToName(name))}
+          onSave={(name) => save({ name }, words.renamedTo(name))}
         />
         <SavedText
           multiline
@@ -48,7 +48,7 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
           </Text>
         </SettingRow>
       </SettingsSection>
-      <SettingsSection title={words.howItWorks}>
+      <SettingsSection title={words.workflow}>
         <div className={styles.pair}>
           <Select
             label={words.status}
@@ -70,15 +70,15 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
           onChange={(event) => save({ enableTimeTracking: event.currentTarget.checked })}
         />
         <Switch
-          label={words.triageOfIssues}
-          hint={words.triageOfIssuesHint}
+          label={words.issueTriage}
+          hint={words.issueTriageHint}
           checked={project.triageEnabled}
           onChange={(event) => save({ triageEnabled: event.currentTarget.checked })}
         />
       </SettingsSection>
-      <SettingsSection title={words.elsewhere}>
-        <SettingRow label={words.members} hint={words.memberCountInThisProjectWithTheir(project.memberCount)}>
-          <LinkButton to={`${projectPath(project)}/team`}>{words.openTheTeam}</LinkButton>
+      <SettingsSection title={words.more}>
+        <SettingRow label={words.members} hint={words.memberCount(project.memberCount)}>
+          <LinkButton to={`${projectPath(project)}/team`}>{words.manageMembers}</LinkButton>
         </SettingRow>
         <SettingRow label={words.templates} hint={words.templatesHint}>
           <LinkButton to={`${projectPath(project)}/templates`}>{words.openTemplates}</LinkButton>
@@ -88,7 +88,7 @@ export function GeneralPart({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** Into the archive leads the danger zone. */
+/** Archiving is in the danger zone. */
 const statusOptions = (now: ProjectStatus) =>
   projectStatuses
     .filter((status) => status !== 'ARCHIVED' || now === 'ARCHIVED')

@@ -19,7 +19,7 @@ interface LabelLineProps {
   names: readonly string[];
 }
 
-/** One label: its colour, its name, on how much it is. */
+/** One label: its color, its name, and how many tasks and issues have it. */
 export function LabelLine({ label, use, names }: LabelLineProps) {
   const { id: labelId, name, color } = label;
   const update = useMutation(updateLabel);
@@ -28,8 +28,8 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
   const others = names.filter((other) => other !== name);
   const handleDelete = async () => {
     const isSure = await confirm({
-      title: words.deleteName(name),
-      description: use && use.tasks + use.issues > 0 ? words.itComesOffUseAndDoes(usesSaid(use)) : words.itIsOnNothing,
+      title: words.deleteTitle(name),
+      description: use && use.tasks + use.issues > 0 ? words.deleteUsedHint(usesText(use)) : words.deleteUnusedHint,
       confirmLabel: words.deleteLabel,
       danger: true,
     });
@@ -37,36 +37,26 @@ export function LabelLine({ label, use, names }: LabelLineProps) {
   };
   return (
     <li className={styles.label} data-row="">
-      <ColorChoice
-        label={words.colorOfName(name)}
-        color={color}
-        onChoose={(next) => update({ labelId, change: { color: next } })}
-      />
+      <ColorChoice label={words.colorOf(name)} color={color} onChoose={(next) => update({ labelId, change: { color: next } })} />
       <span className={styles.name}>
         <InlineEdit
           value={name}
-          label={words.nameOfName(name)}
+          label={words.nameOf(name)}
           check={(next) => labelFault(next, others)}
           onSave={(next) => update({ labelId, change: { name: next } })}
         />
       </span>
       <Text as="span" size="small" tone="faint" numeric>
-        {use ? usesSaid(use) : ''}
+        {use ? usesText(use) : ''}
       </Text>
-      <IconButton size="s" label={words.deleteName2(name)} icon={<Trash2 />} onClick={() => void handleDelete()} />
+      <IconButton size="s" label={words.deleteNamed(name)} icon={<Trash2 />} onClick={() => void handleDelete()} />
     </li>
   );
 }
 
-/** What is wrong with the name of a label beside others, or null. */
+/** The fault in the name of a label among others, or null. */
 export const labelFault = (name: string, others: readonly string[]): string | null =>
-  others.some((other) => other.toLowerCase() === name.toLowerCase()) ? words.aLabelWithThisNameAlready : tooLong(name, 50);
+  others.some((other) => other.toLowerCase() === name.toLowerCase()) ? words.labelExists : tooLong(name, 50);
 
 /** "12 tasks and 1 issue" */
-function usesSaid({ tasks, issues }: LabelUse): string {
-  const said = [counted(tasks, 'task'), counted(issues, 'issue')].filter((text) => text !== null);
-  return said.length === 0 ? 'Unused' : said.join(' and ');
-}
-
-const counted = (count: number, thing: string): string | null =>
-  count === 0 ? null : `${count} ${thing}${count === 1 ? '' : 's'}`;
+const usesText = ({ tasks, issues }: LabelUse): string => (tasks + issues === 0 ? words.unused : words.uses(tasks, issues));

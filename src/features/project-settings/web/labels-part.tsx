@@ -15,7 +15,7 @@ import { NewLabelForm } from './new-label-form.tsx';
 import styles from './project-settings.module.css';
 import * as words from './words.ts';
 
-/** So many are looked over without a search. */
+/** The most labels that need no search. */
 const EASILY_SEEN = 12;
 
 /** The labels of a project, with how often each is used. */
@@ -29,12 +29,12 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
   const labels = rows.toSorted((one, other) => one.name.localeCompare(other.name));
   const isSearched = labels.length > EASILY_SEEN;
   const found = isSearched ? labels.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())) : labels;
-  // What is not among them was made since, and is on nothing yet.
+  // A label that the uses do not include was created since, and has none yet.
   const useOf = (id: string) =>
     uses.rows.find((use) => use.id === id) ?? (uses.status === 'ready' ? { id, tasks: 0, issues: 0 } : null);
   const names = labels.map(({ name }) => name);
   return (
-    <SettingsSection title={words.labels} description={words.labelsDescription}>
+    <SettingsSection title={words.labels} description={words.labelsHint}>
       <NewLabelForm projectId={projectId} names={names} />
       {isSearched ? (
         <TextField
@@ -49,10 +49,10 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
       {status === 'error' && rows.length === 0 ? (
         <Failure error={error} onRetry={retry} what={words.theLabels} size="inline" />
       ) : null}
-      {status === 'loading' && rows.length === 0 ? <Bones /> : null}
+      {status === 'loading' && rows.length === 0 ? <LabelsLoading /> : null}
       {status === 'ready' && rows.length === 0 ? (
         <EmptyState icon={<Tag />} title={words.noLabelsYet} size="inline" level={3}>
-          {words.makeTheFirstOneAboveA}
+          {words.noLabelsHint}
         </EmptyState>
       ) : null}
       {found.length > 0 ? (
@@ -62,14 +62,14 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
           ))}
         </ul>
       ) : null}
-      {rows.length > 0 && found.length === 0 ? <Text tone="muted">{words.noLabelHasThisName}</Text> : null}
+      {rows.length > 0 && found.length === 0 ? <Text tone="muted">{words.noMatches}</Text> : null}
     </SettingsSection>
   );
 }
 
-function Bones() {
+function LabelsLoading() {
   return (
-    <Loading label={words.loadingTheLabels}>
+    <Loading label={words.loadingLabels}>
       {['30%', '44%', '36%'].map((width) => (
         <div key={width} className={styles.label}>
           <Skeleton width={10} circle />

@@ -11,12 +11,12 @@ import { labelFault } from './label-line.tsx';
 import styles from './project-settings.module.css';
 import * as words from './words.ts';
 
-/** Makes a label, and stays ready for the next. */
+/** Creates a label and keeps the focus for the next one. */
 export function NewLabelForm({ projectId, names }: { projectId: string; names: readonly string[] }) {
   const create = useMutation(createLabel);
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  // Until one is chosen, the name has its own.
+  // The color follows the name until the person selects one.
   const [chosen, setChosen] = useState<ColorName | null>(null);
   const text = name.trim();
   const color = chosen ?? colorFor(text.toLowerCase());
@@ -38,7 +38,7 @@ export function NewLabelForm({ projectId, names }: { projectId: string; names: r
           autoComplete="off"
           value={name}
           error={fault}
-          leading={<ColorChoice label={words.colorOfTheNewLabel} color={color} onChoose={setChosen} />}
+          leading={<ColorChoice label={words.newLabelColor} color={color} onChoose={setChosen} />}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button size="l" type="submit" icon={<Plus />} disabled={text === '' || fault !== null}>

@@ -13,9 +13,9 @@ import { LabelsPart } from './labels-part.tsx';
 import * as words from './words.ts';
 
 interface ProjectPart extends SettingsPart {
-  /** What one must be allowed for the page to be there. */
+  /** The right that a person needs to see the page. */
   readonly verb: ProjectVerb;
-  /** True where it goes on in a workspace over its plan, since it makes room. */
+  /** True if it works in a workspace over its plan, since it frees room. */
   readonly whileReadOnly?: boolean;
   readonly Part: ComponentType<{ project: ProjectSummary }>;
 }

@@ -12,7 +12,7 @@ afterEach(() => stage.strike());
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 describe('general settings', () => {
-  test('save a name when it is left, and by Enter', async () => {
+  test('save a name on blur and on Enter', async () => {
     const { user } = stage.open();
     const name = await field('Name');
     await user.clear(name);
@@ -24,7 +24,7 @@ describe('general settings', () => {
     expect(name).toHaveValue('Relaunch 2');
   });
 
-  test('give back what was by Escape, and ask for a name where nothing is left of it', async () => {
+  test('restore the old name on Escape, and require a name', async () => {
     const { user } = stage.open();
     const name = await field('Name');
     await user.type(name, ' and more{Escape}');
@@ -38,7 +38,7 @@ describe('general settings', () => {
     expect(stage.sent('update-project')).toEqual([]);
   });
 
-  test('switch at once, and back where the server refuses', async () => {
+  test('switch immediately, and back if the server refuses', async () => {
     stage.instead = ({ query }) =>
       query.get('endpoint') === 'update-project'
         ? { status: 409, body: { error: { code: 'workspace-read-only', message: 'It can only be read.', requestId: 'r' } } }
@@ -54,11 +54,11 @@ describe('general settings', () => {
 
 describe('the columns', () => {
   const shown = () =>
-    within(screen.getByRole('list', { name: 'How the board looks' }))
+    within(screen.getByRole('list', { name: 'Board preview' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('are renamed, and the board above shows it', async () => {
+  test('are renamed, and the preview shows it', async () => {
     const { user } = stage.open('/columns');
     await user.click(await screen.findByRole('button', { name: 'Edit name of Review' }));
     await user.clear(screen.getByRole('textbox', { name: 'Name of Review' }));
@@ -67,7 +67,7 @@ describe('the columns', () => {
     await waitFor(() => expect(stage.sent('update-project-column')[0]?.body).toEqual({ name: 'Looked at' }));
   });
 
-  test('are put in order by the keys of their handle, which keeps the focus', async () => {
+  test('are reordered with the arrow keys on their handle, which keeps the focus', async () => {
     const { user } = stage.open('/columns');
     const handle = await screen.findByRole('button', { name: /^Move Done/ });
     handle.focus();
@@ -81,7 +81,7 @@ describe('the columns', () => {
     await waitFor(() => expect(stage.sent('reorder-project-columns')).toHaveLength(3));
   });
 
-  test('are put in order by dragging', async () => {
+  test('are reordered by dragging', async () => {
     stage.open('/columns');
     const handle = await screen.findByRole('button', { name: /^Move To do/ });
     const rows = within(screen.getByRole('list', { name: 'Columns' })).getAllByRole('listitem');
@@ -95,21 +95,21 @@ describe('the columns', () => {
     );
   });
 
-  test('take a limit that is a number, and lose it with nothing in the field', async () => {
+  test('take a number as limit, and have no limit if the field is empty', async () => {
     const { user } = stage.open('/columns');
-    const limit = await field('Limit of Review');
+    const limit = await field('Limit for Review');
     await user.type(limit, 'few{Enter}');
-    expect(limit).toHaveAccessibleDescription('1 to 1000');
+    expect(limit).toHaveAccessibleDescription('Enter a number from 1 to 1,000.');
     await user.tab();
     expect(limit).toHaveValue('few');
-    expect(limit).toHaveAccessibleDescription('1 to 1000');
+    expect(limit).toHaveAccessibleDescription('Enter a number from 1 to 1,000.');
     await user.type(limit, '{Escape}');
     expect(limit).toHaveValue('');
     await user.type(limit, 'few');
     await user.clear(limit);
     await user.type(limit, '5{Enter}');
     await waitFor(() => expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ wipLimit: 5 }]));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'When the limit of Review is reached' }), 'Block');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'When Review reaches its limit' }), 'Block');
     await user.clear(limit);
     await user.tab();
     await waitFor(() =>
@@ -136,13 +136,13 @@ describe('the labels', () => {
     stage.labels = ['Bug', 'Speed'].map((name) => label(stage.project.id, name));
   });
 
-  test('tell on how much they are, and are made, but not twice', async () => {
+  test('show how often they are used, and are created, but not twice', async () => {
     const { user } = stage.open('/labels');
     expect(await screen.findByText('1 task and 2 issues')).toBeVisible();
     expect(screen.getByText('Unused')).toBeVisible();
     const name = screen.getByRole('textbox', { name: 'New label' });
     await user.type(name, 'speed{Enter}');
-    expect(screen.getByText('A label with this name already exists.')).toBeVisible();
+    expect(screen.getByText('A label with this name already exists. Enter another name.')).toBeVisible();
     await user.clear(name);
     await user.type(name, 'Design{Enter}');
     expect(screen.getByRole('button', { name: 'Edit name of Design' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the labels', () => {
     await waitFor(() => expect(stage.sent('create-label')).toHaveLength(1));
   });
 
-  test('with a name that is too long are not made, and nothing of it is cut', async () => {
+  test('are not created with a name that is too long, which is not cut', async () => {
     const { user } = stage.open('/labels');
     const name = await screen.findByRole('textbox', { name: 'New label' });
     await user.click(name);
@@ -162,7 +162,7 @@ describe('the labels', () => {
     await waitFor(() => expect(stage.sent('create-label')).toHaveLength(1));
   });
 
-  test('are renamed where they stand, but not to the name of another', async () => {
+  test('are renamed in place, but not to the name of another label', async () => {
     const { user } = stage.open('/labels');
     const rename = async (text: string) => {
       await user.click(await screen.findByRole('button', { name: 'Edit name of Bug' }));
@@ -170,66 +170,66 @@ describe('the labels', () => {
       await user.keyboard(`${text}{Enter}`);
     };
     await rename('SPEED');
-    expect(await screen.findByText('A label with this name already exists.')).toBeVisible();
+    expect(await screen.findByText('A label with this name already exists. Enter another name.')).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'Name of Bug' }));
     await user.keyboard('Fault{Enter}');
     await waitFor(() => expect(stage.sent('update-label').map(({ body }) => body)).toEqual([{ name: 'Fault' }]));
   });
 
-  test('are deleted once one has read what that takes along', async () => {
+  test('are deleted after a question that says where they are used', async () => {
     const { user } = stage.open('/labels');
     await screen.findByText('1 task and 2 issues');
     await user.click(screen.getByRole('button', { name: 'Delete Speed' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Speed?' });
-    expect(question).toHaveAccessibleDescription('It comes off 1 task and 2 issues, and does not come back.');
+    expect(question).toHaveAccessibleDescription('It will be removed from 1 task and 2 issues. This cannot be undone.');
     await user.click(within(question).getByRole('button', { name: 'Delete label' }));
     await waitFor(() => expect(stage.sent('delete-label')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit name of Speed' })).toBeNull());
-    // The keyboard goes on with the label that stands there now.
+    // The focus moves to the label that took its position.
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Labels' })).toContainElement(document.activeElement as HTMLElement),
     );
   });
 });
 
-test('custom fields say where the plan has none, with the way to one that has', async () => {
+test('custom fields say if the plan does not include them, with a link to the plans', async () => {
   stage.hasCustomFields = false;
   stage.open('/fields');
-  expect(await screen.findByText(/has no custom fields/)).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
+  expect(await screen.findByText(/doesn't include custom fields/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Compare plans' })).toHaveAttribute(
     'href',
     `/workspace/${stage.project.workspaceId}/billing`,
   );
   expect(screen.queryByRole('textbox', { name: 'New field' })).toBeNull();
 });
 
-test('a project turns private only when one says so twice', async () => {
+test('a project becomes private only after a confirmation', async () => {
   const { user } = stage.open('/access');
   await user.click(await screen.findByRole('radio', { name: /^Private/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('radio', { name: /^Team/ })).toBeChecked();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(screen.getByRole('radio', { name: /^Private/ }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make it private' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make project private' }));
   await waitFor(() => expect(stage.sent('update-project').map(({ body }) => body)).toEqual([{ visibility: 'PRIVATE' }]));
 });
 
-test('a public project says how members get in: they ask while an admin approves, else they join', async () => {
+test('a public project says whether members ask to join or join by themselves', async () => {
   const { user } = stage.open('/access');
-  expect(await screen.findByRole('radio', { name: /^Public.*can also ask to join/ })).toBeVisible();
-  await user.click(screen.getByRole('switch', { name: 'Ask an admin first' }));
-  expect(screen.getByRole('radio', { name: /^Public.*can also join by themselves/ })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^Public.*comment, and ask to join/ })).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Require admin approval' }));
+  expect(screen.getByRole('radio', { name: /^Public.*comment, and join without asking/ })).toBeVisible();
 });
 
 describe('the danger zone', () => {
   test('archives', async () => {
     const { user } = stage.open('/danger');
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
-    expect(screen.getByRole('button', { name: 'Unarchive' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Archive project' }));
+    expect(screen.getByRole('button', { name: 'Restore project' })).toBeVisible();
     await waitFor(() => expect(stage.sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
   });
 
-  test('deletes once the name is typed, leads away, and offers the way back', async () => {
+  test('deletes after the name is typed, leaves the page, and offers undo', async () => {
     const { user, address } = stage.open('/danger');
     await user.click(await screen.findByRole('button', { name: 'Delete project' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Website?' });
@@ -247,22 +247,22 @@ describe('the danger zone', () => {
 });
 
 describe('in a workspace over its plan', () => {
-  test('nothing is changed but what makes room', async () => {
+  test('only changes that free room are possible', async () => {
     await stage.strike();
     stage = await settingsStage({ isReadOnly: true });
     const { user } = stage.open();
     expect(await field('Name')).toBeDisabled();
     expect(screen.getByRole('switch', { name: 'Time tracking' })).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Danger zone' }));
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await user.click(await screen.findByRole('button', { name: 'Archive project' }));
     await waitFor(() => expect(stage.sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
   });
 });
 
-describe('who may do less', () => {
+describe('a person with fewer rights', () => {
   const pages = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-  test('as a member finds the labels, and nothing else', async () => {
+  test('sees only the labels as a member', async () => {
     await stage.strike();
     stage = await settingsStage({ role: 'MEMBER' });
     stage.open();
@@ -270,22 +270,22 @@ describe('who may do less', () => {
     expect(pages()).toEqual(['Labels']);
   });
 
-  test('as a member does not come to the rest by its address', async () => {
+  test('cannot open other pages by their address as a member', async () => {
     await stage.strike();
     stage = await settingsStage({ role: 'MEMBER' });
     stage.open('/danger');
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
   });
 
-  test('as a viewer finds nothing here', async () => {
+  test('sees nothing as a viewer', async () => {
     await stage.strike();
     stage = await settingsStage({ role: 'VIEWER' });
     stage.open();
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
   });
 
-  test('and a page that there is not is not there', async () => {
+  test('sees that an unknown page does not exist', async () => {
     stage.open('/weather');
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The settings of a project, a page of them at a time, as a place of it. */
+/** The routes of the settings of a project. */
 export const projectSettingsRoute: RouteObject = {
   path: 'settings/:part?',
   handle: { view: 'Settings' },

@@ -8,19 +8,19 @@ import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { parts } from './parts.tsx';
 import styles from './project-settings.module.css';
-import { SettingsBones } from './settings-bones.tsx';
+import { SettingsLoading } from './settings-loading.tsx';
 import * as words from './words.ts';
 
-/** The settings of a project: of the pages those that one's role there opens. */
+/** The settings of a project, with the pages that the person's role opens. */
 export function ProjectSettingsScreen() {
   const { workspaceId = '', projectId = '', part: path = '' } = useParams();
   const project = useList(projectRows, { workspaceId, projectId }).rows[0];
   const shown = parts.filter(({ verb }) => project !== undefined && mayInProject(project.role, verb));
   const known = parts.find((part) => part.path === path);
   useTitle(known?.label ?? words.settings, project?.name);
-  if (!project) return <SettingsBones path={path} />;
+  if (!project) return <SettingsLoading path={path} />;
   const base = `/dashboard/${workspaceId}/projects/${projectId}/settings`;
-  // Where one may do but some of it, the bare address leads to the first of that.
+  // The bare address opens the first page that the person can see.
   const open = path === '' ? shown[0] : shown.find((part) => part.path === path);
   if (!open) return <Content>{known ? <ForbiddenScreen /> : <NotFoundScreen />}</Content>;
   return (

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 export interface RowDrag<Id> {
-  /** The rows as they would stand if one let go now. */
+  /** The order of the rows if the person dropped the row now. */
   readonly order: readonly Id[];
   readonly dragged: Id | null;
   /** For the handle of a row, whose rows are the children of one list. */
@@ -13,7 +13,7 @@ export interface RowDrag<Id> {
   };
 }
 
-/** Puts the rows of a short list in order by a handle, with a mouse or a finger. */
+/** Reorders the rows of a short list by a handle, with a mouse or a finger. */
 export function useRowDrag<Id extends string>(ids: readonly Id[], onDrop: (order: Id[]) => void): RowDrag<Id> {
   const [drag, setDrag] = useState<{ id: Id; order: readonly Id[] } | null>(null);
   const list = useRef<HTMLElement | null>(null);

@@ -27,7 +27,7 @@ JOIN "User" added ON added."id" = pm."userId"
 JOIN "User" actor ON actor."id" = $2
 WHERE pm."id" = $1 AND ${visibleProject('wm')}`;
 
-/** Tells people by mail that somebody added them to a project. Whoever was taken out again meanwhile hears nothing, nor who does not want to. */
+/** Emails people who were added to a project, unless they were removed since or turned these emails off. */
 export const addedMail = (post: Post): EventReader =>
   mailReader({ name: 'added-to-project-mail', waitsFor: ['ProjectMember'] }, post, async (event, db) =>
     isAddition(event) ? mailsOf(event, db, post.publicUrl) : [],
@@ -45,17 +45,24 @@ async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): P
   return [addedMailOf(addition, { actorId, projectId: event.projectId }, publicUrl)];
 }
 
-/** That somebody was added to a project. */
+const STOP = 'You can turn off emails about being added to projects in your settings.';
+
+/** The email to a person who was added to a project. */
 export function addedMailOf(addition: Addition, event: Pick<LoggedEvent, 'actorId' | 'projectId'>, publicUrl: string): Mail {
   const { email, workspaceId, firstName, lastName, actorEmail } = addition;
   const who = unlinkedName(displayNameOf({ firstName, lastName, email: actorEmail }));
   const projectName = unlinkedName(addition.projectName);
   const link = `${publicUrl}/dashboard/${workspaceId}/projects/${event.projectId}/board`;
+  const settings = `${publicUrl}/account/notifications`;
   return {
     to: email,
     by: { actorId: event.actorId, workspaceId },
     subject: `${who} added you to ${projectName}`,
-    text: `${who} added you to the project ${projectName}.\n\nOpen its board: ${link}\n`,
-    html: `<p>${escaped(who)} added you to the project <strong>${escaped(projectName)}</strong>.</p><p><a href="${link}">Open its board</a></p>`,
+    text: `${who} added you to the project ${projectName}.\n\nOpen the board: ${link}\n\n${STOP} ${settings}\n`,
+    html: [
+      `<p>${escaped(who)} added you to the project <strong>${escaped(projectName)}</strong>.</p>`,
+      `<p><a href="${escaped(link)}">Open the board</a></p>`,
+      `<p>${STOP} <a href="${escaped(settings)}">Notification settings</a></p>`,
+    ].join(''),
   };
 }

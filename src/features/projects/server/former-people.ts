@@ -25,7 +25,7 @@ function nextOf(column: 'actorId' | 'onBehalfOf', targets: readonly string[], co
     ORDER BY e."${column}" LIMIT 1`;
 }
 
-/** Who takes no part in the project any more and is still named in it, by name: at most a thousand. */
+/** People who left the project and are still named in it, by name: at most 1,000. */
 export async function formerPeople(
   db: Statements,
   projectId: string,

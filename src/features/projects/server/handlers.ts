@@ -11,7 +11,7 @@ import { createdProject, type ProjectFiller } from './project-creation.ts';
 import { addedMember, changedRole, removedMember } from './project-members.ts';
 import { boardFrame, type ProjectCounts, projectsOf, projectSummary } from './project-queries.ts';
 
-/** What slices that stand on this one do for it; main hands it over. */
+/** What this slice needs of slices that depend on it. Main passes it in. */
 export interface ProjectPorts {
   fill: ProjectFiller;
   counts: ProjectCounts;

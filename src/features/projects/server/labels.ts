@@ -27,11 +27,11 @@ SELECT l."id", coalesce(t."uses", 0) AS "tasks", coalesce(i."uses", 0) AS "issue
 LEFT JOIN (${usesIn('Task')}) t USING ("id") LEFT JOIN (${usesIn('Issue')}) i USING ("id")
 WHERE l."projectId" = $1 ORDER BY lower(l."name")`;
 
-/** On how many tasks and issues each label of a project is. */
+/** The number of tasks and issues of each label of a project. */
 export const labelUses = async (db: Statements, projectId: string): Promise<Paged<LabelUse>> =>
   onePage(await db.text<LabelUse>(USES, [projectId]));
 
-/** Makes a label; its name is free in the project. */
+/** Creates a label. Its name must be free in the project. */
 export async function createdLabel({ db, reached, actor, body, newId, record }: Call<Actions['create-label']>): Promise<Label> {
   await refuseTaken(db, reached.projectId, body.name, null);
   const labels = await labelsOf(db, reached.projectId);
@@ -42,7 +42,7 @@ export async function createdLabel({ db, reached, actor, body, newId, record }: 
   return label;
 }
 
-/** Renames or recolours a label. */
+/** Changes the name or color of a label. */
 export async function changedLabel({ db, reached, body, record }: Call<Actions['update-label']>): Promise<Label> {
   const { version, ...change } = body;
   if (change.name !== undefined) await refuseTaken(db, reached.projectId, change.name, reached.rowId);
@@ -60,7 +60,7 @@ export async function changedLabel({ db, reached, body, record }: Call<Actions['
   return label;
 }
 
-/** Deletes a label; the database takes it off every task. */
+/** Deletes a label. The database removes it from every task and issue. */
 export async function deletedLabel({ db, reached, record }: Call<Actions['delete-label']>): Promise<{ id: string }> {
   const label = await db.first(build.deleteFrom('Label').where('id', '=', reached.rowId).returning(FIELDS));
   if (label === undefined) fail('not-found');
@@ -105,5 +105,5 @@ async function refuseTaken(db: Statements, projectId: string, name: string, exce
     'SELECT 1 FROM "Label" WHERE "projectId" = $1 AND lower("name") = lower($2) AND "id" IS DISTINCT FROM $3',
     [projectId, name, except],
   );
-  if (taken.length > 0) fail('name-taken', {}, { name: 'There is a label of this name' });
+  if (taken.length > 0) fail('name-taken', {}, { name: 'A label with this name already exists. Enter another name.' });
 }

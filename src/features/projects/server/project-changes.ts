@@ -29,7 +29,7 @@ type ProjectCall = Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor'> & {
 };
 
 /**
- * Saves what a person changed of a project, and answers it as they see it.
+ * Saves a person's changes to a project and returns it as they see it.
  * `version` is the one that they saw.
  */
 export async function changedProject(
@@ -37,7 +37,7 @@ export async function changedProject(
   change: ProjectChange | ((before: Project) => ProjectChange),
   version?: number,
 ): Promise<ProjectSummary> {
-  // Going into the archive, or coming out, changes what takes room in the plan.
+  // Archiving and restoring change how much of the plan is used.
   if (typeof change === 'object' && change.status !== undefined) await holdWorkspace(db, reached.workspaceId);
   const before = await lockedProject(db, reached.projectId);
   const wanted = typeof change === 'function' ? change(before) : change;
@@ -45,9 +45,9 @@ export async function changedProject(
   const after = { ...before, ...wanted };
   const changes = changesBetween(before, after, WATCHED);
   if (Object.keys(changes).length > 0) {
-    // Of all that its status can be, only the archive makes room.
+    // Archiving is the only status change that frees room in the plan.
     if (changes['status'] && after.status !== 'ARCHIVED') await refuseWhileReadOnly(db, before.workspaceId);
-    // One in the archive takes no room in the plan; the room is asked for before it is taken.
+    // An archived project does not count toward the plan, so restoring it needs room.
     if (before.status === 'ARCHIVED' && after.status !== 'ARCHIVED') await refuseWithoutProjectRoom(db, before.workspaceId);
     const { columns, ...fields } = wanted;
     const set = columns ? { ...fields, columns: JSON.stringify(columns) } : fields;
@@ -70,6 +70,6 @@ export async function changedProject(
   return projectSummary(db, before.id, actor.userId, counts);
 }
 
-/** That it went into the archive is a thing of its own in the audit log. */
+/** Archiving is an event of its own in the audit log. */
 const archived = (before: Project, after: Project): Record<string, readonly [boolean, boolean]> =>
   after.status === 'ARCHIVED' && before.status !== 'ARCHIVED' ? { isArchived: [false, true] } : {};

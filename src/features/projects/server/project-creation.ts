@@ -10,7 +10,7 @@ import { freeKey, startingColumns, suggestedKey } from '../rules.ts';
 import type { ProjectTemplate } from '#contract/project-templates';
 import { type ProjectCounts, projectSummary } from './project-queries.ts';
 
-/** Puts what a template holds into a project that was just made; the slices of tasks and fields stand on this one. */
+/** Fills a new project with the content of a template. The slices of tasks and fields depend on this one, so main passes it in. */
 export type ProjectFiller = (
   call: Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'record'>,
   place: { workspaceId: string; projectId: string },
@@ -19,7 +19,7 @@ export type ProjectFiller = (
 
 type CreateProject = (typeof workspaceProjectActions)['create-project'];
 
-/** Makes a project with its maker as admin and the people named as members, within the plan's limit, filled from a template if asked. */
+/** Creates a project with its creator as admin and the named people as members, within the plan's limit, from a template if asked. */
 export async function createdProject(
   call: Call<CreateProject>,
   { fill, counts }: { fill: ProjectFiller; counts: ProjectCounts },
@@ -30,7 +30,7 @@ export async function createdProject(
   await refuseWithoutProjectRoom(db, workspaceId);
   await refuseChangedRole(db, reached, actor.userId);
   const taken = await keysOf(db, workspaceId);
-  if (key !== undefined && taken.has(key)) fail('name-taken', {}, { key: 'Another project has this key' });
+  if (key !== undefined && taken.has(key)) fail('name-taken', {}, { key: 'Another project has this key. Enter another key.' });
   const id = ownId();
   const project = {
     ...fields,
@@ -61,7 +61,7 @@ export async function createdProject(
 
 const OWN_ROLE = 'SELECT "role" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2 AND "isActive"';
 
-/** Whoever was shut out or made a guest while they waited for the lock would leave a project that nobody administers. */
+/** A person who was removed or made a guest while they waited for the lock would leave a project without an admin. */
 async function refuseChangedRole(
   db: Statements,
   { workspaceId, workspaceRole }: { workspaceId: string; workspaceRole: WorkspaceRole },
@@ -71,7 +71,7 @@ async function refuseChangedRole(
   if (own?.role !== workspaceRole) throw new LostRace();
 }
 
-/** The keys in use, those of the bin and the archive too. Two simultaneous creations wait for one another at the plan. */
+/** The keys in use, including projects in the trash and the archive. Simultaneous creations wait for each other at the plan. */
 async function keysOf(db: Statements, workspaceId: string): Promise<Set<string>> {
   const projects = await db.all(build.selectFrom('Project').select('key').where('workspaceId', '=', workspaceId));
   return new Set(projects.map(({ key }) => key));

@@ -9,7 +9,7 @@ import { lockedAsReached, refuseWithoutAdmin } from './project-queries.ts';
 
 type Actions = typeof projectMemberActions;
 
-/** Makes a member of the workspace a member of the project; someone who is one already is a conflict. */
+/** Adds a member of the workspace to the project. Adding a member again is a conflict. */
 export async function addedMember({
   db,
   reached,
@@ -25,7 +25,7 @@ export async function addedMember({
   const known = await db.first(
     build.selectFrom('ProjectMember').select('id').where('projectId', '=', projectId).where('userId', '=', body.userId),
   );
-  if (known !== undefined) fail('conflict', {}, { userId: 'Already a member of this project' });
+  if (known !== undefined) fail('conflict', {}, { userId: 'This person is already a member of the project.' });
   const added = await db.only(
     build
       .insertInto('ProjectMember')
@@ -42,7 +42,7 @@ export async function addedMember({
   return asMember(added);
 }
 
-/** Gives a member of a lower rank, or oneself, another role; the project keeps an admin. */
+/** Changes the role of a member of a lower rank or of the actor. The project keeps an admin. */
 export async function changedRole(call: Call<Actions['change-project-member-role']>): Promise<ProjectMember> {
   const { db, reached, body, record } = call;
   const { name, ...before } = await memberUnderLock(call);
@@ -62,7 +62,7 @@ export async function changedRole(call: Call<Actions['change-project-member-role
   return asMember(after);
 }
 
-/** Takes a person of a lower rank, or oneself, out of the project; the project keeps an admin. */
+/** Removes a member of a lower rank or the actor. The project keeps an admin. */
 export async function removedMember(call: Call<Actions['remove-project-member']>): Promise<{ id: string }> {
   const { db, reached, record } = call;
   const { name, ...member } = await memberUnderLock(call);

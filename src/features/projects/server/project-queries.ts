@@ -12,7 +12,7 @@ const COLUMNS = Object.keys(Project.shape)
   .map((field) => `p."${field}"`)
   .join(', ');
 
-/** In SQL, over "Project" p: what is counted in a project. The slice of tasks stands on this one. */
+/** In SQL, over "Project" p: the counts of a project. The slice of tasks depends on this one, so main passes it in. */
 export interface ProjectCounts {
   taskCount: string;
   completedTaskCount: string;
@@ -31,7 +31,7 @@ SELECT ${COLUMNS}, wm."role" AS "workspaceRole", pm."role" AS "projectRole",
   (${taskCount}) AS "taskCount",
   (${completedTaskCount}) AS "completedTaskCount"`;
 
-// Visible is what projectRoleOf gives a role for: see contract/permissions.ts.
+// A project is visible if projectRoleOf returns a role: see contract/permissions.ts.
 const visible = (joined = ''): string => `
 FROM "Project" p
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" = $1 AND wm."isActive"
@@ -56,7 +56,7 @@ ${visible('LEFT JOIN members ON members."projectId" = p."id"')} AND p."id" = ANY
 
 const summaryOf = ({ workspaceRole, projectRole, ...project }: Summarised): ProjectSummary => ({
   ...project,
-  // Who sees a project by its visibility, or by their role in the workspace, was not made a member of it.
+  // A person who sees a project by its visibility, or by their role in the workspace, need not be a member.
   isMember: projectRole !== null,
   role: projectRoleOf({ ...project, workspaceRole, projectRole }) ?? 'VIEWER',
 });
@@ -80,7 +80,7 @@ interface ProjectFilters {
   counts: ProjectCounts;
 }
 
-/** A page of the projects of a workspace that `userId` may see, by name. */
+/** A page of the projects of a workspace that `userId` can see, by name. */
 export async function projectsOf(db: Statements, workspaceId: string, userId: string, filters: ProjectFilters) {
   const { search = null, status = null, page, limit, counts } = filters;
   const values = [userId, workspaceId, search, status];
@@ -119,7 +119,7 @@ LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = u."id"
 WHERE p."id" = $1 AND p."deletedAt" IS NULL ${condition}
 ORDER BY lower(u."firstName" || ' ' || u."lastName" || u."email")`;
 const PEOPLE = peopleWhere('', seenAddress({ reader: '$2::uuid', isGuest: '$3::boolean' }));
-// Whoever gives somebody work holds their membership, so that who ends it finds that work and passes it on.
+// An assignment locks the membership, so that a request that ends the membership finds the new work and passes it on.
 const NAMED_PEOPLE = `${peopleWhere('AND u."id" = ANY($2)', `''`)} FOR KEY SHARE OF wm`;
 
 type Candidate = Omit<BoardPerson, 'role'> & {
@@ -129,7 +129,7 @@ type Candidate = Omit<BoardPerson, 'role'> & {
   allowGuestAccess: boolean;
 };
 
-/** Everyone who takes part in the project, with the role they really have in it; and the reader, who looks at it. */
+/** Everyone who takes part in the project, with their real role in it, and the reader. */
 export async function peopleOf(db: Statements, projectId: string, reader: Reader | null): Promise<BoardPerson[]> {
   const userId = reader?.userId ?? null;
   const candidates = await db.text<Candidate>(PEOPLE, [projectId, userId, reader?.workspaceRole === 'GUEST']);
@@ -142,7 +142,7 @@ const withRoles = (candidates: readonly Candidate[]): BoardPerson[] =>
     return role === null ? [] : [{ ...person, role }];
   });
 
-/** What stands around the tasks of a project on every view of them. */
+/** The project, people, and labels that every view of its tasks needs. */
 export async function boardFrame(db: Statements, projectId: string, reader: Reader, counts: ProjectCounts): Promise<BoardFrame> {
   const [project, people, labels] = await Promise.all([
     projectSummary(db, projectId, reader.userId, counts),
@@ -165,19 +165,19 @@ export const participantsAmong = async (
   userIds: readonly string[],
 ): Promise<Omit<BoardPerson, 'email'>[]> => withRoles((await namedPeople(db, projectId, userIds)).filter(takesPart));
 
-/** The role that a person really has in a project, or null where they may not see it. */
+/** The real role of a person in a project, or null if they cannot see it. */
 export async function roleInProject(db: Statements, projectId: string, userId: string): Promise<ProjectRole | null> {
   const [person] = withRoles(await namedPeople(db, projectId, [userId]));
   return person?.role ?? null;
 }
 
-/** True when a person is a member of the project itself, and does not see it by its visibility alone. */
+/** True if a person is a member of the project, and not only sees it by its visibility. */
 export const isMember = async (db: Statements, projectId: string, userId: string): Promise<boolean> =>
   (await db.text('SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [projectId, userId])).length > 0;
 
 /**
  * A condition of SQL over "ProjectMember" pm, its "WorkspaceMember" wm and "Project" p: the member can administer the project now.
- * Whose account identity has closed cannot.
+ * A person whose account is closed cannot.
  */
 export const canAdminister = `pm."role" = 'ADMIN' AND wm."isActive" AND (wm."role" <> 'GUEST' OR p."allowGuestAccess")
   AND NOT EXISTS (SELECT FROM auth.users closed WHERE closed.id = pm."userId" AND closed.deleted_at IS NOT NULL)`;
@@ -188,13 +188,13 @@ JOIN "Project" p ON p."id" = pm."projectId"
 JOIN "WorkspaceMember" wm ON wm."workspaceId" = pm."workspaceId" AND wm."userId" = pm."userId"
 WHERE pm."projectId" = $1 AND ${canAdminister} LIMIT 1`;
 
-/** Refuses what has left a project without a member who can administer it. Call it after the change, under the project's lock. */
+/** Refuses a change that left a project without an admin. Call it after the change, under the project's lock. */
 export async function refuseWithoutAdmin(db: Statements, projectId: string): Promise<void> {
   const admins = await db.text(ADMINS, [projectId]);
   if (admins.length === 0) fail('last-project-admin');
 }
 
-/** True when everyone named takes part in the project, and so may be assigned its tasks. */
+/** True if all these people take part in the project, and so can be assigned its tasks. */
 export async function allTakePart(db: Statements, projectId: string, ...userIds: readonly string[]): Promise<boolean> {
   const wanted = new Set(userIds);
   return (await participantsAmong(db, projectId, [...wanted])).length === wanted.size;
@@ -209,8 +209,8 @@ export async function lockedProject(db: Statements, projectId: string): Promise<
 }
 
 /**
- * The same for what decides who is in a project: where somebody changed what the actor is there while the request waited for the
- * lock, it begins again.
+ * The same for requests that change who is in a project. If the actor's role changed while the request waited for the lock, the
+ * request starts again.
  */
 export async function lockedAsReached(
   db: Statements,

@@ -6,7 +6,7 @@ import type { ProjectSummary } from '../contract.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import * as words from './words.ts';
 
-/** Over every view of a project that is in the archive: why nothing can be changed there, and for its admins the way out. */
+/** Stands over every view of an archived project and says that it is read-only. Admins can restore the project here. */
 export function ArchivedNote({ project }: { project: ProjectSummary }) {
   const { changeStatus } = useProjectActions();
   return (
@@ -15,12 +15,12 @@ export function ArchivedNote({ project }: { project: ProjectSummary }) {
       action={
         mayInProject(project.role, 'manageSettings') ? (
           <Button size="s" icon={<ArchiveRestore />} onClick={() => changeStatus(project, 'ACTIVE')}>
-            {words.unarchive}
+            {words.restoreProject}
           </Button>
         ) : null
       }
     >
-      {words.thisProjectIsInTheArchive}
+      {words.archivedNote}
     </Banner>
   );
 }

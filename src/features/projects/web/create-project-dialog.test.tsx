@@ -29,16 +29,16 @@ async function opened() {
   return within(await screen.findByRole('dialog', { name: 'New project' }));
 }
 
-it('says the limit of the plan before the form is filled in, with the way to a larger one', async () => {
+it('shows the plan limit before the person fills in the form, with a link to the plans', async () => {
   Object.assign(world, { projectsMost: 2, projects: [project('Website', 'WEB'), project('Harbour', 'HAR')] });
   const dialog = await opened();
   expect(await dialog.findByText(/^All 2 projects of this plan are taken\. Archive or delete a project/)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', `/workspace/${world.id}/billing`);
+  expect(dialog.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', `/workspace/${world.id}/billing`);
 });
 
-it('shows no way to the plans to a person who may not choose one', async () => {
+it('shows no link to the plans to a person who cannot choose one', async () => {
   Object.assign(world, { projectsMost: 1, role: 'ADMIN', projects: [project('Website', 'WEB')] });
   const dialog = await opened();
-  expect(await dialog.findByText(/^The only project of this plan is taken\..*Only the owner/)).toBeVisible();
-  expect(dialog.queryByRole('link', { name: 'See plans' })).toBeNull();
+  expect(await dialog.findByText(/^The only project of this plan is taken\..*Ask the owner/)).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'View plans' })).toBeNull();
 });

@@ -26,7 +26,7 @@ const nothing = (): void => {};
 /** A new project asks for approval until its admins say otherwise. */
 const NEW_PROJECT_CHOICES = visibilityChoices(true);
 
-/** A new project; its key and colour follow its name until they are chosen. The open dialog is in the address. */
+/** Creates a project. Its key and color follow its name until the person sets them. The open dialog is in the address. */
 export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -96,7 +96,7 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
             maxLength={100}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={isNameless && name.trim() === '' ? words.giveItAName : creation.fields.name}
+            error={isNameless && name.trim() === '' ? words.nameRequired : creation.fields.name}
           />
           <TextField
             label={words.key}

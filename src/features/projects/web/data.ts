@@ -32,7 +32,7 @@ const PAGE_SIZE_MAX = 100;
 export const PROJECTS_AT_MOST = 1_000;
 
 /**
- * The projects of a workspace that one may see. A frame lacks the counts that a card shows, so a project that is new here makes
+ * The projects of a workspace that the person can see. A frame lacks the counts that a card shows, so a project that is new here makes
  * the list refetch, and so do members that come and go.
  */
 export const workspaceProjects = declareList<ProjectSummary, { workspaceId: string }>({
@@ -45,7 +45,7 @@ export const workspaceProjects = declareList<ProjectSummary, { workspaceId: stri
       { length: Math.min(pagination.totalPages, PROJECTS_AT_MOST / PAGE_SIZE_MAX) - 1 },
       (_, index) => index + 2,
     );
-    // One page's ETag cannot speak for the others.
+    // The ETag of one page says nothing about the others.
     if (later.length > 0) via.freshness.etag = null;
     const rest = await Promise.all(later.map((number) => workspaceClient.get('get-workspace-projects', page(number))));
     return [items, ...rest.map((answer) => answer.items)].flat();
@@ -83,7 +83,7 @@ export const projectRows = declareList<ProjectSummary, ProjectScope>({
   key: ({ projectId }) => `project:${projectId}`,
   load: async (scope, via) => [(await boardFrame(scope, via)).project],
   belongs: (project, scope) => project.id === scope.projectId,
-  // One's own role is among its columns, and whether the workspace can only be read.
+  // Its columns include the person's own role and whether the workspace is read-only.
   refetchesOn: ['ProjectMember', 'WorkspaceMember', 'Workspace'],
 });
 
@@ -97,7 +97,7 @@ export const projectLabels = declareList<Label, ProjectScope>({
 
 export type ProjectPerson = BoardPerson & { version: number };
 
-/** Everyone who may see the project, and so may be assigned its tasks. */
+/** Everyone who can be assigned tasks of the project. */
 export const projectPeople = declareList<ProjectPerson, ProjectScope>({
   table: 'Person',
   key: ({ projectId }) => `people:${projectId}`,
@@ -113,7 +113,7 @@ interface ColumnChange {
   change: Partial<Omit<Column, 'status'>>;
 }
 
-/** Renames, recolours, limits or hides a column of the board. */
+/** Changes the name, color, limit, or visibility of a column of the board. */
 export const changeColumn = declareMutation(settings, 'update-project-column', {
   method: 'PUT',
   table: 'Project',
@@ -130,7 +130,7 @@ export const changeColumn = declareMutation(settings, 'update-project-column', {
   },
 });
 
-/** Makes a label; its id is the mutation's. */
+/** Creates a label. Its id is the mutation's. */
 export const createLabel = declareMutation(settings, 'create-label', {
   method: 'POST',
   table: 'Label',
@@ -144,7 +144,7 @@ export const createLabel = declareMutation(settings, 'create-label', {
   inverse: (_, { mutationId }): Call => deleteLabel.with({ labelId: mutationId }),
 });
 
-/** Deletes a label and takes it off every task. */
+/** Deletes a label and removes it from every task and issue. */
 export const deleteLabel = declareMutation(settings, 'delete-label', {
   method: 'DELETE',
   table: 'Label',
@@ -160,7 +160,7 @@ export interface StatusChange {
   said?: string;
 }
 
-/** Plans, starts, holds, completes or archives a project. */
+/** Changes the status of a project. */
 export const changeProjectStatus = declareMutation(workspaceClient, 'update-project-status', {
   method: 'PUT',
   table: 'Project',
@@ -173,7 +173,7 @@ export const changeProjectStatus = declareMutation(workspaceClient, 'update-proj
   said: ({ said }) => said ?? null,
 });
 
-/** Puts a project among one's favourites, or takes it out. */
+/** Adds a project to the person's favorites or removes it. */
 export const setFavourite = declareMutation(workspaceClient, 'set-project-favourite', {
   method: 'PUT',
   table: 'Project',
@@ -182,6 +182,6 @@ export const setFavourite = declareMutation(workspaceClient, 'set-project-favour
     body: { isFavourite },
   }),
   predict: ({ projectId, isFavourite }) => [{ table: 'Project', id: projectId, set: { isFavourite } }],
-  // It is the person's own and leaves the project's version as it was, so the answer would count as old news.
+  // A favorite is the person's own and does not change the project's version, so the answer would look outdated.
   confirm: () => [],
 });

@@ -9,7 +9,7 @@ const kanban = client<typeof boardFrameActions>('kanban');
 
 type FormerPerson = Omit<BoardPerson, 'email' | 'role'>;
 
-/** Who takes no part in the project any more and is still named in it. */
+/** People who left the project and are still named in it. */
 const formerPeople = declareList<FormerPerson & { version: number }, ProjectScope>({
   table: 'FormerPerson',
   key: ({ projectId }) => `former-people:${projectId}`,
@@ -21,18 +21,18 @@ const formerPeople = declareList<FormerPerson & { version: number }, ProjectScop
   refetchesOn: ['ProjectMember', 'WorkspaceMember'],
 });
 
-/** A person as they are shown where something names them. */
+/** A person as they are shown by name. */
 export type NamedPerson = FormerPerson & { email?: string };
 
 /**
- * The people of a project by id, to name those who are shown. Those who left are asked for, and are among them, only where one of
- * `ids` is nobody else's. To offer people to choose from, `projectPeople` has those who may be chosen.
+ * The people of a project by id, to show their names. People who left are fetched and included only if one of `ids` is not a
+ * current person. To offer people to select, use `projectPeople`.
  */
 export function useNamedPeople(scope: ProjectScope, ids: Iterable<string | null | undefined>): ReadonlyMap<string, NamedPerson> {
   const { rows: people, status } = useList(projectPeople, scope);
   const present = useMemo(() => new Map<string, NamedPerson>(people.map((person) => [person.id, person])), [people]);
-  const isSomebodyElse = status === 'ready' && [...ids].some((id) => id != null && !present.has(id));
-  const { rows: former } = useList(formerPeople, isSomebodyElse ? scope : null);
+  const namesFormer = status === 'ready' && [...ids].some((id) => id != null && !present.has(id));
+  const { rows: former } = useList(formerPeople, namesFormer ? scope : null);
   return useMemo(
     () =>
       former.length === 0

@@ -5,7 +5,7 @@ import { workspaceClient } from './data.ts';
 
 export type NewProject = BodyInput<(typeof workspaceProjectActions)['create-project']>;
 
-/** Makes a project and waits for it: its address is the next page, and its key may be refused. */
+/** Creates a project and waits for the answer: its address is the next page, and the server can refuse its key. */
 export async function createProject(workspaceId: string, body: NewProject): Promise<ProjectSummary> {
   const made = await workspaceClient.post('create-project', { query: { workspaceId }, body });
   await Promise.all([revalidate(`projects:${workspaceId}`), revalidate('workspaces')]);

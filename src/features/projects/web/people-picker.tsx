@@ -15,7 +15,7 @@ export interface PeoplePickerProps {
   onValueChange: (userIds: string[]) => void;
 }
 
-/** Several of a workspace's people, those chosen as chips that can be taken out again. */
+/** Selects people of a workspace. Each selected person is a chip with a button that removes them. */
 export function PeoplePicker({ label, people, value, onValueChange }: PeoplePickerProps) {
   const chosen = people.filter((person) => value.includes(person.userId));
   return (
@@ -28,7 +28,7 @@ export function PeoplePicker({ label, people, value, onValueChange }: PeoplePick
           <Chip
             key={person.userId}
             icon={<Avatar name={person.name} id={person.userId} image={person.avatar} size={18} decorative />}
-            removeLabel={words.takeNameOut(person.name)}
+            removeLabel={words.removeNamed(person.name)}
             onRemove={() => onValueChange(value.filter((id) => id !== person.userId))}
           >
             {person.name}

@@ -20,13 +20,13 @@ import { useProjectActions } from './use-project-actions.ts';
 import { useProjectPresence } from './use-project-presence.ts';
 import * as words from './words.ts';
 
-/** Fetches the way into a project for who sees it and is no member of it. */
+/** Fetches the join button, for people who see the project and are not members. */
 export type Joining = () => Promise<{
   JoinButton: ComponentType<{ workspaceId: string; projectId: string; name: string }>;
 }>;
 
 export interface ProjectBarProps {
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   project: ProjectSummary | null;
   scope: ProjectScope;
   view: string | null;
@@ -34,7 +34,7 @@ export interface ProjectBarProps {
   onMenu: () => void;
 }
 
-/** Where one is, who else is here, and what can be done with the project as a whole. */
+/** The bar of a project: the breadcrumb, who else is here, and the menu of the project. */
 export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBarProps) {
   const actions = useProjectActions();
   return (
@@ -47,12 +47,12 @@ export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBar
       ) : (
         <Skeleton width={140} />
       )}
-      {project ? <Standing project={project} /> : null}
+      {project ? <StatusBadges project={project} /> : null}
       <BarSpacer />
       {project && !project.isReadOnly && !mayInProject(project.role, 'createTask') ? (
-        <WayIn project={project} joining={joining} />
+        <JoinAction project={project} joining={joining} />
       ) : null}
-      <Present scope={scope} />
+      <PresentPeople scope={scope} />
       {project ? (
         <>
           <LinkButton
@@ -60,16 +60,16 @@ export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBar
             to={`${projectPath(project)}/team`}
             aria-label={words.members}
             icon={<Users />}
-            {...tip('Members')}
+            {...tip(words.members)}
           />
-          <MenuButton label={words.moreForName(project.name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.moreFor(project.name)} align="end" items={() => projectMenu(project, actions)} />
         </>
       ) : null}
     </Bar>
   );
 }
 
-/** The bar of a project that could not be opened: the way to the menu, and which one it is, as far as that is known here. */
+/** The bar of a project that could not be opened: the menu button, and the project's name if the sidebar knows it. */
 export function UnopenedBar({ workspaceId, projectId, onMenu }: ProjectScope & { onMenu: () => void }) {
   const { rows } = useList(workspaceProjects, { workspaceId });
   const known = rows.find(({ id }) => id === projectId);
@@ -80,7 +80,7 @@ export function UnopenedBar({ workspaceId, projectId, onMenu }: ProjectScope & {
   );
 }
 
-function Standing({ project: { status, role } }: { project: ProjectSummary }) {
+function StatusBadges({ project: { status, role } }: { project: ProjectSummary }) {
   return (
     <>
       {status === 'ACTIVE' ? null : <Badge tone={status === 'ARCHIVED' ? 'warning' : 'neutral'}>{statusName(status)}</Badge>}
@@ -91,15 +91,15 @@ function Standing({ project: { status, role } }: { project: ProjectSummary }) {
   );
 }
 
-/** For who sees the project and does no more: becoming a member of it. */
-function WayIn({ project: { id, workspaceId, name }, joining }: { project: ProjectSummary; joining: Joining }) {
+/** The join button, for people who cannot create tasks here. */
+function JoinAction({ project: { id, workspaceId, name }, joining }: { project: ProjectSummary; joining: Joining }) {
   const part = usePart(joining, 'soon');
   return part && <part.JoinButton workspaceId={workspaceId} projectId={id} name={name} />;
 }
 
-function Present({ scope }: { scope: ProjectScope }) {
+function PresentPeople({ scope }: { scope: ProjectScope }) {
   const people = useProjectPresence(scope);
-  // Oneself last, so that the others are seen first.
+  // The person themselves comes last, so that the others are seen first.
   const ordered = people.toSorted((one, other) => Number(one.isMe) - Number(other.isMe));
   return (
     <AvatarStack

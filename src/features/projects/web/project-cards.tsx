@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { useFlowingRows } from '#web/use-flowing-rows';
 import { useKeptPlace } from '#web/use-kept-place';
 import type { ProjectSummary } from '../contract.ts';
+import { memberNoun } from './list-words.ts';
 import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
@@ -64,12 +65,12 @@ const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSum
         <span className={styles.tools}>
           <IconButton
             size="s"
-            label={isFavourite ? words.removeNameFromFavourites(name) : words.addNameToFavourites(name)}
+            label={isFavourite ? words.removeNamedFromFavorites(name) : words.addNamedToFavorites(name)}
             icon={<Star fill={isFavourite ? 'currentColor' : 'none'} />}
             pressed={isFavourite}
             onClick={() => actions.toggleFavourite(project)}
           />
-          <MenuButton label={words.moreForName(name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.moreFor(name)} align="end" items={() => projectMenu(project, actions)} />
         </span>
       </div>
       <Text size="small" tone="muted" className={styles.description}>
@@ -89,7 +90,7 @@ const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSum
         </Text>
         <Text as="span" size="small" tone="muted" numeric className={styles.people}>
           <Users size={13} aria-hidden="true" /> {memberCount}
-          <VisuallyHidden>{memberCount === 1 ? 'member' : 'members'}</VisuallyHidden>
+          <VisuallyHidden>{memberNoun(memberCount)}</VisuallyHidden>
         </Text>
       </div>
     </Card>
@@ -98,7 +99,7 @@ const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSum
 
 export function ProjectCardsLoading() {
   return (
-    <Loading label={words.loadingTheProjects}>
+    <Loading label={words.loadingProjects}>
       <div className={styles.cards}>
         {[0, 1, 2, 3, 4, 5].map((card) => (
           <Card key={card} className={styles.card}>

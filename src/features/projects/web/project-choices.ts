@@ -5,46 +5,46 @@ import * as words from './words.ts';
 
 // Apart from project-words.ts, which every first paint of a project needs.
 
-/** Who may see a project, in words. Where an admin approves new members, nobody joins a public one without asking. */
+/** The visibilities with their descriptions. If an admin approves new members, no one can join a public project without asking. */
 export const visibilityChoices = (requireApproval: boolean): { value: Visibility; label: string; description: string }[] => [
   {
     value: 'TEAM',
     label: words.team,
-    description: words.teamDescription,
+    description: words.teamHint,
   },
   {
     value: 'PUBLIC',
     label: words.publicLabel,
-    description: requireApproval ? words.membersOfTheWorkspaceCanAlso : words.membersOfTheWorkspaceCanAlso2,
+    description: requireApproval ? words.publicHintWithApproval : words.publicHint,
   },
   {
     value: 'PRIVATE',
     label: words.privateLabel,
-    description: words.privateDescription,
+    description: words.privateHint,
   },
 ];
 
-/** What a new project begins with. */
+/** The templates of a new project. */
 export const templateChoices: { value: ProjectTemplate | 'BLANK'; label: string; description: string }[] = [
-  { value: 'BLANK', label: words.blank, description: words.blankDescription },
+  { value: 'BLANK', label: words.blank, description: words.blankHint },
   {
     value: 'SOFTWARE_TEAM',
     label: words.softwareTeam,
-    description: words.softwareTeamDescription,
+    description: words.softwareTeamHint,
   },
   {
     value: 'MARKETING_LAUNCH',
     label: words.marketingLaunch,
-    description: words.marketingLaunchDescription,
+    description: words.marketingLaunchHint,
   },
-  { value: 'EVENT', label: words.event, description: words.eventDescription },
+  { value: 'EVENT', label: words.event, description: words.eventHint },
 ];
 
-/** The scales that a project may estimate by. */
+/** The scales of estimates. */
 export const estimateChoices: { value: EstimateScale; label: string }[] = [
   { value: 'NONE', label: words.noEstimates },
-  { value: 'FIBONACCI', label: words.points12358 },
-  { value: 'LINEAR', label: words.points1To5 },
-  { value: 'TSHIRT', label: words.tShirtSizesXsToXl },
+  { value: 'FIBONACCI', label: words.fibonacciPoints },
+  { value: 'LINEAR', label: words.linearPoints },
+  { value: 'TSHIRT', label: words.shirtSizes },
   { value: 'HOURS', label: words.hours },
 ];

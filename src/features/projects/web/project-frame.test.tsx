@@ -31,7 +31,7 @@ afterEach(async () => {
   cleanup();
   for (const stop of stops.toReversed()) stop();
   store.forget();
-  // What is still on its way is nobody's any more.
+  // No test should receive an answer to an earlier one.
   forgetAnswers(false);
   await server.close();
 });
@@ -45,25 +45,25 @@ const pages: RouteObject[] = [{ Component: Frame, children: [projectFrameRoute({
 const opened = (projectId: string) => rendered(pages, `/dashboard/${world.id}/projects/${projectId}/board`);
 
 describe('a project that cannot be opened', () => {
-  it('keeps its bar, with the name that the workspace has for it and the way to the menu', async () => {
+  it('keeps its bar with the name from the sidebar and the menu button', async () => {
     const website = project('Website', 'WEB');
     world.projects = [website];
     const { user } = opened(website.id);
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(await within(screen.getByRole('banner')).findByText('Website')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(openMenu).toHaveBeenCalledOnce();
     expect(screen.queryByText('The board')).toBeNull();
   });
 
-  it('is called a project where nothing is known of it', async () => {
+  it('is called “Project” if its name is unknown', async () => {
     opened(newId());
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(within(screen.getByRole('banner')).getByText('Project')).toBeVisible();
   });
 });
 
-describe('a project in the archive', () => {
+describe('an archived project', () => {
   const inArchive = (role: 'ADMIN' | 'MEMBER') => {
     const website = project('Website', 'WEB', { status: 'ARCHIVED', role, workspaceId: world.id });
     world.projects = [website];
@@ -74,17 +74,17 @@ describe('a project in the archive', () => {
     return website;
   };
 
-  it('says over its views that it can only be read, and its admins take it out there', async () => {
+  it('says over its views that it is read-only, and lets its admins restore it', async () => {
     const { user } = opened(inArchive('ADMIN').id);
-    expect(await screen.findByText(/It can be read, and not changed/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Unarchive' }));
-    expect(screen.queryByText(/It can be read, and not changed/)).toBeNull();
+    expect(await screen.findByText(/is archived and read-only/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore project' }));
+    expect(screen.queryByText(/is archived and read-only/)).toBeNull();
     await waitFor(() => expect(world.projects[0]?.status).toBe('ACTIVE'));
   });
 
-  it('offers nobody else to take it out', async () => {
+  it('lets no one else restore it', async () => {
     opened(inArchive('MEMBER').id);
-    expect(await screen.findByText(/It can be read, and not changed/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Unarchive' })).toBeNull();
+    expect(await screen.findByText(/is archived and read-only/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore project' })).toBeNull();
   });
 });

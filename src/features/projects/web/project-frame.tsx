@@ -24,7 +24,7 @@ export interface ProjectFrameProps {
   joining: Joining;
 }
 
-/** Around every view of a project: its bar, its live channel and who else is here. */
+/** Surrounds every view of a project with its bar, its live channel, and the people who are here. */
 export function ProjectFrame(props: ProjectFrameProps) {
   const { workspaceId = '', projectId = '' } = useParams();
   return <OpenProject key={projectId} scope={{ workspaceId, projectId }} {...props} />;
@@ -48,7 +48,7 @@ function OpenProject({ scope: { workspaceId, projectId }, joining }: { scope: Pr
   }, [userId, workspaceId, projectId, isHere]);
 
   const isRefused = error instanceof ApiError && [400, 403, 404].includes(error.status);
-  // A project that one was just taken out of is to leave the sidebar too.
+  // A person who was just removed from the project should not see it in the sidebar either.
   useEffect(() => {
     if (isRefused) void revalidate(`projects:${workspaceId}`);
   }, [isRefused, workspaceId]);
@@ -71,13 +71,13 @@ function OpenProject({ scope: { workspaceId, projectId }, joining }: { scope: Pr
   );
 }
 
-/** By itself, so that a project that one may not see is not listened to either. */
+/** A component of its own, so that it does not listen to a project that the person cannot see. */
 function Live({ projectId, tables }: { projectId: string; tables: LiveTables }) {
   useLive(projectScope(projectId), tables.all, tables.own);
   return null;
 }
 
-/** Before the view and anew for each path, so that a task that opens may name the page itself and its closing gives the name back. */
+/** Mounts before the view and again for each path, so that an open task can set the title, and closing it restores this one. */
 function PageTitle({ view, project }: { view: string | null; project: string | null }) {
   useTitle(view, project);
   return null;

@@ -17,19 +17,19 @@ import { projectPath, projectStatuses, statusName } from './project-words.ts';
 import type { ProjectActions } from './use-project-actions.ts';
 import * as words from './words.ts';
 
-/** What can be done with a project, as far as one's role there allows. */
+/** The menu of a project, with the items that the person's role allows. */
 export function projectMenu(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
   const { isFavourite, role } = project;
   return [
     {
-      label: isFavourite ? words.removeFromFavourites : words.addToFavourites,
+      label: isFavourite ? words.removeFromFavorites : words.addToFavorites,
       icon: isFavourite ? <StarOff /> : <Star />,
       onSelect: () => actions.toggleFavourite(project),
     },
     { label: words.members, icon: <Users />, to: `${projectPath(project)}/team` },
     { label: words.copyLink, icon: <Link2 />, onSelect: () => actions.copyLink(project) },
     { label: words.templates, icon: <LayoutTemplate />, to: `${projectPath(project)}/templates` },
-    { label: words.archivedTasksAndBin, icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
+    { label: words.archivedTasksAndTrash, icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
     ...(mayInProject(role, 'manageLabels') ? [settings(project)] : []),
     ...(mayInProject(role, 'manageSettings') ? managing(project, actions) : []),
   ];
@@ -44,7 +44,7 @@ const settings = (project: ProjectSummary): MenuItem => ({
 function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] {
   const { isReadOnly } = project;
   const isArchived = project.status === 'ARCHIVED';
-  // Only into the archive is room made.
+  // In a read-only workspace only archiving is allowed, since it frees room in the plan.
   if (isReadOnly && isArchived) return [];
   const statuses: MenuItem[] = [
     {
@@ -63,7 +63,7 @@ function managing(project: ProjectSummary, actions: ProjectActions): MenuItem[] 
     'line',
     ...(isReadOnly ? [] : statuses),
     {
-      label: isArchived ? words.unarchive : words.archive,
+      label: isArchived ? words.restoreProject : words.archiveProject,
       icon: isArchived ? <ArchiveRestore /> : <Archive />,
       onSelect: () => actions.changeStatus(project, isArchived ? 'ACTIVE' : 'ARCHIVED'),
     },

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '../contract.ts';
-import * as words from './words.ts';
+import * as words from './list-words.ts';
 
 export interface Progress {
   readonly done: number;
@@ -10,12 +10,12 @@ export interface Progress {
   readonly sentence: string;
 }
 
-/** How far a project is, by its tasks. */
+/** The progress of a project: how many of its tasks are done. */
 export function progressOf({
   taskCount,
   completedTaskCount,
 }: Pick<ProjectSummary, 'taskCount' | 'completedTaskCount'>): Progress {
   const percent = taskCount === 0 ? 0 : Math.round((completedTaskCount / taskCount) * 100);
-  const sentence = taskCount === 0 ? words.noTasksYet : words.completedTaskCountOfTaskCountDone(completedTaskCount, taskCount);
+  const sentence = taskCount === 0 ? words.noTasksYet : words.tasksDone(completedTaskCount, taskCount);
   return { done: completedTaskCount, total: taskCount, percent, sentence };
 }

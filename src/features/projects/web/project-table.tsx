@@ -24,7 +24,7 @@ import * as words from './words.ts';
 /** Pixels of a row, until it is measured. */
 const ROW = 42;
 
-/** What the widths of the columns hang on. */
+/** The texts that decide the widths of the columns. */
 const widthOf: readonly ((project: ProjectSummary) => string)[] = [({ name }) => name, ({ key }) => key];
 
 export function ProjectTable({ projects }: ProjectsProps) {
@@ -50,7 +50,7 @@ export function ProjectTable({ projects }: ProjectsProps) {
           <th scope="col" data-numeric>
             {words.members}
           </th>
-          <th scope="col">{words.changed}</th>
+          <th scope="col">{words.updated}</th>
           <th scope="col">
             <VisuallyHidden>{words.actions}</VisuallyHidden>
           </th>
@@ -95,12 +95,12 @@ const ProjectRow = memo(function ProjectRow({ project, index }: { project: Proje
         <span className={styles.cell}>
           <IconButton
             size="s"
-            label={isFavourite ? words.removeNameFromFavourites(name) : words.addNameToFavourites(name)}
+            label={isFavourite ? words.removeNamedFromFavorites(name) : words.addNamedToFavorites(name)}
             icon={<Star fill={isFavourite ? 'currentColor' : 'none'} />}
             pressed={isFavourite}
             onClick={() => actions.toggleFavourite(project)}
           />
-          <MenuButton label={words.moreForName(name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.moreFor(name)} align="end" items={() => projectMenu(project, actions)} />
         </span>
       </td>
     </Row>

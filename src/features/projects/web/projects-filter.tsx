@@ -13,7 +13,7 @@ import * as words from './words.ts';
 
 const STATUSES = [
   { value: 'open', label: words.notArchived },
-  { value: 'all', label: words.all },
+  { value: 'all', label: words.allStatuses },
   ...projectStatuses.map((value) => ({ value, label: statusName(value) })),
 ];
 
@@ -21,7 +21,7 @@ const STATUSES = [
 export function ProjectsFilter({ filter }: { filter: ProjectsFilterState }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useTyped(filter.search, filter.setSearch);
-  useKeys([{ keys: '/', label: words.searchProjects, group: 'Projects', run: () => input.current?.focus() }]);
+  useKeys([{ keys: '/', label: words.searchProjects, group: words.projects, run: () => input.current?.focus() }]);
   return (
     <>
       <div className={styles.filters}>

@@ -36,7 +36,7 @@ const projectsIn = async (section: string) =>
     .filter((name) => name?.startsWith('Project '));
 
 describe('the projects in the sidebar', () => {
-  it('are the first of many, the one that is open, and a way to all of them', async () => {
+  it('are the first 50, the open one, and a link to all projects', async () => {
     world.projects = many(120);
     opened(world.projects[99]?.id ?? null);
     await screen.findByRole('link', { name: 'Project 000' });
@@ -45,7 +45,7 @@ describe('the projects in the sidebar', () => {
     expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', `/workspace/${world.id}/projects`);
   });
 
-  it('are all there where they are few', async () => {
+  it('are all listed if there are few', async () => {
     world.projects = many(50);
     opened(null);
     await screen.findByRole('link', { name: 'Project 000' });

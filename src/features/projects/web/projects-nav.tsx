@@ -20,7 +20,7 @@ export interface ProjectsNavProps {
   views: readonly ProjectView[];
 }
 
-/** Projects of one section of the sidebar. The screen of projects has them all. */
+/** The most projects in one section of the sidebar. The projects screen has all of them. */
 const AT_MOST = 50;
 
 /** The projects in the sidebar: favorites, then those that the person is a member of, then the rest; the open one with its views. */
@@ -42,11 +42,11 @@ export function ProjectsNav({ workspaceId, projectId, views }: ProjectsNavProps)
 
   return (
     <>
-      {favourites.length > 0 ? <NavSection title={words.favourites}>{entries(favourites)}</NavSection> : null}
+      {favourites.length > 0 ? <NavSection title={words.favorites}>{entries(favourites)}</NavSection> : null}
       {own.length > 0 || others.length === 0 ? (
         <NavSection title={words.yourProjects} action={newButton}>
           {entries(own)}
-          {status === 'loading' ? <Bones /> : null}
+          {status === 'loading' ? <NavLoading /> : null}
         </NavSection>
       ) : null}
       {others.length > 0 ? (
@@ -69,7 +69,7 @@ function Entry({ project, views }: { project: ProjectSummary; views: readonly Pr
         {project.name}
       </NavItem>
       {views.length > 0 ? (
-        <NavGroup label={words.viewsOfName(project.name)}>
+        <NavGroup label={words.viewsOf(project.name)}>
           {views.map((view) => (
             <NavItem key={view.path} to={`${path}/${view.path}`} icon={view.icon}>
               {view.label}
@@ -94,10 +94,10 @@ function NewProjectLink({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-function Bones() {
+function NavLoading() {
   return (
     <Loading label={words.loadingYourProjects}>
-      <div className={styles.bones}>
+      <div className={styles.loading}>
         {['70%', '48%', '60%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}

@@ -47,7 +47,7 @@ const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query
 const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('the projects of a workspace', () => {
-  it('are listed with favourites first, archived ones left out', async () => {
+  it('are listed with favorites first and without archived ones', async () => {
     world.projects = [
       project('Operations', 'OPE'),
       project('Hiring', 'HIR', { status: 'ARCHIVED' }),
@@ -58,7 +58,7 @@ describe('the projects of a workspace', () => {
     expect(shown()).toEqual(['Website', 'Operations']);
   });
 
-  it('tell how far they are', async () => {
+  it('show their progress', async () => {
     world.projects = [project('Website', 'WEB', { taskCount: 40, completedTaskCount: 12, memberCount: 3 })];
     opened();
     expect(await screen.findByRole('progressbar', { name: '12 of 40 done' })).toBeVisible();
@@ -72,12 +72,12 @@ describe('the projects of a workspace', () => {
     await waitFor(() => expect(shown()).toEqual(['Website']));
     expect(address()).toMatch(/\?search=web$/);
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'zzz');
-    expect(screen.getByRole('heading', { name: 'No project fits' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(screen.getByRole('heading', { name: 'No projects match these filters' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(shown()).toEqual(['Operations', 'Website']);
   });
 
-  it('say so where there are more than a list holds, and a search finds the others', async () => {
+  it('say that the list is cut if there are too many, and a search finds the others', async () => {
     const listed = Array.from({ length: 1_000 }, (_, nth) => project(`Project ${String(nth).padStart(4, '0')}`, `P${nth}`));
     const last = project('Zeppelin', 'ZEP');
     world.instead = ({ query }) => {
@@ -88,25 +88,25 @@ describe('the projects of a workspace', () => {
       return { status: 200, body: { items: items.map((one) => ({ ...one, workspaceId: world.id })), pagination } };
     };
     const { user } = opened();
-    expect(await screen.findByText('These are the first 1,000 by name. Search to find the others.')).toBeVisible();
+    expect(await screen.findByText('These are the first 1,000 projects by name. Search to find the others.')).toBeVisible();
     await user.type(await screen.findByRole('searchbox', { name: 'Search projects' }), 'zepp');
     expect(await screen.findByRole('link', { name: 'Zeppelin' })).toBeVisible();
     expect(screen.queryByText(/^These are the first/)).not.toBeInTheDocument();
   });
 
-  it('become no more in a workspace over its plan, which says why, and can only go into the archive', async () => {
+  it('cannot be created in a workspace over its plan, which says why, and can only be archived', async () => {
     world.isReadOnly = true;
     world.projects = [project('Operations', 'OPE', { isReadOnly: true })];
     const { user, address } = opened();
     const button = await screen.findByRole('button', { name: 'New project' });
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    expect(button).toHaveAccessibleDescription('The workspace is over its plan and can only be read');
+    expect(button).toHaveAccessibleDescription('This workspace exceeds its plan and is read-only');
     await user.click(button);
     await user.keyboard('n');
     expect(address()).not.toContain('new');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'More for Operations' }));
-    expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Archive project' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
   });
 
@@ -125,35 +125,35 @@ describe('the projects of a workspace', () => {
     expect(within(row).getByRole('cell', { name: '40' })).toBeVisible();
   });
 
-  it('become favourites at one press, and stay so', async () => {
+  it('become favorites with one click, and stay favorites', async () => {
     world.projects = [project('Website', 'WEB')];
     const { user } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Add Website to favourites' }));
-    expect(screen.getByRole('button', { name: 'Remove Website from favourites' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add Website to favorites' }));
+    expect(screen.getByRole('button', { name: 'Remove Website from favorites' })).toBeVisible();
     await waitFor(() => expect(sent('get-workspace-projects').length).toBeGreaterThan(1));
-    expect(await screen.findByRole('button', { name: 'Remove Website from favourites' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove Website from favorites' })).toBeVisible();
   });
 
-  it('are archived from their menu and brought back by undo', async () => {
+  it('are archived from their menu and restored by undo', async () => {
     world.projects = [project('Hiring', 'HIR'), project('Website', 'WEB')];
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'More for Hiring' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive project' }));
     await waitFor(() => expect(shown()).toEqual(['Website']));
     await waitFor(() => expect(sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
-    // The keyboard goes on with the one that stands there now.
+    // The focus moves to the project that took its position.
     await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('Website'));
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByRole('link', { name: 'Hiring' });
     await waitFor(() => expect(sent('update-project-status')[1]?.body).toEqual({ status: 'ACTIVE' }));
   });
 
-  it('offer only what the role in each allows', async () => {
+  it('offer only what the person’s role allows', async () => {
     world.projects = [project('Website', 'WEB', { role: 'VIEWER' })];
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'More for Website' }));
     expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Archive project' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Settings' })).not.toBeInTheDocument();
   });
 });
@@ -163,7 +163,7 @@ describe('2,000 projects', () => {
   beforeEach(() => {
     world.projects = Array.from({ length: 2000 }, (_, n) => project(`Project ${1001 + n}`, `P${n}`));
   });
-  it('are cards of which those in sight are drawn, and each says its place among all', async () => {
+  it('are cards of which only the visible ones are rendered, each with its position among all', async () => {
     opened();
     await screen.findByRole('link', { name: 'Project 1001' });
     const cards = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-row'));
@@ -177,7 +177,7 @@ describe('2,000 projects', () => {
     expect(screen.queryByRole('link', { name: 'Project 1010' })).not.toBeInTheDocument();
   });
 
-  it('are a table whose rows are counted, though few of them are drawn', async () => {
+  it('are a table that counts all rows and renders few', async () => {
     const { user } = opened();
     await user.click(await screen.findByRole('radio', { name: 'Table' }));
     const table = await screen.findByRole('table');
@@ -188,7 +188,7 @@ describe('2,000 projects', () => {
     expect(within(table).getByRole('row', { name: /Project 3000/ })).toHaveAttribute('aria-rowindex', '2001');
   });
 
-  it('keep the one with the focus and its neighbors drawn wherever the page is scrolled to', async () => {
+  it('keep the focused project and its neighbors rendered wherever the page is scrolled to', async () => {
     opened();
     const link = await screen.findByRole('link', { name: 'Project 1003' });
     link.focus();
@@ -199,7 +199,7 @@ describe('2,000 projects', () => {
     expect(screen.queryByRole('link', { name: 'Project 1005' })).not.toBeInTheDocument();
   });
 
-  it('are found by their name, wherever they stand', async () => {
+  it('are found by their name at any position', async () => {
     const { user } = opened();
     await user.type(await screen.findByRole('searchbox', { name: 'Search projects' }), 'ject 2999');
     await waitFor(() => expect(shown()).toEqual(['Project 2999']));
@@ -207,22 +207,22 @@ describe('2,000 projects', () => {
 });
 
 describe('an empty workspace', () => {
-  it('offers a first project to who may make one', async () => {
+  it('offers to create a project to a person who can', async () => {
     opened();
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeVisible();
     expect(await screen.findAllByRole('button', { name: 'New project' })).toHaveLength(2);
   });
 
-  it('offers a guest nothing to press', async () => {
+  it('offers a guest no button', async () => {
     world.role = 'GUEST';
     opened();
-    await screen.findByText('You will see the projects that you are added to here.');
+    await screen.findByText('Projects appear here when someone adds you to one.');
     expect(screen.queryByRole('button', { name: 'New project' })).not.toBeInTheDocument();
   });
 });
 
 describe('a new project', () => {
-  it('takes its key from its name, is sent, and is the next page', async () => {
+  it('takes its key from its name, is created, and opens', async () => {
     const { user, address } = opened('?new');
     const dialog = await screen.findByRole('dialog', { name: 'New project' });
     await user.type(within(dialog).getByLabelText('Name'), 'Website relaunch');
@@ -234,7 +234,7 @@ describe('a new project', () => {
     expect(address()).toBe(`/dashboard/${world.id}/projects/${world.projects[0]?.id}`);
   });
 
-  it('begins blank, or with what a template holds', async () => {
+  it('starts blank or from a template', async () => {
     const { user } = opened('?new');
     const dialog = await screen.findByRole('dialog', { name: 'New project' });
     await user.type(within(dialog).getByLabelText('Name'), 'Spring launch');
@@ -249,11 +249,11 @@ describe('a new project', () => {
     const { user } = opened('?new');
     const dialog = await screen.findByRole('dialog', { name: 'New project' });
     await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
-    expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Give it a name.');
+    expect(within(dialog).getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.');
     expect(sent('create-project')).toEqual([]);
   });
 
-  it('shows why the server refuses it, and keeps what was typed', async () => {
+  it('shows why the server refused it, and keeps the input', async () => {
     const message = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
     world.instead = ({ query }) =>
       query.get('endpoint') === 'create-project'
@@ -269,7 +269,7 @@ describe('a new project', () => {
 });
 
 describe('when the projects cannot be loaded', () => {
-  it('says so, with the request to name and a way to try again', async () => {
+  it('says so, with the request ID and a button to try again', async () => {
     world.projects = [project('Website', 'WEB')];
     world.instead = ({ query }) =>
       query.get('endpoint') === 'get-workspace-projects'
@@ -279,19 +279,19 @@ describe('when the projects cannot be loaded', () => {
           }
         : undefined;
     const { user } = opened();
-    expect(await screen.findByRole('heading', { name: 'We could not load the projects' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Couldn't load the projects" })).toBeVisible();
     expect(screen.getByText('r-42')).toBeVisible();
     world.instead = () => undefined;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Website' })).toBeVisible();
   });
 
-  it('is nothing there for a stranger', async () => {
+  it('shows a stranger that nothing is there', async () => {
     world.instead = ({ path }) =>
       path === '/api/workspace'
         ? { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } }
         : undefined;
     opened();
-    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });

@@ -13,6 +13,7 @@ import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useTitle } from '#web/title';
 import { PROJECTS_AT_MOST } from './data.ts';
+import { firstProjects } from './list-words.ts';
 import { ProjectCards, ProjectCardsLoading } from './project-cards.tsx';
 import { ProjectsFilter } from './projects-filter.tsx';
 import { ProjectTable } from './project-table.tsx';
@@ -28,7 +29,7 @@ export interface ProjectsScreenProps {
   InviteButton: ComponentType<{ workspaceId: string; role: WorkspaceRole; isReadOnly: boolean }>;
 }
 
-/** The projects of a workspace as cards or a table, with search, status filter and the dialog that makes one. */
+/** The projects of a workspace as cards or a table, with search, status filter, and the dialog that creates one. */
 export function ProjectsScreen(props: ProjectsScreenProps) {
   const { workspaceId = '' } = useParams();
   return <Projects key={workspaceId} workspaceId={workspaceId} {...props} />;
@@ -43,7 +44,7 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
   const may = workspace.row !== null && mayInWorkspace(workspace.row.role, 'createProject');
   const isReadOnly = workspace.row?.isReadOnly === true;
   const mayCreate = may && !isReadOnly;
-  useKeys([{ keys: 'n', label: words.newProject, group: 'Projects', run: filter.openCreation }], mayCreate);
+  useKeys([{ keys: 'n', label: words.newProject, group: words.projects, run: filter.openCreation }], mayCreate);
 
   const shown = filter.apply(rows);
   return (
@@ -78,15 +79,15 @@ function Projects({ workspaceId, InviteButton }: ProjectsScreenProps & { workspa
           {rows.length > 0 && shown.length === 0 ? (
             <EmptyState
               icon={<SearchX />}
-              title={words.noProjectFits}
-              action={<Button onClick={filter.clear}>{words.clearTheFilter}</Button>}
+              title={words.noMatches}
+              action={<Button onClick={filter.clear}>{words.clearFilters}</Button>}
             >
-              {words.nothingHereHasThatNameAnd}
+              {words.noMatchesHint}
             </EmptyState>
           ) : null}
           {isCut && filter.search.trim() === '' ? (
             <Text tone="muted" className={styles.cut}>
-              {words.theseAreTheFirstProjectsAt(PROJECTS_AT_MOST.toLocaleString('en-US'))}
+              {firstProjects(PROJECTS_AT_MOST)}
             </Text>
           ) : null}
           {shown.length > 0 && filter.layout === 'cards' ? <ProjectCards projects={shown} /> : null}
@@ -115,7 +116,7 @@ function NoProjects({ mayCreate, onCreate }: { mayCreate: boolean; onCreate: () 
         ) : null
       }
     >
-      {mayCreate ? words.aProjectHoldsTheTasksOf : words.youWillSeeTheProjectsThat}
+      {mayCreate ? words.createFirstHint : words.noProjectsHint}
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import type { ProjectFrameProps } from './project-frame.tsx';
 import type { ProjectsScreenProps } from './projects-screen.tsx';
 import * as words from './words.ts';
 
-/** A way of looking at a project: a screen under its address, an entry of the sidebar, a chord. */
+/** A view of a project: a screen with its address, its entry in the sidebar, and its keys. */
 export interface ProjectView {
   /** The last part of its address. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface ProjectView {
   /** `g b` */
   readonly keys: string;
   readonly routes: readonly RouteObject[];
-  /** Fetches its screens before they are entered. Absent where they are not worth fetching ahead. */
+  /** Fetches its screens before the person opens them. Absent if that is not worth it. */
   readonly preload?: () => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ export type TasksRoute = (lazy: () => Promise<{ Component: () => ReactNode }>) =
 const list = () => import('./projects-screen.tsx');
 const frame = () => import('./project-frame.tsx');
 
-/** The list of a workspace's projects, as a place of it. @param inviting what brings the button that invites people. */
+/** The list of a workspace's projects. @param inviting fetches the button that invites people. */
 export const projectsPlace = (inviting: () => Promise<ProjectsScreenProps>): WorkspacePlace => ({
   path: 'projects',
   label: words.projects,
@@ -50,7 +50,7 @@ export interface ProjectFrameParts extends ProjectFrameProps {
   places?: readonly RouteObject[];
 }
 
-/** The frame of one project, with what stands in it. */
+/** The route of one project, with its views. */
 export const projectFrameRoute = ({ views, places = [], ...frameProps }: ProjectFrameParts): RouteObject => ({
   path: '/dashboard/:workspaceId/projects/:projectId',
   lazy: async () => ({ element: createElement((await frame()).ProjectFrame, frameProps) }),

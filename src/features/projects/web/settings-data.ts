@@ -31,7 +31,7 @@ interface ProjectUpdate {
   said?: string;
 }
 
-/** Renames, describes, colours or opens a project, and settles how it works. */
+/** Changes the settings of a project. */
 export const updateProject = declareMutation(settings, 'update-project', {
   method: 'PUT',
   table: 'Project',
@@ -46,7 +46,7 @@ export const updateProject = declareMutation(settings, 'update-project', {
   said: ({ said }) => said ?? null,
 });
 
-/** Puts the columns of the board into another order. */
+/** Reorders the columns of the board. */
 export const reorderColumns = declareMutation(settings, 'reorder-project-columns', {
   method: 'PUT',
   table: 'Project',
@@ -67,7 +67,7 @@ export const reorderColumns = declareMutation(settings, 'reorder-project-columns
   },
 });
 
-/** Renames or recolours a label, on every task that has it. */
+/** Changes the name or color of a label. */
 export const updateLabel = declareMutation(settings, 'update-label', {
   method: 'PUT',
   table: 'Label',
@@ -84,7 +84,7 @@ export const updateLabel = declareMutation(settings, 'update-label', {
   },
 });
 
-/** On how many tasks and issues each label is. A row has no version of its own: it is asked for again where one of them changes. */
+/** The number of tasks and issues of each label. Its rows have no version: they are fetched again when a task or issue changes. */
 export const labelUses = declareList<LabelUse & { version: number }, ProjectScope>({
   table: 'LabelUse',
   key: ({ projectId }) => `label-uses:${projectId}`,

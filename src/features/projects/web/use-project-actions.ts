@@ -12,18 +12,18 @@ export interface ProjectActions {
   copyLink(project: ProjectSummary): void;
 }
 
-/** What a person does to a project from its card, its row and its bar. */
+/** The actions of a project in its card, its row, and its bar. */
 export function useProjectActions(): ProjectActions {
   const favour = useMutation(setFavourite);
   const change = useMutation(changeProjectStatus);
   return useMemo(
     () => ({
       toggleFavourite: ({ id, isFavourite }) => void favour({ projectId: id, isFavourite: !isFavourite }),
-      changeStatus: ({ id, name }, status) => void change({ projectId: id, status, said: saidOf(name, status) }),
+      changeStatus: ({ id, name }, status) => void change({ projectId: id, status, said: statusMessage(name, status) }),
       copyLink: (project) => {
         navigator.clipboard.writeText(location.origin + projectPath(project)).then(
           () => toast.success(words.linkCopied),
-          () => toast.error(words.theLinkCouldNotBeCopied),
+          () => toast.error(words.linkNotCopied),
         );
       },
     }),
@@ -31,5 +31,5 @@ export function useProjectActions(): ProjectActions {
   );
 }
 
-const saidOf = (name: string, status: ProjectStatus): string =>
-  status === 'ARCHIVED' ? words.nameArchived(name) : words.nameIsNowStatus(name, statusName(status).toLowerCase());
+const statusMessage = (name: string, status: ProjectStatus): string =>
+  status === 'ARCHIVED' ? words.projectArchived(name) : words.statusChanged(name, statusName(status).toLowerCase());

@@ -3,7 +3,7 @@ import { asKnown } from './use-project-presence.ts';
 
 const told = (userId: string, name: string) => ({ userId, name, avatar: '/told.png', focus: null, isMe: false });
 
-it('shows people by the name and picture of the project, whatever they say themselves', () => {
+it('shows people with the name and picture from the project, not with what their browser sends', () => {
   const ines = { id: 'ines', firstName: 'Ines', lastName: 'Nold', email: 'ines@example.com', profilePictureUrl: null };
   const nameless = { id: 'nameless', firstName: '', lastName: '', email: 'noa@example.com', profilePictureUrl: '/kept.png' };
   const present = [told('ines', 'The owner'), told('guest', 'Gus'), told('nameless', 'Noa')];

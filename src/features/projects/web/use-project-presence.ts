@@ -5,7 +5,7 @@ import { useList } from '#web/use-list';
 import { usePresence } from '#web/use-presence';
 import { projectPeople, type ProjectPerson, type ProjectScope } from './data.ts';
 
-/** Everybody who looks at the project now, by the names and pictures that the project has of them. */
+/** Everyone who has the project open now, with the names and pictures that the project has of them. */
 export function useProjectPresence(scope: ProjectScope): readonly Person[] {
   const present = usePresence(projectScope(scope.projectId));
   const { rows } = useList(projectPeople, scope);
@@ -14,7 +14,7 @@ export function useProjectPresence(scope: ProjectScope): readonly Person[] {
 
 type Known = Pick<ProjectPerson, 'id' | 'firstName' | 'lastName' | 'email' | 'profilePictureUrl'>;
 
-/** What somebody says of themselves counts only while the project's own list does not have them. */
+/** What a person's browser says about them counts only while the project's list does not include them. */
 export function asKnown(present: readonly Person[], known: readonly Known[]): readonly Person[] {
   const byId = new Map(known.map((person) => [person.id, person]));
   return present.map((person) => {

@@ -19,13 +19,13 @@ export interface ProjectsFilterState {
   openCreation(): void;
   closeCreation(): void;
   clear(): void;
-  /** What is to be shown, favourites first, then by name. */
+  /** The projects to show, favorites first, then by name. */
   apply(projects: readonly ProjectSummary[]): readonly ProjectSummary[];
 }
 
 const LAYOUT = 'cairn-projects-layout';
 
-/** Search, status and the open dialog live in the address, so that they can be sent; the layout is the person's own. */
+/** Search, status and the open dialog live in the address, so that people can share them. The layout is the person's own. */
 export function useProjectsFilter(): ProjectsFilterState {
   const [query, setQuery] = useSearchParams();
   const [layout, setOwnLayout] = useState<Layout>(() => (local.read(LAYOUT) === 'table' ? 'table' : 'cards'));

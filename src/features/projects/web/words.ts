@@ -1,71 +1,64 @@
 // Archived note
-export const unarchive = 'Unarchive';
-export const thisProjectIsInTheArchive = 'This project is in the archive. It can be read, and not changed.';
+export const restoreProject = 'Restore project';
+export const archivedNote = 'This project is archived and read-only.';
 
 // People picker
-export const takeNameOut = (name: string) => `Take ${name} out`;
+export const removeNamed = (name: string) => `Remove ${name}`;
 export const searchPeople = 'Search people…';
 export const addPeople = 'Add people';
 
 // Person name
-export const someoneWhoLeft = 'Someone who left';
-export const somebodyWithoutAName = 'Somebody without a name';
+export const formerPerson = 'Someone who left';
+export const unnamedPerson = 'Someone without a name';
 
 // Project bar
 export const members = 'Members';
-export const moreForName = (name: string) => `More for ${name}`;
+export const moreFor = (name: string) => `More for ${name}`;
 export const project = 'Project';
 export const canComment = 'Can comment';
 export const viewOnly = 'View only';
 export const hereNow = 'Here now';
 
 // Project cards
-export const removeNameFromFavourites = (name: string) => `Remove ${name} from favourites`;
-export const addNameToFavourites = (name: string) => `Add ${name} to favourites`;
+export const removeNamedFromFavorites = (name: string) => `Remove ${name} from favorites`;
+export const addNamedToFavorites = (name: string) => `Add ${name} to favorites`;
 export const noDescription = 'No description';
-export const loadingTheProjects = 'Loading the projects';
+export const loadingProjects = 'Loading projects';
 
 // Project choices
 export const team = 'Team';
-export const teamDescription = 'Members of the workspace can find it, read and comment. Guests see it only when added.';
+export const teamHint = 'Workspace members can find it, read it, comment, and ask to join. Guests see it only if you add them.';
 export const publicLabel = 'Public';
-export const membersOfTheWorkspaceCanAlso =
-  'Members of the workspace can also ask to join, and guests of the workspace can read.';
-export const membersOfTheWorkspaceCanAlso2 =
-  'Members of the workspace can also join by themselves, and guests of the workspace can read.';
+export const publicHintWithApproval = 'Workspace members can find it, read it, comment, and ask to join. Guests can read it.';
+export const publicHint = 'Workspace members can find it, read it, comment, and join without asking. Guests can read it.';
 export const privateLabel = 'Private';
-export const privateDescription = 'Only its members see it, not even owners and admins of the workspace.';
+export const privateHint = 'Only its members can see it. Workspace owners and admins must be added too.';
 export const blank = 'Blank';
-export const blankDescription = 'An empty board with four columns.';
+export const blankHint = 'An empty board with four columns.';
 export const softwareTeam = 'Software team';
-export const softwareTeamDescription = 'Labels, first tasks and a release checklist.';
+export const softwareTeamHint = 'Labels, first tasks, and a release checklist.';
 export const marketingLaunch = 'Marketing launch';
-export const marketingLaunchDescription = 'Tasks from message to launch day, with labels by channel.';
+export const marketingLaunchHint = 'Tasks from the first message to launch day, with a label for each channel.';
 export const event = 'Event';
-export const eventDescription = 'Venue, program, guests and suppliers, step by step.';
+export const eventHint = 'Tasks for the venue, program, guests, and suppliers.';
 export const noEstimates = 'No estimates';
-export const points12358 = 'Points: 1, 2, 3, 5, 8, 13';
-export const points1To5 = 'Points: 1 to 5';
-export const tShirtSizesXsToXl = 'T-shirt sizes: XS to XL';
+export const fibonacciPoints = 'Points: 1, 2, 3, 5, 8, 13';
+export const linearPoints = 'Points: 1 to 5';
+export const shirtSizes = 'T-shirt sizes: XS to XL';
 export const hours = 'Hours';
 
 // Project frame
 export const thisProject = 'this project';
 
 // Project menu
-export const removeFromFavourites = 'Remove from favourites';
-export const addToFavourites = 'Add to favourites';
+export const removeFromFavorites = 'Remove from favorites';
+export const addToFavorites = 'Add to favorites';
 export const copyLink = 'Copy link';
 export const templates = 'Templates';
-export const archivedTasksAndBin = 'Archived tasks and bin';
+export const archivedTasksAndTrash = 'Archived tasks and trash';
 export const settings = 'Settings';
 export const status = 'Status';
-export const archive = 'Archive';
-
-// Project progress
-export const noTasksYet = 'No tasks yet';
-export const completedTaskCountOfTaskCountDone = (completedTaskCount: number, taskCount: number) =>
-  `${completedTaskCount} of ${taskCount} done`;
+export const archiveProject = 'Archive project';
 
 // Project table
 export const projects = 'Projects';
@@ -73,12 +66,12 @@ export const name = 'Name';
 export const key = 'Key';
 export const progress = 'Progress';
 export const tasks = 'Tasks';
-export const changed = 'Changed';
+export const updated = 'Updated';
 export const actions = 'Actions';
 
 // Projects filter
 export const notArchived = 'Not archived';
-export const all = 'All';
+export const allStatuses = 'All statuses';
 export const searchProjects = 'Search projects';
 export const layout = 'Layout';
 export const cards = 'Cards';
@@ -86,35 +79,33 @@ export const table = 'Table';
 
 // Use project actions
 export const linkCopied = 'Link copied';
-export const theLinkCouldNotBeCopied = 'The link could not be copied';
-export const nameArchived = (name: string) => `${name} archived`;
-export const nameIsNowStatus = (name: string, status: string) => `${name} is now ${status}`;
+export const linkNotCopied = 'Could not copy the link';
+export const projectArchived = (name: string) => `${name} archived`;
+export const statusChanged = (name: string, status: string) => `${name} is now ${status}`;
 
 // Create project dialog
 export const newProject = 'New project';
 export const cancel = 'Cancel';
 export const createProject = 'Create project';
-export const giveItAName = 'Give it a name.';
+export const nameRequired = 'Enter a name.';
 export const description = 'Description';
 export const color = 'Color';
 export const template = 'Template';
 export const visibility = 'Visibility';
 
 // Projects nav
-export const favourites = 'Favourites';
+export const favorites = 'Favorites';
 export const yourProjects = 'Your projects';
 export const otherProjects = 'Other projects';
 export const allProjects = 'All projects';
-export const viewsOfName = (name: string) => `Views of ${name}`;
+export const viewsOf = (name: string) => `Views of ${name}`;
 export const loadingYourProjects = 'Loading your projects';
 
 // Projects screen
 export const theProjects = 'the projects';
-export const noProjectFits = 'No project fits';
-export const clearTheFilter = 'Clear the filter';
-export const nothingHereHasThatNameAnd = 'Nothing here has that name and status.';
-export const theseAreTheFirstProjectsAt = (PROJECTS_AT_MOST: string) =>
-  `These are the first ${PROJECTS_AT_MOST} by name. Search to find the others.`;
+export const noMatches = 'No projects match these filters';
+export const clearFilters = 'Clear filters';
+export const noMatchesHint = 'Try another search or status.';
 export const noProjectsYet = 'No projects yet';
-export const aProjectHoldsTheTasksOf = 'A project holds the tasks of one piece of work and the people who do it.';
-export const youWillSeeTheProjectsThat = 'You will see the projects that you are added to here.';
+export const createFirstHint = 'Create a project to plan work and do it with your team.';
+export const noProjectsHint = 'Projects appear here when someone adds you to one.';

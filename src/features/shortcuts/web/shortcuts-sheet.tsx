@@ -8,7 +8,7 @@ import { type Shortcut, useKeyMap } from '#web/keys';
 import styles from './shortcuts.module.css';
 import * as words from './words.ts';
 
-/** Comes with each opening, for the keys are those that were bound then. */
+/** Mounted for each opening, since it lists the keys that are bound then. */
 export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const groups = grouped(useKeyMap());
   return (
@@ -43,13 +43,13 @@ export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean)
 
 interface Line {
   label: string;
-  /** More than one where several keys do the same. */
+  /** More than one if several keys do the same. */
   keys: string[];
 }
 
 /**
- * By heading; a key that is bound twice under one is shown as what it does now, which is what was bound last. Under several it
- * means something in each: what has the focus says which.
+ * Grouped by heading. A key that is bound twice under one heading is shown once, with what it does now. Under several headings it
+ * is shown in each, since the focus decides what it does.
  */
 function grouped(shortcuts: readonly Shortcut[]): ReadonlyMap<string, Line[]> {
   const seen = new Set<string>();

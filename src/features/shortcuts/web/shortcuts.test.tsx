@@ -13,7 +13,7 @@ describe('the shortcuts', () => {
     return <Shortcuts />;
   };
 
-  it('are listed at the press of ?, several keys of one meaning in one line', async () => {
+  it('are listed after pressing ?, with several keys for the same action in one line', async () => {
     const { user } = rendered([{ path: '/', element: <Screen /> }], '/');
     await user.keyboard('?');
     expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
@@ -21,6 +21,6 @@ describe('the shortcuts', () => {
     const keys = [...(line?.querySelectorAll('dd > [aria-hidden]') ?? [])].map(({ textContent }) => textContent);
     expect(keys).toEqual(['J', '↓']);
     expect(line).toHaveTextContent('Down arrow');
-    expect(screen.getByText('Show these shortcuts')).toBeVisible();
+    expect(screen.getByText('Show keyboard shortcuts')).toBeVisible();
   });
 });

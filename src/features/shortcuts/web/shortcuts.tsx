@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The `?` sheet: every key that does something where one is now. Mounted once. */
+/** The `?` sheet: every key that works on the current page. Mounted once. */
 export function Shortcuts() {
   const open = useSyncExternalStore(subscribe, () => isOpen);
   useKeys(KEYS);
@@ -29,7 +29,7 @@ export function Shortcuts() {
   ) : null;
 }
 
-const KEYS = [{ keys: '?', label: words.showTheseShortcuts, group: 'General', run: openShortcuts }];
+const KEYS = [{ keys: '?', label: words.showShortcuts, group: 'General', run: openShortcuts }];
 
 const close = (): void => change(false);
 const sheet = () => import('./shortcuts-sheet.tsx');

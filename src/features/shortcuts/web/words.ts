@@ -1,5 +1,5 @@
 // Shortcuts
-export const showTheseShortcuts = 'Show these shortcuts';
+export const showShortcuts = 'Show keyboard shortcuts';
 
 // Shortcuts sheet
 export const keyboardShortcuts = 'Keyboard shortcuts';

@@ -230,7 +230,7 @@ describe('the files of a task', () => {
   it('can be loaded again after an error', async () => {
     isAway = true;
     const user = opened();
-    expect(await screen.findByText('The attachments did not load.', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText("Couldn't load attachments", {}, { timeout: 5000 })).toBeVisible();
     isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();

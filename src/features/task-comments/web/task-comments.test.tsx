@@ -195,7 +195,7 @@ describe('the thread of a task', () => {
   it('offers to try again if the comments do not load', async () => {
     stage.world.isAway = true;
     stage.opened();
-    expect(await screen.findByText('The comments did not load.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load comments")).toBeVisible();
     stage.world.isAway = false;
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await screen.findByText('I can take the text.')).toBeVisible();

@@ -275,19 +275,19 @@ it('is read-only without the right to edit, and hidden if there are no links', a
 it('says while offline when the links will load', async () => {
   isDown = true;
   shown();
-  await screen.findByText('The links did not load.');
+  await screen.findByText("Couldn't load links");
   act(() => noteReached(false));
-  expect(screen.getByText('The links come when you are online again.')).toBeVisible();
-  expect(screen.queryByText('The links did not load.')).toBeNull();
+  expect(screen.getByText('Reconnect to see links.')).toBeVisible();
+  expect(screen.queryByText("Couldn't load links")).toBeNull();
   expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
   act(() => noteReached(true));
-  expect(screen.getByText('The links did not load.')).toBeVisible();
+  expect(screen.getByText("Couldn't load links")).toBeVisible();
 });
 
 it('shows an error, and tries again', async () => {
   isDown = true;
   const user = shown();
-  expect(await screen.findByText('The links did not load.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load links")).toBeVisible();
   isDown = false;
   links = [linkTo('BLOCKS', targets[0] ?? null)];
   await user.click(screen.getByRole('button', { name: /try again/i }));

@@ -88,7 +88,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   milestone: ({ isMilestone }) =>
     isMilestone ? (
       <>
-        <Diamond className={styles.icon} /> Yes
+        <Diamond className={styles.icon} /> {words.yes}
       </>
     ) : null,
   blocked: ({ blockedByCount }) => counted(<Ban className={styles.icon} />, blockedByCount),
@@ -110,7 +110,7 @@ function Few({ all }: { all: readonly { id: string; name: string; color?: string
       {others.length > 0 ? (
         <span className={styles.more} data-tip={others.join(', ')}>
           +{others.length}
-          <VisuallyHidden>{words.moreOthers(others.join(', '))}</VisuallyHidden>
+          <VisuallyHidden>{words.moreNamed(others)}</VisuallyHidden>
         </span>
       ) : null}
     </span>

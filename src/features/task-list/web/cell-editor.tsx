@@ -64,7 +64,7 @@ function TitleEditor({ task, ...opening }: Opening & { task: ShownTask }) {
     return true;
   };
   return (
-    <TypedField {...opening} mayEdit name="Title" typed={task.title} most={500} hint={words.titleHint} onType={save}>
+    <TypedField {...opening} mayEdit name={words.titleField} typed={task.title} most={500} hint={words.titleHint} onType={save}>
       {task.title}
     </TypedField>
   );

@@ -31,20 +31,20 @@ export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
     >
       {(close) => (
         <div className={styles.chooser}>
-          <ul className={styles.columns} aria-label={words.columnsOfTheList}>
+          <ul className={styles.columns} aria-label={words.shownColumns}>
             {shown.map((column, index) => (
               <li key={column.id} className={styles.column}>
                 <Checkbox label={column.label} checked onChange={() => chosen.show(column.id, false)} />
                 <IconButton
                   size="s"
-                  label={words.moveLabelLeft(column.label)}
+                  label={words.moveLeft(column.label)}
                   icon={<ArrowUp />}
                   disabled={index === 0}
                   onClick={() => chosen.move(column.id, -1)}
                 />
                 <IconButton
                   size="s"
-                  label={words.moveLabelRight(column.label)}
+                  label={words.moveRight(column.label)}
                   icon={<ArrowDown />}
                   disabled={index === shown.length - 1}
                   onClick={() => chosen.move(column.id, 1)}
@@ -66,7 +66,7 @@ export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
                 onFields();
               }}
             >
-              {words.fieldsOfTheProject}
+              {words.projectFields}
             </Button>
           ) : null}
         </div>

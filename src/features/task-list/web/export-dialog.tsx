@@ -29,7 +29,7 @@ export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
     link.download = `${snapshot.project.key}-tasks-${snapshot.sight.today}.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    announce(words.countTasksExported(tasks.length));
+    announce(words.tasksExported(tasks.length));
     onClose();
   };
   const hidden = snapshot.arrangement.total - tasks.length;
@@ -43,15 +43,15 @@ export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" disabled={tasks.length === 0} onClick={handleExport}>
-            {words.exportCountValue(tasks.length)}
+            {words.exportTasks(tasks.length)}
           </Button>
         </>
       }
     >
-      <Text>{words.theTasksThatTheListShows(hidden)}</Text>
+      <Text>{words.exportScope(hidden)}</Text>
       <Checkbox
-        label={words.everyColumn}
-        hint={words.otherwiseTheCountThatTheList(snapshot.shownColumns.length)}
+        label={words.allColumns}
+        hint={words.allColumnsHint(snapshot.shownColumns.length)}
         checked={isWhole}
         onChange={(event) => setWhole(event.target.checked)}
       />

@@ -105,7 +105,7 @@ test('a task is written in the columns that were chosen, behind its key and titl
     Files: '',
     Milestone: 'Yes',
     'Blocked by': '',
-    'Made by': 'b2@example.com',
+    'Created by': 'b2@example.com',
     Colour: 'red, "dark, blue"',
   });
 });

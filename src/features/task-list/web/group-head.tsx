@@ -10,11 +10,11 @@ import type { ListSetting } from './list-surface.ts';
 import * as words from './words.ts';
 
 const DUES: Readonly<Record<string, string>> = {
-  overdue: 'Overdue',
-  today: 'Today',
-  week: words.inTheNext7Days,
-  later: 'Later',
-  past: words.doneDueBefore,
+  overdue: words.overdueGroup,
+  today: words.today,
+  week: words.next7Days,
+  later: words.later,
+  past: words.completedPastDue,
   none: words.noDueDate,
 };
 
@@ -35,14 +35,14 @@ export function groupHead(
       const person = people.get(key);
       if (key === 'none') return { name: words.noAssignee, icon: null };
       return {
-        name: person ? nameOf(person) : words.aFormerMember,
+        name: person ? nameOf(person) : words.formerMember,
         icon: <Avatar size={18} id={key} name={nameOf(person)} image={person?.profilePictureUrl} decorative />,
       };
     }
     case 'label': {
       const label = labels.get(key);
       if (key === 'none') return { name: words.noLabel, icon: null };
-      return { name: label?.name ?? words.aFormerLabel, icon: label ? <ColorDot color={label.color} /> : null };
+      return { name: label?.name ?? words.deletedLabel, icon: label ? <ColorDot color={label.color} /> : null };
     }
     default:
       return { name: DUES[key] ?? words.allTasks, icon: null };

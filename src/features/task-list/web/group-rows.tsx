@@ -69,7 +69,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           <IconButton
             size="s"
             tabIndex={-1}
-            label={words.addATaskToName(name)}
+            label={words.addTaskTo(name)}
             icon={<Plus />}
             onClick={() => askInGroup(surface, group.key)}
           />
@@ -144,7 +144,7 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
     const tasks = outlineOf(lines.slice(0, PASTED_MOST).join('\n'));
     if (tasks.length < 2 && !tasks.some(({ steps }) => steps.length > 0)) return;
     event.preventDefault();
-    if (lines.length > PASTED_MOST) toast.warning(words.onlyTheFirstPastedMostOf(PASTED_MOST, lines.length));
+    if (lines.length > PASTED_MOST) toast.warning(words.pastedTooMany(PASTED_MOST, lines.length));
     createInGroup(surface, tasks, group);
   };
   const writeWithAllFields = () => {
@@ -156,8 +156,8 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
       <input
         ref={input}
         className={styles.composer}
-        aria-label={words.titleOfTheNewTask}
-        placeholder={words.whatIsToBeDoneEnter}
+        aria-label={words.newTaskTitle}
+        placeholder={words.newTaskPlaceholder}
         maxLength={500}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -168,7 +168,7 @@ function Composer({ group, onClose }: { group: string; onClose: () => void }) {
           if (text.trim() === '' && !isWithin) surface.store.set({ composing: null });
         }}
       />
-      <IconButton size="s" label={words.writeWithAllFields} icon={<Maximize2 />} onClick={writeWithAllFields} />
+      <IconButton size="s" label={words.openFullForm} icon={<Maximize2 />} onClick={writeWithAllFields} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function HeaderRow({ columns, looking, chosen, onWidth }: HeaderRowProps)
               type="button"
               className={styles.sort}
               onClick={(event) => looking.setLook({ sort: sortedBy(sort, column.id, event.shiftKey) })}
-              {...tip(words.sortByLabelWithShiftBeside(column.label.toLowerCase()))}
+              {...tip(words.sortBy(column.label.toLowerCase()))}
             >
               <span className={styles.text}>{column.label}</span>
               {at === -1 ? null : sort[at]?.descending ? <ArrowDown /> : <ArrowUp />}
@@ -97,7 +97,7 @@ function Edge({
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={words.widthOfLabel(column.label)}
+      aria-label={words.columnWidth(column.label)}
       aria-valuenow={column.px}
       aria-valuemin={WIDTH_LEAST}
       aria-valuemax={WIDTH_MOST}

@@ -19,7 +19,7 @@ import type { ChosenColumns } from './use-chosen-columns.ts';
 import * as words from './words.ts';
 
 const GROUPS: readonly (readonly [ListGrouping, string])[] = [
-  ['none', words.noGroups],
+  ['none', words.noGrouping],
   ['status', 'Status'],
   ['priority', 'Priority'],
   ['assignee', 'Assignee'],
@@ -52,14 +52,14 @@ export function ListBar(props: ListBarProps) {
   const groups = (): MenuItem[] =>
     GROUPS.map(([group, label]) => ({ label, checked: group === look.group, onSelect: () => setLook({ group }) }));
   const files = (): MenuItem[] => [
-    { label: words.exportAsCsv2, icon: <Download />, onSelect: onExport },
-    ...(onImport ? [{ label: words.importFromCsv, icon: <Upload />, onSelect: onImport }] : []),
+    { label: words.exportMenuItem, icon: <Download />, onSelect: onExport },
+    ...(onImport ? [{ label: words.importMenuItem, icon: <Upload />, onSelect: onImport }] : []),
   ];
   return (
     <ViewBar>
       <ViewSwitcher
         scope={snapshot.scope}
-        surface={words.list2}
+        surface="LIST"
         activeId={looking.viewId}
         config={config}
         place={snapshot.project}
@@ -68,7 +68,7 @@ export function ListBar(props: ListBarProps) {
           looking.apply(view);
         }}
       />
-      <FilterControls snapshot={snapshot} filtering={looking} searchLabel={words.searchTheList} fields={filterFields} />
+      <FilterControls snapshot={snapshot} filtering={looking} searchLabel={words.searchList} fields={filterFields} />
       <BarSpacer />
       <MenuButton
         label={words.group}
@@ -78,7 +78,7 @@ export function ListBar(props: ListBarProps) {
             {...trigger}
             variant="ghost"
             icon={<Group />}
-            aria-label={grouped === undefined ? words.group : words.groupGrouped(grouped)}
+            aria-label={grouped === undefined ? words.group : words.groupedBy(grouped)}
           >
             <span className={styles.wide}>{grouped ?? words.group}</span>
           </Button>
@@ -87,7 +87,7 @@ export function ListBar(props: ListBarProps) {
       <span className={styles.notNarrow}>
         <ColumnChooser all={all} chosen={chosen} onFields={onFields} />
       </span>
-      <MenuButton label={words.moreForTheList} items={files} align="end" />
+      <MenuButton label={words.listActions} items={files} align="end" />
       <CreateButton
         may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'createTask')}
         isReadOnly={snapshot.project.isReadOnly}
@@ -118,7 +118,7 @@ function useFilterFields(fields: readonly ShownField[], { people }: ListSnapshot
               ]
             : []),
           ...options.map((option) => ({ value: option.id, label: option.name })),
-          ...(kind === 'CHECKBOX' ? [{ value: 'true', label: words.yes }] : [{ value: 'any', label: words.anything }]),
+          ...(kind === 'CHECKBOX' ? [{ value: 'true', label: words.yes }] : [{ value: 'any', label: words.anyValue }]),
           { value: 'none', label: kind === 'CHECKBOX' ? words.no : words.empty },
         ],
       })),

@@ -1,6 +1,5 @@
 import { labelOf, type ShownField } from '#features/custom-fields/rules';
 import type { ProjectSummary } from '#features/projects/contract';
-import * as words from './words.ts';
 
 /** A column that a list may have. */
 export interface ListColumn {
@@ -105,7 +104,7 @@ export const clamped = (width: number): number => Math.round(Math.min(WIDTH_MOST
 export const templateOf = (columns: readonly ShownColumn[], dragged?: { column: string; px: number }): string =>
   columns
     .map(({ id, px, takesSpare }) =>
-      id === dragged?.column ? `${dragged.px}px` : takesSpare ? words.minmaxPxPx1fr(px) : `${px}px`,
+      id === dragged?.column ? `${dragged.px}px` : takesSpare ? `minmax(${px}px, 1fr)` : `${px}px`,
     )
     .join(' ');
 

@@ -16,9 +16,9 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
   const given = givenInGroup(snapshot, group);
   const column = snapshot.columns.find((one) => one.status === given.status);
   if (column && isFull(column, snapshot.arrangement.counts[given.status], tasks.length)) {
-    toast.warning(words.nameIsFull(column.name), {
+    toast.warning(words.columnFull(column.name), {
       id: 'column-full',
-      description: words.itTakesAtMostWipLimitTasks(column.wipLimit),
+      description: words.columnFullReason(column.wipLimit),
     });
     return false;
   }
@@ -31,13 +31,13 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
   }));
   const performed = together(
     made.map((task) => createTask.with(task)),
-    made.length > 1 ? words.countTasksAdded(made.length) : null,
+    made.length > 1 ? words.tasksAdded(made.length) : null,
   );
   if (performed.length === 0) return false;
   performed.forEach(({ mutationId }, nth) => addSteps(snapshot.scope.projectId, mutationId, tasks[nth]?.steps ?? []));
-  announce(words.addedCountValueTasksToSnapshot(made.length, made[0]?.title ?? '', columnName(snapshot, given.status)));
+  announce(words.addedTo(made.length, made[0]?.title ?? '', columnName(snapshot, given.status)));
   const hidden = made.filter((task) => !isShown(snapshot, task)).length;
-  if (hidden > 0) toast.info(words.addedButHiddenByTheFilter(hidden, made.length), { id: 'hidden' });
+  if (hidden > 0) toast.info(words.addedHidden(hidden, made.length), { id: 'hidden' });
   return true;
 }
 

@@ -15,11 +15,11 @@ export function ListFooter({ snapshot }: { snapshot: ListSnapshot }) {
   );
   const hidden = arrangement.total - arrangement.shown;
   const facts = [
-    chosen.length > 0 ? words.countSelected(count) : `${count} ${count === 1 ? 'task' : 'tasks'}`,
-    chosen.length === 0 && hidden > 0 ? words.hiddenHidden(hidden) : null,
-    estimate > 0 && project.estimateScale !== 'NONE' ? words.estimateEstimate(sayTotal(estimate, project.estimateScale)) : null,
-    hours > 0 ? words.hoursHours(sayHours(hours)) : null,
-    loggedSeconds > 0 ? words.loggedCount(sayHours(loggedSeconds / 3600)) : null,
+    chosen.length > 0 ? words.selectedCount(count) : words.tasksCounted(count),
+    chosen.length === 0 && hidden > 0 ? words.hiddenCount(hidden) : null,
+    estimate > 0 && project.estimateScale !== 'NONE' ? words.estimateTotal(sayTotal(estimate, project.estimateScale)) : null,
+    hours > 0 ? words.hoursTotal(sayHours(hours)) : null,
+    loggedSeconds > 0 ? words.loggedTotal(sayHours(loggedSeconds / 3600)) : null,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.footer} role="status" aria-label={words.totals}>

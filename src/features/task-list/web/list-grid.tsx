@@ -42,9 +42,9 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
   });
   useWantedFocus(lineAt, (index) => virtualizer.scrollToIndex(index));
   const events = useListEvents(hasFieldPlan);
-  const template = useMemo(() => (isNarrow ? words.minmax01fr : templateOf(columns)), [columns, isNarrow]);
+  const template = useMemo(() => (isNarrow ? 'minmax(0, 1fr)' : templateOf(columns)), [columns, isNarrow]);
   const keyWidth = useMemo(() => widthOfKeys(snapshot.project.key, lines), [snapshot.project.key, lines]);
-  const width = isNarrow ? '100%' : words.max100ValuePx(columns.reduce((sum, { px }) => sum + px, 0));
+  const width = isNarrow ? '100%' : `max(100%, ${columns.reduce((sum, { px }) => sum + px, 0)}px)`;
   // While an edge is dragged only the template changes: no row is drawn again.
   const showWidth = (column: string, px: number) =>
     grid.current?.style.setProperty('--columns', templateOf(columns, { column, px }));
@@ -92,7 +92,7 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
 /** Keys of all lengths take the same room, so that titles begin in one line; capitals are wider than digits. */
 function widthOfKeys(projectKey: string, lines: ListSnapshot['lines']): string {
   const most = lines.reduce((found, line) => (line.kind === 'task' ? Math.max(found, line.task.number) : found), 1);
-  return words.calcCount078emCount21ch(projectKey.length, String(most).length + 1);
+  return `calc(${projectKey.length} * 0.78em + ${String(most).length + 1} * 1ch)`;
 }
 
 /** Gives the focus to the line that wants it, as soon as that is in the page. */

@@ -121,7 +121,7 @@ function Title({ task, isSelected, isNarrow }: { task: ShownTask; isSelected: bo
         tabIndex={-1}
         checked={isSelected}
         readOnly
-        aria-label={words.selectKey(key)}
+        aria-label={words.selectTask(key)}
         data-check
       />
       <span className={styles.names}>

@@ -11,22 +11,22 @@ describe('looking', () => {
   test('tasks stand as on the board, column by column, with what they add up to', async () => {
     await list();
     expect(titles()).toEqual(['Task one', 'Task two', 'Task three', 'Task four']);
-    expect(screen.getByRole('status', { name: 'Totals' })).toHaveTextContent('4 tasksEstimate 8 pointsHours 2 h');
+    expect(screen.getByRole('status', { name: 'Totals' })).toHaveTextContent('4 tasksEstimate: 8 pointsHours: 2 h');
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
   });
 
   test('a guest’s task that waits for approval says so in its line', async () => {
     stage.tasks[0] = { ...stage.tasks[0]!, awaitsApprovalSince: '2026-11-20T08:00:00.000Z' };
     await list();
-    expect(within(screen.getByRole('row', { name: /Task one/ })).getByText('Waits for approval')).toBeVisible();
-    expect(screen.getAllByText('Waits for approval')).toHaveLength(1);
+    expect(within(screen.getByRole('row', { name: /Task one/ })).getByText('Awaiting approval')).toBeVisible();
+    expect(screen.getAllByText('Awaiting approval')).toHaveLength(1);
   });
 
   test('of many labels the first stand there, and the others are counted and can be heard', async () => {
     stage.tasks[0] = { ...stage.tasks[0]!, tags: ['a', 'b', 'c', 'd'] };
     localStorage.setItem('list:mara:p', JSON.stringify([{ column: 'title' }, { column: 'tags' }]));
     await list();
-    expect(cell('Task one', 'Tags')).toHaveTextContent('ab+2 more: c, d');
+    expect(cell('Task one', 'Tags')).toHaveTextContent('ab+2 more: c and d');
   });
 
   test('somebody who left the project is still named, sorted and grouped by name, and not offered', async () => {
@@ -65,8 +65,8 @@ describe('looking', () => {
 
   test('a filter that lets nothing through says so and can be cleared', async () => {
     await list('?q=nothing+like+it');
-    expect(screen.getByRole('heading', { name: 'No task matches' })).toBeVisible();
-    await stage.user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(screen.getByRole('heading', { name: 'No tasks match these filters' })).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
@@ -78,9 +78,9 @@ describe('looking', () => {
   test('an empty project says what the list is for', async () => {
     stage.tasks = [];
     await list();
-    expect(screen.getByRole('heading', { name: 'Nothing to do yet' })).toBeVisible();
-    await stage.user.click(screen.getByRole('button', { name: 'Write the first task' }));
-    expect(await screen.findByRole('textbox', { name: 'Title of the new task' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
+    await stage.user.click(screen.getByRole('button', { name: 'Create first task' }));
+    expect(await screen.findByRole('textbox', { name: 'New task title' })).toHaveFocus();
   });
 
   test('columns are chosen, kept for this person, and can be moved', async () => {
@@ -152,7 +152,7 @@ describe('by keyboard', () => {
     await stage.user.keyboard('jj');
     await focused('Task two');
     await stage.user.keyboard('n');
-    await stage.user.type(await screen.findByRole('textbox', { name: 'Title of the new task' }), 'Quickly{Enter}');
+    await stage.user.type(await screen.findByRole('textbox', { name: 'New task title' }), 'Quickly{Enter}');
     await waitFor(() => expect(sent(stage, 'create-task')[0]?.body).toMatchObject({ title: 'Quickly', priority: 'URGENT' }));
     expect(screen.getByRole('link', { name: 'Quickly' })).toBeVisible();
   });
@@ -160,7 +160,7 @@ describe('by keyboard', () => {
   test('of pasted lines the indented ones become subtasks', async () => {
     await list();
     await stage.user.keyboard('n');
-    await screen.findByRole('textbox', { name: 'Title of the new task' });
+    await screen.findByRole('textbox', { name: 'New task title' });
     await stage.user.paste('Plan the launch\n\tWrite the post\nCelebrate');
     await waitFor(() => expect(sent(stage, 'add-task-subtask')[0]?.body).toMatchObject({ title: 'Write the post' }));
     expect(sent(stage, 'create-task').map(({ body }) => (body as { title: string }).title)).toEqual([
@@ -264,7 +264,7 @@ test('somebody who may only look takes the keys of a selection along', async () 
 test('in a workspace over its plan nothing is changed, and the button for new tasks says why', async () => {
   stage.isReadOnly = true;
   await list();
-  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/can only be read/);
+  expect(screen.getByRole('button', { name: 'New task' })).toHaveAccessibleDescription(/is read-only/);
   await stage.user.click(cell('Task one', 'Status'));
   await stage.user.keyboard('{Enter}{F2}');
   expect(screen.queryByRole('option')).toBeNull();

@@ -36,7 +36,7 @@ function LoadedList(scope: { workspaceId: string; projectId: string }) {
   if (failed) {
     return (
       <ErrorState
-        title={words.theListCouldNotBeLoaded}
+        title={words.listNotLoaded}
         onRetry={() => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry())}
         detail={failed.error instanceof ApiError ? (failed.error.requestId ?? undefined) : undefined}
       >

@@ -10,7 +10,7 @@ const FACTS = [84, 72, 104, 56, 64];
 /** The list before its rows are here, in its own shape. */
 export function ListSkeleton() {
   return (
-    <Loading label={words.loadingTheList}>
+    <Loading label={words.loadingList}>
       <div className={styles.list}>
         {TITLES.map((width) => (
           <div key={width} className={styles.row}>

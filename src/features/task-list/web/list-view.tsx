@@ -131,8 +131,8 @@ function Body({ onCreate, ...grid }: BodyProps) {
   const { total, shown } = snapshot.arrangement;
   if (total === 0 && !onCreate) {
     return (
-      <EmptyState icon={<TableProperties />} title={words.nothingToDoYet}>
-        {words.tasksStandHereInLinesWith}
+      <EmptyState icon={<TableProperties />} title={words.noTasksYet}>
+        {words.emptyListHint}
       </EmptyState>
     );
   }
@@ -144,24 +144,24 @@ function Body({ onCreate, ...grid }: BodyProps) {
           <div className={styles.over}>
             <EmptyState
               icon={<TableProperties />}
-              title={words.nothingToDoYet}
+              title={words.noTasksYet}
               action={
                 <Button variant="primary" shortcut="n" onClick={() => onCreate?.()}>
-                  {words.writeTheFirstTask}
+                  {words.createFirstTask}
                 </Button>
               }
             >
-              {words.tasksStandHereInLinesPaste}
+              {words.emptyListCreateHint}
             </EmptyState>
           </div>
         ) : shown === 0 ? (
           <div className={styles.over}>
             <EmptyState
               icon={<SearchX />}
-              title={words.noTaskMatches}
-              action={<Button onClick={looking.clearFilter}>{words.clearTheFilter}</Button>}
+              title={words.noMatches}
+              action={<Button onClick={looking.clearFilter}>{words.clearFilters}</Button>}
             >
-              {words.theFilterHidesValueOfThis(total)}
+              {words.allTasksHidden(total)}
             </EmptyState>
           </div>
         ) : null}

@@ -8,7 +8,7 @@ const screen = () => import('./list-screen.tsx');
 /** The tasks of a project as a list. */
 export const listView = (tasksRoute: TasksRoute): ProjectView => ({
   path: 'list',
-  label: words.list,
+  label: words.listLabel,
   icon: createElement(TableProperties),
   keys: 'g l',
   routes: [tasksRoute(async () => ({ Component: (await screen()).ListScreen }))],

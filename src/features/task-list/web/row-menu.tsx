@@ -15,7 +15,7 @@ export function openRowMenu(surface: ListSurface, id: string, event: MouseEvent<
   // A key presses no button, and then there is no place of a pointer.
   const isPointer = event.button === 2 || event.ctrlKey || (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
   openMenu({
-    label: words.actionsForTitle(task.title),
+    label: words.actionsFor(task.title),
     items: taskMenu(surface, id, cell, (ids) =>
       snapshot.columns.map(({ status }) => ({
         label: columnName(snapshot, status),

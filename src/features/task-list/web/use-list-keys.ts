@@ -45,17 +45,17 @@ function moving(surface: ListSurface): Shortcut[] {
   };
   return [
     key('j', words.nextTask, () => void stepLine(surface, 1)),
-    key('k', words.taskBefore, () => void stepLine(surface, -1)),
-    key('arrowdown', words.lineBelow, by(1)),
-    key('arrowup', words.lineAbove, by(-1)),
-    key('pagedown', words.aPageDown, by(PAGE)),
-    key('pageup', words.aPageUp, by(-PAGE)),
-    key('arrowleft', words.cellToTheLeft, () => isOnCell() && toColumn(surface, -1)),
-    key('arrowright', words.cellToTheRight, () => isOnCell() && toColumn(surface, 1)),
+    key('k', words.previousTask, () => void stepLine(surface, -1)),
+    key('arrowdown', words.rowBelow, by(1)),
+    key('arrowup', words.rowAbove, by(-1)),
+    key('pagedown', words.pageDown, by(PAGE)),
+    key('pageup', words.pageUp, by(-PAGE)),
+    key('arrowleft', words.cellLeft, () => isOnCell() && toColumn(surface, -1)),
+    key('arrowright', words.cellRight, () => isOnCell() && toColumn(surface, 1)),
     key('home', words.firstCell, () => isOnCell() && toColumn(surface, 'first')),
     key('end', words.lastCell, () => isOnCell() && toColumn(surface, 'last')),
-    key('mod+home', words.firstLine, end('first')),
-    key('mod+end', words.lastLine, end('last')),
+    key('mod+home', words.firstRow, end('first')),
+    key('mod+end', words.lastRow, end('last')),
   ];
 }
 
@@ -70,9 +70,9 @@ function choosing(surface: ListSurface): Shortcut[] {
   };
   return [
     ...choosingKeys(key, surface),
-    key('shift+arrowdown', words.extendTheSelectionDown, extend(1)),
-    key('shift+arrowup', words.extendTheSelectionUp, extend(-1)),
-    key('escape', words.clearTheSelectionOrCloseThe, () => {
+    key('shift+arrowdown', words.extendDown, extend(1)),
+    key('shift+arrowup', words.extendUp, extend(-1)),
+    key('escape', words.clearOrClose, () => {
       const { open } = surface.store.get();
       if (chooseNone(surface)) return true;
       if (open !== null) surface.open(null);
@@ -87,19 +87,19 @@ function looking(surface: ListSurface, { hasFieldPlan }: KeyRights): Shortcut[] 
     return id === null ? false : surface.open(id);
   };
   return [
-    key('enter', words.openTheTaskOrChangeThe, () => {
+    key('enter', words.openOrEdit, () => {
       const id = isOnCell() ? currentLine(surface) : null;
       if (id === null) return false;
       const { column } = surface.store.get();
       if (column === 'title' || !editCell(surface, id, column, hasFieldPlan)) return press(id) || openTask();
       return true;
     }),
-    key('f2', words.changeTheCell, () => {
+    key('f2', words.editCell, () => {
       const id = isOnCell() ? currentTask(surface) : null;
       return id !== null && editCell(surface, id, surface.store.get().column, hasFieldPlan);
     }),
-    key('o', words.openTheTask, openTask),
-    key('space', words.peekAtTheTask, () => {
+    key('o', words.openTask, openTask),
+    key('space', words.peek, () => {
       const id = isOnCell() ? currentTask(surface) : null;
       if (id === null) return false;
       surface.open(surface.store.get().open === id ? null : id);
@@ -133,6 +133,6 @@ function creating(surface: ListSurface): Shortcut[] {
   };
   return [
     key('c', words.newTask, () => askInGroup(surface, group())),
-    key('n', words.writeAListOfTasks, () => surface.store.set({ composing: group(), wanted: `new:${group()}` })),
+    key('n', words.addSeveralTasks, () => surface.store.set({ composing: group(), wanted: `new:${group()}` })),
   ];
 }

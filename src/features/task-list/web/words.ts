@@ -1,138 +1,143 @@
+import { byCount, counted, figure, listed } from '#contract/counts';
+
 // Cell content
-export const overdue = 'Overdue:';
-export const moreOthers = (others: string) => ` more: ${others}`;
+export const overdue = 'Overdue: ';
+export const moreNamed = (names: readonly string[]) => ` more: ${listed(names)}`;
 export const yes = 'Yes';
 
 // Cell editor
-export const titleHint = 'A task needs a title';
+export const titleField = 'Title';
+export const titleHint = 'Enter a title.';
 
 // Column chooser
 export const columns = 'Columns';
-export const columnsOfTheList = 'Columns of the list';
-export const moveLabelLeft = (label: string) => `Move ${label} left`;
-export const moveLabelRight = (label: string) => `Move ${label} right`;
-export const fieldsOfTheProject = 'Fields of the project…';
+export const shownColumns = 'List columns';
+export const moveLeft = (label: string) => `Move ${label} left`;
+export const moveRight = (label: string) => `Move ${label} right`;
+export const projectFields = 'Custom fields…';
 
 // Export dialog
-export const countTasksExported = (count: number) => `${count} tasks exported`;
+export const tasksExported = (count: number) => `${counted(count, 'task')} exported`;
 export const exportAsCsv = 'Export as CSV';
 export const cancel = 'Cancel';
-export const exportCountValue = (count: number) => `Export ${count} ${count === 1 ? 'task' : 'tasks'}`;
-export const theTasksThatTheListShows = (hidden: number) =>
-  `The tasks that the list shows, in its order.${hidden > 0 ? ` ${hidden} that the filter hides are left out.` : ''}`;
-export const everyColumn = 'Every column';
-export const otherwiseTheCountThatTheList = (count: number) => `Otherwise the ${count} that the list shows.`;
+export const exportTasks = (count: number) => `Export ${counted(count, 'task')}`;
+export const exportScope = (hidden: number) =>
+  hidden === 0
+    ? 'Exports the tasks in this list, in the same order.'
+    : `Exports the tasks in this list, in the same order. ${byCount(hidden, '1 task that the filters hide is', `${figure(hidden)} tasks that the filters hide are`)} not included.`;
+export const allColumns = 'All columns';
+export const allColumnsHint = (count: number) => `Otherwise, only the ${counted(count, 'column')} shown in the list.`;
 export const forExcel = 'For Excel';
-export const forExcelHint = 'Begins with a mark by which Excel reads it as UTF-8.';
+export const forExcelHint = 'Adds a byte order mark so that Excel reads the file as UTF-8.';
 
 // Group head
-export const inTheNext7Days = 'In the next 7 days';
-export const doneDueBefore = 'Done, due before';
+export const overdueGroup = 'Overdue';
+export const today = 'Today';
+export const later = 'Later';
+export const next7Days = 'Next 7 days';
+export const completedPastDue = 'Completed, due earlier';
 export const noDueDate = 'No due date';
 export const noAssignee = 'No assignee';
-export const aFormerMember = 'A former member';
+export const formerMember = 'Someone who left';
 export const noLabel = 'No label';
-export const aFormerLabel = 'A former label';
+export const deletedLabel = 'Deleted label';
 export const allTasks = 'All tasks';
 
 // Header row
-export const sortByLabelWithShiftBeside = (label: string) => `Sort by ${label}; with Shift beside the others`;
-export const widthOfLabel = (label: string) => `Width of ${label}`;
-
-// List columns
-export const minmaxPxPx1fr = (px: number) => `minmax(${px}px, 1fr)`;
+export const sortBy = (label: string) => `Sort by ${label}. Hold Shift to keep the other sorts.`;
+export const columnWidth = (column: string) => `Width of ${column}`;
 
 // List footer
-export const countSelected = (count: number) => `${count} selected`;
-export const hiddenHidden = (hidden: number) => `${hidden} hidden`;
-export const estimateEstimate = (estimate: string) => `Estimate ${estimate}`;
-export const hoursHours = (hours: string) => `Hours ${hours}`;
-export const loggedCount = (count: string) => `Logged ${count}`;
+export const tasksCounted = (count: number) => counted(count, 'task');
+export const selectedCount = (count: number) => `${figure(count)} selected`;
+export const hiddenCount = (count: number) => `${figure(count)} hidden`;
+export const estimateTotal = (estimate: string) => `Estimate: ${estimate}`;
+export const hoursTotal = (hours: string) => `Hours: ${hours}`;
+export const loggedTotal = (hours: string) => `Logged: ${hours}`;
 export const totals = 'Totals';
 
 // List grid
-export const minmax01fr = 'minmax(0, 1fr)';
-export const max100ValuePx = (value: number) => `max(100%, ${value}px)`;
 export const tasks = 'Tasks';
-export const calcCount078emCount21ch = (count: number, count2: number) => `calc(${count} * 0.78em + ${count2} * 1ch)`;
 
 // List screen
-export const theListCouldNotBeLoaded = 'The list could not be loaded';
+export const listNotLoaded = 'The list did not load';
 
 // List skeleton
-export const loadingTheList = 'Loading the list';
+export const loadingList = 'Loading list';
 
 // Routes
-export const list = 'List';
+export const listLabel = 'List';
 
 // Row menu
-export const actionsForTitle = (title: string) => `Actions for ${title}`;
+export const actionsFor = (title: string) => `Actions for ${title}`;
 
-// Group rows
-export const addATaskToName = (name: string) => `Add a task to ${name}`;
+// New row
+export const addTaskTo = (name: string) => `Add task to ${name}`;
 export const newTask = 'New task';
-export const onlyTheFirstPastedMostOf = (PASTED_MOST: number, count: number) =>
-  `Only the first ${PASTED_MOST} of ${count} lines were added.`;
-export const titleOfTheNewTask = 'Title of the new task';
-export const whatIsToBeDoneEnter = 'What is to be done? Enter adds it, Escape ends.';
-export const writeWithAllFields = 'Write with all fields';
+export const pastedTooMany = (most: number, count: number) =>
+  `Only the first ${figure(most)} of ${figure(count)} lines were added.`;
+export const newTaskTitle = 'New task title';
+export const newTaskPlaceholder = 'What needs to be done? Press Enter to add, Escape to cancel.';
+export const openFullForm = 'Open full form';
 
 // List bar
-export const noGroups = 'No groups';
+export const noGrouping = 'No grouping';
 export const dueDate = 'Due date';
-export const exportAsCsv2 = 'Export as CSV…';
-export const importFromCsv = 'Import from CSV…';
-export const list2 = 'LIST';
-export const searchTheList = 'Search the list';
+export const exportMenuItem = 'Export as CSV…';
+export const importMenuItem = 'Import from CSV…';
+export const searchList = 'Search this list';
 export const group = 'Group';
-export const groupGrouped = (grouped: string) => `Group: ${grouped}`;
-export const moreForTheList = 'More for the list';
+export const groupedBy = (grouping: string) => `Group: ${grouping}`;
+export const listActions = 'List actions';
 export const me = 'Me';
-export const anything = 'Anything';
+export const anyValue = 'Any value';
 export const no = 'No';
 export const empty = 'Empty';
 
 // List creating
-export const nameIsFull = (name: string) => `${name} is full`;
-export const itTakesAtMostWipLimitTasks = (wipLimit: number | null) => `It takes at most ${wipLimit} tasks.`;
-export const countTasksAdded = (count: number) => `${count} tasks added`;
-export const addedCountValueTasksToSnapshot = (count: number, value: string, snapshot: string) =>
-  `Added ${count === 1 ? value : `${count} tasks`} to ${snapshot}`;
-export const addedButHiddenByTheFilter = (hidden: number, count: number) =>
-  `Added, but hidden by the filter: ${hidden} of ${count}`;
+export const columnFull = (name: string) => `${name} is full`;
+export const columnFullReason = (limit: number | null) =>
+  `This column takes at most ${counted(limit ?? 0, 'task')}. Complete or move a task first.`;
+export const tasksAdded = (count: number) => `${counted(count, 'task')} added`;
+export const addedTo = (count: number, title: string, column: string) =>
+  count === 1 ? `Added ${title} to ${column}` : `Added ${counted(count, 'task')} to ${column}`;
+export const addedHidden = (hidden: number, added: number) =>
+  added === 1
+    ? 'Task added. The filters hide it.'
+    : `${counted(added, 'task')} added. The filters hide ${hidden === added ? 'all of them' : figure(hidden)}.`;
 
 // List row
-export const selectKey = (key: string) => `Select ${key}`;
-export const waitsForApproval = 'Waits for approval';
+export const selectTask = (name: string) => `Select ${name}`;
+export const waitsForApproval = 'Awaiting approval';
 
 // List view
-export const nothingToDoYet = 'Nothing to do yet';
-export const tasksStandHereInLinesWith = 'Tasks stand here in lines, with a column for each thing worth knowing of them.';
-export const writeTheFirstTask = 'Write the first task';
-export const tasksStandHereInLinesPaste = 'Tasks stand here in lines. Paste a list, and each of its lines becomes one.';
-export const noTaskMatches = 'No task matches';
-export const clearTheFilter = 'Clear the filter';
-export const theFilterHidesValueOfThis = (total: number) =>
-  `The filter hides ${total === 1 ? 'the only task' : `all ${total} tasks`} of this list.`;
+export const noTasksYet = 'No tasks yet';
+export const emptyListHint = 'Tasks appear here as rows, with a column for each field.';
+export const createFirstTask = 'Create first task';
+export const emptyListCreateHint = 'Tasks appear here as rows. Paste a list to create a task for each line.';
+export const noMatches = 'No tasks match these filters';
+export const clearFilters = 'Clear filters';
+export const allTasksHidden = (count: number) =>
+  byCount(count, 'The filters hide the only task in this list.', `The filters hide all ${figure(count)} tasks in this list.`);
 
-// Use list keys
+// List shortcuts
 export const nextTask = 'Next task';
-export const taskBefore = 'Task before';
-export const lineBelow = 'Line below';
-export const lineAbove = 'Line above';
-export const aPageDown = 'A page down';
-export const aPageUp = 'A page up';
-export const cellToTheLeft = 'Cell to the left';
-export const cellToTheRight = 'Cell to the right';
+export const previousTask = 'Previous task';
+export const rowBelow = 'Row below';
+export const rowAbove = 'Row above';
+export const pageDown = 'Page down';
+export const pageUp = 'Page up';
+export const cellLeft = 'Cell to the left';
+export const cellRight = 'Cell to the right';
 export const firstCell = 'First cell';
 export const lastCell = 'Last cell';
-export const firstLine = 'First line';
-export const lastLine = 'Last line';
-export const extendTheSelectionDown = 'Extend the selection down';
-export const extendTheSelectionUp = 'Extend the selection up';
-export const clearTheSelectionOrCloseThe = 'Clear the selection, or close the task';
-export const openTheTaskOrChangeThe = 'Open the task, or change the cell';
-export const changeTheCell = 'Change the cell';
-export const openTheTask = 'Open the task';
-export const peekAtTheTask = 'Peek at the task';
-export const writeAListOfTasks = 'Write a list of tasks';
+export const firstRow = 'First row';
+export const lastRow = 'Last row';
+export const extendDown = 'Extend selection down';
+export const extendUp = 'Extend selection up';
+export const clearOrClose = 'Clear selection or close task';
+export const openOrEdit = 'Open task or edit cell';
+export const editCell = 'Edit cell';
+export const openTask = 'Open task';
+export const peek = 'Peek at task';
+export const addSeveralTasks = 'Add several tasks';

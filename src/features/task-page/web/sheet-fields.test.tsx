@@ -51,7 +51,7 @@ describe('keys of the open task', () => {
     const field = screen.getByRole('textbox', { name: 'Estimated hours' });
     await user.type(field, 'soon{Enter}');
     expect(field).toBeInvalid();
-    expect(screen.getByText('Hours, such as 6, 1.5 or 1h 30m')).toBeVisible();
+    expect(screen.getByText('Hours, such as 6, 1.5, or 1h 30m')).toBeVisible();
     expect(stage.sent('update-task')).toHaveLength(0);
     await user.clear(field);
     await user.type(field, '1h 30m{Enter}');
@@ -70,7 +70,7 @@ describe('keys of the open task', () => {
     await goElsewhere();
     expect(hours()).toHaveValue('soon');
     expect(hours()).toBeInvalid();
-    expect(screen.getByText('Hours, such as 6, 1.5 or 1h 30m')).toBeVisible();
+    expect(screen.getByText('Hours, such as 6, 1.5, or 1h 30m')).toBeVisible();
     screen.getByRole('dialog').focus();
     await user.keyboard('h');
     expect(hours()).toHaveFocus();
@@ -155,7 +155,7 @@ describe('keys of the open task', () => {
   it('personal settings of a task are not offered in a read-only workspace', async () => {
     stage.world.project.isReadOnly = true;
     const { user } = await stage.openedWhole('?view=page');
-    expect(screen.getByText('Not you')).toBeVisible();
+    expect(screen.getByText('Not watching')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Reminders/ })).toBeNull();
     await user.keyboard('w');

@@ -100,7 +100,7 @@ describe('the subtasks of a task', () => {
     await user.clear(hours);
     await user.type(hours, 'a while{Enter}');
     expect(hours).toHaveValue('a while');
-    expect(screen.getByText('Hours, such as 6, 1.5 or 1h 30m')).toBeVisible();
+    expect(screen.getByText('Hours, such as 6, 1.5, or 1h 30m')).toBeVisible();
     await user.clear(hours);
     await user.type(hours, '1h 30m{Enter}');
     expect(await stage.lastBody('update-task-subtask')).toEqual({ estimatedHours: 1.5 });

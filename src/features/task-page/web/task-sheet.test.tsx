@@ -13,7 +13,7 @@ describe('the sheet of a task', () => {
     const sheet = screen.getByRole('dialog', { name: 'Task WEB-128 Checkout keeps the basket' });
     expect(within(sheet).getByRole('heading', { name: 'Checkout keeps the basket' })).toBeVisible();
     // A date shows its year if that is not the current one.
-    for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', /^Due date: Jan 5/, 'Change the labels']) {
+    for (const name of ['Status: To do', 'Priority: Urgent', 'Assignee: Mara Ruiz', /^Due date: Jan 5/, 'Change labels']) {
       expect(within(sheet).getByRole('button', { name })).toBeVisible();
     }
     expect(within(sheet).getByText('Bug')).toBeVisible();
@@ -87,9 +87,9 @@ describe('the sheet of a task', () => {
 
   it('creates a missing label and adds it to the task afterwards', async () => {
     const { user } = await stage.openedWhole();
-    await user.click(screen.getByRole('button', { name: 'Change the labels' }));
+    await user.click(screen.getByRole('button', { name: 'Change labels' }));
     await user.type(await screen.findByRole('combobox'), 'Legal');
-    await user.click(await screen.findByRole('option', { name: 'Make the label “Legal”' }));
+    await user.click(await screen.findByRole('option', { name: 'Create label “Legal”' }));
     await waitFor(() => expect(stage.sent('add-task-label')).toHaveLength(1));
     const [made, put] = [stage.sent('create-label')[0], stage.sent('add-task-label')[0]];
     expect(made?.body).toMatchObject({ name: 'Legal' });

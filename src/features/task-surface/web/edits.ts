@@ -28,14 +28,15 @@ interface Edit {
   /** Whether the task is different from what it will be. */
   readonly concerns: (task: ShownTask) => boolean;
   readonly call: (task: ShownTask) => Call;
-  readonly said: string;
+  /** What happened, with the tasks named. */
+  readonly said: (subject: string) => string;
 }
 
 export function setPriority(surface: TaskSurface, ids: Iterable<string>, priority: TaskPriority): void {
   edit(surface, ids, {
     concerns: (task) => task.priority !== priority,
     call: ({ id }) => changePriority.with({ taskId: id, priority }),
-    said: words.setToPriorityPriority(priorityLabel(priority).toLowerCase()),
+    said: (subject) => words.prioritySet(subject, priorityLabel(priority).toLowerCase()),
   });
 }
 
@@ -44,7 +45,7 @@ export function setAssignee(surface: TaskSurface, ids: Iterable<string>, assigne
   edit(surface, ids, {
     concerns: (task) => task.assigneeId !== assigneeId,
     call: ({ id }) => changeAssignee.with({ taskId: id, assigneeId }),
-    said: person ? words.assignedToPerson(nameOf(person)) : words.assignedToNobody,
+    said: (subject) => (person ? words.assignedTo(subject, nameOf(person)) : words.unassigned(subject)),
   });
 }
 
@@ -64,7 +65,8 @@ export function setDue(surface: TaskSurface, ids: Iterable<string>, dueDate: str
   edit(surface, ids, {
     concerns: (task) => task.dueDate !== dueDate,
     call: ({ id }) => updateTask.with({ taskId: id, change: { dueDate } }),
-    said: dueDate === null ? words.noLongerDue : words.dueDueDate(shortDate(startOf(dueDate))),
+    said: (subject) =>
+      dueDate === null ? words.dueDateRemoved(subject) : words.dueDateSet(subject, shortDate(startOf(dueDate))),
   });
 }
 
@@ -74,7 +76,8 @@ export function setLabel(surface: TaskSurface, ids: Iterable<string>, labelId: s
   edit(surface, ids, {
     concerns: (task) => task.labelIds.includes(labelId) !== isOn,
     call: ({ id }) => mutation.with({ taskId: id, labelId }),
-    said: `${isOn ? 'labelled' : words.noLongerLabelled} ${surface.snapshot().labels.get(labelId)?.name ?? ''}`.trim(),
+    said: (subject) =>
+      (isOn ? words.labelAdded : words.labelRemoved)(subject, surface.snapshot().labels.get(labelId)?.name ?? ''),
   });
 }
 
@@ -82,7 +85,7 @@ export function markMilestone(surface: TaskSurface, ids: Iterable<string>, isMil
   edit(surface, ids, {
     concerns: (task) => task.isMilestone !== isMilestone,
     call: ({ id }) => setMilestone.with({ taskId: id, isMilestone }),
-    said: isMilestone ? words.markedAsMilestone : words.noLongerAMilestone,
+    said: isMilestone ? words.milestoneSet : words.milestoneRemoved,
   });
 }
 
@@ -91,7 +94,7 @@ export function remove(surface: TaskSurface, ids: Iterable<string>): void {
   leave(surface, ids, {
     concerns: (task) => rightsAt(surface.snapshot(), task).remove,
     call: ({ id }) => deleteTask.with({ taskId: id }),
-    said: 'deleted',
+    said: words.deleted,
   });
 }
 
@@ -100,7 +103,7 @@ export function archive(surface: TaskSurface, ids: Iterable<string>): void {
   leave(surface, ids, {
     concerns: (task) => rightsAt(surface.snapshot(), task).edit,
     call: ({ id }) => archiveTask.with({ taskId: id }),
-    said: 'archived',
+    said: words.archived,
   });
 }
 
@@ -114,12 +117,12 @@ export function takeTo(
   leave(surface, ids, {
     concerns: (task) => rightsAt(surface.snapshot(), task).remove,
     call: ({ id }) => moveToProject.with({ taskId: id, projectId, fromId: scope.projectId }),
-    said: words.movedToName(name),
+    said: (subject) => words.movedToProject(subject, name),
   });
 }
 
 /** Takes tasks away; the focus goes to what stands next. */
-function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said: what }: Edit): void {
+function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said: sentence }: Edit): void {
   const snapshot = surface.snapshot();
   const tasks = snapshot.ordered(ids).filter(concerns);
   const [first] = tasks;
@@ -129,7 +132,7 @@ function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, sa
     [snapshot.beside(tasks.at(-1)?.id ?? first.id, 1), snapshot.beside(first.id, -1)].find(
       (id) => id !== null && !gone.has(id),
     ) ?? null;
-  const said = `${subjectOf(snapshot, tasks)} ${what}`;
+  const said = sentence(subjectOf(snapshot, tasks));
   const done = together(tasks.map(call), said);
   if (done.length === 0) return;
   const { open, selected } = surface.store.get();
@@ -142,7 +145,7 @@ function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, sa
 export async function copyKeys(surface: TaskSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = snapshot.ordered(ids).map((task) => keyOf(snapshot.project.key, task));
-  await copied(keys.join('\n'), words.countKeysKeysCopied(keys.length, keys[0]));
+  await copied(keys.join('\n'), words.keysCopied(keys));
 }
 
 export async function copyLink(surface: TaskSurface, id: string): Promise<void> {
@@ -153,7 +156,7 @@ export async function copyLink(surface: TaskSurface, id: string): Promise<void> 
 function edit(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said }: Edit): void {
   const snapshot = surface.snapshot();
   const tasks = snapshot.ordered(ids).filter((task) => rightsAt(snapshot, task).edit && concerns(task));
-  const sentence = `${subjectOf(snapshot, tasks)} ${said}`;
+  const sentence = said(subjectOf(snapshot, tasks));
   const done = together(tasks.map(call), tasks.length > 1 ? sentence : null);
   if (done.length > 0) announce(sentence);
 }

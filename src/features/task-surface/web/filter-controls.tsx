@@ -41,7 +41,7 @@ interface FilterControlsProps {
 const DUES: PickerItem<Due>[] = [
   { value: 'overdue', label: words.overdue },
   { value: 'today', label: words.today },
-  { value: 'week', label: words.inTheNext7Days },
+  { value: 'week', label: words.next7Days },
   { value: 'none', label: words.noDueDate },
 ];
 
@@ -145,8 +145,8 @@ export function FilterControls({ snapshot, filtering, searchLabel, fields = NO_F
       ))}
       <FilterChips choices={choices} filtering={filtering} fields={fields} />
       {isFiltering(filter) ? (
-        <Button variant="ghost" aria-label={hidden === 0 ? undefined : words.hiddenHiddenClear(hidden)} onClick={clearFilter}>
-          {hidden === 0 ? null : <span className={styles.wide}>{words.hiddenHidden(hidden)}</span>}
+        <Button variant="ghost" aria-label={hidden === 0 ? undefined : words.clearHidden(hidden)} onClick={clearFilter}>
+          {hidden === 0 ? null : <span className={styles.wide}>{words.hiddenCount(hidden)}</span>}
           {words.clear}
         </Button>
       ) : null}
@@ -164,7 +164,7 @@ function useChoices({ people, labels }: TaskSnapshot): Choices {
     () => ({
       people: [
         { value: 'me', label: words.me, icon: <UserRound /> },
-        { value: 'none', label: words.nobody, icon: <UserX /> },
+        { value: 'none', label: words.noAssignee, icon: <UserX /> },
         ...[...people.values()].map((person) => ({
           value: person.id,
           label: nameOf(person),
@@ -189,7 +189,7 @@ function FilterChips({
 }: Pick<FilterControlsProps, 'filtering'> & { choices: Choices; fields: readonly FilterField[] }) {
   const isMine = filter.assignees.length === 1 && filter.assignees[0] === 'me';
   const named = (items: readonly PickerItem[], values: readonly string[]) =>
-    values.map((value) => items.find((item) => item.value === value)?.label ?? 'unknown').join(', ');
+    values.map((value) => items.find((item) => item.value === value)?.label ?? words.deletedChoice).join(', ');
   const chips = [
     isMine || filter.assignees.length === 0
       ? null
@@ -203,7 +203,7 @@ function FilterChips({
     ...Object.entries(filter.fields).map(([id, values]) => {
       const field = fields.find((one) => one.id === id);
       if (values.length === 0) return null;
-      const text = field ? `${field.name}: ${named(field.items, values)}` : words.aFieldOfTheProject;
+      const text = field ? `${field.name}: ${named(field.items, values)}` : words.customField;
       return { text, clear: () => setFilter({ fields: { ...filter.fields, [id]: [] } }) };
     }),
   ].filter((chip) => chip !== null);
@@ -211,7 +211,7 @@ function FilterChips({
   return (
     <span className={styles.chips}>
       {chips.map(({ text, clear }) => (
-        <Chip key={text} tone="accent" onRemove={clear} removeLabel={words.noLongerFilterByText(text)}>
+        <Chip key={text} tone="accent" onRemove={clear} removeLabel={words.removeFilter(text)}>
           {text}
         </Chip>
       ))}

@@ -14,9 +14,8 @@ export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status
   if (tasks.length === 0 || refusesMore(snapshot, tasks, status)) return false;
   const places = topPlaces(snapshot, status, tasks.length);
   const calls = tasks.map((task, nth) => moveTask.with({ taskId: task.id, status, position: places[nth] ?? task.position }));
-  if (together(calls, words.snapshotMovedToSnapshot2(subjectOf(snapshot, tasks), columnName(snapshot, status))).length === 0)
-    return false;
-  announce(words.snapshotMovedToSnapshot2AtThe(subjectOf(snapshot, tasks), columnName(snapshot, status)));
+  if (together(calls, words.movedTo(subjectOf(snapshot, tasks), columnName(snapshot, status))).length === 0) return false;
+  announce(words.movedToTop(subjectOf(snapshot, tasks), columnName(snapshot, status)));
   return true;
 }
 
@@ -31,10 +30,10 @@ export function hasNoRoom(snapshot: TaskSnapshot, tasks: readonly ShownTask[], s
 export function refusesMore(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
   if (!hasNoRoom(snapshot, tasks, status)) return false;
   const column = snapshot.columns.find((one) => one.status === status);
-  const text = words.snapshotIsFull(columnName(snapshot, status));
+  const text = words.columnFull(columnName(snapshot, status));
   toast.warning(text, {
     id: 'column-full',
-    description: words.itTakesAtMostWipLimitTasks(column?.wipLimit),
+    description: words.columnFullReason(column?.wipLimit ?? 0),
   });
   announce(text, 'assertive');
   return true;
@@ -45,7 +44,7 @@ export const columnName = ({ columns }: Pick<TaskSnapshot, 'columns'>, status: T
 
 /** "WEB-120", or "3 tasks". */
 export const subjectOf = ({ project }: TaskSnapshot, tasks: readonly ShownTask[]): string =>
-  tasks.length === 1 && tasks[0] ? keyOf(project.key, tasks[0]) : words.countTasks(tasks.length);
+  tasks.length === 1 && tasks[0] ? keyOf(project.key, tasks[0]) : words.tasksCounted(tasks.length);
 
 /** Places above the first task of a column. */
 export function topPlaces({ arrangement }: TaskSnapshot, status: TaskStatus, count: number): string[] {

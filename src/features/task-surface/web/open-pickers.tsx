@@ -48,7 +48,7 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
   return (
     <>
       <Picker<TaskStatus>
-        label={words.statusOfAbout(about)}
+        label={words.statusOf(about)}
         items={items.statuses}
         value={common(tasks.map(({ status }) => status))}
         onValueChange={(status) => {
@@ -58,29 +58,23 @@ export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: T
         {...opening('status')}
       />
       <Picker<TaskPriority>
-        label={words.priorityOfAbout(about)}
+        label={words.priorityOf(about)}
         items={PRIORITIES}
         value={common(tasks.map(({ priority }) => priority))}
         onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
       />
       <Picker
-        label={words.assigneeOfAbout(about)}
+        label={words.assigneeOf(about)}
         items={items.people}
         value={common(tasks.map(({ assigneeId }) => assigneeId))}
         onValueChange={(id) => setAssignee(surface, ids, id)}
         clearable={words.noAssignee}
         {...opening('assignee')}
       />
-      <LabelPicker
-        snapshot={snapshot}
-        ids={ids}
-        label={words.labelsOfAbout(about)}
-        items={items.labels}
-        opening={opening('labels')}
-      />
+      <LabelPicker snapshot={snapshot} ids={ids} label={words.labelsOf(about)} items={items.labels} opening={opening('labels')} />
       <DatePicker
-        label={words.dueDateOfAbout(about)}
+        label={words.dueDateOf(about)}
         value={startOf(common(tasks.map(({ dueDate }) => dueDate)))}
         onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
         {...opening('due')}
@@ -124,8 +118,8 @@ function LabelPicker({ snapshot, ids, label, items, opening }: LabelPickerProps)
       onValueChange={handleChange}
       onCreate={mayNow(snapshot.project, 'manageLabels') ? handleCreate : undefined}
       createMost={50}
-      createLabel={(text) => words.createLabelText(text)}
-      emptyText={words.noLabels}
+      createLabel={(text) => words.createLabel(text)}
+      emptyText={words.noLabelsFound}
       {...opening}
     />
   );

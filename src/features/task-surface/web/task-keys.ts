@@ -18,10 +18,10 @@ const FACETS: readonly (readonly [string, Facet, string])[] = [
 export const findingKeys = (key: KeyOf, surface: TaskSurface, view: string): Shortcut[] => [
   key(
     '.',
-    words.copyTheKey,
+    words.copyKeyShortcut,
     onTargets(surface, (ids) => void copyKeys(surface, ids)),
   ),
-  key('/', words.searchTheView(view), () => document.querySelector<HTMLElement>('[data-task-search]')?.focus()),
+  key('/', words.searchView(view), () => document.querySelector<HTMLElement>('[data-task-search]')?.focus()),
 ];
 
 /** Changes the tasks that a key acts on. `anchorOf` says where a picker opens; the row that is pointed at, or the first of them. */

@@ -55,10 +55,10 @@ export function taskMenu(
     ...(rights.edit
       ? [
           'line' as const,
-          { label: words.priority2, icon: <PriorityIcon priority={words.high} />, shortcut: 'p', onSelect: pick('priority') },
+          { label: words.priorityMenu, icon: <PriorityIcon priority="HIGH" />, shortcut: 'p', onSelect: pick('priority') },
           ...(rights.assign
             ? [
-                { label: words.assignee2, icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
+                { label: words.assigneeMenu, icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
                 {
                   label: isMine ? words.unassignMe : words.assignToMe,
                   icon: <UserRound />,
@@ -67,8 +67,8 @@ export function taskMenu(
                 },
               ]
             : []),
-          { label: words.dueDate2, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
-          { label: words.labels2, icon: <Tag />, shortcut: 'l', onSelect: pick('labels') },
+          { label: words.dueDateMenu, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
+          { label: words.labelsMenu, icon: <Tag />, shortcut: 'l', onSelect: pick('labels') },
           {
             label: words.milestone,
             icon: <Diamond />,
@@ -98,7 +98,7 @@ export function taskMenu(
     ...(rights.edit
       ? [
           {
-            label: tasks.length === 1 ? words.archive : words.archiveCountTasks(tasks.length),
+            label: tasks.length === 1 ? words.archive : words.archiveTasks(tasks.length),
             icon: <Archive />,
             shortcut: 'shift+a',
             onSelect: () => archive(surface, ids),
@@ -108,7 +108,7 @@ export function taskMenu(
     ...(rights.remove
       ? [
           {
-            label: tasks.length === 1 ? words.deleteLabel : words.deleteCountTasks(tasks.length),
+            label: tasks.length === 1 ? words.deleteLabel : words.deleteTasks(tasks.length),
             icon: <Trash2 />,
             shortcut: 'delete',
             danger: true,

@@ -11,9 +11,9 @@ const CHANGES_MAX = 500;
 export function together(calls: readonly Call[], said: string | null): Performed[] {
   if (calls.length === 0) return [];
   if (calls.length > CHANGES_MAX) {
-    toast.warning(words.thatWouldBeCountChanges(calls.length), {
+    toast.warning(words.tooManyChanges(calls.length), {
       id: 'too-many',
-      description: words.atMostChangesMaxGoAt(CHANGES_MAX),
+      description: words.tooManyChangesReason(CHANGES_MAX),
     });
     return [];
   }

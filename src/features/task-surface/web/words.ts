@@ -1,26 +1,31 @@
+import { counted, figure } from '#contract/counts';
+
 // Edits
-export const setToPriorityPriority = (priority: string) => `set to ${priority} priority`;
-export const assignedToPerson = (person: string) => `assigned to ${person}`;
-export const assignedToNobody = 'assigned to nobody';
-export const noLongerDue = 'no longer due';
-export const dueDueDate = (dueDate: string) => `due ${dueDate}`;
-export const noLongerLabelled = 'no longer labelled';
-export const markedAsMilestone = 'marked as milestone';
-export const noLongerAMilestone = 'no longer a milestone';
-export const movedToName = (name: string) => `moved to ${name}`;
-export const countKeysKeysCopied = (count: number, keys: string | undefined) => `${count === 1 ? keys : `${count} keys`} copied`;
+export const prioritySet = (subject: string, priority: string) => `${subject} set to ${priority} priority`;
+export const assignedTo = (subject: string, person: string) => `${subject} assigned to ${person}`;
+export const unassigned = (subject: string) => `${subject} unassigned`;
+export const dueDateRemoved = (subject: string) => `Due date removed from ${subject}`;
+export const dueDateSet = (subject: string, day: string) => `${subject} due ${day}`;
+export const labelAdded = (subject: string, label: string) => `Label “${label}” added to ${subject}`;
+export const labelRemoved = (subject: string, label: string) => `Label “${label}” removed from ${subject}`;
+export const milestoneSet = (subject: string) => `${subject} marked as milestone`;
+export const milestoneRemoved = (subject: string) => `${subject} unmarked as milestone`;
+export const deleted = (subject: string) => `${subject} deleted`;
+export const archived = (subject: string) => `${subject} archived`;
+export const movedToProject = (subject: string, project: string) => `${subject} moved to ${project}`;
+export const keysCopied = (keys: readonly string[]) =>
+  `${keys.length === 1 ? String(keys[0]) : counted(keys.length, 'key')} copied`;
 export const linkCopied = 'Link copied';
 
 // Moving
-export const snapshotMovedToSnapshot2 = (snapshot: string, snapshot2: string) => `${snapshot} moved to ${snapshot2}`;
-export const snapshotMovedToSnapshot2AtThe = (snapshot: string, snapshot2: string) =>
-  `${snapshot} moved to ${snapshot2}, at the top`;
-export const snapshotIsFull = (snapshot: string) => `${snapshot} is full`;
-export const itTakesAtMostWipLimitTasks = (wipLimit: number | null | undefined) =>
-  `It takes at most ${wipLimit} tasks. Finish one first, or raise its limit.`;
-export const countTasks = (count: number) => `${count} tasks`;
+export const movedTo = (subject: string, column: string) => `${subject} moved to ${column}`;
+export const movedToTop = (subject: string, column: string) => `${subject} moved to the top of ${column}`;
+export const columnFull = (column: string) => `${column} is full`;
+export const columnFullReason = (limit: number) =>
+  `This column takes at most ${counted(limit, 'task')}. Complete one first, or raise the limit.`;
+export const tasksCounted = (count: number) => counted(count, 'task');
 
-// Open bulk bar
+// Selection toolbar
 export const status = 'Status';
 export const priority = 'Priority';
 export const assignee = 'Assignee';
@@ -30,8 +35,8 @@ export const copyKeys = 'Copy keys';
 
 // Task keys
 export const dueDate = 'Due date';
-export const copyTheKey = 'Copy the key';
-export const searchTheView = (view: string) => `Search the ${view}`;
+export const copyKeyShortcut = 'Copy key';
+export const searchView = (view: string) => `Search this ${view}`;
 export const assignToMe = 'Assign to me';
 
 // Task menu
@@ -39,50 +44,49 @@ export const open = 'Open';
 export const deselect = 'Deselect';
 export const select = 'Select';
 export const moveTo = 'Move to';
-export const priority2 = 'Priority…';
-export const high = 'HIGH';
-export const assignee2 = 'Assignee…';
+export const priorityMenu = 'Priority…';
+export const assigneeMenu = 'Assignee…';
 export const unassignMe = 'Unassign me';
-export const dueDate2 = 'Due date…';
-export const labels2 = 'Labels…';
+export const dueDateMenu = 'Due date…';
+export const labelsMenu = 'Labels…';
 export const milestone = 'Milestone';
 export const copyKey = 'Copy key';
 export const copyLink = 'Copy link';
 export const archive = 'Archive';
-export const archiveCountTasks = (count: number) => `Archive ${count} tasks`;
+export const archiveTasks = (count: number) => `Archive ${counted(count, 'task')}`;
 export const deleteLabel = 'Delete';
-export const deleteCountTasks = (count: number) => `Delete ${count} tasks`;
+export const deleteTasks = (count: number) => `Delete ${counted(count, 'task')}`;
 
-// Together
-export const thatWouldBeCountChanges = (count: number) => `That would be ${count} changes`;
-export const atMostChangesMaxGoAt = (CHANGES_MAX: number) => `At most ${CHANGES_MAX} go at once. Select fewer tasks.`;
+// Changes at once
+export const tooManyChanges = (count: number) => `${counted(count, 'change')} at once is too many`;
+export const tooManyChangesReason = (most: number) => `You can make up to ${figure(most)} changes at once. Select fewer tasks.`;
 
 // Filter controls
 export const overdue = 'Overdue';
 export const today = 'Today';
-export const inTheNext7Days = 'In the next 7 days';
+export const next7Days = 'Next 7 days';
 export const noDueDate = 'No due date';
 export const label = 'Label';
 export const milestonesOnly = 'Milestones only';
 export const filter = 'Filter';
 export const mine = 'Mine';
 export const any = 'Any';
-export const hiddenHiddenClear = (hidden: number) => `${hidden} hidden · Clear`;
-export const hiddenHidden = (hidden: number) => `${hidden} hidden · `;
+export const clearHidden = (hidden: number) => `${figure(hidden)} hidden · Clear`;
+export const hiddenCount = (hidden: number) => `${figure(hidden)} hidden · `;
 export const clear = 'Clear';
 export const me = 'Me';
-export const nobody = 'Nobody';
 export const noLabel = 'No label';
 export const milestones = 'Milestones';
-export const aFieldOfTheProject = 'A field of the project';
-export const noLongerFilterByText = (text: string) => `No longer filter by ${text}`;
+export const deletedChoice = 'Deleted option';
+export const customField = 'Custom field';
+export const removeFilter = (filter: string) => `Remove filter ${filter}`;
 
-// Open pickers
-export const statusOfAbout = (about: string) => `Status of ${about}`;
-export const priorityOfAbout = (about: string) => `Priority of ${about}`;
-export const assigneeOfAbout = (about: string) => `Assignee of ${about}`;
+// Pickers
+export const statusOf = (subject: string) => `Status of ${subject}`;
+export const priorityOf = (subject: string) => `Priority of ${subject}`;
+export const assigneeOf = (subject: string) => `Assignee of ${subject}`;
 export const noAssignee = 'No assignee';
-export const labelsOfAbout = (about: string) => `Labels of ${about}`;
-export const dueDateOfAbout = (about: string) => `Due date of ${about}`;
-export const createLabelText = (text: string) => `Create label “${text}”`;
-export const noLabels = 'No labels';
+export const labelsOf = (subject: string) => `Labels of ${subject}`;
+export const dueDateOf = (subject: string) => `Due date of ${subject}`;
+export const createLabel = (name: string) => `Create label “${name}”`;
+export const noLabelsFound = 'No labels found';

@@ -11,7 +11,7 @@ export async function labelledTask({ db, record, reached, body: { labelId } }: C
   if (!(await areLabelsOf(db, task.projectId, [labelId]))) fail('not-found');
   const labelIds = [...new Set([...task.labelIds, labelId])];
   if (labelIds.length > taskFields.labelIds.most)
-    fail('conflict', {}, { labelId: `A task has at most ${taskFields.labelIds.most} labels` });
+    fail('conflict', {}, { labelId: `A task can have up to ${taskFields.labelIds.most} labels.` });
   return changeTask({ db, record }, task, { labelIds });
 }
 

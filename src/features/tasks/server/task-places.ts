@@ -38,11 +38,15 @@ export async function freePlace(db: Statements, { projectId, status, position: a
 
 /** The position that was asked for, if it is one. */
 export const wantedPlace = (position: string | undefined): string | undefined =>
-  position === undefined || isPlace(position) ? position : fail('invalid-input', {}, { position: 'Not a position' });
+  position === undefined || isPlace(position)
+    ? position
+    : fail('invalid-input', {}, { position: 'This is not a valid position.' });
 
 /** A position that the row can hold; between two that are as long as can be there is none. */
 export const roomy = (position: string): string =>
-  position.length <= POSITION_MAX ? position : fail('conflict', {}, { position: 'There is no room left at this place' });
+  position.length <= POSITION_MAX
+    ? position
+    : fail('conflict', {}, { position: 'There is no room left at this position. Reload and try again.' });
 
 type InColumn = Pick<Wanted, 'projectId' | 'status'>;
 

@@ -42,7 +42,7 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
           ))}
         </span>
       ),
-    children: chosen.length === 0 ? words.nobodyElse : namesOf(chosen.map(({ person }) => person)),
+    children: chosen.length === 0 ? words.noCollaborators : namesOf(chosen.map(({ person }) => person)),
   };
   // Who left the project is named until the next change; the server takes nobody who may not read the task.
   const change = (next: readonly string[]) => {

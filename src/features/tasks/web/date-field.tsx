@@ -59,7 +59,7 @@ export function DateField({ task, field, mayEdit, children, ...opening }: DateFi
       ) : null}
       {isBackwards ? (
         <Text as="span" size="small" tone="warning">
-          {words.startsAfterItIsDue}
+          {words.startsAfterDue}
         </Text>
       ) : null}
     </>

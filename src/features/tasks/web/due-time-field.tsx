@@ -23,7 +23,7 @@ export function DueTimeField({ task, mayEdit, ...opening }: Opening & { task: Sh
     <TypedField
       {...opening}
       mayEdit={mayEdit}
-      name="Due time"
+      name={words.dueTime}
       shortcut="t"
       icon={dueTime === null ? <Clock /> : undefined}
       isBare={dueTime === null}

@@ -1,24 +1,24 @@
 import type { EstimateScale } from '#features/projects/contract';
 import { sayHours } from './hours.ts';
+import * as words from './words.ts';
 
 interface EstimateChoice {
   readonly value: number;
   readonly label: string;
 }
 
-const points = (values: readonly number[]): EstimateChoice[] =>
-  values.map((value) => ({ value, label: `${value} ${value === 1 ? 'point' : 'points'}` }));
+const points = (values: readonly number[]): EstimateChoice[] => values.map((value) => ({ value, label: words.points(value) }));
 
 const CHOICES: Readonly<Record<EstimateScale, readonly EstimateChoice[]>> = {
   NONE: [],
   FIBONACCI: points([1, 2, 3, 5, 8, 13]),
   LINEAR: points([1, 2, 3, 4, 5]),
   TSHIRT: [
-    { value: 1, label: 'XS' },
-    { value: 2, label: 'S' },
-    { value: 3, label: 'M' },
-    { value: 5, label: 'L' },
-    { value: 8, label: 'XL' },
+    { value: 1, label: words.sizeXs },
+    { value: 2, label: words.sizeS },
+    { value: 3, label: words.sizeM },
+    { value: 5, label: words.sizeL },
+    { value: 8, label: words.sizeXl },
   ],
   HOURS: [1, 2, 4, 8, 16, 24, 40].map((value) => ({ value, label: sayHours(value) })),
 };
@@ -30,5 +30,5 @@ export const estimateChoices = (scale: EstimateScale): readonly EstimateChoice[]
 export function sayEstimate(estimate: number, scale: EstimateScale): string {
   const known = CHOICES[scale].find(({ value }) => value === estimate);
   if (known) return known.label;
-  return scale === 'HOURS' ? sayHours(estimate) : `${estimate} ${estimate === 1 ? 'point' : 'points'}`;
+  return scale === 'HOURS' ? sayHours(estimate) : words.points(estimate);
 }

@@ -21,7 +21,7 @@ export function HoursField({ task, mayEdit, ...opening }: Opening & { task: Show
     <TypedField
       {...opening}
       mayEdit={mayEdit}
-      name="Estimated hours"
+      name={words.estimatedHours}
       shortcut="h"
       icon={<Timer />}
       tone={estimatedHours === null ? 'faint' : 'normal'}

@@ -4,7 +4,7 @@ const HOURS_MAX = 10_000;
 const HOURS_A_DAY = 8;
 
 /** Said where `hoursIn` makes nothing of a text. */
-export const HOURS_HINT = words.hoursSuchAs615;
+export const HOURS_HINT = words.hoursHint;
 
 /** Hours as people read them: "6 h", "1.5 h". */
 export const sayHours = (hours: number): string => `${Math.round(hours * 100) / 100} h`;

@@ -57,21 +57,15 @@ export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Open
           onValueChange={change}
           onCreate={rights.makeLabels ? make : undefined}
           createMost={50}
-          createLabel={(name) => words.makeTheLabelName(name)}
-          emptyText={words.noLabelHasThisName}
+          createLabel={(name) => words.createLabel(name)}
+          emptyText={words.noLabelsFound}
           trigger={(trigger) =>
             chosen.length === 0 ? (
               <FieldButton trigger={trigger} shortcut="l" tone="faint">
                 {words.addLabels}
               </FieldButton>
             ) : (
-              <IconButton
-                {...trigger}
-                size="s"
-                label={words.changeTheLabels}
-                shortcut={isChip ? undefined : 'l'}
-                icon={<Plus />}
-              />
+              <IconButton {...trigger} size="s" label={words.changeLabels} shortcut={isChip ? undefined : 'l'} icon={<Plus />} />
             )
           }
         />

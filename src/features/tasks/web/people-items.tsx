@@ -9,7 +9,7 @@ export const peopleItems = (people: readonly ProjectPerson[], userId: string | u
     .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
     .map((person) => ({
       value: person.id,
-      label: person.id === userId ? words.personYou(nameOf(person)) : nameOf(person),
+      label: person.id === userId ? words.personAndYou(nameOf(person)) : nameOf(person),
       keywords: person.email,
       icon: <Avatar name={nameOf(person)} id={person.id} image={person.profilePictureUrl} size={18} decorative />,
     }));

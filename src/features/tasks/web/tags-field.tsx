@@ -41,15 +41,15 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
           onValueChange={change}
           onCreate={(tag) => change([...task.tags, tag.trim()])}
           createMost={50}
-          createLabel={(tag) => words.addTheTagTag(tag)}
-          emptyText={words.typeAWordToAddIt}
+          createLabel={(tag) => words.addTag(tag)}
+          emptyText={words.typeToAddTag}
           trigger={(trigger) =>
             task.tags.length === 0 ? (
               <FieldButton trigger={trigger} tone="faint">
                 {words.addTags}
               </FieldButton>
             ) : (
-              <IconButton {...trigger} size="s" label={words.changeTheTags} icon={<Plus />} />
+              <IconButton {...trigger} size="s" label={words.changeTags} icon={<Plus />} />
             )
           }
         />

@@ -26,7 +26,7 @@ export function WatchField({ task, scope, mayWatch }: { task: ShownTask; scope: 
         icon={isWatching ? <Eye /> : <EyeOff />}
         tone={isWatching ? 'normal' : 'faint'}
       >
-        {isWatching ? words.watching : mayWatch ? words.watch : words.notYou}
+        {isWatching ? words.watching : mayWatch ? words.watch : words.notWatching}
       </FieldButton>
       <AvatarStack
         label={words.alsoWatching}

@@ -1,13 +1,15 @@
+import { counted } from '#contract/counts';
+
 // Hours
-export const hoursSuchAs615 = 'Hours, such as 6, 1.5 or 1h 30m';
+export const hoursHint = 'Hours, such as 6, 1.5, or 1h 30m';
 
 // People items
-export const personYou = (person: string) => `${person} (you)`;
+export const personAndYou = (name: string) => `${name} (you)`;
 
 // Watch field
 export const watching = 'Watching';
 export const watch = 'Watch';
-export const notYou = 'Not you';
+export const notWatching = 'Not watching';
 export const alsoWatching = 'Also watching';
 
 // Assignee field
@@ -16,16 +18,17 @@ export const assignee = 'Assignee';
 
 // Collaborators field
 export const collaborators = 'Collaborators';
-export const nobodyElse = 'Nobody else';
+export const noCollaborators = 'No collaborators';
 
 // Date field
 export const dueDate = 'Due date';
 export const startDate = 'Start date';
 export const noDate = 'No date';
 export const overdue = 'Overdue';
-export const startsAfterItIsDue = 'Starts after it is due';
+export const startsAfterDue = 'Starts after the due date';
 
 // Due time field
+export const dueTime = 'Due time';
 export const dueTimeHint = 'A time, such as 17:00';
 
 // Estimate field
@@ -33,14 +36,15 @@ export const estimate = 'Estimate';
 export const noEstimate = 'No estimate';
 
 // Hours field
+export const estimatedHours = 'Estimated hours';
 export const noHours = 'No hours';
 
 // Labels field
 export const labels = 'Labels';
-export const makeTheLabelName = (name: string) => `Make the label “${name}”`;
-export const noLabelHasThisName = 'No label has this name.';
+export const createLabel = (name: string) => `Create label “${name}”`;
+export const noLabelsFound = 'No labels found';
 export const addLabels = 'Add labels';
-export const changeTheLabels = 'Change the labels';
+export const changeLabels = 'Change labels';
 export const none = 'None';
 
 // Priority field
@@ -51,7 +55,15 @@ export const status = 'Status';
 
 // Tags field
 export const tags = 'Tags';
-export const addTheTagTag = (tag: string) => `Add the tag “${tag}”`;
-export const typeAWordToAddIt = 'Type a word to add it.';
+export const addTag = (tag: string) => `Add tag “${tag}”`;
+export const typeToAddTag = 'Type to add a tag.';
 export const addTags = 'Add tags';
-export const changeTheTags = 'Change the tags';
+export const changeTags = 'Change tags';
+
+// Estimates
+export const points = (count: number) => counted(count, 'point');
+export const sizeXs = 'XS';
+export const sizeS = 'S';
+export const sizeM = 'M';
+export const sizeL = 'L';
+export const sizeXl = 'XL';

@@ -239,7 +239,7 @@ describe('the team of a workspace', () => {
   it('is nothing for a guest', async () => {
     world.role = 'GUEST';
     opened();
-    expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
     expect(sent('get-team-members')).toEqual([]);
   });
 

@@ -20,7 +20,8 @@ interface Edit {
   readonly may: keyof WorkRights;
   readonly task: (task: WorkTask) => Call | null;
   readonly issue: (issue: WorkIssue) => Call | null;
-  readonly said: string;
+  /** What happened, with the rows named. */
+  readonly said: (subject: string) => string;
 }
 
 const changed = ({ id }: WorkIssue, change: Partial<IssueFields>): Call => updateIssue.with({ issueId: id, change });
@@ -30,7 +31,7 @@ export function setPriority(surface: WorkSurface, ids: Iterable<string>, priorit
     may: 'edit',
     task: (task) => (task.priority === priority ? null : changePriority.with({ taskId: task.id, priority })),
     issue: (issue) => (issue.priority === priority ? null : changed(issue, { priority })),
-    said: words.setToPriorityPriority(priorityLabel(priority).toLowerCase()),
+    said: (subject) => words.prioritySet(subject, priorityLabel(priority).toLowerCase()),
   });
 }
 
@@ -39,7 +40,8 @@ export function setDue(surface: WorkSurface, ids: Iterable<string>, dueDate: str
     may: 'edit',
     task: (task) => (task.dueDate === dueDate ? null : updateTask.with({ taskId: task.id, change: { dueDate } })),
     issue: (issue) => (issue.dueDate === dueDate ? null : changed(issue, { dueDate })),
-    said: dueDate === null ? words.noLongerDue : words.dueDueDate(shortDate(startOf(dueDate))),
+    said: (subject) =>
+      dueDate === null ? words.dueDateRemoved(subject) : words.dueDateSet(subject, shortDate(startOf(dueDate))),
   });
 }
 
@@ -53,7 +55,7 @@ export function setAssignee(surface: WorkSurface, ids: Iterable<string>, person:
       issue.assigneeIds.join() === (assigneeId ?? '')
         ? null
         : changed(issue, { assigneeIds: assigneeId === null ? [] : [assigneeId] }),
-    said: person ? words.assignedToName(person.name) : words.assignedToNoOne,
+    said: (subject) => (person ? words.assignedTo(subject, person.name) : words.unassigned(subject)),
   });
 }
 
@@ -70,7 +72,7 @@ export function assignToMe(surface: WorkSurface, ids: Iterable<string>): void {
       const others = issue.assigneeIds.filter((id) => id !== userId);
       return isMine(issue, userId) === isOn ? null : changed(issue, { assigneeIds: isOn ? [...others, userId] : others });
     },
-    said: isOn ? words.assignedToYou : words.noLongerAssignedToYou,
+    said: isOn ? words.assignedToYou : words.unassignedFromYou,
   });
 }
 
@@ -83,7 +85,7 @@ export function setTaskStatus(surface: WorkSurface, ids: Iterable<string>, statu
     may: 'move',
     task: ({ id, position, status: was }) => (was === status ? null : moveTask.with({ taskId: id, status, position })),
     issue: () => null,
-    said: words.movedToName(name),
+    said: (subject) => words.movedToColumn(subject, name),
   });
 }
 
@@ -93,7 +95,7 @@ export function setIssueStatus(surface: WorkSurface, ids: Iterable<string>, stat
     may: 'move',
     task: () => null,
     issue: (issue) => (issue.status === status ? null : changeIssueStatus.with({ issueId: issue.id, status })),
-    said: words.movedToStatus(issueStatusName(status)),
+    said: (subject) => words.movedToStatus(subject, issueStatusName(status)),
   });
 }
 
@@ -101,7 +103,7 @@ export function setIssueStatus(surface: WorkSurface, ids: Iterable<string>, stat
 export async function copyKeys(surface: WorkSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = rowsOf(snapshot, ids).map((row) => keyOf(snapshot, row));
-  await copied(keys.join('\n'), words.countKeysKeysCopied(keys.length, keys[0]));
+  await copied(keys.join('\n'), words.keysCopied(keys));
 }
 
 export const copyLink = (surface: WorkSurface, row: WorkRow): Promise<void> =>
@@ -109,7 +111,7 @@ export const copyLink = (surface: WorkSurface, row: WorkRow): Promise<void> =>
 
 /** "APP-12", or "3 items". */
 export const subjectOf = (snapshot: WorkSnapshot, rows: readonly WorkRow[]): string =>
-  rows.length === 1 && rows[0] ? keyOf(snapshot, rows[0]) : words.countItems(rows.length);
+  rows.length === 1 && rows[0] ? keyOf(snapshot, rows[0]) : words.itemsCounted(rows.length);
 
 function edit(surface: WorkSurface, ids: Iterable<string>, { may, task, issue, said }: Edit): void {
   const snapshot = surface.snapshot();
@@ -117,10 +119,12 @@ function edit(surface: WorkSurface, ids: Iterable<string>, { may, task, issue, s
     const call = rightsAt(snapshot, row)[may] ? (isIssue(row) ? issue(row) : task(row)) : null;
     return call === null ? [] : [{ row, call }];
   });
-  const sentence = `${subjectOf(
-    snapshot,
-    changes.map(({ row }) => row),
-  )} ${said}`;
+  const sentence = said(
+    subjectOf(
+      snapshot,
+      changes.map(({ row }) => row),
+    ),
+  );
   const calls = changes.map(({ call }) => call);
   // A status often takes the row out of its group, so it is said where it went.
   if (together(calls, calls.length > 1 || may === 'move' ? sentence : null).length > 0) announce(sentence);

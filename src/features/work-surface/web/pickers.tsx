@@ -57,17 +57,17 @@ export const WorkPickers = memo(function WorkPickers({ snapshot }: { snapshot: W
   const ids = rows.map(({ id }) => id);
   return (
     <>
-      <StatusPicker snapshot={snapshot} rows={rows} label={words.statusOfAbout(about)} opening={opening('status')} />
+      <StatusPicker snapshot={snapshot} rows={rows} label={words.statusOf(about)} opening={opening('status')} />
       <Picker<TaskPriority>
-        label={words.priorityOfAbout(about)}
+        label={words.priorityOf(about)}
         items={PRIORITIES}
         value={common(rows.map(({ priority }) => priority))}
         onValueChange={(priority) => priority && setPriority(surface, ids, priority)}
         {...opening('priority')}
       />
-      <AssigneePicker snapshot={snapshot} rows={rows} label={words.assigneeOfAbout(about)} opening={opening('assignee')} />
+      <AssigneePicker snapshot={snapshot} rows={rows} label={words.assigneeOf(about)} opening={opening('assignee')} />
       <DatePicker
-        label={words.dueDateOfAbout(about)}
+        label={words.dueDateOf(about)}
         value={startOf(common(rows.map(({ dueDate }) => dueDate)))}
         onValueChange={(date) => setDue(surface, ids, date === null ? null : dayOf(date))}
         {...opening('due')}
@@ -149,7 +149,7 @@ function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
       keywords: person.email,
       icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
     }));
-  const me: PickerItem = { value: userId, label: words.me, icon: <Avatar size={18} id={userId} name="Me" decorative /> };
+  const me: PickerItem = { value: userId, label: words.me, icon: <Avatar size={18} id={userId} name={words.me} decorative /> };
   return (
     <Picker
       label={label}
@@ -157,7 +157,7 @@ function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
       isLoading={projectId !== null && status === 'loading'}
       value={common(rows.map(assigneeOf))}
       onValueChange={(id) => {
-        const name = items.find(({ value }) => value === id)?.label ?? 'you';
+        const name = items.find(({ value }) => value === id)?.label ?? words.you;
         setAssignee(
           surface,
           rows.map((row) => row.id),

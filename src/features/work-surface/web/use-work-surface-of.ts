@@ -8,14 +8,13 @@ import { keysOf } from '#web/surface-keys';
 import { changingKeys } from './work-keys.ts';
 import { workMenu } from './work-menu.tsx';
 import { noWorkState, pathOf, type WorkSnapshot, type WorkState, type WorkSurface } from './work-surface.ts';
-import * as words from './words.ts';
 
 /** The row at which each view was left, for the person who comes back to it. */
 const lastOpened = new Map<string, string>();
 
 /** The surface of a view of work, with its keys, which the list of keys has under this name, and what the view hears of the pointer. */
 export function useWorkSurfaceOf(snapshot: WorkSnapshot, view: string) {
-  const surface = useSurfaceOf(snapshot, words.viewOfWorkspaceId(view, snapshot.workspaceId));
+  const surface = useSurfaceOf(snapshot, `${view} of ${snapshot.workspaceId}`);
   useKeys(useMemo(() => keysFor(surface, view), [surface, view]));
   const events = useMemo(() => lineEvents(surface, 'Row', (id, anchor) => workMenu(surface, id, anchor)), [surface]);
   return { surface, events };

@@ -1,4 +1,6 @@
-// Bulk bar
+import { counted } from '#contract/counts';
+
+// Selection toolbar
 export const status = 'Status';
 export const priority = 'Priority';
 export const assignee = 'Assignee';
@@ -6,44 +8,42 @@ export const due = 'Due';
 export const copyKeys = 'Copy keys';
 
 // Edits
-export const setToPriorityPriority = (priority: string) => `set to ${priority} priority`;
-export const noLongerDue = 'no longer due';
-export const dueDueDate = (dueDate: string) => `due ${dueDate}`;
-export const assignedToName = (name: string) => `assigned to ${name}`;
-export const assignedToNoOne = 'assigned to no one';
-export const assignedToYou = 'assigned to you';
-export const noLongerAssignedToYou = 'no longer assigned to you';
-export const movedToName = (name: string) => `moved to ${name}`;
-export const movedToStatus = (status: string) => `moved to ${status}`;
-export const countKeysKeysCopied = (count: number, keys: string | undefined) => `${count === 1 ? keys : `${count} keys`} copied`;
+export const prioritySet = (subject: string, priority: string) => `${subject} set to ${priority} priority`;
+export const dueDateRemoved = (subject: string) => `Due date removed from ${subject}`;
+export const dueDateSet = (subject: string, day: string) => `${subject} due ${day}`;
+export const assignedTo = (subject: string, person: string) => `${subject} assigned to ${person}`;
+export const unassigned = (subject: string) => `${subject} unassigned`;
+export const assignedToYou = (subject: string) => `${subject} assigned to you`;
+export const unassignedFromYou = (subject: string) => `${subject} no longer assigned to you`;
+export const movedToColumn = (subject: string, column: string) => `${subject} moved to ${column}`;
+export const movedToStatus = (subject: string, status: string) => `${subject} moved to ${status}`;
+export const keysCopied = (keys: readonly string[]) =>
+  `${keys.length === 1 ? String(keys[0]) : counted(keys.length, 'key')} copied`;
 export const linkCopied = 'Link copied';
-export const countItems = (count: number) => `${count} items`;
+export const itemsCounted = (count: number) => counted(count, 'item');
 
-// Work keys
+// Shortcuts
 export const dueDate = 'Due date';
 export const assignToMe = 'Assign to me';
-export const copyTheKey = 'Copy the key';
+export const copyKeyShortcut = 'Copy key';
 
-// Work menu
+// Row menu
 export const open = 'Open';
 export const deselect = 'Deselect';
 export const select = 'Select';
-export const status2 = 'Status…';
-export const priority2 = 'Priority…';
-export const high = 'HIGH';
-export const assignee2 = 'Assignee…';
+export const statusMenu = 'Status…';
+export const priorityMenu = 'Priority…';
+export const assigneeMenu = 'Assignee…';
 export const unassignMe = 'Unassign me';
-export const dueDate2 = 'Due date…';
+export const dueDateMenu = 'Due date…';
 export const copyKey = 'Copy key';
 export const copyLink = 'Copy link';
 
 // Pickers
-export const statusOfAbout = (about: string) => `Status of ${about}`;
-export const priorityOfAbout = (about: string) => `Priority of ${about}`;
-export const assigneeOfAbout = (about: string) => `Assignee of ${about}`;
-export const dueDateOfAbout = (about: string) => `Due date of ${about}`;
+export const statusOf = (subject: string) => `Status of ${subject}`;
+export const priorityOf = (subject: string) => `Priority of ${subject}`;
+export const assigneeOf = (subject: string) => `Assignee of ${subject}`;
+export const dueDateOf = (subject: string) => `Due date of ${subject}`;
 export const me = 'Me';
+export const you = 'you';
 export const noAssignee = 'No assignee';
-
-// Use work surface of
-export const viewOfWorkspaceId = (view: string, workspaceId: string) => `${view} of ${workspaceId}`;

@@ -39,7 +39,7 @@ export const changingKeys = (key: KeyOf, surface: WorkSurface): Shortcut[] => [
   ),
   key(
     '.',
-    words.copyTheKey,
+    words.copyKeyShortcut,
     onTargets(surface, (ids) => void copyKeys(surface, ids)),
   ),
 ];

@@ -27,13 +27,13 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
       onSelect: () => toggle(surface, id),
     },
     ...(rights.move || rights.edit || rights.assign ? ['line' as const] : []),
-    ...(rights.move ? [{ label: words.status2, icon: <CircleDashed />, shortcut: 's', onSelect: pick('status') }] : []),
+    ...(rights.move ? [{ label: words.statusMenu, icon: <CircleDashed />, shortcut: 's', onSelect: pick('status') }] : []),
     ...(rights.edit
-      ? [{ label: words.priority2, icon: <PriorityIcon priority={words.high} />, shortcut: 'p', onSelect: pick('priority') }]
+      ? [{ label: words.priorityMenu, icon: <PriorityIcon priority="HIGH" />, shortcut: 'p', onSelect: pick('priority') }]
       : []),
     ...(rights.assign
       ? [
-          { label: words.assignee2, icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
+          { label: words.assigneeMenu, icon: <UserRound />, shortcut: 'a', onSelect: pick('assignee') },
           {
             label: isAllMine ? words.unassignMe : words.assignToMe,
             icon: <UserRound />,
@@ -42,7 +42,7 @@ export function workMenu(surface: WorkSurface, id: string, anchor: Element): Men
           },
         ]
       : []),
-    ...(rights.edit ? [{ label: words.dueDate2, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') }] : []),
+    ...(rights.edit ? [{ label: words.dueDateMenu, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') }] : []),
     'line',
     {
       label: isAlone ? words.copyKey : words.copyKeys,

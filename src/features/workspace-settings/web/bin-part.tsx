@@ -21,16 +21,16 @@ import * as words from './words.ts';
 export function BinPart({ workspace }: { workspace: Workspace }) {
   const { data: projects, status, error, retry } = useBinnedProjects(workspace.id);
   return (
-    <SettingsSection title={words.deletedProjects} description={words.deletedProjectsDescription}>
-      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.theDeletedProjects} size="inline" /> : null}
+    <SettingsSection title={words.deletedProjects} description={words.deletedProjectsHint}>
+      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.deletedProjectsPart} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label={words.loadingTheDeletedProjects}>
+        <Loading label={words.loadingDeletedProjects}>
           <Skeleton width="100%" height={34} />
         </Loading>
       ) : null}
       {projects?.length === 0 ? (
         <EmptyState icon={<Trash2 />} title={words.noDeletedProjects} size="inline" level={3}>
-          {words.whatYouDeleteWaitsHere}
+          {words.noDeletedProjectsHint}
         </EmptyState>
       ) : null}
       {projects && projects.length > 0 ? (
@@ -52,7 +52,7 @@ function BinLine({ project, isReadOnly }: { project: BinnedProject; isReadOnly: 
     const button = next?.querySelector('button');
     if (button) button.focus();
     else focusMain();
-    toast.success(words.nameIsBack(project.name));
+    toast.success(words.projectRestored(project.name));
   });
   return (
     <li ref={line}>
@@ -65,17 +65,17 @@ function BinLine({ project, isReadOnly }: { project: BinnedProject; isReadOnly: 
         }
         hint={
           restore.error?.message ??
-          words.deletedDeletedAtErasedAfter(relativeTime(project.deletedAt), shortDate(erasedAfter(project.deletedAt)))
+          words.deletedAndRestorable(relativeTime(project.deletedAt), shortDate(erasedAfter(project.deletedAt)))
         }
       >
         <CreateButton
           may
           isReadOnly={isReadOnly}
           busy={restore.isPending}
-          aria-label={words.bringBackName(project.name)}
+          aria-label={words.restoreNamed(project.name)}
           onClick={() => void restore.submit(undefined)}
         >
-          {words.bringBack}
+          {words.restore}
         </CreateButton>
       </SettingRow>
     </li>

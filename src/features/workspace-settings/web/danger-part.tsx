@@ -20,7 +20,7 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
   const [isAsking, setAsking] = useState(false);
   const { submit, error } = useSubmit(async () => {
     await deleteWorkspace(workspace);
-    toast.success(words.nameDeleted(name));
+    toast.success(words.workspaceDeleted(name));
     await navigate('/workspaces');
   });
   const handleConfirm = async () => {
@@ -29,10 +29,10 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
   };
   return (
     <SettingsSection title={words.dangerZone}>
-      <SettingRow label={words.handOverTheWorkspace} hint={words.handOverTheWorkspaceHint}>
-        <LinkButton to={`/workspace/${id}/team`}>{words.openTheTeam}</LinkButton>
+      <SettingRow label={words.transferOwnership} hint={words.transferOwnershipHint}>
+        <LinkButton to={`/workspace/${id}/team`}>{words.openTeam}</LinkButton>
       </SettingRow>
-      <SettingRow label={words.deleteThisWorkspace} hint={words.deleteThisWorkspaceHint}>
+      <SettingRow label={words.deleteThisWorkspace} hint={words.deleteWorkspaceHint}>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {words.deleteWorkspace}
         </Button>
@@ -45,8 +45,8 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={words.deleteName(name)}
-        description={words.itIsGoneForEverybodyAt(isPaid ? PLAN_ENDS : '')}
+        title={words.confirmDelete(name)}
+        description={isPaid ? words.paidDeletionEffect : words.deletionEffect}
         confirmLabel={words.deleteWorkspace}
         danger
         typed={name}
@@ -55,5 +55,3 @@ export function DangerPart({ workspace }: { workspace: Workspace }) {
     </SettingsSection>
   );
 }
-
-const PLAN_ENDS = words.itsPaidPlanEndsWithIt;

@@ -1,3 +1,4 @@
+import { counted } from '#contract/counts';
 import { mayAsMember } from '#contract/permissions';
 import { named, SavedText, SettingRow, SettingsSection } from '#features/settings/web';
 import type { SubscriptionSummary, Workspace } from '#features/workspaces/contract';
@@ -21,7 +22,7 @@ export function GeneralPart({ workspace }: { workspace: Workspace }) {
           maxLength={100}
           value={name}
           check={named}
-          onSave={(next) => update({ workspaceId, change: { name: next }, said: words.renamedToNext(next) })}
+          onSave={(next) => update({ workspaceId, change: { name: next }, said: words.renamedTo(next) })}
         />
         <SavedText
           multiline
@@ -38,13 +39,10 @@ export function GeneralPart({ workspace }: { workspace: Workspace }) {
         />
       </SettingsSection>
       <SettingsSection title={words.peopleAndPlan}>
-        <SettingRow
-          label={words.members}
-          hint={memberCount === 1 ? words.youAreAloneHereSoFar : words.memberCountPeopleWithTheirRoles(memberCount)}
-        >
-          <LinkButton to={`/workspace/${workspaceId}/team`}>{words.openTheTeam}</LinkButton>
+        <SettingRow label={words.members} hint={memberCount === 1 ? words.onlyMember : words.membersHint(memberCount)}>
+          <LinkButton to={`/workspace/${workspaceId}/team`}>{words.openTeam}</LinkButton>
         </SettingRow>
-        <SettingRow label={words.plan} hint={plan ? planSaid(plan) : words.whatItAllowsAndHowMuch}>
+        <SettingRow label={words.plan} hint={plan ? planSaid(plan) : words.planHint}>
           {mayAsMember(membership, 'manageBilling') ? (
             <LinkButton to={`/workspace/${workspaceId}/billing`}>{words.openBilling}</LinkButton>
           ) : null}
@@ -61,4 +59,4 @@ function planSaid({ planInForce, usage, limits }: SubscriptionSummary): string {
 }
 
 const usedSaid = (used: number, limit: number | null, thing: string): string =>
-  limit === null ? `${used} ${thing}${used === 1 ? '' : 's'}` : words.usedOfLimitThingS(used, limit, thing);
+  limit === null ? counted(used, thing) : words.usedOf(used, limit, thing);

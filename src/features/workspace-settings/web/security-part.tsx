@@ -9,13 +9,13 @@ const security = () => import('#features/account-security/web');
 /** What the workspace asks of its members' sign-in. */
 export function SecurityPart({ workspace }: { workspace: Workspace }) {
   const waiting = (
-    <Loading label={words.loadingTheSecuritySettings}>
+    <Loading label={words.loadingSecurity}>
       <Skeleton width="100%" height={34} />
     </Loading>
   );
   return (
-    <SettingsSection title={words.security} description={words.securityDescription}>
-      <PartInPlace load={security} what={words.securitySettings} waiting={waiting}>
+    <SettingsSection title={words.security} description={words.securityHint}>
+      <PartInPlace load={security} what={words.securityPart} waiting={waiting}>
         {({ SecondFactorSwitch }) => <SecondFactorSwitch workspace={workspace} />}
       </PartInPlace>
     </SettingsSection>

@@ -9,7 +9,7 @@ export function SettingsBones({ path }: { path: string }) {
   return (
     <SettingsFrame label={words.workspaceSettings} base="" parts={[]} waitingFor={parts.length}>
       <SettingsSection title={open?.label ?? words.settings}>
-        <Loading label={words.loadingTheSettings}>
+        <Loading label={words.loadingSettings}>
           <Skeleton width="100%" height={34} radius={6} />
           <Skeleton width="100%" height={88} radius={6} style={{ marginTop: 20 }} />
           <Skeleton width="60%" height={20} style={{ marginTop: 20 }} />

@@ -19,17 +19,17 @@ export function WorkspaceSettingsScreen() {
   const shell = useShell();
   const { row, error, retry } = useWorkspace(workspaceId);
   const known = parts.find((part) => part.path === path);
-  useTitle(known && path !== '' ? words.labelSettings(known.label) : words.settings, row?.name);
+  useTitle(path === '' ? null : known?.label, words.settings, row?.name);
   return (
     <>
       <Bar onMenu={shell.openMenu}>
-        <VisuallyHidden as="h1">{words.settingsOfTheWorkspace}</VisuallyHidden>
+        <VisuallyHidden as="h1">{words.workspaceSettings}</VisuallyHidden>
         <Breadcrumb items={[{ label: words.settings }]} />
       </Bar>
       {row ? (
         <Parts workspace={row} path={path} />
       ) : error ? (
-        <Failure error={error} onRetry={retry} what={words.theSettings} />
+        <Failure error={error} onRetry={retry} what={words.settingsPart} />
       ) : (
         <SettingsBones path={path} />
       )}

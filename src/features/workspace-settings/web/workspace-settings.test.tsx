@@ -124,7 +124,7 @@ describe('general settings of a workspace', () => {
   test('tell how much of the plan is used, and lead to the people and the bill', async () => {
     opened();
     expect(await screen.findByText('Free: 3 of 5 seats, 4 of 5 projects')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the team' })).toHaveAttribute('href', `/workspace/${workspace.id}/team`);
+    expect(screen.getByRole('link', { name: 'Open team' })).toHaveAttribute('href', `/workspace/${workspace.id}/team`);
     expect(screen.getByRole('link', { name: 'Open billing' })).toHaveAttribute('href', `/workspace/${workspace.id}/billing`);
   });
 });
@@ -133,10 +133,10 @@ describe('deleted projects', () => {
   test('are brought back', async () => {
     bin = [binned('Old site'), binned('Older site')];
     const { user } = opened('/bin');
-    await user.click(await screen.findByRole('button', { name: 'Bring back Old site' }));
-    expect(await screen.findByText('Old site is back')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Bring back Old site' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Bring back Older site' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
+    expect(await screen.findByText('Old site restored')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Old site' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Restore Older site' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'No deleted projects' });
     expect(screen.getByRole('main')).toHaveFocus();
@@ -146,7 +146,7 @@ describe('deleted projects', () => {
     bin = [binned('Old site')];
     refusal = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
     const { user } = opened('/bin');
-    await user.click(await screen.findByRole('button', { name: 'Bring back Old site' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
     expect(await screen.findByText(refusal)).toBeVisible();
   });
 
@@ -154,8 +154,8 @@ describe('deleted projects', () => {
     workspace['isReadOnly'] = true;
     bin = [binned('Hiring')];
     const { user } = opened('/bin');
-    const back = await screen.findByRole('button', { name: 'Bring back Hiring' });
-    expect(back).toHaveAccessibleDescription('The workspace is over its plan and can only be read');
+    const back = await screen.findByRole('button', { name: 'Restore Hiring' });
+    expect(back).toHaveAccessibleDescription('This workspace exceeds its plan and is read-only');
     await user.click(back);
     expect(sent('restore-project')).toEqual([]);
   });
@@ -206,8 +206,8 @@ test.each([
   const { user } = opened('/danger');
   await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/erased after 30 days/)).toBeVisible();
-  const said = /the subscription is cancelled within minutes, no further bill comes/;
+  expect(question.getByText(/permanently deleted after 30 days/)).toBeVisible();
+  const said = /The subscription is canceled within minutes: you are not billed again/;
   if (isSaid) await waitFor(() => expect(question.getByText(said)).toBeVisible());
   else expect(question.queryByText(said)).not.toBeInTheDocument();
 });
@@ -223,5 +223,5 @@ test('an admin has no danger zone', async () => {
 test('a member finds nothing here', async () => {
   workspace['role'] = 'MEMBER';
   opened();
-  expect(await screen.findByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
 });

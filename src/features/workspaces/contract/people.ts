@@ -43,7 +43,7 @@ export type TeamSort = z.infer<typeof TeamSort>;
 export const peopleActions = actions('workspace', {
   'get-team-members': {
     method: 'GET',
-    about: 'The people of a workspace, or of one of its projects, with what they have to do in the projects that you see.',
+    about: 'The people of a workspace, or of one of its projects, with their open work in the projects that you can see.',
     reach: inWorkspaceOrProject,
     right: { workspace: 'view' },
     further: [
@@ -68,7 +68,7 @@ export const peopleActions = actions('workspace', {
   },
   'leave-workspace': {
     method: 'DELETE',
-    about: 'Takes you out of a workspace. Its last owner stays, and so does the last admin of a project.',
+    about: 'Removes you from a workspace. Its last owner and the last admin of a project cannot leave.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     isDeparture: true,

@@ -53,7 +53,8 @@ export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
     'delete-workspace': async ({ db, reached, query, now, record }) => {
       const { workspaceId: id } = reached;
       const { name } = await db.only(build.selectFrom('Workspace').select('name').where('id', '=', id).forUpdate());
-      if (query.name !== undefined && query.name !== name) fail('conflict', {}, { name: 'It is called otherwise by now' });
+      if (query.name !== undefined && query.name !== name)
+        fail('conflict', {}, { name: 'The workspace has a different name now' });
       await db.all(build.updateTable('Workspace').set({ deletedAt: now.toISOString() }).where('id', '=', id));
       record({ target: 'Workspace', targetId: id, changes: { deletedAt: [null, now.toISOString()] }, name });
       return { id };

@@ -9,7 +9,7 @@ interface CreateButtonProps extends ButtonProps {
   isReadOnly: boolean;
 }
 
-const OVER = words.theWorkspaceIsOverItsPlan;
+const OVER = words.readOnly;
 
 /** The button that makes something new in a workspace, or brings it back. */
 export function CreateButton({ may, isReadOnly, ...button }: CreateButtonProps) {

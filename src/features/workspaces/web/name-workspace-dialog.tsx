@@ -19,7 +19,7 @@ export function NameWorkspaceDialog({ open, onOpenChange, onName }: NameWorkspac
   const handleSubmit = () => {
     const name = input.current?.value.trim() ?? '';
     if (name !== '') return onName(name);
-    setWrong(words.giveItAName);
+    setWrong(words.nameMissing);
     input.current?.focus();
   };
   return (

@@ -68,8 +68,8 @@ describe('a new workspace', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('radio', { name: 'Violet' }));
     await user.click(screen.getByRole('radio', { name: /^Business/ }));
-    expect(await screen.findByRole('radio', { name: /^Monthly\s*\$14 for each seat a month/ })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: /^Yearly\s*\$12 for each seat a month, paid once a year/ }));
+    expect(await screen.findByRole('radio', { name: /^Monthly\s*\$14 per seat per month/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^Yearly\s*\$12 per seat per month, billed yearly/ }));
     await user.click(screen.getByRole('button', { name: 'Create and continue to payment' }));
     await screen.findByRole('heading', { name: 'Its payment' });
     expect(sent('create-workspace')[0]?.body).toEqual({
@@ -104,10 +104,10 @@ describe('a new workspace', () => {
   it('says what plans cost where they do, and offers none that has to be agreed on', async () => {
     isCharged = true;
     rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
-    expect(await screen.findByRole('radio', { name: /^Pro\s*\$8 for each seat a month, \$6 when paid yearly/ })).toBeEnabled();
-    expect(screen.getByRole('radio', { name: /^Enterprise\s*By agreement/ })).toBeDisabled();
-    expect(screen.getByText(/starts when it is paid for/)).toBeVisible();
-    expect(screen.queryByText(/nothing is charged/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: /^Pro\s*\$8 per seat per month, or \$6 billed yearly/ })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: /^Enterprise\s*Ask the operator/ })).toBeDisabled();
+    expect(screen.getByText(/starts when you pay for it/)).toBeVisible();
+    expect(screen.queryByText(/Plans are free on this server/)).not.toBeInTheDocument();
   });
 
   it('shows what each plan allows, and that nothing is charged', async () => {
@@ -116,14 +116,14 @@ describe('a new workspace', () => {
     expect(
       screen.getByRole('radio', { name: /^Business\s*Unlimited seats, unlimited projects, 1 TB storage/ }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/nothing is charged/)).toBeVisible();
+    expect(screen.getByText(/Plans are free on this server/)).toBeVisible();
   });
 });
 
 describe('somebody without a workspace', () => {
   it('is told how to come by one', async () => {
     rendered(pages, '/workspaces');
-    expect(await screen.findByRole('heading', { name: 'You are in no workspace yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No workspaces yet' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'New workspace' })).toBeVisible();
   });
 });

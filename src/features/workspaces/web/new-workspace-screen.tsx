@@ -21,8 +21,8 @@ import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
 import * as words from './words.ts';
 
-const FREE_TO_PICK = words.onThisServerNothingIsCharged;
-const CHARGED = words.theWorkspaceIsCreatedRightAway;
+const FREE_TO_PICK = words.freePlansHint;
+const CHARGED = words.paidPlansHint;
 
 /** The second step of a new workspace. The name comes with the navigation; who has none begins at the list. */
 export function NewWorkspaceScreen() {

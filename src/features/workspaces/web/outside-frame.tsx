@@ -10,7 +10,7 @@ export function OutsideFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <Link to="/workspaces" className={styles.home} aria-label={words.cairnYourWorkspaces}>
+        <Link to="/workspaces" className={styles.home} aria-label={words.homeLink}>
           <Logo withName size={22} />
         </Link>
         <div className={styles.me}>

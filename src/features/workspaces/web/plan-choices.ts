@@ -1,3 +1,4 @@
+import { counted } from '#contract/counts';
 import type { BillingFrequency, PlanOffer, PlanPrices, PlanType } from '../contract.ts';
 import { type Plan, planName, plans } from '../rules.ts';
 import * as words from './words.ts';
@@ -15,28 +16,34 @@ export const planChoices = (offer: PlanOffer | undefined) =>
 /** How often a plan is paid for, each with what a seat costs then; null where nothing is known of its price. */
 export function frequencyChoices({ isCharged, prices }: PlanOffer, planType: PlanType) {
   const price = prices[planType];
-  const description = (frequency: BillingFrequency): string | null =>
-    price === null
-      ? null
-      : `$${price[frequency]} for each seat a month${frequency === 'YEARLY' ? words.paidOnceAYear : ''}${isCharged ? '' : words.notChargedOnThisServer}`;
+  const described = (said: string) => (isCharged ? said : words.notCharged(said));
   return [
-    { value: 'MONTHLY' as const, label: words.monthly, description: description('MONTHLY') },
-    { value: 'YEARLY' as const, label: words.yearly, description: description('YEARLY') },
+    {
+      value: 'MONTHLY' as BillingFrequency,
+      label: words.monthly,
+      description: price && described(words.monthlyPrice(price.MONTHLY)),
+    },
+    {
+      value: 'YEARLY' as BillingFrequency,
+      label: words.yearly,
+      description: price && described(words.yearlyPrice(price.YEARLY)),
+    },
   ];
 }
 
 function priceOf({ prices }: PlanPrices, planType: PlanType): string {
   const price = prices[planType];
-  if (price === null) return words.byAgreementWithTheOperatorOf;
-  return price.MONTHLY === 0 ? words.freeOfCharge : `$${price.MONTHLY} for each seat a month, $${price.YEARLY} when paid yearly`;
+  if (price === null) return words.priceOnRequest;
+  return price.MONTHLY === 0 ? words.freePlan : words.planPrice(price.MONTHLY, price.YEARLY);
 }
 
 function limitsOf({ seats, features: { maxProjects, maxStorage } }: Plan): string {
-  const storage =
-    maxStorage !== null && maxStorage >= 1000 ? words.countTb(maxStorage / 1000) : maxStorage && words.maxStorageGb(maxStorage);
   return [
-    words.seatsUnlimitedSeats(seats),
-    words.maxProjectsUnlimitedProjects(maxProjects),
-    words.storageUnlimitedStorage(storage),
+    seats === null ? words.unlimitedSeats : counted(seats, 'seat'),
+    maxProjects === null ? words.unlimitedProjects : counted(maxProjects, 'project'),
+    maxStorage === null ? words.unlimitedStorage : words.storageOf(sizeOf(maxStorage)),
   ].join(', ');
 }
+
+const sizeOf = (gigabytes: number): string =>
+  gigabytes >= 1000 ? words.terabytes(gigabytes / 1000) : words.gigabytes(gigabytes);

@@ -20,13 +20,13 @@ export function NoRoomNote({ workspaceId, limit: of }: { workspaceId: string; li
       action={
         mayPay ? (
           <LinkButton size="s" to={`/workspace/${workspaceId}/billing`}>
-            {words.seePlans}
+            {words.viewPlans}
           </LinkButton>
         ) : null
       }
     >
       {takenSaid(of, limit)} {WHAT_NEXT[of]}
-      {mayPay ? '' : words.onlyTheOwnerCanChooseA}
+      {mayPay ? '' : ` ${words.askOwner}`}
     </Banner>
   );
 }
@@ -34,13 +34,11 @@ export function NoRoomNote({ workspaceId, limit: of }: { workspaceId: string; li
 const NOUNS: Record<Limit, string> = { seats: 'seat', guests: 'guest', projects: 'project' };
 
 function takenSaid(of: Limit, limit: number): string {
-  if (limit === 0) return words.thisPlanHasNoNounsS(NOUNS[of]);
-  const all = limit === 1 ? words.theOnlyNouns(NOUNS[of]) : words.allLimitNounsS(limit, NOUNS[of]);
-  return words.allOfThisPlanLimitIs(all, limit);
+  return limit === 0 ? words.notInPlan(of) : words.planFull(limit, NOUNS[of]);
 }
 
 const WHAT_NEXT: Record<Limit, string> = {
-  seats: words.peopleYouInviteCanJoinOnce,
-  guests: words.guestsYouInviteCanJoinOnce,
-  projects: words.archiveOrDeleteAProjectTo,
+  seats: words.seatsHint,
+  guests: words.guestsHint,
+  projects: words.projectsHint,
 };

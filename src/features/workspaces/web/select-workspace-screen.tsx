@@ -14,18 +14,18 @@ import * as words from './words.ts';
 
 /** The chooser for people with several workspaces and no last visit: /dashboard leads here. */
 export function SelectWorkspaceScreen() {
-  useTitle(words.chooseAWorkspace);
+  useTitle(words.selectWorkspace);
   const { rows, status, error, retry } = useList(myWorkspaces, {});
   if (status === 'ready' && rows.length === 0) return <Navigate to="/workspaces" replace />;
   return (
     <AuthFrame
-      title={words.chooseAWorkspace}
-      lead={words.whereDoYouWantToWork}
+      title={words.selectWorkspace}
+      lead={words.selectWorkspaceHint}
       foot={<TextLink to="/workspaces?new">{words.newWorkspace}</TextLink>}
     >
       {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} size="inline" /> : null}
       {status === 'loading' ? (
-        <Loading label={words.loadingYourWorkspaces} className={styles.choices}>
+        <Loading label={words.loadingWorkspaces} className={styles.choices}>
           {[0, 1].map((choice) => (
             <div key={choice} className={styles.choice}>
               <Skeleton width={26} height={26} radius={7} />

@@ -14,8 +14,8 @@ export function useLeaving(workspaceId: string): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const isSure = await confirm({
-      title: words.leaveThisWorkspace,
-      description: words.leaveThisWorkspaceDescription,
+      title: words.confirmLeave,
+      description: words.leaveHint,
       confirmLabel: words.leaveWorkspace,
       danger: true,
     });

@@ -1,8 +1,10 @@
+import { byCount, counted } from '#contract/counts';
+
 // Create button
-export const theWorkspaceIsOverItsPlan = 'The workspace is over its plan and can only be read';
+export const readOnly = 'This workspace exceeds its plan and is read-only';
 
 // Name workspace dialog
-export const giveItAName = 'Give it a name.';
+export const nameMissing = 'Enter a name.';
 export const newWorkspace = 'New workspace';
 export const cancel = 'Cancel';
 export const continueLabel = 'Continue';
@@ -10,20 +12,23 @@ export const name = 'Name';
 export const namePlaceholder = 'Your team or company';
 
 // Outside frame
-export const cairnYourWorkspaces = 'Cairn, your workspaces';
+export const homeLink = 'Cairn, your workspaces';
 
 // Plan choices
-export const paidOnceAYear = ', paid once a year';
-export const notChargedOnThisServer = '; not charged on this server';
+export const monthlyPrice = (price: number) => `$${price} per seat per month`;
+export const yearlyPrice = (price: number) => `$${price} per seat per month, billed yearly`;
+export const notCharged = (price: string) => `${price} (not charged on this server)`;
+export const planPrice = (monthly: number, yearly: number) => `$${monthly} per seat per month, or $${yearly} billed yearly`;
 export const monthly = 'Monthly';
 export const yearly = 'Yearly';
-export const byAgreementWithTheOperatorOf = 'By agreement with the operator of this server';
-export const freeOfCharge = 'Free of charge';
-export const countTb = (count: number) => `${count} TB`;
-export const maxStorageGb = (maxStorage: number) => `${maxStorage} GB`;
-export const seatsUnlimitedSeats = (seats: number | null) => `${seats ?? 'Unlimited'} seats`;
-export const maxProjectsUnlimitedProjects = (maxProjects: number | null) => `${maxProjects ?? 'unlimited'} projects`;
-export const storageUnlimitedStorage = (storage: string | 0 | null) => `${storage ?? 'unlimited'} storage`;
+export const priceOnRequest = 'Ask the operator of this server for a price';
+export const freePlan = 'Free';
+export const terabytes = (count: number) => `${count} TB`;
+export const gigabytes = (count: number) => `${count} GB`;
+export const unlimitedSeats = 'Unlimited seats';
+export const unlimitedProjects = 'unlimited projects';
+export const unlimitedStorage = 'unlimited storage';
+export const storageOf = (size: string) => `${size} storage`;
 
 // Role names
 export const owner = 'Owner';
@@ -32,50 +37,47 @@ export const member = 'Member';
 export const guest = 'Guest';
 
 // Select workspace screen
-export const chooseAWorkspace = 'Choose a workspace';
-export const whereDoYouWantToWork = 'Where do you want to work?';
+export const selectWorkspace = 'Select a workspace';
+export const selectWorkspaceHint = 'Where do you want to work?';
 export const yourWorkspaces = 'your workspaces';
-export const loadingYourWorkspaces = 'Loading your workspaces';
+export const loadingWorkspaces = 'Loading your workspaces';
 
 // Use leaving
-export const leaveThisWorkspace = 'Leave this workspace?';
-export const leaveThisWorkspaceDescription = 'Your open tasks become unassigned, and you need an invitation to come back.';
+export const confirmLeave = 'Leave this workspace?';
+export const leaveHint = 'Your open tasks become unassigned, and you need an invitation to come back.';
 export const leaveWorkspace = 'Leave workspace';
 
 // Workspace card
-export const secondFactorNeeded = 'Second factor needed';
+export const twoFactorRequired = 'Two-factor required';
 
 // Workspace switcher
 export const workspaces = 'Workspaces';
 export const allWorkspaces = 'All workspaces';
-export const leaveName = (name: string) => `Leave ${name}`;
-export const switchWorkspaceNowIn = 'Switch workspace, now in';
+export const leaveNamed = (name: string) => `Leave ${name}`;
+export const switchWorkspacePrefix = 'Switch workspace, currently in';
 
 // Workspaces screen
 export const workspacesDescription = 'A workspace holds the projects and people of one team.';
-export const youAreInNoWorkspaceYet = 'You are in no workspace yet';
-export const makeOneForYourTeamOr = 'Make one for your team, or ask a colleague to invite you to theirs.';
+export const noWorkspaces = 'No workspaces yet';
+export const noWorkspacesHint = 'Create one for your team, or ask a teammate to invite you to theirs.';
 
 // New workspace screen
-export const onThisServerNothingIsCharged =
-  'On this server nothing is charged, so you can pick any plan. A plan only sets limits. You confirm a larger plan on the next page.';
-export const theWorkspaceIsCreatedRightAway =
-  'The workspace is created right away. A larger plan starts when it is paid for, on the next page.';
+export const freePlansHint = 'Plans are free on this server and only set limits. You confirm a larger plan on the next page.';
+export const paidPlansHint = 'Your workspace is created right away. A larger plan starts when you pay for it on the next page.';
 export const color = 'Color';
 export const description = 'Description';
-export const descriptionHint = 'Optional. What the team does.';
+export const descriptionHint = 'Optional. What your team does.';
 export const plan = 'Plan';
 export const billing = 'Billing';
 export const createAndContinueToPayment = 'Create and continue to payment';
 export const createWorkspace = 'Create workspace';
 
 // Plan room
-export const seePlans = 'See plans';
-export const onlyTheOwnerCanChooseA = ' Only the owner can choose a larger plan.';
-export const thisPlanHasNoNounsS = (NOUNS: string) => `This plan has no ${NOUNS}s.`;
-export const theOnlyNouns = (NOUNS: string) => `The only ${NOUNS}`;
-export const allLimitNounsS = (limit: number, NOUNS: string) => `All ${limit} ${NOUNS}s`;
-export const allOfThisPlanLimitIs = (all: string, limit: number) => `${all} of this plan ${limit === 1 ? 'is' : 'are'} taken.`;
-export const peopleYouInviteCanJoinOnce = 'People you invite can join once a seat is free.';
-export const guestsYouInviteCanJoinOnce = 'Guests you invite can join once there is room.';
-export const archiveOrDeleteAProjectTo = 'Archive or delete a project to make room.';
+export const viewPlans = 'View plans';
+export const askOwner = 'Ask the owner to choose a larger plan.';
+export const notInPlan = (nouns: string) => `This plan does not include ${nouns}.`;
+export const planFull = (limit: number, noun: string) =>
+  byCount(limit, `The only ${noun} of this plan is taken.`, `All ${counted(limit, noun)} of this plan are taken.`);
+export const seatsHint = 'People you invite can join when a seat is free.';
+export const guestsHint = 'Guests you invite can join when there is room.';
+export const projectsHint = 'Archive or delete a project to create a new one.';

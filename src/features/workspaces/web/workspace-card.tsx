@@ -32,7 +32,7 @@ export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
           </Text>
         )}
       </div>
-      {isHeldBack ? <Badge tone="warning">{words.secondFactorNeeded}</Badge> : <Badge>{workspaceRoleName(role)}</Badge>}
+      {isHeldBack ? <Badge tone="warning">{words.twoFactorRequired}</Badge> : <Badge>{workspaceRoleName(role)}</Badge>}
     </Card>
   );
 }

@@ -46,7 +46,7 @@ const opened = async () => {
     ],
     '/',
   );
-  await shown.user.click(await screen.findByRole('button', { name: /now in/ }));
+  await shown.user.click(await screen.findByRole('button', { name: /currently in/ }));
   await shown.user.click(await screen.findByRole('menuitem', { name: /^Leave / }));
   return shown;
 };
@@ -57,7 +57,7 @@ describe('the switcher of workspaces', () => {
     const { user } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(left()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: /now in/ }));
+    await user.click(screen.getByRole('button', { name: /currently in/ }));
     await user.click(await screen.findByRole('menuitem', { name: /^Leave / }));
     await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
     expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();
@@ -70,6 +70,6 @@ describe('the switcher of workspaces', () => {
     const { user } = await opened();
     await user.click(await screen.findByRole('button', { name: 'Leave workspace' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('button', { name: /now in/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /currently in/ })).toBeVisible();
   });
 });

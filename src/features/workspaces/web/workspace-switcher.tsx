@@ -26,7 +26,7 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
     { label: words.newWorkspace, icon: <Plus />, to: '/workspaces?new' },
     // Here for guests too, who see no list of members in which to find themselves.
     ...(row
-      ? ['line' as const, { label: words.leaveName(row.name), icon: <LogOut />, danger: true, onSelect: () => void leave() }]
+      ? ['line' as const, { label: words.leaveNamed(row.name), icon: <LogOut />, danger: true, onSelect: () => void leave() }]
       : []),
   ];
   return (
@@ -36,8 +36,8 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
       trigger={(props) => (
         <button {...props} type="button" className={styles.switcher}>
           {row ? <WorkspaceMark name={row.name} color={row.color} /> : <Skeleton width={20} height={20} radius={6} />}
-          {row ? <VisuallyHidden>{words.switchWorkspaceNowIn}</VisuallyHidden> : null}
-          <span className={styles.name}>{row?.name ?? (error ? words.chooseAWorkspace : <Skeleton width={96} />)}</span>
+          {row ? <VisuallyHidden>{words.switchWorkspacePrefix}</VisuallyHidden> : null}
+          <span className={styles.name}>{row?.name ?? (error ? words.selectWorkspace : <Skeleton width={96} />)}</span>
           <ChevronsUpDown aria-hidden="true" />
         </button>
       )}

@@ -46,8 +46,8 @@ export function WorkspacesScreen() {
         {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} /> : null}
         {status === 'loading' ? <Cards /> : null}
         {status === 'ready' && rows.length === 0 ? (
-          <EmptyState icon={<LayoutGrid />} title={words.youAreInNoWorkspaceYet} action={newButton}>
-            {words.makeOneForYourTeamOr}
+          <EmptyState icon={<LayoutGrid />} title={words.noWorkspaces} action={newButton}>
+            {words.noWorkspacesHint}
           </EmptyState>
         ) : null}
         <ul className={styles.cards}>
@@ -69,7 +69,7 @@ export function WorkspacesScreen() {
 
 function Cards() {
   return (
-    <Loading label={words.loadingYourWorkspaces}>
+    <Loading label={words.loadingWorkspaces}>
       <div className={styles.cards}>
         {[0, 1, 2].map((card) => (
           <Card key={card} className={styles.card}>

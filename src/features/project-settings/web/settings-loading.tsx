@@ -3,13 +3,13 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { parts } from './parts.tsx';
 import * as words from './words.ts';
 
-/** A page of the settings while its project is on the way: under its own name, beside as many others as there are. */
-export function SettingsBones({ path }: { path: string }) {
+/** A settings page while its project loads: under its own name, beside as many other pages as there are. */
+export function SettingsLoading({ path }: { path: string }) {
   const open = parts.find((part) => part.path === path);
   return (
     <SettingsFrame label={words.projectSettings} base="" parts={[]} waitingFor={parts.length}>
       <SettingsSection title={open?.label ?? words.settings}>
-        <Loading label={words.loadingTheSettings}>
+        <Loading label={words.loadingSettings}>
           <Skeleton width="100%" height={34} radius={6} />
           <Skeleton width="100%" height={88} radius={6} style={{ marginTop: 20 }} />
           <Skeleton width="60%" height={20} style={{ marginTop: 20 }} />

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+// Mail hint
+export const readEmails = (emailPage: ReactNode) => (
+  <>
+    This server does not send email. Its emails are on {emailPage}, which opens with the link that the server printed at its
+    start.
+  </>
+);
+
+// Login screen
+export const newHere = (createAccount: ReactNode) => <>New to Cairn? {createAccount}</>;
+
+// Signup screen
+export const hasAccount = (signIn: ReactNode) => <>Already have an account? {signIn}</>;
+export const agreement = (terms: ReactNode, privacyNotice: ReactNode) => (
+  <>
+    By creating an account, you agree to the {terms} and confirm that you have read the {privacyNotice}.
+  </>
+);
