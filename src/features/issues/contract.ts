@@ -14,7 +14,7 @@ export type IssueStatus = z.infer<typeof IssueStatus>;
 export const IssueType = z.enum(['BUG', 'FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT']);
 export type IssueType = z.infer<typeof IssueType>;
 
-/** How much a bug hurts, S1 the most; nothing else has one. */
+/** The severity of a bug, S1 the highest. Other types have none. */
 export const Severity = z.enum(['S1', 'S2', 'S3', 'S4']);
 export type Severity = z.infer<typeof Severity>;
 
@@ -33,24 +33,24 @@ const shapes = shapesOf(issueFields, {
 
 export { issueFields } from './fields.ts';
 
-/** What a row of a list shows: everything but the long texts. */
+/** A row of a list: all fields except the long texts. */
 export const IssueRow = z.object(shapes.card);
 export type IssueRow = z.infer<typeof IssueRow>;
 
 export const Issue = IssueRow.extend(shapes.rest);
 export type Issue = z.infer<typeof Issue>;
 
-/** What may be said of an issue where it is reported, and what stands in it otherwise. */
+/** The fields of a new issue, with their defaults. */
 export const issueToMake = shapes.made;
 
 export const IssueLabel = z.object({ id: Id, issueId: Id, projectId: Id, labelId: Id, version: z.int() });
 export const IssueAssignee = z.object({ id: Id, issueId: Id, projectId: Id, userId: Id, version: z.int() });
 
-/** A group of a list: a status, a priority, or the id of a person (`none` for nobody), and how many issues it holds. */
+/** A group of a list: a status, a priority, or the ID of a person (`none` for no one), with its number of issues. */
 export const IssueGroupCount = z.object({ key: z.string(), count: z.int() });
 export type IssueGroupCount = z.infer<typeof IssueGroupCount>;
 
-/** Counts over the issues of a project; times in hours and days, null where there is nothing to tell of. */
+/** Metrics of a project's issues. Times are in hours and days, and null if there are no issues to measure. */
 export const IssuesMetrics = z.object({
   total: z.int(),
   byStatus: z.record(IssueStatus, z.int()),
@@ -67,7 +67,7 @@ export const IssuesMetrics = z.object({
 });
 export type IssuesMetrics = z.infer<typeof IssuesMetrics>;
 
-/** An issue that says much the same; `likeness` is from 0 to 1. */
+/** A similar issue. `likeness` is from 0 to 1. */
 export const SimilarIssue = IssueRow.pick({ id: true, number: true, title: true, status: true }).extend({
   likeness: z.number(),
 });
@@ -75,16 +75,16 @@ export type SimilarIssue = z.infer<typeof SimilarIssue>;
 
 const live = { audience: 'project', scope: 'projectId' } as const;
 export const issueEntity = entity('Issue', Issue, { ...live, parents: { workspaceId: 'Workspace' } });
-// What changes in these stands in the row of their issue too, and changes its version: no frame listens to them.
+// Their changes also change the row and the version of the issue, so no live frame listens to them.
 const ofIssue = { ...live, parents: { issueId: 'Issue' }, heard: { all: [] } };
 export const issueLabelEntity = entity('IssueLabel', IssueLabel, ofIssue);
 export const issueAssigneeEntity = entity('IssueAssignee', IssueAssignee, ofIssue);
 
 export const onIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['reporterId'], deleted: 'hidden' });
-// What a conversion puts into the bin is still reached, so that the same request gets its answer again.
+// A converted issue can still be reached in the trash, so that a repeated request gets the same answer.
 const onDeletedIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['reporterId'], deleted: 'reached' });
 
-/** How many labels, and how many people, one issue may have. */
+/** The maximum numbers of labels and assignees of an issue. */
 export const ISSUE_LABELS_MAX = issueFields.labelIds.most;
 export const ISSUE_ASSIGNEES_MAX = issueFields.assigneeIds.most;
 
@@ -101,7 +101,7 @@ const isPlain = (name: keyof typeof shapes.made, value: unknown): boolean =>
   JSON.stringify(value) === JSON.stringify(shapes.made[name].parse(undefined));
 const plannedFields = (Object.keys(shapes.made) as (keyof typeof shapes.made)[]).filter((name) => !isReporters(name));
 
-/** Who does it, when and before what is not for reporters to say. */
+/** Reporters cannot set the planning fields, such as assignees, due date, and priority. */
 const planning = { when: 'to set more than reporters do', right: { project: 'editAnyIssue' } } as const;
 const isPlanned = ({ body }: RequestParts): boolean => plannedFields.some((name) => !isPlain(name, body[name]));
 const plans = ({ body }: RequestParts): boolean => Object.keys(body).some((name) => name !== 'version' && !isReporters(name));

@@ -1,11 +1,11 @@
 import type { RowFields } from '#contract/row-fields';
 
-// What many fields have in common.
+// Attributes that several fields share.
 const edited = { onCard: true, sent: 'edited', history: 'values' } as const;
 const counted = { kind: 'count', onCard: true, plain: 0, byDatabase: true } as const;
 const moment = { kind: 'moment', plain: null } as const;
 
-/** Every field of an issue, said once, in the order of a row's values. A new one needs a migration and one line here. */
+/** All fields of an issue, in the order of a row's values. A new field needs a migration and one line here. */
 export const issueFields = {
   id: { kind: 'id', onCard: true },
   number: { kind: 'count', onCard: true, plain: 0 },
@@ -39,7 +39,7 @@ export const issueFields = {
   deletedAt: { ...moment, history: 'values' },
 } as const satisfies RowFields;
 
-/** The fields of an issue that a person who only comments may fill in, in what they report themselves. */
+/** The fields that commenters can set in issues that they report. */
 export const reporterFields = [
   'title',
   'description',

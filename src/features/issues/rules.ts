@@ -3,7 +3,7 @@ import type { TaskPriority } from '#features/tasks/contract';
 import { dayThere, urgencyOf } from '#features/tasks/rules';
 import type { Issue, IssueRow, IssueStatus, IssuesMetrics, IssueType, Severity } from './contract.ts';
 
-/** What a status means, whatever it is called; charts and lists count by it. */
+/** The category of a status. Charts and lists count by category. */
 export type IssueCategory = 'triage' | 'unstarted' | 'started' | 'completed' | 'canceled';
 
 const CATEGORIES: Record<IssueStatus, IssueCategory> = {
@@ -19,16 +19,16 @@ const CATEGORIES: Record<IssueStatus, IssueCategory> = {
 
 export const categoryOf = (status: IssueStatus): IssueCategory => CATEGORIES[status];
 
-/** True while something is still to be done or decided about an issue of the status. */
+/** True if the status is neither completed nor canceled. */
 export const isOpen = (status: IssueStatus): boolean => !['completed', 'canceled'].includes(CATEGORIES[status]);
 
-/** The statuses that an issue can be given: every other one, triage only where the project has it. */
+/** The statuses that an issue can change to. TRIAGE is only available if triage is on in the project. */
 export const statusesAfter = (status: IssueStatus, triageEnabled: boolean): IssueStatus[] =>
   (Object.keys(CATEGORIES) as IssueStatus[]).filter((next) => next !== status && (next !== 'TRIAGE' || triageEnabled));
 
 type Standing = Pick<Issue, 'status' | 'duplicateOfId' | 'resolvedAt' | 'closedAt' | 'snoozedUntil'>;
 
-/** What a status brings with it: when the issue was resolved and closed, what it is a duplicate of, and that nothing else sleeps. */
+/** The fields that follow from a status: `resolvedAt`, `closedAt`, `duplicateOfId`, and `snoozedUntil`. */
 export function settled(before: Standing, status: IssueStatus, now: Date, duplicateOfId: string | null = null): Standing {
   const [moment, category] = [now.toISOString(), categoryOf(status)];
   const isClosed = status === 'CLOSED' || category === 'canceled';
@@ -41,18 +41,18 @@ export function settled(before: Standing, status: IssueStatus, now: Date, duplic
   };
 }
 
-/** The severity that something of a type keeps: only a bug has one. */
+/** The severity of an issue after its type changed. Only bugs have one. */
 export const severityAs = (type: IssueType, severity: Severity | null): Severity | null => (type === 'BUG' ? severity : null);
 
-/** What a list can be narrowed down to; what is absent narrows nothing. */
+/** The filters of a list. An absent filter matches everything. */
 export interface IssueFilters {
-  /** Ids of people, and `none` for what nobody works on. */
+  /** IDs of people, and `none` for unassigned issues. */
   readonly assigneeIds?: readonly string[] | undefined;
   readonly status?: readonly IssueStatus[] | undefined;
   readonly type?: readonly IssueType[] | undefined;
   readonly priority?: readonly TaskPriority[] | undefined;
   readonly labelId?: string | undefined;
-  /** Ids of labels, and `none` for what has none. */
+  /** IDs of labels, and `none` for issues without labels. */
   readonly labelIds?: readonly string[] | undefined;
   readonly number?: readonly number[] | undefined;
   readonly search?: string | undefined;
@@ -80,7 +80,7 @@ export function matches(issue: Matched, filters: IssueFilters, projectKey: strin
 const isAmong = (ids: readonly string[], wanted: readonly string[]): boolean =>
   ids.length === 0 ? wanted.includes('none') : ids.some((id) => wanted.includes(id));
 
-/** Every word stands in the key or the title, or all that is sought in the description, or it names the number. */
+/** True if every word is in the key or the title, the whole text is in the description, or the text is the number. */
 function says({ title, description = '', number }: Matched, search: string, projectKey: string): boolean {
   const text = `${projectKey}-${number} ${title}`.toLowerCase();
   if (wordsOf(search).every((word) => text.includes(word.toLowerCase()))) return true;
@@ -89,16 +89,16 @@ function says({ title, description = '', number }: Matched, search: string, proj
   return named?.number === number && (named.key === null || named.key === projectKey);
 }
 
-/** The words of what is sought. */
+/** The words of a search text. */
 export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean);
 
-/** The number that a text names, as `12`, `#12` or `APP-12`; null for any other text. */
+/** The issue number in a text such as `12`, `#12`, or `APP-12`. Null for any other text. */
 export function numberNamed(text: string): { key: string | null; number: number } | null {
   const [, key, digits] = /^(?:#|([a-z][a-z0-9]{0,19})-)?(\d{1,9})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : { key: key?.toUpperCase() ?? null, number: Number(digits) };
 }
 
-/** The order in which groups of issues stand: what is under way first, what is over last. */
+/** The order of groups: work in progress first, closed issues last. */
 export const groupOrders = {
   status: ['IN_REVIEW', 'IN_PROGRESS', 'OPEN', 'TRIAGE', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE'],
   priority: ['URGENT', 'HIGH', 'MEDIUM', 'LOW'],
@@ -112,13 +112,13 @@ const newest: Compare = (one, other) => descending(one.createdAt, other.createdA
 /** The orders of a list. */
 export type IssueSort = 'priority' | 'newest' | 'oldest' | 'updated' | 'due' | 'number';
 
-/** How two issues stand in each order, the same as its SQL. */
+/** Compares two issues in each order. The SQL has the same orders. */
 export const issueOrders: Readonly<Record<IssueSort, Compare>> = {
   priority: (one, other) => urgencyOf(one.priority) - urgencyOf(other.priority) || newest(one, other),
   newest,
   oldest: (one, other) => newest(other, one),
   updated: (one, other) => descending(one.updatedAt, other.updatedAt) || newest(one, other),
-  // What has no day comes last.
+  // Issues without a due date come last.
   due: (one, other) => descending(other.dueDate ?? '9999', one.dueDate ?? '9999') || newest(one, other),
   number: (one, other) => other.number - one.number || newest(one, other),
 };
@@ -213,8 +213,8 @@ const ISSUE_STATUSES: Record<TaskStatus, IssueStatus> = {
   DONE: 'RESOLVED',
 };
 
-/** The column in which an issue stands once it is a task. */
+/** The column of an issue that is converted to a task. */
 export const taskStatusOf = (status: IssueStatus): TaskStatus => TASK_STATUSES[status];
 
-/** The status of a task that becomes an issue. */
+/** The status of a task that is converted to an issue. */
 export const issueStatusOf = (status: TaskStatus): IssueStatus => ISSUE_STATUSES[status];

@@ -53,7 +53,7 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   });
   useIssueKeys([
     { keys: '1', label: words.accept, run: () => setAsked('accept') },
-    { keys: '2', label: words.markAsDuplicate, run: onMerge },
+    { keys: '2', label: words.duplicate, run: onMerge },
     { keys: '3', label: words.decline, run: () => setAsked('decline') },
     { keys: 'h', label: words.snooze, run: () => askHowLong(true) },
   ]);
@@ -72,7 +72,7 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
         {(close) => <AcceptForm issue={issue} issueKey={key} onDone={close} />}
       </Popover>
       <Button icon={<Copy />} shortcut="2" onClick={onMerge}>
-        {words.markAsDuplicate}
+        {words.duplicate}
       </Button>
       <Popover
         label={words.decline}

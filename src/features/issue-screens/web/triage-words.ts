@@ -21,7 +21,7 @@ export const unsnoozed = (key: string) => `${key} unsnoozed`;
 export const selectDate = 'Select date…';
 export const unsnooze = 'Unsnooze';
 export const snooze = 'Snooze';
-export const markAsDuplicate = 'Mark as duplicate';
+export const duplicate = 'Duplicate';
 export const triageActions = (key: string) => `Triage actions for ${key}`;
 export const snoozed = 'Snoozed';
 export const snoozeUntil = (key: string) => `Snooze ${key} until`;

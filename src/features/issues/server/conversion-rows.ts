@@ -20,7 +20,7 @@ export async function lockedTwin(
   return (await db.text<{ id: string }>(sql, [projectId, number]))[0]?.id ?? null;
 }
 
-/** What a task takes over from an issue; the environment stands in its notes. Whoever takes up an issue approves of it. */
+/** The values of a task converted from an issue. The environment is added to the notes. The conversion approves the issue. */
 export async function insertedTask(
   db: Statements,
   { id, issue, ...task }: { id: string; issue: Issue } & TaskChange & Pick<Task, 'title' | 'position'>,
@@ -36,7 +36,7 @@ export async function insertedTask(
   return made ?? fail('not-found');
 }
 
-/** What an issue takes over from a task; the notes stand below the description. */
+/** The values of an issue converted from a task. The notes are added below the description. */
 export async function insertedIssue(
   db: Statements,
   { id, task, ...issue }: { id: string; task: Task } & IssueChange & Pick<Issue, 'title'>,
@@ -52,13 +52,13 @@ export async function insertedIssue(
   return made ?? fail('not-found');
 }
 
-/** The row as the triggers of its thread and links have left it. */
+/** The row after the triggers of its comments and links ran. */
 export async function taskById(db: Statements, id: string): Promise<Task> {
   const [task] = await db.text<Task>(`SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1`, [id]);
   return task ?? fail('not-found');
 }
 
-/** The same of an issue. */
+/** The same for an issue. */
 export async function issueById(db: Statements, id: string): Promise<Issue> {
   const [issue] = await db.text<Issue>(`SELECT ${issueColumns()} FROM "Issue" WHERE "id" = $1`, [id]);
   return issue ?? fail('not-found');

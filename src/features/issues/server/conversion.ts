@@ -29,14 +29,14 @@ export async function convertedIssue(call: Call<Actions['convert-issue-to-task']
   return taskOf({ ...call, ports }, await lockedIssue(call.db, call.reached.rowId));
 }
 
-/** Makes an issue of a task, the same way round. */
+/** Converts a task to an issue in the same way. */
 export async function convertedTask(call: Call<Actions['convert-task-to-issue']>, ports: IssuePorts): Promise<Issue> {
   await ports.links.lock(call.db, call.reached.workspaceId);
   const task = await lockedTask(call.db, call.reached, 'anywhere');
   return task.deletedAt === null ? issueOf({ ...call, ports }, task, call.body.type) : fail('not-found');
 }
 
-/** The issue again that a task was before: what the task is now, under the issue's own id. */
+/** Converts a task back to the issue that it was, with the current values and the ID of the issue. */
 export async function issueAgain(call: Call<Actions['convert-back-to-issue']>, ports: IssuePorts): Promise<Issue> {
   const { db, reached } = call;
   await ports.links.lock(db, reached.workspaceId);
@@ -49,7 +49,7 @@ export async function issueAgain(call: Call<Actions['convert-back-to-issue']>, p
     : fail('conflict', {}, { issueId: 'The task that it was converted to no longer exists' });
 }
 
-/** The task again that an issue was before, the same way round. */
+/** Converts an issue back to the task that it was, in the same way. */
 export async function taskAgain(call: Call<Actions['convert-back-to-task']>, ports: IssuePorts): Promise<Task> {
   const { db, reached } = call;
   await ports.links.lock(db, reached.workspaceId);
@@ -57,7 +57,7 @@ export async function taskAgain(call: Call<Actions['convert-back-to-task']>, por
   if (task.deletedAt === null) return task;
   const twin = await lockedTwin(db, 'Issue', task);
   const issue = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
-  // Undoing leaves it where it was: one that was archived before is so again.
+  // Undo also restores the archived state.
   return issue?.deletedAt === null
     ? taskOf({ ...call, ports }, issue, task.archivedAt)
     : fail('conflict', {}, { taskId: 'The issue that it was converted to no longer exists' });
@@ -67,7 +67,7 @@ type Conversion = Pick<Call<Actions['convert-issue-to-task']>, 'db' | 'record' |
   ports: IssuePorts;
 };
 
-/** Puts a locked issue into the bin, and what it is as a task in its place: on the board, or in the archive since that moment. */
+/** Moves a locked issue to the trash and creates or restores its task, on the board or in the archive. */
 async function taskOf(
   { db, record, reached, now, newId, ports }: Conversion,
   issue: Issue,
@@ -83,7 +83,7 @@ async function taskOf(
     freePlace(db, wanted),
     peopleLeft(db, issue.projectId, [...issue.assigneeIds, ...issue.watcherIds]),
   ]);
-  // What lies in the archive takes no place on the board.
+  // Archived tasks have no position on the board.
   if (archivedAt === null) await refuseFull(db, wanted, column);
   const id = former?.id ?? newId();
   await changeIssue({ db, record }, issue, { deletedAt: now.toISOString(), convertedToTaskId: id });
@@ -99,7 +99,7 @@ async function taskOf(
   return taskById(db, id);
 }
 
-/** Puts a locked task into the bin, and what it is as an issue in its place: of the type it had as one, unless one is named. */
+/** Moves a locked task to the trash and creates or restores its issue, with the type that it had before unless one is given. */
 async function issueOf({ db, record, reached, now, newId, ports }: Conversion, task: Task, named?: IssueType): Promise<Issue> {
   refuseAwaiting(task);
   const twin = await lockedTwin(db, 'Issue', task);
@@ -122,7 +122,7 @@ async function issueOf({ db, record, reached, now, newId, ports }: Conversion, t
   return issueById(db, id);
 }
 
-/** Gives of people those who still take part in the project, each once, in their order. */
+/** Filters people to those who are still in the project, without duplicates and in the same order. */
 async function peopleLeft(db: Statements, projectId: string, ids: readonly string[]): Promise<PeopleLeft> {
   const readers = new Set((await participantsAmong(db, projectId, [...new Set(ids)])).map(({ id }) => id));
   return (some) => [...new Set(some)].filter((id) => readers.has(id));
@@ -130,7 +130,7 @@ async function peopleLeft(db: Statements, projectId: string, ids: readonly strin
 
 type PeopleLeft = (ids: readonly string[]) => string[];
 
-/** The first of an issue's people does the task; the others work with them. */
+/** The first assignee of the issue becomes the assignee of the task, and the others become collaborators. */
 function asTask(issue: Issue, left: PeopleLeft, now: Date) {
   const [first, ...others] = left(issue.assigneeIds);
   const status = taskStatusOf(issue.status);

@@ -7,9 +7,9 @@ import type { Statements } from '#server/statements';
 import { type Issue, issueFields } from '../contract.ts';
 import { issueColumns } from './issue-columns.ts';
 
-/** The columns of an issue that a person changes, and so the ones its history shows. */
+/** The columns that people can change, which are the ones in the history. */
 const WATCHED = [...namesOf(issueFields, { history: 'values' }), ...namesOf(issueFields, { history: 'mention' })];
-/** Long texts are not kept twice: the history says that they changed. */
+/** The history does not store long texts, only that they changed. */
 const MENTIONED = namesOf(issueFields, { history: 'mention' });
 
 export type IssueChange = Partial<Pick<Issue, (typeof WATCHED)[number] | 'resolvedAt' | 'closedAt' | 'watcherIds'>>;
@@ -27,13 +27,13 @@ ORDER BY "id" FOR NO KEY UPDATE`;
  */
 export const lockedIssues = (db: Statements, ids: readonly string[]): Promise<Issue[]> => db.text<Issue>(LOCKED, [ids]);
 
-/** The issue, locked until the transaction ends. One that was put into the bin while the request waited is not found. */
+/** The issue, locked until the transaction ends. An issue that was deleted while the request waited is not found. */
 export async function lockedIssue(db: Statements, id: string, where: 'living' | 'anywhere' = 'living'): Promise<Issue> {
   const issue = (await lockedIssues(db, [id])).find((one) => one.id === id);
   return issue && (where === 'anywhere' || issue.deletedAt === null) ? issue : fail('not-found');
 }
 
-/** Saves what differs in a locked issue and records from what to what; a change that changes nothing writes nothing. */
+/** Saves the changed fields of a locked issue and records old and new values. Nothing is written if nothing changed. */
 export async function changeIssue({ db, record }: IssueCall, before: Issue, change: IssueChange): Promise<Issue> {
   const fields = (Object.keys(change) as (keyof IssueChange)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(change[field]),
@@ -55,7 +55,7 @@ export async function changeIssue({ db, record }: IssueCall, before: Issue, chan
 
 const WATCHERS_MOST = 1000;
 
-/** The change that makes people follow an issue. Past a thousand nobody more does. */
+/** The change that adds watchers to an issue, up to 1,000. */
 export const watchedBy = (issue: Pick<Issue, 'watcherIds'>, userIds: readonly string[]): Pick<Issue, 'watcherIds'> => ({
   watcherIds: [...new Set([...issue.watcherIds, ...userIds])].slice(0, WATCHERS_MOST),
 });

@@ -8,7 +8,7 @@ import { isGuest } from './issue-approval.ts';
 
 type CreateIssue = (typeof issueActions)['create-issue'];
 
-/** Makes an issue. Its assignees must be able to see it, and its labels must be the project's. */
+/** Creates an issue. Its assignees must be able to see it, and its labels must be the project's. */
 export async function createdIssue({ db, reached, actor, body, newId, record }: Call<CreateIssue>): Promise<Issue> {
   const { projectId } = reached;
   const isOutside = !mayInProject(reached.projectRole, 'editAnyIssue');
@@ -26,7 +26,10 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   return issue;
 }
 
-/** Refuses a severity of what is no bug; where the type is not sent along, it may have been one until just now. */
+/**
+ * Fails if an issue that is not a bug gets a severity. If no type was sent, someone else may have just changed it, so this is a
+ * conflict.
+ */
 export function refuseSeverity(type: IssueType, severity: Severity | null, isTypeSent = true): void {
   if (severity !== null && type !== 'BUG')
     fail(isTypeSent ? 'invalid-input' : 'conflict', {}, { severity: 'Only bugs can have a severity' });

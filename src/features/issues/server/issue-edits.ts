@@ -8,7 +8,7 @@ import { changeIssue, lockedIssue, watchedBy } from './issue-changes.ts';
 import { refuseSeverity } from './issue-creation.ts';
 import { refuseOtherLabels } from './issue-labels.ts';
 
-/** Changes the fields of an issue that are named. */
+/** Updates the fields of an issue that were sent. */
 export async function editedIssue({ db, record, reached, body }: Call<(typeof issueActions)['update-issue']>): Promise<Issue> {
   const { version, ...change } = body;
   await refuseOtherLabels(db, reached.projectId, change.labelIds);
@@ -17,7 +17,7 @@ export async function editedIssue({ db, record, reached, body }: Call<(typeof is
   const { type = issue.type, severity = severityAs(type, issue.severity) } = change;
   refuseSeverity(type, severity, change.type !== undefined);
   const { labelIds = issue.labelIds, assigneeIds = issue.assigneeIds } = change;
-  // Whoever is on it already may have lost sight of it since.
+  // People who are already assigned may have lost access since.
   const fresh = assigneeIds.filter((id) => !issue.assigneeIds.includes(id));
   if (!(await allTakePart(db, issue.projectId, ...fresh))) fail('not-found');
   const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };

@@ -31,7 +31,7 @@ type Found = Omit<IssuesMetrics, 'byStatus' | 'byPriority' | 'byType' | 'medianR
 
 const OPEN = IssueStatus.options.filter(isOpen);
 
-/** Counts over the issues of a project on the reader's day; `metricsOf` of the rules gives the same of the same rows. */
+/** Metrics of a project's issues on the reader's date. `metricsOf` in rules.ts returns the same for the same rows. */
 export async function issuesMetrics(db: Statements, projectId: string, now: Date, today: string): Promise<IssuesMetrics> {
   const found = await db.text<Found>(METRICS, [projectId, OPEN, now.toISOString(), today]);
   const [{ byStatus, byPriority, byType, resolutionTime, oldest, ...counts }] = found as [Found];

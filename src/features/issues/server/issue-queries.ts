@@ -8,7 +8,7 @@ const ROW_COLUMNS = Object.keys(IssueRow.shape)
   .map((field) => `i."${field}"`)
   .join(', ');
 
-/** What a filtered list of issues holds: conditions over "Issue" i, with their values. `matches` of the rules says the same. */
+/** The conditions of a filtered list over "Issue" i, with their values. `matches` in rules.ts is the same filter. */
 export function belongsTo(projectId: string, filters: IssueFilters) {
   const conditions = ['i."projectId" = $1', 'i."deletedAt" IS NULL'];
   const values: unknown[] = [projectId];
@@ -67,7 +67,7 @@ interface Grouping {
   readonly from: string;
 }
 
-// Whoever of the assignees comes first by name.
+// The first assignee by name.
 const FIRST_PERSON = `
 LEFT JOIN LATERAL (
   SELECT u."id"::text AS "key", lower(u."firstName" || ' ' || u."lastName") AS "name" FROM "User" u
@@ -86,7 +86,7 @@ interface IssuePage {
   groups?: IssueGroupCount[];
 }
 
-/** One page of issues, and how many each group holds. */
+/** A page of issues, with the number of issues in each group. */
 export async function issuesOf(db: Statements, projectId: string, query: Query): Promise<IssuePage> {
   const { page, limit, sort, group, folded = [] } = query;
   const { condition, values } = belongsTo(projectId, query);

@@ -12,7 +12,7 @@ import type { IssueLinks } from './ports.ts';
 
 type UpdateStatus = (typeof issueActions)['update-issue-status'];
 
-/** Gives an issue a status, with all that follows from it. */
+/** Changes the status of an issue, and the fields that follow from it. */
 export async function movedIssue(
   { db, record, actor, reached, now, body }: Call<UpdateStatus>,
   links: IssueLinks,

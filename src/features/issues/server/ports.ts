@@ -11,11 +11,11 @@ type PlacedWork = Work & { projectId: string; workspaceId: string };
 
 /** What becomes of the links of an issue; the slice of links stands on this one. */
 export interface IssueLinks {
-  /** Whoever links something takes this lock first, too. */
+  /** Creating a link takes this lock first, too. */
   lock(db: Statements, workspaceId: string): Promise<void>;
   /** Gives the links of an issue that ends as a duplicate to the one that stays, too. */
   share(call: Linked, from: Work, to: PlacedWork): Promise<void>;
-  /** Moves the links of what was converted. */
+  /** Moves the links of a converted task or issue. */
   move(db: Statements, from: Work, to: PlacedWork): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Thread {
 
 /** What slices that stand on this one do for it; main hands it over. */
 export interface IssuePorts {
-  /** Copies the comments to what something has become. */
+  /** Copies the comments of a converted task or issue. */
   copyComments(db: Statements, from: Thread, to: Thread): Promise<void>;
   links: IssueLinks;
 }

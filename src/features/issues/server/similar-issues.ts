@@ -17,11 +17,11 @@ SELECT f."id", f."number", f."title", f."status", (
 ) AS "likeness"
 FROM found f ORDER BY "likeness" DESC, f."number" DESC LIMIT 5`;
 
-/** At most five issues of a project whose words are much like those of a text, the likest first. */
+/** Up to 5 issues of a project with text similar to the given one, the most similar first. */
 export async function similarIssues(db: Statements, projectId: string, text: string): Promise<SimilarIssue[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
-  // The last word may be half typed.
+  // The last word may be incomplete.
   const query = `${words.join(' | ')}:*`;
   const each = words.map((word, index) => `${word}:${index === words.length - 1 ? '*' : ''}`);
   return db.text<SimilarIssue>(SIMILAR, [projectId, query, each]);

@@ -10,7 +10,7 @@ interface OfPerson {
 const peopleOf = ({ find }: Sight, issueId: string): readonly string[] => find<IssueRow>('Issue', issueId)?.assigneeIds ?? [];
 const labelsOf = ({ find }: Sight, issueId: string): readonly string[] => find<IssueRow>('Issue', issueId)?.labelIds ?? [];
 
-/** Puts somebody on an issue. */
+/** Assigns an issue to someone. */
 export const addIssueAssignee = declareMutation(issues, 'add-assignee', {
   method: 'POST',
   table: 'Issue',
@@ -21,7 +21,7 @@ export const addIssueAssignee = declareMutation(issues, 'add-assignee', {
   inverse: (input): Call => removeIssueAssignee.with(input),
 });
 
-/** Takes somebody off an issue. */
+/** Unassigns someone from an issue. */
 export const removeIssueAssignee = declareMutation(issues, 'remove-assignee', {
   method: 'DELETE',
   table: 'Issue',
@@ -35,11 +35,11 @@ export const removeIssueAssignee = declareMutation(issues, 'remove-assignee', {
 interface OfLabel {
   issueId: string;
   labelId: string;
-  /** True for a label that was just made: it is put on after its making has been answered. */
+  /** True for a label that was just created. It is added after the server has created it. */
   isNew?: boolean;
 }
 
-/** Puts a label of the project on an issue. */
+/** Adds a label of the project to an issue. */
 export const addIssueLabel = declareMutation(issues, 'add-label', {
   method: 'POST',
   table: 'Issue',
@@ -51,7 +51,7 @@ export const addIssueLabel = declareMutation(issues, 'add-label', {
   inverse: ({ issueId, labelId }): Call => removeIssueLabel.with({ issueId, labelId }),
 });
 
-/** Takes a label off an issue. */
+/** Removes a label from an issue. */
 export const removeIssueLabel = declareMutation(issues, 'remove-label', {
   method: 'DELETE',
   table: 'Issue',

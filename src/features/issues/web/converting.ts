@@ -17,7 +17,7 @@ export interface TaskConversion {
   said?: string;
 }
 
-/** Makes a task of an issue, with the same key. The issue goes at once, the card comes live. */
+/** Converts an issue to a task with the same key. The issue is hidden at once, and the card arrives live. */
 export const convertIssueToTask = declareMutation(issues, 'convert-issue-to-task', {
   method: 'POST',
   table: 'Issue',
@@ -31,7 +31,7 @@ export const convertIssueToTask = declareMutation(issues, 'convert-issue-to-task
   said: ({ said }) => said ?? null,
 });
 
-/** Makes the issue again that became a task. */
+/** Converts a task back to the issue that it was. */
 const convertBackToIssue = declareMutation(issues, 'convert-back-to-issue', {
   method: 'POST',
   table: 'Issue',
@@ -40,7 +40,7 @@ const convertBackToIssue = declareMutation(issues, 'convert-back-to-issue', {
   inverse: ({ issueId }): Call => convertIssueToTask.with({ issueId }),
 });
 
-/** Makes an issue of a task, with the same key. The card goes at once, the issue comes live. */
+/** Converts a task to an issue with the same key. The card is hidden at once, and the issue arrives live. */
 export const convertTaskToIssue = declareMutation(issues, 'convert-task-to-issue', {
   method: 'POST',
   table: 'Task',
@@ -54,7 +54,7 @@ export const convertTaskToIssue = declareMutation(issues, 'convert-task-to-issue
   said: ({ said }) => said ?? null,
 });
 
-/** Makes the task again that became an issue. */
+/** Converts an issue back to the task that it was. */
 const convertBackToTask = declareMutation(issues, 'convert-back-to-task', {
   method: 'POST',
   table: 'Task',

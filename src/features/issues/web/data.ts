@@ -7,22 +7,22 @@ import { issueFields } from '../fields.ts';
 
 export const issues = client<typeof issueActions>('issues');
 
-/** An issue as far as it is known: a row's fields at once, everything else when the details have come. */
+/** A loaded issue: the fields of its row, and the others once the details have loaded. */
 export type ShownIssue = IssueRow & Partial<Omit<Issue, keyof IssueRow>>;
 
-/** Where an issue is: the ids of its address. */
+/** The IDs in the path of an issue. */
 export interface IssueScope extends ProjectScope {
   issueId: string;
 }
 
-/** What an issue's fields were before a change: the input of the change that takes it back. */
+/** The values of the fields before a change, which are the input of its undo. */
 export const asBefore = <Field extends keyof Issue & string>(
   { find }: Sight,
   issueId: string,
   fields: readonly Field[],
 ): Pick<Issue, Field> | null => {
   const issue = find<Issue>('Issue', issueId);
-  // A row of the list lacks the long texts; what is not known cannot be brought back.
+  // A row of the list has no long texts, so undo cannot restore them.
   if (!issue || fields.some((field) => issue[field] === undefined)) return null;
   return Object.fromEntries(fields.map((field) => [field, issue[field]])) as Pick<Issue, Field>;
 };
@@ -34,12 +34,12 @@ export type IssueFields = Pick<Issue, Written>;
 export interface NewIssue {
   projectId: string;
   fields: Partial<IssueFields> & { title: string };
-  /** What it will be as far as one can tell: where triage is on, a commenter's report waits there. */
+  /** The expected status: if triage is on, issues from commenters start there. */
   status?: IssueStatus;
   said?: string;
 }
 
-/** Reports an issue; its id is the mutation's, and its number comes with the answer (0 until then). */
+/** Creates an issue. Its ID is that of the mutation. Its number is 0 until the server responds. */
 export const createIssue = declareMutation(issues, 'create-issue', {
   method: 'POST',
   table: 'Issue',
@@ -63,7 +63,7 @@ const unmadeIssue = (id: string, now: string, reporterId: string): Omit<Issue, '
 export interface IssueEdit {
   issueId: string;
   change: Partial<IssueFields>;
-  /** The row that the change was made upon; a field that somebody changed since is refused (409). */
+  /** The version that the change is based on. A field that someone else changed since is refused (409). */
   version?: number;
   said?: string;
 }
@@ -84,11 +84,11 @@ export const updateIssue = declareMutation(issues, 'update-issue', {
   said: ({ said }) => said ?? null,
 });
 
-/** A change with what follows from it: what is no bug any more has no severity. */
+/** A change with the fields that follow from it: only bugs keep a severity. */
 const settledChange = (change: IssueEdit['change']): IssueEdit['change'] =>
   change.type === undefined || change.type === 'BUG' ? change : { severity: null, ...change };
 
-/** Puts an issue into the bin. */
+/** Moves an issue to the trash. */
 export const deleteIssue = declareMutation(issues, 'delete-issue', {
   method: 'DELETE',
   table: 'Issue',
@@ -101,7 +101,7 @@ export const deleteIssue = declareMutation(issues, 'delete-issue', {
   said: ({ said }) => said ?? null,
 });
 
-/** Takes an issue out of the bin, as it was. */
+/** Restores an issue from the trash. */
 export const restoreIssue = declareMutation(issues, 'restore-issue', {
   method: 'POST',
   table: 'Issue',

@@ -7,13 +7,13 @@ import { issues, type ShownIssue } from './data.ts';
 
 type Action = (typeof issueActions)['get-project-issues'];
 
-/** What a list asks the server for: its filters, its order and its groups. */
+/** The query of a list: its filters, order, and groups. */
 export type IssueAsk = Omit<QueryInput<Action>, 'projectId' | 'workspaceId' | 'page' | 'limit'>;
 
 /** The pages of a list that are here, from the first one on. */
 export interface IssuePages {
   readonly ask: IssueAsk;
-  /** How many pages of fifty. */
+  /** The number of pages of 50. */
   readonly count: number;
   /** How many rows all pages hold, those that are not here too. */
   readonly total: number;
@@ -88,9 +88,9 @@ export const countedIssues = async (projectId: string, ask: IssueAsk): Promise<P
 
 export const isSame = (one: IssueAsk, other: IssueAsk): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** True for lists that differ in nothing but what is folded away. */
+/** True if two lists differ only in their collapsed groups. */
 export const isSameList = (one: IssueAsk, other: IssueAsk): boolean =>
   isSame({ ...one, folded: undefined }, { ...other, folded: undefined });
 
-/** A row that moved between two requests is in both answers. */
+/** A row that moved between two requests is in both responses. */
 const unique = (rows: readonly ShownIssue[]): ShownIssue[] => [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -1,16 +1,16 @@
 import { mayInProject, mayNow, type ProjectPlace } from '#contract/permissions';
 import type { IssueRow } from '../contract.ts';
 
-/** What someone may do with an issue; the same tables that the server asks. */
+/** The rights of a person on an issue, from the same tables that the server uses. */
 export interface IssueRights {
-  /** What a reporter fills in: title, description, environment, type, severity. */
+  /** Edit the fields that reporters set: title, description, environment, type, severity. */
   write: boolean;
-  /** What the team decides: priority, due date, labels, people. */
+  /** Edit the planning fields: priority, due date, labels, assignees. */
   edit: boolean;
-  /** Its status: accept, decline, resolve. */
+  /** Change the status: accept, decline, resolve. */
   move: boolean;
   remove: boolean;
-  /** Take it out of the bin, whoever deleted it. */
+  /** Restore it from the trash, no matter who deleted it. */
   restore: boolean;
   convert: boolean;
   comment: boolean;

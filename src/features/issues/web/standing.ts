@@ -6,12 +6,12 @@ import { asBefore, issues } from './data.ts';
 export interface StatusChange {
   issueId: string;
   status: IssueStatus;
-  /** The issue that stays; named with DUPLICATE and only with it. */
+  /** The original issue. Required with DUPLICATE, and not allowed otherwise. */
   duplicateOfId?: string | null;
   said?: string;
 }
 
-/** Gives an issue a status; out of triage that accepts, declines or merges it. */
+/** Changes the status of an issue. In triage this accepts, declines, or merges it. */
 export const changeIssueStatus = declareMutation(issues, 'update-issue-status', {
   method: 'PUT',
   table: 'Issue',
@@ -31,7 +31,7 @@ export const changeIssueStatus = declareMutation(issues, 'update-issue-status', 
   said: ({ said }) => said ?? null,
 });
 
-/** Lets an issue in triage wait until a moment, or wakes it with null. */
+/** Snoozes an issue in triage until a time, or ends its snooze with null. */
 export const snoozeIssue = declareMutation(issues, 'snooze-issue', {
   method: 'PUT',
   table: 'Issue',
@@ -47,7 +47,7 @@ export const snoozeIssue = declareMutation(issues, 'snooze-issue', {
   said: ({ said }) => said ?? null,
 });
 
-/** Follows an issue, or no longer. */
+/** Starts or stops watching an issue. */
 export const watchIssue = declareMutation(issues, 'watch-issue', {
   method: 'PUT',
   table: 'Issue',
