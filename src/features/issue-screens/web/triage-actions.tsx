@@ -35,13 +35,13 @@ export function TriageActions({ issue, project, onMerge }: TriageActionsProps) {
   const key = issueKey(project.key, issue);
   const isAsleep = issue.snoozedUntil !== null && Date.parse(issue.snoozedUntil) > now;
   const sleep = (until: Date | null) => {
-    const said = until ? words.snoozedUntil(key, wakesAt(until, new Date())) : words.unsnoozed(key);
+    const said = until ? words.snoozedUntil(key, wakesAt(until, new Date(now))) : words.unsnoozed(key);
     snooze({ issueId: issue.id, snoozedUntil: until?.toISOString() ?? null, said });
   };
   const askHowLong = (byKeyboard: boolean) => {
     if (!snoozeButton) return;
     const items: MenuItem[] = [
-      ...snoozeChoices(new Date()).map(({ label, until }) => ({ label, onSelect: () => sleep(until) })),
+      ...snoozeChoices(new Date(now)).map(({ label, until }) => ({ label, onSelect: () => sleep(until) })),
       { label: words.selectDate, onSelect: () => setAsked('date') },
       ...(isAsleep ? (['line', { label: words.unsnooze, onSelect: () => sleep(null) }] as const) : []),
     ];
