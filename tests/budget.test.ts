@@ -48,9 +48,9 @@ const openPage = (source: string): string[] => [ENTRY, source];
 const pages: { page: string; kilobytes: number; sources: string[] }[] = [
   { page: 'the first card of a board', kilobytes: 180, sources: BOARD },
   { page: 'a board that is settled', kilobytes: 200, sources: SETTLED },
-  { page: 'a board with what is fetched ahead', kilobytes: 291, sources: AHEAD },
+  { page: 'a board with what is fetched ahead', kilobytes: 294, sources: AHEAD },
   { page: 'the login page', kilobytes: 100, sources: openPage('src/features/account/web/login-screen.tsx') },
-  { page: 'the sign-up page', kilobytes: 101, sources: openPage('src/features/account/web/signup-screen.tsx') },
+  { page: 'the sign-up page', kilobytes: 102, sources: openPage('src/features/account/web/signup-screen.tsx') },
   {
     page: 'the page for a lost password',
     kilobytes: 101,

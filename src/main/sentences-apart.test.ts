@@ -18,8 +18,8 @@ const FILES: Readonly<Record<string, string>> = {
     // Named in words.ts
     console.log(words.paid, words.left(2), () => import('./later.ts'));`,
   'later.ts': `
-    import * as words from './words.ts';
-    console.log(words.trial(3));`,
+    import { trial } from './words.ts';
+    console.log(trial(3));`,
 };
 
 let root: string;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync, type Plugin } from 'vite';
 
-const IMPORTED = /import \* as (\w+) from '([^']+words\.tsx?)';/;
+const WHOLE = /import \* as (\w+) from '([^']+words\.tsx?)';/g;
+const NAMED = /import \{([^{}]*)\} from '([^']+words\.tsx?)';/g;
 const QUERY = '?sentence=';
 
 /** A words file: the text of its imports and of its declarations by name, and which of those others may use. */
@@ -34,18 +35,40 @@ export function sentencesApart(): Plugin {
       return name === undefined ? null : { code: moduleOf(file, sentencesOf(file), name), moduleSideEffects: false };
     },
     transform(code, id) {
-      const [statement = '', local = '', source = ''] = IMPORTED.exec(code) ?? [];
-      if (statement === '') return null;
-      const { exported } = sentencesOf(resolve(dirname(id), source));
-      const uses = new RegExp(`\\b${local}\\.(\\w+)`, 'g');
-      const used = new Set([...code.matchAll(uses)].map(([, name = '']) => name).filter((name) => exported.has(name)));
-      const imports = [...used].map((name) => `import { ${name} as ${local}_${name} } from '${source}${QUERY}${name}';`);
-      return code
-        .replace(statement, imports.join(' '))
-        .replaceAll(uses, (use, name: string) => (used.has(name) ? `${local}_${name}` : use));
+      if (!/words\.tsx?'/.test(code)) return null;
+      const exportedBy: ExportedBy = (source) => sentencesOf(resolve(dirname(id), source)).exported;
+      return byName(
+        [...code.matchAll(WHOLE)].reduce((text, imported) => bySaying(text, imported, exportedBy), code),
+        exportedBy,
+      );
     },
   };
 }
+
+type ExportedBy = (source: string) => ReadonlySet<string>;
+
+/** The code with imports of those sentences that it says, in place of the whole file. */
+function bySaying(code: string, [statement, local = '', source = '']: RegExpExecArray, exportedBy: ExportedBy): string {
+  const exported = exportedBy(source);
+  const uses = new RegExp(`\\b${local}\\.(\\w+)`, 'g');
+  const used = new Set([...code.matchAll(uses)].map(([, name = '']) => name).filter((name) => exported.has(name)));
+  const imports = [...used].map((name) => `import { ${name} as ${local}_${name} } from '${source}${QUERY}${name}';`);
+  return code
+    .replace(statement, imports.join(' '))
+    .replaceAll(uses, (use, name: string) => (used.has(name) ? `${local}_${name}` : use));
+}
+
+/** The same where a file names the sentences that it imports. */
+const byName = (code: string, exportedBy: ExportedBy): string =>
+  code.replaceAll(NAMED, (statement, list: string, source: string) => {
+    const names = list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+    const exported = exportedBy(source);
+    if (!names.every((name) => exported.has(name))) return statement;
+    return names.map((name) => `import { ${name} } from '${source}${QUERY}${name}';`).join(' ');
+  });
 
 function sentencesIn(file: string): Sentences {
   const source = readFileSync(file, 'utf8');
@@ -59,7 +82,9 @@ function sentencesIn(file: string): Sentences {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     for (const name of namesOf(declaration)) {
       declared.set(name, text);
-      if (statement.type === 'ExportNamedDeclaration') exported.add(name);
+      // A type is gone from what is built, and goes along where it is named.
+      const isValue = declaration?.type === 'VariableDeclaration' || declaration?.type === 'FunctionDeclaration';
+      if (statement.type === 'ExportNamedDeclaration' && isValue) exported.add(name);
     }
   }
   return { imports, declared, exported };

@@ -1,5 +1,3 @@
-import { figure } from '#contract/counts';
-
 // Alert dialog popup
 export const typeToConfirm = (text: string) => `Type “${text}” to confirm`;
 
@@ -98,7 +96,7 @@ export const dark = 'Dark';
 export const system = 'System';
 
 // Too long
-export const tooLong = (limit: number, length: number) => `Use at most ${figure(limit)} characters. This has ${figure(length)}.`;
+export const tooLong = (limit: number, length: number) => `Use at most ${limit} characters. This has ${length}.`;
 
 // Written day
 export const typingOffline = "You can't type a date while you are offline. Select a day below.";

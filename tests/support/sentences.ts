@@ -77,5 +77,6 @@ function takesText(node: Node, parents: readonly Node[]): boolean {
 function nameOf(node: unknown): string {
   if (!isNode(node)) return '';
   if (node.type === 'MemberExpression') return nameOf(node.property);
-  return String(node.name ?? node.value ?? '');
+  const name = node.name ?? node.value;
+  return typeof name === 'string' ? name : '';
 }
