@@ -21,7 +21,8 @@ const SOURCES = [
   'tsconfig.web.json',
 ];
 // What the browser's part never imports (tests/architecture.test.ts holds it so) need not build it anew.
-const NOT_WEB = /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
+const NOT_WEB =
+  /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
 
 /** Builds the browser's part into dist/web where its sources changed since it was built. */
 export async function ensureWebBuilt() {
