@@ -98,19 +98,16 @@ function namesOf(declaration: { type: string } | null): string[] {
 
 /** One sentence by itself, with what it stands on in its file. */
 function moduleOf(file: string, { imports, declared, exported }: Sentences, name: string): string {
+  const isOfOwn = (one: string) => one === name || !exported.has(one);
   const needed = new Set([name]);
-  const lines: string[] = [];
-  for (const one of needed) {
-    const text = declared.get(one) ?? '';
-    if (one !== name && exported.has(one)) {
-      lines.push(`import { ${one} } from '${file}${QUERY}${one}';`);
-      continue;
-    }
-    lines.push(text);
-    for (const other of declared.keys()) if (isIn(text, other)) needed.add(other);
-  }
+  for (const one of needed)
+    if (isOfOwn(one)) for (const other of declared.keys()) if (isIn(declared.get(one) ?? '', other)) needed.add(other);
+  // As they stand in the file: what is made at once needs what comes before it.
+  const lines = [...declared.keys()]
+    .filter((one) => needed.has(one))
+    .map((one) => (isOfOwn(one) ? (declared.get(one) ?? '') : `import { ${one} } from '${file}${QUERY}${one}';`));
   const text = lines.join('\n');
-  return [...imports.filter(({ names }) => names.some((one) => isIn(text, one))).map((one) => one.text), ...lines].join('\n');
+  return [...imports.filter(({ names }) => names.some((one) => isIn(text, one))).map((one) => one.text), text].join('\n');
 }
 
 const isIn = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
