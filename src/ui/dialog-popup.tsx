@@ -16,6 +16,7 @@ export function DialogPopup({
   actions,
   initialFocus,
   isKept = false,
+  isReading = false,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -33,7 +34,7 @@ export function DialogPopup({
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               {isKept ? null : <Dialog.Close render={<IconButton label={words.close} shortcut="escape" icon={<X />} />} />}
             </header>
-            <div ref={body} className={styles.body}>
+            <div ref={body} className={styles.body} {...(isReading && { tabIndex: 0 })}>
               {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}
               {children}
             </div>

@@ -11,6 +11,8 @@ export interface DialogProps {
   /** The footer's buttons, the main one last. */
   actions?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** The content holds nothing to press, so the body takes the focus and is scrolled by keys. */
+  isReading?: boolean;
   /** What it shows is not to be had again: only its own buttons close it, not Escape or a press beside it. */
   isKept?: boolean;
   children?: ReactNode;

@@ -253,7 +253,7 @@ test('the board, its menus, pickers and sheet can be used by everybody', async (
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 
   await page.getByRole('link', { name: 'Members' }).click();
-  await expect(page.getByRole('button', { name: /^More for Ada Lovelace/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Actions for Ada Lovelace/ })).toBeVisible();
   expect.soft(await faults(page), 'the members').toEqual([]);
   await page.goBack();
 

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const groups = grouped(useKeyMap());
   return (
-    <Dialog open onOpenChange={onOpenChange} title={words.keyboardShortcuts} size="l">
+    <Dialog open onOpenChange={onOpenChange} title={words.keyboardShortcuts} size="l" isReading>
       <div className={styles.groups}>
         {[...groups].map(([group, shortcuts]) => (
           <section key={group} className={styles.group}>
