@@ -161,7 +161,7 @@ test('a workspace that is deleted is gone in every browser, and so is its subscr
   await expect(question).toContainText('The subscription is canceled within minutes: you are not billed again');
   await question.getByRole('textbox').fill("Cara's workspace");
   await question.getByRole('button', { name: 'Delete workspace' }).click();
-  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Workspaces', exact: true })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(other.getByText('Reconnecting')).toBeHidden();
   await sql.query(`SELECT graphile_worker.add_job('subscription-orphans')`);
