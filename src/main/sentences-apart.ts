@@ -4,6 +4,7 @@ import { parseSync, type Plugin } from 'vite';
 
 const WHOLE = /import \* as (\w+) from '([^']+words\.tsx?)';/g;
 const NAMED = /import \{([^{}]*)\} from '([^']+words\.tsx?)';/g;
+const COMMENT = /\/\*[^]*?\*\/|\/\/.*/g;
 const QUERY = '?sentence=';
 
 /** A words file: the text of its imports and of its declarations by name, and which of those others may use. */
@@ -53,8 +54,10 @@ function bySaying(code: string, [statement, local = '', source = '']: RegExpExec
   const uses = new RegExp(`\\b${local}\\.(\\w+)`, 'g');
   const used = new Set([...code.matchAll(uses)].map(([, name = '']) => name).filter((name) => exported.has(name)));
   const imports = [...used].map((name) => `import { ${name} as ${local}_${name} } from '${source}${QUERY}${name}';`);
+  // Where a sentence is chosen by its name, as in words[name], nobody knows which ones are said.
+  const isWhole = new RegExp(`\\b${local}\\b(?!\\.\\w)`).test(code.replace(statement, '').replaceAll(COMMENT, ''));
   return code
-    .replace(statement, imports.join(' '))
+    .replace(statement, [...imports, ...(isWhole ? [statement] : [])].join(' '))
     .replaceAll(uses, (use, name: string) => (used.has(name) ? `${local}_${name}` : use));
 }
 
