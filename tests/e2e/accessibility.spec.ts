@@ -41,7 +41,7 @@ test('inviting, answering and joining can be used by everybody', async ({ enter 
   await expect(page.getByRole('button', { name: 'Approve Ben Okafor' })).toBeVisible();
   expect.soft(await faults(page), 'the requests').toEqual([]);
   await page.goto(`/workspace/${ada.workspaceId}/team?tab=invitations`);
-  await page.getByRole('checkbox', { name: /^Select the invitation of cy/ }).click();
+  await page.getByRole('checkbox', { name: /^Select the invitation for cy/ }).click();
   expect.soft(await faults(page), 'the invitations').toEqual([]);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('textbox', { name: 'Email addresses' }).fill('wrong, ');

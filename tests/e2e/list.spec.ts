@@ -81,7 +81,7 @@ test('ada sorts, groups, edits in place and changes several at once, and takes i
   // In groups a new task is what its group is.
   await list.page.getByRole('button', { name: 'Group' }).click();
   await list.page.getByRole('menuitemcheckbox', { name: 'Priority' }).click();
-  await expect(list.page.getByRole('button', { name: 'Urgent' })).toBeVisible();
+  await expect(list.page.getByRole('button', { name: 'Urgent', exact: true })).toBeVisible();
   await list.row('Answer both letters').locator('[data-cell="title"]').focus();
   await list.press('n');
   await list.page.getByRole('textbox', { name: 'New task title' }).fill('Ring the bell');

@@ -124,7 +124,7 @@ test('on a phone a row has two lines and nothing is wider than the screen, and e
   for (const theme of ['dark', 'light'] as const) {
     const viewport = { width: 390, height: 844 };
     const page = await enter(ada, myWorkPath(ada), { theme, viewport, hasTouch: true, isMobile: true });
-    await expect(page.getByRole('list', { name: 'My work' }).getByRole('button')).toHaveText([
+    await expect(page.getByRole('list', { name: 'My work' }).getByRole('button').filter({ hasText: /\w/ })).toHaveText([
       /Overdue/,
       /Today/,
       /This week/,

@@ -20,7 +20,7 @@ export const planNotChanged = "The plan couldn't be changed";
 export const currentPlan = 'Current plan';
 export const startsOn = (day: string) => `Starts ${day}`;
 export const contactOperator = 'Contact the operator';
-export const choosePlan = 'Choose plan';
+export const choosePlan = 'Choose';
 export const chooseNamed = (plan: string) => `Choose ${plan}`;
 export const payRhythm = (rhythm: string) => `Pay ${rhythm}`;
 export const startsOncePaid = (plan: string) => `${plan} starts once the payment is confirmed`;
