@@ -55,7 +55,7 @@ function bySaying(code: string, [statement, local = '', source = '']: RegExpExec
   const used = new Set([...code.matchAll(uses)].map(([, name = '']) => name).filter((name) => exported.has(name)));
   const imports = [...used].map((name) => `import { ${name} as ${local}_${name} } from '${source}${QUERY}${name}';`);
   // Where a sentence is chosen by its name, as in words[name], nobody knows which ones are said.
-  const isWhole = new RegExp(`\\b${local}\\b(?!\\.\\w)`).test(code.replace(statement, '').replaceAll(COMMENT, ''));
+  const isWhole = new RegExp(`(?<![.\\w-])${local}(?![\\w'":]|\\.\\w)`).test(code.replace(statement, '').replaceAll(COMMENT, ''));
   return code
     .replace(statement, [...imports, ...(isWhole ? [statement] : [])].join(' '))
     .replaceAll(uses, (use, name: string) => (used.has(name) ? `${local}_${name}` : use));
