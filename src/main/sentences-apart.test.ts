@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sentencesApart } from './sentences-apart.ts';
 
 const FILES: Readonly<Record<string, string>> = {
+  'place-words.ts': `export const place = 'Billing place';`,
   'words.ts': `
+    export { place } from './place-words.ts';
     const DAY = 'day';
     const days = (count: number): string => count + ' ' + DAY + 's';
     const NAMES = { PAID: 'Paid' };
@@ -17,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'screen.ts': `
     import * as words from './words.ts';
     // Named in words.ts
-    console.log(words.paid, words.left(2), () => import('./later.ts'));`,
+    console.log(words.paid, words.place, words.left(2), () => import('./later.ts'));`,
   'later.ts': `
     import { trial } from './words.ts';
     console.log(trial(3));
@@ -45,6 +47,7 @@ test('a screen takes its own sentences along, with what they stand on, and no ot
   const codeOf = (name: string) =>
     built.output.flatMap((one) => (one.type === 'chunk' && one.name === name ? one.code : [])).join();
   expect(codeOf('screen')).toMatch(/Object\.values\(\{PAID[^]* left/);
+  expect(codeOf('screen')).toContain('Billing place');
   expect(codeOf('screen')).not.toContain('trial');
   expect(codeOf('later')).toContain('The trial ends in');
   expect(codeOf('chosen')).toContain('No screen says this');

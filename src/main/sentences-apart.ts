@@ -82,12 +82,15 @@ function sentencesIn(file: string): Sentences {
     const text = source.slice(statement.start, statement.end);
     if (statement.type === 'ImportDeclaration')
       imports.push({ text, names: statement.specifiers.map(({ local }) => local.name) });
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    for (const name of namesOf(declaration)) {
+    const isExport = statement.type === 'ExportNamedDeclaration';
+    const declaration = isExport ? statement.declaration : statement;
+    // A type is gone from what is built, and goes along where it is named.
+    const isValue = declaration?.type === 'VariableDeclaration' || declaration?.type === 'FunctionDeclaration';
+    const handedOn =
+      isExport && declaration === null ? statement.specifiers.map(({ exported: one }) => source.slice(one.start, one.end)) : [];
+    for (const name of [...namesOf(declaration), ...handedOn]) {
       declared.set(name, text);
-      // A type is gone from what is built, and goes along where it is named.
-      const isValue = declaration?.type === 'VariableDeclaration' || declaration?.type === 'FunctionDeclaration';
-      if (statement.type === 'ExportNamedDeclaration' && isValue) exported.add(name);
+      if (isExport && (isValue || declaration === null)) exported.add(name);
     }
   }
   return { imports, declared, exported };

@@ -44,10 +44,10 @@ test('what ada settles in a project shows on ben’s board, and a project that s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/projects$/);
   await expect(bens.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(bens.getByRole('region', { name: 'Your projects' }).getByRole('link', { name: 'Harbour map' })).toHaveCount(0);
+  await expect(bens.getByRole('region', { name: 'Other projects' }).getByRole('link', { name: 'Harbour map' })).toHaveCount(0);
 
   await page.goto(`/workspace/${ada.workspaceId}/settings/bin`);
   await page.getByRole('button', { name: 'Restore Harbour map' }).click();
   await expect(page.getByRole('region', { name: 'Your projects' }).getByRole('link', { name: 'Harbour map' })).toBeVisible();
-  await expect(bens.getByRole('region', { name: 'Your projects' }).getByRole('link', { name: 'Harbour map' })).toBeVisible();
+  await expect(bens.getByRole('region', { name: 'Other projects' }).getByRole('link', { name: 'Harbour map' })).toBeVisible();
 });

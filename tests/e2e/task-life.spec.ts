@@ -260,7 +260,7 @@ test('who was shut out is still named for what they did: on the board, in the li
   await expect(board.card('Draw the map').getByRole('img', { name: 'Ben Okri' })).toBeVisible();
   await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/list?group=assignee`);
   await expect(page.getByRole('row', { name: /Draw the map/ }).getByText('Ben Okri')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ben Okri' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ben Okri', exact: true })).toBeVisible();
   await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
   await expect(page.getByRole('button', { name: 'Assignee: Ben Okri' })).toBeVisible();
   await page.keyboard.press('a');
