@@ -114,7 +114,7 @@ test('who looks at a task sees who else does, and what the other changes meanwhi
   await expect(field(adas, 'Estimated hours: 4 h')).toBeVisible();
   await adas.keyboard.press('Enter');
   await expect(sheet(bens).getByRole('heading', { name: 'Draw the map, and colour it' })).toBeVisible();
-  await expect(sheet(bens).getByRole('region', { name: 'History' })).toContainText('renamed it');
+  await expect(sheet(bens).getByRole('region', { name: 'History' })).toContainText('changed the title from');
   await bens.keyboard.press('Escape');
   await expect(adas.getByRole('list', { name: 'Viewing this task' })).toHaveCount(0);
 });
