@@ -1,6 +1,5 @@
 /*
- * How numbers are written with what they count, on every screen and in every mail. Dates are in dates.ts. Nothing else chooses
- * between singular and plural (counts.test.ts holds it so).
+ * How numbers are written with what they count, on every screen and in every email. Dates are in dates.ts.
  */
 
 const LANGUAGE = 'en-US';
