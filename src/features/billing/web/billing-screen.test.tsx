@@ -212,16 +212,13 @@ describe('the plan of a workspace', () => {
     expect(within(table).getByRole('link', { name: 'Open invoice C-1' })).toHaveAttribute('href', 'https://invoice.example/1');
   });
 
-  /** The heading may be drawn anew while the screen learns more of the workspace. */
-  const noAccess = () => waitFor(() => expect(screen.getByRole('heading', { name: "You don't have access" })).toBeVisible());
-
   it('is nobody’s business who may not see to it, and is not even asked for', async () => {
     world.role = 'MEMBER';
     shown();
-    await noAccess();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
     again();
     shown('payment/pro');
-    await noAccess();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
     expect(['get-billing', 'get-invoices', 'get-checkout-state'].flatMap(sent)).toEqual([]);
   });
 
