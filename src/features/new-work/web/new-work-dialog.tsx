@@ -20,6 +20,8 @@ export const ready: Promise<IssueParts> = Promise.all([issueParts(), preloadDial
 interface NewWorkDialogProps {
   asked: AskedWork;
   parts: IssueParts;
+  /** Takes what was typed before the dialog was there. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
@@ -27,15 +29,16 @@ interface NewWorkDialogProps {
 export const NewWorkDialog = (props: NewWorkDialogProps) =>
   props.asked.projectId ? <InProject {...props} projectId={props.asked.projectId} /> : <Anywhere {...props} />;
 
-function InProject({ asked, parts, onClose, projectId }: NewWorkDialogProps & { projectId: string }) {
-  const project = useList(projectRows, { workspaceId: asked.workspaceId, projectId }).rows[0];
+function InProject({ projectId, ...props }: NewWorkDialogProps & { projectId: string }) {
+  const project = useList(projectRows, { workspaceId: props.asked.workspaceId, projectId }).rows[0];
   const { user } = useSession();
   if (!project || !user) return null;
-  if (!mayNow(project, 'reportIssue')) return <Refused projects={[project]} onClose={onClose} />;
-  return <WritingDialog asked={asked} parts={parts} project={project} userId={user.id} onClose={onClose} />;
+  if (!mayNow(project, 'reportIssue')) return <Refused projects={[project]} onClose={props.onClose} />;
+  return <WritingDialog {...props} project={project} userId={user.id} />;
 }
 
-function Anywhere({ asked, parts, onClose }: NewWorkDialogProps) {
+function Anywhere(props: NewWorkDialogProps) {
+  const { asked, onClose } = props;
   const { rows, status } = useList(workspaceProjects, { workspaceId: asked.workspaceId });
   const { user } = useSession();
   const [chosen, setChosen] = useState<{ id: string; words: Partial<AskedWork> } | null>(null);
@@ -47,11 +50,10 @@ function Anywhere({ asked, parts, onClose }: NewWorkDialogProps) {
   return (
     <WritingDialog
       key={project.id}
+      {...props}
       asked={{ ...asked, ...chosen?.words }}
-      parts={parts}
       project={project}
       userId={user.id}
-      onClose={onClose}
       projectField={(carried) => (
         <ProjectField projects={open} value={project.id} onChange={(id) => setChosen({ id, words: carried() })} />
       )}
