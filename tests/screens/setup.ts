@@ -13,6 +13,11 @@ tellSubjects();
 // A toast that is dragged away holds on to its pointer, which jsdom does not know.
 Element.prototype.setPointerCapture ??= () => {};
 
+// jsdom has no layout; the text editor asks where its caret is, to scroll to it and to place what is listed beside it.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+document.elementFromPoint ??= () => null;
+
 // Browsers digest and sign; jsdom only draws random numbers.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 

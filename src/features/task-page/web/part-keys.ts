@@ -31,7 +31,13 @@ const PARTS: readonly Part[] = [
   { keys: 'b', label: words.addLink, right: 'edit', part: '[data-add-link]' },
   { keys: 'shift+t', label: words.toggleTimer, right: 'log', part: '[data-part="timer"]' },
   // Open reply fields come before the field for a new comment.
-  { keys: 'shift+c', label: words.addComment, right: 'comment', part: '[aria-label="Comments"] textarea', isLast: true },
+  {
+    keys: 'shift+c',
+    label: words.addComment,
+    right: 'comment',
+    part: '[aria-label="Comments"] [role="textbox"], [aria-label="Comments"] textarea',
+    isLast: true,
+  },
 ];
 
 /** A separate component that renders before the parts, because keys that are bound later take precedence. */
