@@ -1,8 +1,20 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './inline-edit.module.css';
 import { Text } from './text.tsx';
 import * as words from './words.ts';
+
+/** What an editor is given that stands in the place of the plain field. */
+export interface InlineEditor {
+  label: string;
+  value: string;
+  placeholder?: string;
+  maxLength?: number;
+  caret: number;
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+  onEscape: () => void;
+}
 
 export interface InlineEditProps {
   value: string;
@@ -19,6 +31,8 @@ export interface InlineEditProps {
   textRole?: 'dense' | 'reading' | 'title' | 'heading';
   disabled?: boolean;
   renderView?: (value: string) => ReactNode;
+  /** Writes the text in place of the plain field. Leaving it with the focus saves. */
+  editor?: ComponentType<InlineEditor>;
   className?: string;
   /** Opens with these words being written. */
   initialDraft?: string;
@@ -39,6 +53,7 @@ export function InlineEdit({
   textRole = 'dense',
   disabled,
   renderView,
+  editor: Editor,
   className,
   initialDraft,
   onDraft,
@@ -46,11 +61,13 @@ export function InlineEdit({
   const [draft, setDraft] = useState<string | null>(initialDraft ?? null);
   const [fault, setFault] = useState<string | null>(null);
   const view = useRef<HTMLButtonElement>(null);
-  const editor = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** What an editor told last: it may be left before that is drawn. */
+  const latest = useRef<string>(null);
   const isEditing = draft !== null;
 
   useEffect(() => {
-    const area = editor.current;
+    const area = field.current;
     if (!isEditing || !area) return;
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
@@ -58,10 +75,11 @@ export function InlineEdit({
 
   function finish(keep: boolean, refocus: boolean) {
     if (draft === null) return;
-    const next = draft.trim();
+    const next = (latest.current ?? draft).trim();
     const wrong = keep && next !== value ? (required && next === '' ? words.textMissing : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
+    latest.current = null;
     setDraft(null);
     if (keep && next !== value) onSave(next);
     else onDraft?.(null);
@@ -78,11 +96,36 @@ export function InlineEdit({
     finish(isSave, true);
   }
 
+  const write = (next: string) => {
+    latest.current = next;
+    setDraft(next);
+    setFault(null);
+    onDraft?.(next);
+  };
+  if (draft !== null && Editor) {
+    return (
+      <div
+        className={clsx(styles.richly, className)}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && finish(true, false)}
+      >
+        <Editor
+          label={label}
+          value={draft}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          caret={draft.length}
+          onChange={write}
+          onSubmit={() => finish(true, true)}
+          onEscape={() => finish(false, true)}
+        />
+      </div>
+    );
+  }
   if (draft !== null) {
     return (
       <>
         <textarea
-          ref={editor}
+          ref={field}
           className={clsx(styles.text, styles.editor, className)}
           data-role={textRole}
           aria-label={label}
@@ -91,12 +134,7 @@ export function InlineEdit({
           maxLength={maxLength}
           placeholder={placeholder}
           value={draft}
-          onChange={(event) => {
-            const next = multiline ? event.target.value : event.target.value.replace(/\n/g, ' ');
-            setDraft(next);
-            setFault(null);
-            onDraft?.(next);
-          }}
+          onChange={(event) => write(multiline ? event.target.value : event.target.value.replace(/\n/g, ' '))}
           onKeyDown={handleKeyDown}
           onBlur={() => finish(true, false)}
         />
