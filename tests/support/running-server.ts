@@ -65,7 +65,7 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
   };
 }
 
-// bin/start.mjs without what it does before: packages and browser's part are there when tests run.
+// bin/start.mjs without what it does before: packages and all that is built are there when tests run.
 const WATCHED = `import { serverArgs } from './bin/steps/server.mjs';
 import { supervise } from './bin/steps/supervise.mjs';
 supervise(process.execPath, serverArgs);`;
