@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { arranged, arranger, cellKey, isInPlace, landing, type Look, type Looker, plainLook } from './rules.ts';
-import { dayAfter, isFiltering, isFull, noFilter, placesBetween } from '#features/task-surface/rules';
+import { dayAfter } from '#contract/filter-rule';
+import { isFiltering, noFilter } from '#contract/filters';
+import { filterIn } from '#web/filter-address';
+import { isFull, placesBetween, taskFilterField } from '#features/task-surface/rules';
 
 const looker: Looker = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB', labelIds: ['bug', 'shop'] };
 const base: TaskRow = {
@@ -16,10 +19,10 @@ const base: TaskRow = {
   version: 1,
 };
 const task = (change: Partial<TaskRow>): TaskRow => ({ ...base, ...change });
-const look = (change: Partial<Look['filter']>, rest: Partial<Look> = {}): Look => ({
+const look = (address: string, rest: Partial<Look> = {}): Look => ({
   ...plainLook,
   ...rest,
-  filter: { ...noFilter, ...change },
+  filter: filterIn(new URLSearchParams(address), taskFilterField),
 });
 const shown = (rows: TaskRow[], how: Look) => {
   const { places } = arranged(rows, arranger(how, looker));
@@ -37,22 +40,22 @@ describe('what a filter shows', () => {
   ];
 
   test.each([
-    ['me', { assignees: ['me'] }, ['mine', 'done']],
-    ['several people', { assignees: ['me', 'ines'] }, ['mine', 'hers', 'done']],
-    ['nobody', { assignees: ['none'] }, ['free']],
-    ['a priority', { priorities: ['URGENT' as const] }, ['hers']],
-    ['any of the labels', { labels: ['bug', 'shop'] }, ['hers', 'free']],
-    ['no label', { labels: ['none'] }, ['mine', 'done']],
-    ['overdue, which what is done never is', { due: 'overdue' as const }, ['hers']],
-    ['the next seven days', { due: 'week' as const }, ['free']],
-    ['no due date', { due: 'none' as const }, ['mine']],
-    ['milestones', { milestones: true }, ['free']],
-    ['a title without its accents', { text: 'creme' }, ['mine']],
-    ['a key', { text: 'web-12' }, ['mine']],
-    ['all words', { text: 'brulee nothing' }, []],
-    ['every facet at once', { assignees: ['me'], due: 'none' as const }, ['mine']],
+    ['me', 'assignee=me', ['mine', 'done']],
+    ['several people', 'assignee=me,ines', ['mine', 'hers', 'done']],
+    ['nobody', 'assignee=none', ['free']],
+    ['a priority', 'priority=urgent', ['hers']],
+    ['any of the labels', 'label=bug,shop', ['hers', 'free']],
+    ['no label', 'label=none', ['mine', 'done']],
+    ['overdue, which what is done never is', 'due=overdue', ['hers']],
+    ['the next seven days', 'due=week', ['free']],
+    ['no due date', 'due=none', ['mine']],
+    ['milestones', 'milestones=1', ['free']],
+    ['a title without its accents', 'q=creme', ['mine']],
+    ['a key', 'q=web-12', ['mine']],
+    ['all words', 'q=brulee nothing', []],
+    ['every facet at once', 'assignee=me&due=none', ['mine']],
   ])('%s', (_, filter, expected) => {
-    expect(isFiltering({ ...noFilter, ...filter })).toBe(true);
+    expect(isFiltering(look(filter).filter)).toBe(true);
     expect(shown(rows, look(filter))).toEqual(expected);
   });
 
@@ -62,7 +65,7 @@ describe('what a filter shows', () => {
   });
 
   test('counts are those of the whole column', () => {
-    const { counts, shown: some, total } = arranged(rows, arranger(look({ assignees: ['ines'] }), looker));
+    const { counts, shown: some, total } = arranged(rows, arranger(look('assignee=ines'), looker));
     expect({ counts, some, total }).toEqual({ counts: { TODO: 3, IN_PROGRESS: 0, REVIEW: 0, DONE: 1 }, some: 1, total: 4 });
   });
 });
@@ -74,7 +77,7 @@ describe('order and lanes', () => {
     task({ id: 'a', position: 'Zz', number: 2, priority: 'URGENT', dueDate: '2026-11-30' }),
   ];
   const sorted = (sort: Look['sort']) =>
-    ids(arranged(rows, arranger(look({}, { sort }), looker)).cells.get(cellKey({ lane: '', status: 'TODO' })));
+    ids(arranged(rows, arranger(look('', { sort }), looker)).cells.get(cellKey({ lane: '', status: 'TODO' })));
 
   test('positions are compared bytewise', () => expect(sorted('manual')).toEqual(['a', 'b', 'c']));
   test('the most urgent first', () => expect(sorted('priority')).toEqual(['a', 'b', 'c']));
@@ -86,7 +89,7 @@ describe('order and lanes', () => {
     ['priority', ['TODO/LOW', 'TODO/MEDIUM', 'TODO/URGENT']],
     ['label', ['TODO/bug', 'TODO/none']],
   ] as const)('a lane for each %s', (group, keys) => {
-    expect([...arranged(rows, arranger(look({}, { group }), looker)).cells.keys()].toSorted(bytewise)).toEqual(keys);
+    expect([...arranged(rows, arranger(look('', { group }), looker)).cells.keys()].toSorted(bytewise)).toEqual(keys);
   });
 });
 
@@ -113,7 +116,7 @@ describe('arranging again', () => {
         assigneeId: random(2) ? 'mara' : null,
         priority: random(2) ? 'LOW' : 'HIGH',
       });
-    for (const how of [look({}), look({ assignees: ['me'] }, { sort: 'priority' }), look({}, { group: 'assignee' })].map((one) =>
+    for (const how of [look(''), look('assignee=me', { sort: 'priority' }), look('', { group: 'assignee' })].map((one) =>
       arranger(one, looker),
     )) {
       let rows = Array.from({ length: 30 }, (_, index) => any(`t${index}`));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
-import { noFilter } from '#features/task-surface/rules';
+import { noFilter } from '#contract/filters';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { linesOf, listed, type ListLook, type ListSight, sorted, sortedBy, sumsOf } from './rules.ts';
@@ -149,7 +149,7 @@ describe('groups', () => {
 test('a filter hides rows, and the counts of columns still hold them', () => {
   const list = listed(
     [task('a', { priority: 'URGENT' }), task('b')],
-    look({ filter: { ...noFilter, priorities: ['URGENT'] } }),
+    look({ filter: { ...noFilter, where: [{ field: 'priority', op: 'is', values: ['URGENT'] }] } }),
     sight,
   );
   expect([list.shown, list.total, list.counts.TODO, list.places.get('b')?.key]).toEqual([1, 2, 2, null]);

@@ -3,7 +3,7 @@ import type { Examples } from '../examples.ts';
 const position = 'a5';
 
 const boardConfig = {
-  filter: { text: '', assignees: ['me'], priorities: [], labels: [], due: null, milestones: false, fields: {} },
+  filter: { text: '', where: [{ field: 'assignee', op: 'not', values: ['me'] }] },
   group: 'priority',
   sort: 'due',
 };
