@@ -93,7 +93,7 @@ describe('an address confirmed without an email', () => {
     expect((await client.auth.getUser()).data.user?.id).toBe(user.id);
   });
 
-  it("belongs to its owner once an email was opened, and a change of address removes that proof", async () => {
+  it('belongs to its owner once an email was opened, and a change of address removes that proof', async () => {
     const mallory = open.server.client();
     const { data: claimed } = await mallory.auth.signUp({ email: 'mailed@example.com', password: PASSWORD });
     const owner = open.server.client();

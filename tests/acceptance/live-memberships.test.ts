@@ -58,41 +58,37 @@ it('a person receives changes of their own memberships, and of no one else’s',
 it.each([
   ['MEMBER', 'PRIVATE'],
   ['GUEST', 'TEAM'],
-] as const)(
-  'a %s who loses a project that becomes %s refetches their projects, and no one else does',
-  async (role, narrower) => {
-    const { ada, vera, workspaceId } = all;
-    const paul = await app.person('paul');
-    await joinWorkspace(app, paul, workspaceId, role);
-    const body = { name: 'For all', visibility: 'PUBLIC' };
-    const { id: projectId } = (await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body })).body;
-    await addToProject(ada, projectId, vera, 'VIEWER');
-    const listening = await Promise.all(
-      [paul, vera].map(async (person) => {
-        const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
-        clients.push(client);
-        await client.realtime.setAuth();
-        const filter = `workspaceId=eq.${workspaceId}`;
-        const heard: unknown[] = [];
-        const channel = client
-          .channel(`workspace:${workspaceId}`)
-          .on('postgres_changes', { event: '*', schema: 'public', table: 'Project', filter }, (change) => heard.push(change));
-        return { ...(await joined(channel)), heard };
-      }),
-    );
-    const [loser, reader] = listening;
-    const update = (fields: object) =>
-      ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: fields });
-    await update({ description: 'Nothing that matters' });
-    await until(() => listening.every(({ heard }) => heard.length === 1), 'the change');
-    await update({ visibility: narrower });
-    await until(() => loser?.states.at(-1) === 'SUBSCRIBED' && loser.states.length === 3, 'the way back');
-    expect(listening.map(({ states }) => states)).toEqual([['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'], ['SUBSCRIBED']]);
-    await update({ visibility: 'PUBLIC' });
-    await until(() => loser?.heard.length === 2, 'that it is there again');
-    await until(() => reader?.heard.length === 3, 'the same for the one who stayed');
-  },
-);
+] as const)('a %s who loses a project that becomes %s refetches their projects, and no one else does', async (role, narrower) => {
+  const { ada, vera, workspaceId } = all;
+  const paul = await app.person('paul');
+  await joinWorkspace(app, paul, workspaceId, role);
+  const body = { name: 'For all', visibility: 'PUBLIC' };
+  const { id: projectId } = (await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body })).body;
+  await addToProject(ada, projectId, vera, 'VIEWER');
+  const listening = await Promise.all(
+    [paul, vera].map(async (person) => {
+      const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
+      clients.push(client);
+      await client.realtime.setAuth();
+      const filter = `workspaceId=eq.${workspaceId}`;
+      const heard: unknown[] = [];
+      const channel = client
+        .channel(`workspace:${workspaceId}`)
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'Project', filter }, (change) => heard.push(change));
+      return { ...(await joined(channel)), heard };
+    }),
+  );
+  const [loser, reader] = listening;
+  const update = (fields: object) => ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: fields });
+  await update({ description: 'Nothing that matters' });
+  await until(() => listening.every(({ heard }) => heard.length === 1), 'the change');
+  await update({ visibility: narrower });
+  await until(() => loser?.states.at(-1) === 'SUBSCRIBED' && loser.states.length === 3, 'the way back');
+  expect(listening.map(({ states }) => states)).toEqual([['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'], ['SUBSCRIBED']]);
+  await update({ visibility: 'PUBLIC' });
+  await until(() => loser?.heard.length === 2, 'that it is there again');
+  await until(() => reader?.heard.length === 3, 'the same for the one who stayed');
+});
 
 it('a member who becomes a guest and listens to their own work refetches too', async () => {
   const otto = await app.person('otto');
