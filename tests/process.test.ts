@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ensureServerBuilt, serverArgs } from '../bin/steps/server.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 let dataDir: string;
 let running: ChildProcess[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
+  await ensureServerBuilt();
   dataDir = mkdtempSync(join(tmpdir(), 'cairn-process-'));
 });
 afterEach(async () => {
@@ -21,13 +23,13 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-/** The server process as a terminal sees it, with its output collected. */
+/** The built server's process as a terminal sees it, with its output collected. */
 function start(settings: Record<string, string> = {}): {
   child: ChildProcess;
   said(text: string): Promise<string>;
   ended: Promise<{ code: number | null; output: string }>;
 } {
-  const child = spawn(process.execPath, ['src/main/server.ts'], {
+  const child = spawn(process.execPath, serverArgs, {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED_DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -115,6 +117,19 @@ test.runIf(existsSync('/proc/self/environ'))(
   },
   150_000,
 );
+
+test('what fails is logged with the places of the sources, not of the built file', async () => {
+  const { said } = start();
+  await said('Cairn is ready.');
+  process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+  const stacks = (): string[] =>
+    readFileSync(join(dataDir, 'log/server.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"stack"'));
+  await expect.poll(() => stacks().length, { timeout: 50_000 }).toBeGreaterThan(0);
+  expect(stacks().join('\n')).toMatch(/ \(?src\/[\w/-]+\.ts:\d+:\d+/);
+  expect(stacks().join('\n')).not.toContain('dist/server');
+});
 
 test('only the owner can read the secrets and the database password', async () => {
   const { said } = start();

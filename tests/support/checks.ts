@@ -8,7 +8,7 @@ export interface Check {
   args: string[];
 }
 
-export const build: Check = { name: "build of the browser's part", program: 'bin/build', args: [] };
+export const build: Check = { name: 'build', program: 'bin/build', args: [] };
 
 /** Checks of the sources: format, type-aware lint, types of each project, dead code. */
 export function checks(): Check[] {

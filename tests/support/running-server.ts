@@ -65,7 +65,7 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
   };
 }
 
-// bin/start.mjs without its preparation: packages and the browser build exist when tests run.
+// bin/start.mjs without its preparation: packages and everything that is built exist when tests run.
 const WATCHED = `import { serverArgs } from './bin/steps/server.mjs';
 import { supervise } from './bin/steps/supervise.mjs';
 supervise(process.execPath, serverArgs);`;
