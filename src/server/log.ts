@@ -1,5 +1,6 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { BoundedFile } from './log/bounded-file.ts';
+import { sourced } from './log/sourced.ts';
 
 export type Log = Logger;
 
@@ -17,6 +18,12 @@ const logTo = (level: string, destination: DestinationStream): Log =>
         paths: ['*.password', '*.token', '*.access_token', '*.refresh_token', 'req.headers.authorization', 'req.headers.apikey'],
         censor: '[left out]',
       },
+      serializers: { err },
     },
     destination,
   );
+
+function err(error: Error): unknown {
+  const written = stdSerializers.err(error);
+  return typeof written?.stack === 'string' ? { ...written, stack: sourced(written.stack) } : written;
+}
