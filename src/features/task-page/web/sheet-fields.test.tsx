@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Activity } from '#features/activity/contract';
 import { type Shortcut, useKeyMap } from '#web/keys';
 import { store } from '#web/row-store';
-import { INES, MARA } from './testing/task-server.ts';
+import { INES } from './testing/task-server.ts';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
 const stage = sheetStage();
