@@ -7,24 +7,24 @@ import type { Log } from './log.ts';
 import type { TableName } from './tables.ts';
 import { lostJobs, markOf, waitingJobs } from './waiting-jobs.ts';
 
-/** Work that runs after commit, durably: a job is a row of Postgres until it is done. */
+/** Durable work after commit: a job is a row of Postgres until it is done. */
 export interface Job {
   readonly name: string;
-  /** When it runs by itself, as five-field cron in UTC; absent for jobs that are only asked for. */
+  /** Its schedule, as five-field cron in UTC; absent for jobs that run only on request. */
   readonly cron?: string;
-  /** Asked each second: it runs where the answer is yes, for what cannot wait for the next minute. */
+  /** Checked each second: it runs when the query returns true, for work that cannot wait for the next minute. */
   readonly due?: Omit<Due, 'begin'>;
-  /** The kinds of rows of which it writes into the event log: their readers are woken when it is done. */
+  /** The kinds of rows whose events it writes: their readers are woken when it is done. */
   readonly records?: readonly TableName[];
   readonly work: (payload: unknown) => Promise<void>;
-  /** Ends what goes on after `work` has returned, when the server closes. */
+  /** When the server closes, ends what continues after `work` has returned. */
   readonly close?: () => Promise<void>;
 }
 
 export interface Jobs {
-  /** Asks for a job, now or in so many milliseconds. Of one name only one waits, and asking for it again never puts it off. */
+  /** Requests a job, now or in this many milliseconds. Only one of a name waits, and another request never delays it. */
   ask(name: string, inMs?: number): Promise<void>;
-  /** Asks each second for other work too. */
+  /** Checks each second for other work too. */
   watch(due: Due): void;
   close(): Promise<void>;
 }
