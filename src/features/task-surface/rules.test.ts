@@ -19,7 +19,7 @@ const task = (value?: CustomValue): TaskRow => ({
 const shows = (wanted: string, value?: CustomValue) =>
   showsRule(filterOf(new URLSearchParams({ 'f.field': wanted })), sight)(task(value));
 
-describe('a filter by a field of the project’s own', () => {
+describe('a filter by a custom field', () => {
   test.each([
     ['an option', 'high', 'high', 'low'],
     ['any of several options', 'high,low', ['low', 'other'], ['other']],
@@ -37,5 +37,5 @@ describe('a filter by a field of the project’s own', () => {
     expect([shows(wanted, let_through), shows(wanted, hidden)]).toEqual([true, false]);
   });
 
-  test('that wants no value hides nothing', () => expect(shows('', 'x')).toBe(true));
+  test('without a value hides nothing', () => expect(shows('', 'x')).toBe(true));
 });
