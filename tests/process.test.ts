@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-/** The built server's process as a terminal sees it, with its output gathered. */
+/** The built server's process as a terminal sees it, with its output collected. */
 function start(settings: Record<string, string> = {}): {
   child: ChildProcess;
   said(text: string): Promise<string>;
@@ -49,7 +49,7 @@ function start(settings: Record<string, string> = {}): {
 
 const addressIn = (output: string): string => /http:\/\/\S+/.exec(output)?.[0] ?? '';
 
-test('a start says where the server is and where data lies, and answers there', async () => {
+test('a start prints the server’s address and its data folder, and answers there', async () => {
   const { said } = start();
   const output = await said('Cairn is ready.');
   expect(output).toContain(dataDir);
@@ -57,7 +57,7 @@ test('a start says where the server is and where data lies, and answers there', 
   expect((await fetch(`${addressIn(output)}/healthz`)).status).toBe(200);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0, its Postgres included', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with code 0, its Postgres included', async (signal) => {
   const { child, said, ended } = start();
   await said('Cairn is ready.');
   child.kill(signal);
@@ -66,7 +66,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0, its Postgres 
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('asked to end while it starts, it leaves no Postgres behind', async () => {
+test('a server that is stopped during its start leaves no Postgres running', async () => {
   const { child, ended } = start();
   await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 50_000 }).toBe(true);
   child.kill('SIGTERM');
@@ -74,7 +74,7 @@ test('asked to end while it starts, it leaves no Postgres behind', async () => {
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a second server on the same data says so in one line, with code 1, and the first goes on', async () => {
+test('a second server on the same data reports it in one line and exits with code 1, and the first continues', async () => {
   const first = start();
   const address = addressIn(await first.said('Cairn is ready.'));
   const { code, output } = await start().ended;
@@ -83,7 +83,7 @@ test('a second server on the same data says so in one line, with code 1, and the
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-test('a port that is taken and a wrong setting stop the start in one line, with code 1', async () => {
+test('a taken port or an invalid setting stops the start with one line and code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -99,7 +99,7 @@ test('a port that is taken and a wrong setting stop the start in one line, with 
 });
 
 test.runIf(existsSync('/proc/self/environ'))(
-  'a first start begins again once it has compiled, the next one has nothing to compile, and one that can keep nothing starts all the same',
+  'a first start restarts after compiling, the next one compiles nothing, and one without a writable cache starts too',
   async () => {
     const startedTwice = async (cache: string): Promise<boolean> => {
       const { child, said, ended } = start({ NODE_COMPILE_CACHE: cache });
@@ -131,13 +131,13 @@ test('what fails is logged with the places of the sources, not of the built file
   expect(stacks().join('\n')).not.toContain('dist/server');
 });
 
-test('secrets and the database password are for their owner alone', async () => {
+test('only the owner can read the secrets and the database password', async () => {
   const { said } = start();
   await said('Cairn is ready.');
   for (const name of ['secrets.json', 'database.json']) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
 });
 
-test('lost secrets beside accounts stop the start, which says what would be lost and how to continue; new ones are made on demand', async () => {
+test('missing secrets of existing accounts stop the start, which names the loss and how to continue; new ones are created on request', async () => {
   const before = start();
   const ask = await signedIn(addressIn(await before.said('Cairn is ready.')), 'signup');
   const factor = await ask('/auth/v1/factors', { factor_type: 'totp' });
@@ -153,7 +153,7 @@ test('lost secrets beside accounts stop the start, which says what would be lost
   expect(output).toMatch(/^\S+secrets\.json is missing, and the database has \d+ accounts\..*bin\/rotate-keys --lost\.\n$/);
   expect(existsSync(path)).toBe(false);
 
-  // With secrets of their own that are still there, nothing is replaced.
+  // If their own secrets still exist, nothing is replaced.
   renameSync(`${path}.away`, path);
   const secrets = readFileSync(path, 'utf8');
   expect((await rotateLost()).code).toBe(1);
@@ -164,14 +164,14 @@ test('lost secrets beside accounts stop the start, which says what would be lost
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readFileSync(path, 'utf8')).not.toBe(secrets);
   const again = start();
-  // The second factor asks for nothing any more: nothing could check its codes.
+  // The second factor is no longer required, because its codes could not be verified.
   const askAgain = await signedIn(addressIn(await again.said('Cairn is ready.')), 'token?grant_type=password');
   expect(await askAgain('/auth/v1/user')).not.toHaveProperty('factors');
 }, 150_000);
 
 type Body = Record<string, string> & { totp: { secret: string } };
 
-/** Requests as somebody who has just signed up or in. */
+/** Requests of a person who has just signed up or in. */
 async function signedIn(url: string, how: string): Promise<(path: string, body?: object) => Promise<Body>> {
   const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { publishableKey: string };
   const asking = (token: string) => async (path: string, body?: object) => {

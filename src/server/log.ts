@@ -4,10 +4,10 @@ import { sourced } from './log/sourced.ts';
 
 export type Log = Logger;
 
-/** The structured log on stdout: one JSON object a line, secrets and tokens left out. */
+/** The structured log on stdout: one JSON object per line, without secrets and tokens. */
 export const openLog = (level: string): Log => logTo(level, pino.destination(1));
 
-/** The same in a file of bounded size. A disk that takes no more costs lines, and nothing else. */
+/** The same in a file of bounded size. A full disk costs lines, and nothing else. */
 export const openLogFile = (level: string, file: string): Log => logTo(level, new BoundedFile(file));
 
 const logTo = (level: string, destination: DestinationStream): Log =>

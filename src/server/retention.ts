@@ -2,24 +2,27 @@ import type pg from 'pg';
 import type { Job } from './jobs.ts';
 import type { TableName } from './tables.ts';
 
-/** So many rows go with one statement, which has half a minute for them and all that hangs on them. */
+/** Maximum rows per statement, which has half a minute for them and all that depends on them. */
 export const TOGETHER = 100;
 
-/** What a slice keeps only for a while. */
+/** The data that a slice stores only for a limited time. */
 export interface Retention {
-  /** What is erased, in this order. Main puts what stands on other slices before them, so that no statement has everything to do. */
+  /**
+   * What is erased, in this order. Main puts dependents in other slices before them, so that no statement has to do
+   * everything.
+   */
   erases?: readonly Erasure[];
-  /** Rows that stay in the bin while this is true: a condition over `row` by table. */
+  /** Rows that stay in the trash while this is true: a condition over `row` by table. */
   keeps?: Readonly<Partial<Record<TableName, string>>>;
 }
 
 /**
- * Rows of a table of which `which`, a condition over `row`, is true; or a statement that is
- * repeated until it finds nothing. With `set` the rows stay, and this is set of them.
+ * Rows of a table for which `which`, a condition over `row`, is true; or a statement that is repeated until it finds
+ * nothing. With `set` the rows stay and are updated.
  */
 export type Erasure = { table: TableName; which: string; isBin?: true; set?: string } | { text: string };
 
-/** In SQL: `row` has been in the bin for 30 days. */
+/** In SQL: `row` has been in the trash for 30 days. */
 export const LONG_DELETED = `row."deletedAt" < now() - interval '30 days'`;
 // Of a project in the bin, or of a workspace.
 const OF_ENDED_PROJECT = `

@@ -27,6 +27,7 @@ export function PickerPopup(props: PickerPopupProps) {
     side = 'bottom',
     align = 'start',
     place,
+    takeTyped,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -45,11 +46,17 @@ export function PickerPopup(props: PickerPopupProps) {
     if (!multiple) onOpenChange(false);
   }
 
+  const rowOf = (key: string) => (query === '' ? rows.find((one) => one.shortcut === key && !one.disabled) : undefined);
+
+  function handleFocus() {
+    const typed = takeTyped();
+    const row = rowOf(typed);
+    if (row) choose(row);
+    else if (typed !== '') setQuery((text) => text + typed);
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
-    const row =
-      query === '' && !event.ctrlKey && !event.metaKey && !event.altKey
-        ? rows.find((one) => one.shortcut === event.key && !one.disabled)
-        : undefined;
+    const row = event.ctrlKey || event.metaKey || event.altKey ? undefined : rowOf(event.key);
     if (!row) return;
     event.preventDefault();
     choose(row);
@@ -90,6 +97,7 @@ export function PickerPopup(props: PickerPopupProps) {
             ref={popup}
             className={styles.popup}
             aria-label={label}
+            onFocus={handleFocus}
             finalFocus={() => focusAfter(anchor, popup.current)}
           >
             <Autocomplete.Input

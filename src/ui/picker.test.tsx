@@ -86,6 +86,20 @@ describe('a picker', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('REVIEW');
   });
 
+  it('takes what is typed before its search has the focus', async () => {
+    const user = userEvent.setup();
+    const onChoose = vi.fn();
+    render(<Status onChoose={onChoose} />);
+    screen.getByRole('button').click();
+    await user.keyboard('2');
+    await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('REVIEW'));
+    await expect.poll(() => screen.queryByRole('combobox')).toBeNull();
+    screen.getByRole('button').click();
+    await user.keyboard('todo{Backspace}{Backspace}{Backspace}{Backspace}rev');
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('rev'));
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
   it('gives null by the row that means none', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { loadable } from './loadable.ts';
 import type { Placement } from './popover.tsx';
 import type { TriggerProps } from './trigger.ts';
+import { useTypedAhead } from './typed-ahead.ts';
 import { useOverlay, type OverlayOpening } from './use-overlay.ts';
 
 export interface PickerItem<V extends string = string> {
@@ -87,14 +88,17 @@ export interface PickerPopupProps extends Omit<PickerFrameProps, 'trigger' | 'op
   open: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: Element | null;
+  /** Takes what was typed before the search had the focus. */
+  takeTyped: () => string;
 }
 
 function PickerFrame({ trigger, open, onOpenChange, anchor: given, ...list }: PickerFrameProps) {
   const { isOpen, change, anchor, triggerProps, part } = useOverlay('dialog', popup, { open, onOpenChange, anchor: given });
+  const takeTyped = useTypedAhead(isOpen);
   return (
     <>
       {trigger?.(triggerProps)}
-      {part ? <part.PickerPopup {...list} open={isOpen} onOpenChange={change} anchor={anchor} /> : null}
+      {part ? <part.PickerPopup {...list} open={isOpen} onOpenChange={change} anchor={anchor} takeTyped={takeTyped} /> : null}
     </>
   );
 }

@@ -35,6 +35,15 @@ test('C on a card opens the dialog with its column; Enter goes on to the descrip
   await waitFor(() => expect(titles('Review')).toEqual(['Task four']));
 });
 
+test('what is typed right after C is the beginning of the title', async () => {
+  await board();
+  await stage.user.keyboard('cCall');
+  const form = await dialog();
+  await waitFor(() => expect(title(form)).toHaveValue('Call'));
+  await stage.user.keyboard(' the printer');
+  expect(title(form)).toHaveValue('Call the printer');
+});
+
 test('the plus of a column gives its status; fields are the pickers of the sheet, and “Create another” keeps them', async () => {
   await board('?priority=high');
   await stage.user.click(within(column('In progress')).getByRole('button', { name: 'Add task to In progress' }));

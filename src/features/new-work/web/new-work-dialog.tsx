@@ -20,6 +20,8 @@ export const ready: Promise<IssueParts> = Promise.all([issueParts(), preloadDial
 interface NewWorkDialogProps {
   asked: AskedWork;
   parts: IssueParts;
+  /** Takes what was typed before the dialog was there. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
@@ -27,36 +29,45 @@ interface NewWorkDialogProps {
 export const NewWorkDialog = (props: NewWorkDialogProps) =>
   props.asked.projectId ? <InProject {...props} projectId={props.asked.projectId} /> : <Anywhere {...props} />;
 
-function InProject({ asked, parts, onClose, projectId }: NewWorkDialogProps & { projectId: string }) {
-  const project = useList(projectRows, { workspaceId: asked.workspaceId, projectId }).rows[0];
+function InProject({ projectId, ...props }: NewWorkDialogProps & { projectId: string }) {
+  const { rows } = useList(projectRows, { workspaceId: props.asked.workspaceId, projectId });
+  const project = useLastRows(rows).find(({ id }) => id === projectId);
   const { user } = useSession();
   if (!project || !user) return null;
-  if (!mayNow(project, 'reportIssue')) return <Refused projects={[project]} onClose={onClose} />;
-  return <WritingDialog asked={asked} parts={parts} project={project} userId={user.id} onClose={onClose} />;
+  if (!mayNow(project, 'reportIssue')) return <Refused projects={[project]} onClose={props.onClose} />;
+  return <WritingDialog {...props} project={project} userId={user.id} />;
 }
 
-function Anywhere({ asked, parts, onClose }: NewWorkDialogProps) {
-  const { rows, status } = useList(workspaceProjects, { workspaceId: asked.workspaceId });
+function Anywhere(props: NewWorkDialogProps) {
+  const { asked, onClose } = props;
+  const list = useList(workspaceProjects, { workspaceId: asked.workspaceId });
+  const rows = useLastRows(list.rows);
   const { user } = useSession();
   const [chosen, setChosen] = useState<{ id: string; words: Partial<AskedWork> } | null>(null);
   const open = rows.filter((project) => mayNow(project, 'reportIssue'));
-  if (status === 'loading' || !user) return null;
+  if ((rows.length === 0 && list.status === 'loading') || !user) return null;
   const wanted = chosen?.id ?? lastVisited(user.id)?.projectId;
   const project = open.find(({ id }) => id === wanted) ?? open[0];
   if (!project) return <Refused projects={rows} onClose={onClose} />;
   return (
     <WritingDialog
       key={project.id}
+      {...props}
       asked={{ ...asked, ...chosen?.words }}
-      parts={parts}
       project={project}
       userId={user.id}
-      onClose={onClose}
       projectField={(carried) => (
         <ProjectField projects={open} value={project.id} onChange={(id) => setChosen({ id, words: carried() })} />
       )}
     />
   );
+}
+
+/** The rows that there were last while there are none, such as between two readings: what is being written must not go with them. */
+function useLastRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [last, setLast] = useState(rows);
+  if (rows.length > 0 && rows !== last) setLast(rows);
+  return rows.length > 0 ? rows : last;
 }
 
 /** Says why nothing can be created. */

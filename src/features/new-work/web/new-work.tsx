@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { askForWork, useAskedWork, useAskingKey } from '#features/work/web';
+import { useTypedAhead } from '#ui/typed-ahead';
 import { usePart } from '#web/use-part';
 
 interface NewWorkProps {
@@ -8,7 +9,7 @@ interface NewWorkProps {
   projectId?: string;
 }
 
-/** With all that it is made of, so that nothing that is typed meanwhile is lost. */
+/** With all that it is made of, so that it stands at once. */
 async function dialog() {
   const { NewWorkDialog, ready } = await import('./new-work-dialog.tsx');
   return { NewWorkDialog, parts: await ready };
@@ -22,14 +23,6 @@ export function NewWork({ workspaceId, projectId }: NewWorkProps) {
   useAskingKey(workspaceId, projectId);
   useEffect(() => close, []);
   const part = usePart(dialog, asked !== null, close);
-  const isWaiting = asked !== null && part === null;
-  useEffect(() => (isWaiting ? heldKeys() : undefined), [isWaiting]);
-  return part && asked ? <part.NewWorkDialog asked={asked} parts={part.parts} onClose={close} /> : null;
-}
-
-/** What is typed until the dialog is here is meant for it, and not for the view. */
-function heldKeys(): () => void {
-  const hold = (event: KeyboardEvent) => event.stopPropagation();
-  addEventListener('keydown', hold, true);
-  return () => removeEventListener('keydown', hold, true);
+  const takeTyped = useTypedAhead(asked !== null);
+  return part && asked ? <part.NewWorkDialog asked={asked} parts={part.parts} takeTyped={takeTyped} onClose={close} /> : null;
 }

@@ -30,6 +30,8 @@ interface WritingDialogProps {
   parts: IssueParts;
   project: ProjectSummary;
   userId: string;
+  /** Takes what was typed before the dialog was there. */
+  takeTyped: () => string;
   onClose: () => void;
   /** The choice of a project; told how the words are taken along to another. */
   projectField?: (carried: () => Partial<AskedWork>) => ReactNode;
@@ -41,7 +43,7 @@ const KINDS = [
 ];
 
 /** Writes a task or an issue of a project. Ctrl+Enter creates it, Escape leaves and keeps the draft. */
-export function WritingDialog({ asked, parts, project, userId, onClose, projectField }: WritingDialogProps) {
+export function WritingDialog({ asked, parts, project, userId, takeTyped, onClose, projectField }: WritingDialogProps) {
   const scope = { workspaceId: project.workspaceId, projectId: project.id };
   const state = useWriting(asked, project.id);
   const { writing, change } = state;
@@ -74,6 +76,10 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
     for (const { id } of files.chosen) files.leaveOut(id);
     setTried(false);
     titleRef.current?.focus();
+  };
+  const handleTitleFocus = () => {
+    const typed = takeTyped();
+    if (typed) change(({ title }) => ({ title: title + typed }));
   };
   // From the buttons below it too. Fields of several lines send it themselves.
   useKeys([{ keys: 'mod+enter', label: words.createShortcut, group: words.dialog, run: submit }]);
@@ -127,6 +133,7 @@ export function WritingDialog({ asked, parts, project, userId, onClose, projectF
             titleRef={titleRef}
             error={wasTried && isTitleless ? words.titleMissing : undefined}
             onChange={change}
+            onTitleFocus={handleTitleFocus}
             onSubmit={submit}
             beneathTitle={
               kind === 'ISSUE' ? (

@@ -20,6 +20,7 @@ interface WrittenWordsProps {
   titleRef: RefObject<HTMLTextAreaElement | null>;
   error: string | undefined;
   onChange: WritingState['change'];
+  onTitleFocus: () => void;
   onSubmit: () => void;
   /** Stands between title and description: what is alike. */
   beneathTitle: ReactNode;
@@ -34,6 +35,7 @@ export function WrittenWords({
   titleRef,
   error,
   onChange,
+  onTitleFocus,
   onSubmit,
   beneathTitle,
 }: WrittenWordsProps) {
@@ -57,6 +59,7 @@ export function WrittenWords({
         error={error}
         // It grows with what is written, and is one line all the same.
         onChange={(event) => onChange({ title: event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
+        onFocus={onTitleFocus}
         onKeyDown={handleTitleKey}
       />
       {beneathTitle}

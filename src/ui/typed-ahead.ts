@@ -1,0 +1,52 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** The longest that keys are kept: a field that did not come by then leaves them to the view again. */
+const MOST_MS = 10_000;
+
+interface TypedAhead {
+  /** Ends the keeping. */
+  end(): void;
+  text(): string;
+}
+
+const NOTHING: TypedAhead = { end: () => {}, text: () => '' };
+
+/**
+ * Keeps what is typed from the moment a field is asked for until something has the focus, since a part that is fetched or
+ * mounted takes a moment. Returns what hands out the text, once: the field calls it when it is focused.
+ */
+export function useTypedAhead(isWanted: boolean): () => string {
+  const kept = useRef(NOTHING);
+  useLayoutEffect(() => {
+    if (!isWanted) return undefined;
+    const ahead = (kept.current = typedAhead());
+    return ahead.end;
+  }, [isWanted]);
+  return useCallback(() => {
+    kept.current.end();
+    const text = kept.current.text();
+    kept.current = NOTHING;
+    return text;
+  }, []);
+}
+
+/** Keys with a modifier, and Escape, go on to the view. */
+function typedAhead(): TypedAhead {
+  let text = '';
+  const keep = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Escape') return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (event.key === 'Backspace') text = text.slice(0, -1);
+    else if (event.key.length === 1) text += event.key;
+  };
+  const end = () => {
+    clearTimeout(timer);
+    removeEventListener('keydown', keep, true);
+    removeEventListener('focusin', end, true);
+  };
+  const timer = setTimeout(end, MOST_MS);
+  addEventListener('keydown', keep, true);
+  addEventListener('focusin', end, true);
+  return { end, text: () => text };
+}
