@@ -111,7 +111,7 @@ async function bareSpread(count: number): Promise<number> {
     try {
       for (let turn = 0; turn < CHANGES; turn++) {
         const spread = crowd.heardSince(process.hrtime.bigint());
-      spread.catch(() => undefined);
+        spread.catch(() => undefined);
         server.send({ text: FRAME });
         taken.push((await spread).last);
       }
