@@ -29,13 +29,15 @@ function howFar() {
   return there < wanted.length ? `${there} of ${wanted.length} packages` : `all ${wanted.length} packages, finishing`;
 }
 
-const isForHere = ({ os, cpu }) => suits(os, process.platform) && suits(cpu, process.arch);
+/** Of the optional ones only those that surely come: the others depend on which of their kind npm leaves out. */
+const isForHere = ({ optional, os, cpu, libc }) =>
+  optional ? os !== undefined && libc === undefined && suits(os, process.platform) && suits(cpu, process.arch) : true;
 
-/** The lists of package.json: "linux" allows, "!win32" excludes. */
-const suits = (list, mine) => {
-  if (!list) return true;
-  const [excluded, allowed] = [list.filter((one) => one.startsWith('!')), list.filter((one) => !one.startsWith('!'))];
-  return !excluded.includes(`!${mine}`) && (allowed.length === 0 || allowed.includes(mine));
+/** The lists of package.json, or one word in place of a list: "linux" allows, "!win32" excludes. */
+const suits = (listed = [], mine) => {
+  const list = [listed].flat();
+  const allowed = list.filter((one) => !one.startsWith('!'));
+  return !list.includes(`!${mine}`) && (allowed.length === 0 || allowed.includes(mine));
 };
 
 /** Under `npm start`, node may be the one inside node_modules, which npm is about to replace: npm's own is safe. */

@@ -106,8 +106,8 @@ test('workspaces and projects can be used by everybody', async ({ enter }) => {
   await expect(page.getByRole('dialog', { name: 'New workspace' })).toBeVisible();
   expect.soft(await faults(page), 'the dialog of a new workspace').toEqual([]);
   await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Create workspace' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set color and plan first' }).click();
+  await expect(page.getByRole('heading', { name: 'New workspace' })).toBeVisible();
   expect.soft(await faults(page), 'a new workspace').toEqual([]);
   await page.goto('/select-workspace');
   await expect(page.getByRole('link', { name: /workspace$/ }).first()).toBeVisible();

@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
     path: '/workspaces?new',
     after: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Set color and plan first' }).click();
     },
   },
   { name: 'select-workspace', path: '/select-workspace' },
