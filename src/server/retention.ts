@@ -24,15 +24,15 @@ export type Erasure = { table: TableName; which: string; isBin?: true; set?: str
 
 /** In SQL: `row` has been in the trash for 30 days. */
 export const LONG_DELETED = `row."deletedAt" < now() - interval '30 days'`;
-// Of a project in the bin, or of a workspace.
+// Of a deleted project, or of a workspace.
 const OF_ENDED_PROJECT = `
 row."projectId" IN (SELECT p."id" FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId"
   WHERE least(p."deletedAt", w."deletedAt") < now() - interval '30 days')`;
 
-/** What has been in the bin for 30 days. */
+/** Rows that have been in the trash for 30 days. */
 export const binned = (table: TableName): Erasure => ({ table, which: LONG_DELETED, isBin: true });
 
-/** What belongs to a project that has been in the bin for 30 days, or whose workspace has. */
+/** Rows of a project that has been in the trash for 30 days, or whose workspace has. */
 export const ofEndedProjects = (table: TableName): Erasure => ({ table, which: OF_ENDED_PROJECT });
 
 const KEYS: Erasure = {
@@ -40,13 +40,16 @@ const KEYS: Erasure = {
 DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(
   SELECT ctid FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '7 days' LIMIT ${TOGETHER}))`,
 };
-/** What is kept only for a while: answers to repeated requests for 7 days, and what the slices bring for as long as they say. */
+/**
+ * Data stored for a limited time: answers to repeated requests for 7 days, and the data of slices for as long as they
+ * declare.
+ */
 export const retentionJob = (pool: pg.Pool, parts: readonly Retention[]): Job => ({
   name: 'retention',
   cron: '17 3 * * *',
   work: async () => {
     const failures: unknown[] = [];
-    // What cannot be erased today keeps nothing else.
+    // One failure does not stop the rest.
     for (const step of statementsOf(parts)) await untilNone(pool, step).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'not everything could be erased');
   },
