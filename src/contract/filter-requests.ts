@@ -23,7 +23,7 @@ export function sentConditions(fields: readonly FilterField[], where: readonly C
     const range = isDate(field) && condition.values[0] !== 'overdue' ? rangeOf(condition, field.kind === 'moment', sight) : null;
     if (!range)
       return [
-        sent(
+        requested(
           field,
           condition.op,
           condition.values.map((value) => (value === 'me' ? sight.userId : value)),
@@ -31,14 +31,14 @@ export function sentConditions(fields: readonly FilterField[], where: readonly C
       ];
     const { from, until } = range;
     const isExact = field.kind === 'moment';
-    if (from === null) return [sent(field, 'before', [until ?? ''])];
+    if (from === null) return [requested(field, 'before', [until ?? ''])];
     // The last day of a range belongs to it.
-    if (until === null) return [sent(field, 'after', [isExact ? from : dayAfter(from, -1)])];
-    return [sent(field, 'between', [from, isExact ? until : dayAfter(until, -1)])];
+    if (until === null) return [requested(field, 'after', [isExact ? from : dayAfter(from, -1)])];
+    return [requested(field, 'between', [from, isExact ? until : dayAfter(until, -1)])];
   });
 }
 
-const sent = ({ name }: FilterField, op: string, values: readonly string[]): string => `${name}:${op}:${values.join(',')}`;
+const requested = ({ name }: FilterField, op: string, values: readonly string[]): string => `${name}:${op}:${values.join(',')}`;
 
 /** What is wrong with a condition that a request sends as `field:values` or `field:operator:values`; null where nothing is. */
 export function conditionFault(fields: readonly FilterField[], sent: string): string | null {
