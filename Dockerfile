@@ -2,12 +2,12 @@
 # Debian and not Alpine: the Postgres that comes along needs glibc.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
-# The browser's part, made with all packages.
-FROM ${NODE_IMAGE} AS web
+# The browser's part and the server, built with all packages.
+FROM ${NODE_IMAGE} AS built
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
-COPY index.html vite.config.ts tsconfig.base.json tsconfig.web.json ./
+COPY index.html vite.config.ts vite.server.config.ts tsconfig.base.json tsconfig.web.json ./
 COPY public public
 COPY bin bin
 COPY src src
@@ -33,7 +33,7 @@ COPY package.json LICENSE ./
 COPY bin bin
 COPY db/migrations db/migrations
 COPY src src
-COPY --from=web /app/dist dist
+COPY --from=built /app/dist dist
 RUN install --directory --owner=node --group=node --mode=0711 /data
 # Postgres refuses root, and so does good sense.
 USER node

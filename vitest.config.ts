@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/built-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -22,11 +22,14 @@ export async function seedColleagues(databaseUrl: string, url: string, owner: Pe
   while (ids.length < PEOPLE - 1) ids.push((await signUp(url, `colleague-${ids.length}`)).userId);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  await client.query(LARGEST_PLAN, [owner.workspaceId]);
   await client.query(JOIN_WORKSPACE, [owner.workspaceId, ids]);
   await client.end();
   return ids;
 }
 
+// The crowd would take a smaller plan over its seats, and a workspace over its limits is read-only.
+const LARGEST_PLAN = `UPDATE "Subscription" SET "planType" = 'ENTERPRISE' WHERE "workspaceId" = $1`;
 const JOIN_WORKSPACE = `
 INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") SELECT gen_random_uuid(), $1, unnest($2::uuid[]), 'MEMBER'`;
 const JOIN_PROJECT = `

@@ -23,7 +23,7 @@ export async function listFigures(stage: Stage): Promise<Figure[]> {
       what: 'issues',
       path: `/projects/${projectId}/issues?view=all`,
       rows: '[data-row]',
-      scrolled: '[data-issue-list]',
+      scrolled: '[data-lines]',
       search: 'Search issues',
       opened: { press: '[data-row] [data-issue]', shows: 'article aside' },
     })),

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // Runs on any Node from 20.19 on: it brings the Node that the rest runs on.
+import { ensureAllBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { cairnNode } from './steps/node.mjs';
 import { main } from './steps/progress.mjs';
 import { serverArgs } from './steps/server.mjs';
 import { supervise } from './steps/supervise.mjs';
-import { ensureWebBuilt } from './steps/web.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  await ensureWebBuilt();
+  await ensureAllBuilt();
   supervise(cairnNode(), serverArgs);
 });

@@ -14,13 +14,13 @@ function sources(): Tree {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-test('the house keeps its laws', () => {
+test('the architecture rules hold', () => {
   const tree = sources();
   expect(tree.size).toBeGreaterThan(50);
   expect(violations(tree)).toEqual([]);
 });
 
-// A small house in order: each case below plants one fault into it, and the gate must see that fault and no other.
+// A small valid tree: each case below adds one violation, which the check must find, and no other.
 const house: Tree = new Map([
   ['src/contract/ids.ts', `import { z } from 'zod';`],
   ['src/contract/dates.ts', `import { z } from 'zod';`],
@@ -42,7 +42,7 @@ const house: Tree = new Map([
   ['src/main/app.test.ts', `import { scratchDatabase } from '../../tests/support/scratch-database.ts';`],
 ]);
 
-test('a house in order passes', () => {
+test('a valid tree passes', () => {
   expect(violations(house)).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ const tables: Tables = {
   borrowed: { notes: { reads: ['Task'] } },
 };
 
-test('a house whose tables are in order passes', () => {
+test('a tree with valid table use passes', () => {
   expect(tableFaults(furnished, tables)).toEqual([]);
 });
 
@@ -134,11 +134,11 @@ test.each([
   ['reads NoteCopy, which belongs to notes', 'src/features/links/server/links.ts', 'const SQL = `JOIN "NoteCopy" n ON true`;'],
   ['writes Task, which belongs to tasks', 'src/features/notes/server/tasks.ts', 'const SQL = `DELETE FROM "Task"`;'],
   ['writes Event, which belongs to server', 'src/features/notes/server/tasks.ts', 'const SQL = `INSERT INTO "Event"`;'],
-])('a planted touch is found: %s, in %s', (fault, path, text) => {
+])('a table violation is found: %s, in %s', (fault, path, text) => {
   expect(tableFaults(new Map([...furnished, [path, text]]), tables)).toEqual([`${path}: ${fault}`]);
 });
 
-test('a table that nobody declares, one that two declare, and one that is borrowed for nothing are found', () => {
+test('undeclared tables, tables declared twice and unused exceptions are found', () => {
   expect(tableFaults(furnished, { ...tables, all: [...tables.all, 'Draft'] })).toEqual(['Draft belongs to nobody']);
   const twice = new Map([
     ...furnished,
@@ -149,7 +149,7 @@ test('a table that nobody declares, one that two declare, and one that is borrow
   expect(tableFaults(furnished, { ...tables, borrowed })).toEqual(['borrowed for nothing: notes reads Draft']);
 });
 
-test('the server asks other servers by its one client', () => {
+test('the server calls other servers through one client', () => {
   expect(outgoingFaults(sources())).toEqual([]);
 });
 
@@ -166,11 +166,11 @@ test.each([
   ['lets openid-client ask by itself', 'src/platform/auth/oidc.ts', `import * as oidc from 'openid-client';`],
   ['lets createRemoteJWKSet ask by itself', 'src/platform/auth/keys.ts', `import { createRemoteJWKSet } from 'jose';`],
   ['lets stripe ask by itself', 'src/features/notes/server/pay.ts', `const { default: Client } = await import('stripe');`],
-])('a planted way around it is found: %s, in %s', (fault, path, text) => {
+])('a call that bypasses the client is found: %s, in %s', (fault, path, text) => {
   expect(outgoingFaults(new Map([...house, [path, text]]))).toEqual([`${path}: ${fault}`]);
 });
 
-test('who serves, who names a type, and the browser ask nobody by another way', () => {
+test('serving requests, importing types and browser code are not reported', () => {
   const innocent: Tree = new Map([
     ...house,
     ['src/server/edge.ts', `import { createServer, STATUS_CODES, type Server } from 'node:http';\n// fetch(url) is for others.`],
@@ -185,7 +185,7 @@ test('who serves, who names a type, and the browser ask nobody by another way', 
   expect(outgoingFaults(innocent)).toEqual([]);
 });
 
-test('the page about the architecture lists every slice, and none that is not there', () => {
+test('the architecture page lists exactly the slices that exist', () => {
   const page = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
   const list = /^ {2}features\/(.*?)^ {2}server\//ms.exec(page)?.[1] ?? '';
   const names = list.replaceAll(/\(.*?\)/g, '').split(/\s{2,}|,\s/);
@@ -194,13 +194,13 @@ test('the page about the architecture lists every slice, and none that is not th
   expect(names.filter((name) => /^[a-z-]+$/.test(name)).sort()).toEqual(slices.sort());
 });
 
-// package.json says that modules have no effects, so the build leaves out one of which nothing is used. Tests would not notice.
+// package.json declares that modules have no side effects, so the build drops unused ones. Other tests would not notice.
 const droppedImports = (tree: Tree): string[] =>
   [...tree]
     .filter(([path]) => /^src\/(web|ui|contract|main\/web|features\/[^/]+\/web)\b/.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap(([path, text]) => [...text.matchAll(/^import '(?!.*\.css')([^']+)';/gm)].map(([, name]) => `${path}: ${name}`));
 
-test('nothing in the browser is imported for its effect alone', () => {
+test('no browser module is imported only for its side effects', () => {
   expect(droppedImports(sources())).toEqual([]);
   const planted: Tree = new Map([...house, ['src/main/web.tsx', `import '#ui/layers.css';\nimport './web/subjects.ts';\n`]]);
   expect(droppedImports(planted)).toEqual(['src/main/web.tsx: ./web/subjects.ts']);

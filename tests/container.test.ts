@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { Environment } from '#server/config';
 
-// What can be held to be true of the image without building one.
+// What can be verified about the image without building it.
 
 const root = resolve(import.meta.dirname, '..');
 const text = (name: string): string => readFileSync(join(root, name), 'utf8');
@@ -15,7 +15,7 @@ interface Instruction {
   rest: string;
 }
 
-/** The stages of the Dockerfile, each with its instructions; lines that go on are one. */
+/** The stages of the Dockerfile, each with its instructions; continued lines are joined. */
 const stages = text('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n\s*/g, ' ')
@@ -31,7 +31,7 @@ const stages = text('Dockerfile')
 const last = stages.at(-1) ?? [];
 const only = (name: string): string => last.findLast((instruction) => instruction.name === name)?.rest ?? '';
 
-/** True where .dockerignore lets a path from the project's folder through: the last line that fits it decides. */
+/** True if .dockerignore lets a path from the project folder through: the last matching line decides. */
 function isSent(path: string): boolean {
   const lines = text('.dockerignore')
     .split('\n')
@@ -49,7 +49,7 @@ function isSent(path: string): boolean {
   return sent;
 }
 
-test('all that is copied into the image is there, and is sent', () => {
+test('every file copied into the image exists and is sent to the build', () => {
   const copied = stages
     .flat()
     .filter(({ name, rest }) => name === 'COPY' && !rest.startsWith('--from='))
@@ -61,7 +61,7 @@ test('all that is copied into the image is there, and is sent', () => {
   }
 });
 
-test('no secret, data or history of this folder gets into it', () => {
+test('no secret, data or history of this folder gets into the image', () => {
   for (const path of ['.env', '.git', 'data', 'data/secrets.json', 'node_modules', 'dist', 'tests', 'src/main/migrate.test.ts'])
     expect(isSent(path), path).toBe(false);
   for (const path of readdirSync(root).filter((name) => name.startsWith('.'))) expect(isSent(path), path).toBe(false);
@@ -73,7 +73,7 @@ test('no secret, data or history of this folder gets into it', () => {
   expect(set.filter((key) => secret.has(key ?? ''))).toEqual([]);
 });
 
-test('it runs without rights, says whether it lives, and is asked to end as a terminal would', () => {
+test('the image runs unprivileged, has a health check, and stops on the signal of a terminal', () => {
   expect(only('USER')).toBe('node');
   expect(only('VOLUME')).toBe('/data');
   expect(only('STOPSIGNAL')).toBe('SIGTERM');
@@ -81,11 +81,11 @@ test('it runs without rights, says whether it lives, and is asked to end as a te
   const [program, script] = JSON.parse(only('CMD')) as string[];
   expect(program).toBe('node');
   expect(existsSync(join(root, script ?? ''))).toBe(true);
-  // Everything after it has to be allowed to the user.
+  // Everything after it must be permitted to the user.
   expect(last.findIndex(({ name }) => name === 'USER')).toBeGreaterThan(last.findLastIndex(({ name }) => name === 'COPY'));
 });
 
-test('the packages of the image hold what runs, with those that are optional', () => {
+test('the packages of the image contain what runs, optional ones included', () => {
   const packages = stages.flat().filter(({ name, rest }) => name === 'RUN' && rest.startsWith('npm ci'));
   expect(packages.map(({ rest }) => rest)).toEqual([
     expect.stringContaining('--include=dev --include=optional'),
@@ -93,7 +93,7 @@ test('the packages of the image hold what runs, with those that are optional', (
   ]);
 });
 
-test('where it is sealed nothing is fetched and nothing is built', () => {
+test('a sealed container downloads and builds nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-sealed-'));
   cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
@@ -106,7 +106,7 @@ test('where it is sealed nothing is fetched and nothing is built', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('compose.yaml starts this image with its data in a volume, and holds no password', () => {
+test('compose.yaml starts this image with its data in a volume, and contains no password', () => {
   const compose = text('compose.yaml');
   expect(compose).toMatch(/^ {4}build: \.$/m);
   expect(compose).toMatch(/^ {6}- data:\/data$/m);

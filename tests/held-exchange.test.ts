@@ -4,17 +4,17 @@ import { openLog } from '#server/log';
 import { collectFeatures } from '../src/main/features.ts';
 import { wholeAnswer } from './support/plain-answer.ts';
 
-// What the fakes of screens are held to is tried in tests/screens/contracts.test.tsx.
+// tests/screens/contracts.test.tsx tests what the fakes of screens are held to.
 
 const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const { endpoints } = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, mailer, openLog('silent'));
 
-test('of every action the contract can say a whole answer by itself', () => {
+test('the contract can generate a complete answer for every action', () => {
   const unfit = endpoints.filter(({ action: { response } }) => !response.safeParse(wholeAnswer(response, undefined)).success);
   expect(unfit.map(({ action }) => action.name)).toEqual([]);
 });
 
-test('no fake of a feature answers without its contract', () => {
+test('no fake of a feature bypasses its contract', () => {
   const files = globSync(['src/features/**/*.ts', 'src/features/**/*.tsx', 'tests/screens/*.tsx']);
   const free = /madeUpLoopback|createServer/;
   const inBrowsers = files.filter((path) => path.includes('/web/') || path.startsWith('tests/screens'));

@@ -4,7 +4,7 @@ import { entity } from '#contract/entity';
 import { liveScopesOf } from '#contract/live-scopes';
 import { liveEntities } from '#main/live-entities';
 
-test('the frame of its audience listens to an entity, unless it says who does', () => {
+test('an entity is subscribed by the frame of its audience, unless it names another subscriber', () => {
   const scopes = liveScopesOf([
     entity('Note', z.object({}), { audience: 'project', scope: 'projectId' }),
     entity('Place', z.object({}), { audience: 'workspace', scope: 'id' }),
@@ -19,10 +19,10 @@ test('the frame of its audience listens to an entity, unless it says who does', 
   });
 });
 
-/** What changes in these stands in the row of their issue too, and changes its version. */
+/** Changes in these are part of the row of their issue too, and change its version. */
 const IN_THE_ISSUE = new Set(['IssueAssignee', 'IssueLabel']);
 
-test('an open project listens to every live table of its slices, whichever view is open', async () => {
+test('an open project subscribes to every live table of its slices, in any view', async () => {
   const entities = await liveEntities();
   const ofProject = entities.filter(({ audience, row }) => audience === 'project' || 'projectId' in row.shape);
   const names = ofProject.map(({ name }) => name).filter((name) => !IN_THE_ISSUE.has(name));
@@ -32,7 +32,7 @@ test('an open project listens to every live table of its slices, whichever view 
   expect(own).toEqual(['JoinRequest', 'TaskReminder']);
 });
 
-test('a workspace is told of itself, its plan and its projects, and a person of what they are let into', async () => {
+test('a workspace receives itself, its plan and its projects, and a person receives their memberships', async () => {
   const { workspace, person } = liveScopesOf(await liveEntities());
   expect(workspace).toEqual({
     all: ['Project', 'Subscription', 'Workspace'],

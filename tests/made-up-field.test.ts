@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratedTemplate, scratchDatabase } from './support/scratch-database.ts';
 
-// What the screens make of such a field: tests/screens/made-up-field.test.tsx.
+// tests/screens/made-up-field.test.tsx tests the screens of such a field.
 
 const root = join(import.meta.dirname, '..');
 const FIELDS = 'src/features/tasks/fields.ts';
@@ -25,7 +25,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 const node = async (...args: string[]) => (await run(process.execPath, args, { cwd: tree })).stdout;
 
-test('a field of tasks takes one line and a migration: requests, cards, history, copies, templates and imports have it', async () => {
+test('a task field takes one line and a migration: requests, cards, history, copies, templates and imports include it', async () => {
   const fields = readFileSync(join(tree, FIELDS), 'utf8');
   writeFileSync(join(tree, FIELDS), fields.replace('  estimate: {', `  ${LINE}\n  estimate: {`));
   const writeCard = await node(
@@ -47,7 +47,7 @@ GRANT SELECT ("effort") ON "Task" TO authenticated;\n${writeCard}\n`;
     copy: 9,
     template: 9,
   });
-  // The databases of this tree are still there for the other tests.
+  // Other tests still use the databases of this tree.
   await (await scratchDatabase()).drop();
-  // Two processes, which load and migrate all by themselves.
+  // Two processes, which load and migrate separately.
 }, 180_000);

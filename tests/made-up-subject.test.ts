@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const PARTS = ['src', 'db', 'tests/support', 'package.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const MEMOS = 'src/features/memos';
 const SLICES = 'src/main/slices.ts';
-// Names every list of the file with one's own data, since that is part of the wire.
+// Names every list in the personal data file, because that is part of the wire format.
 const MY_DATA = 'src/features/account/contract.ts';
 const VERBS = 'src/contract/permissions.ts';
 const ERRORS = 'src/contract/errors.ts';
@@ -58,13 +58,16 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 const node = async (...args: string[]) => (await run(process.execPath, args, { cwd: tree })).stdout;
 const read = (path: string, at = tree) => readFileSync(join(at, path), 'utf8');
 
-/** Puts something into a file of the copy. */
+/** Adds text to a file of the copy. */
 function edit(path: string, ...changes: [RegExp, string][]): void {
   const edited = changes.reduce((text, [place, put]) => text.replace(place, put), read(path));
   writeFileSync(join(tree, path), edited);
 }
 
-/** Adds a family to the copy: a slice with a list, a view, a right and an error of its own, on whose things hang comments, files and links. */
+/**
+ * Adds a family to the copy: a slice with a list, a view, a right and an error of its own, whose items have comments, files
+ * and links.
+ */
 function addMemos(): void {
   mkdirSync(join(tree, MEMOS));
   for (const face of ['subject.ts', 'contract.ts', 'server.ts'])
@@ -93,7 +96,7 @@ function addMemos(): void {
   writeFileSync(join(tree, 'db/migrations/9001-memos.sql'), `${read('tests/support/memos/memo.sql')}${hung}`);
 }
 
-/** The files of the copy that are not there, or are others. */
+/** The files of the copy that are missing or differ. */
 function touched(): string[] {
   const files = globSync(['src/**/*', 'db/**/*'], { cwd: tree, withFileTypes: true }).filter((entry) => entry.isFile());
   return files
@@ -107,7 +110,7 @@ function touched(): string[] {
 
 beforeAll(addMemos);
 
-// With its examples for the matrix, and its mails in tests/outgoing-mails.test.ts, those are eight.
+// With its examples for the matrix and its mails in tests/outgoing-mails.test.ts, it edits eight files.
 test('a family with a list, a view, a right and an error of its own edits six files of the product', () => {
   expect(touched()).toEqual([
     'db/migrations/9001-memos.sql',
@@ -124,11 +127,11 @@ test('a family with a list, a view, a right and an error of its own edits six fi
   ]);
 });
 
-test('its screens know its actions, and everything that they stand on fits', async () => {
+test('its screens know its actions, and everything below them matches', async () => {
   expect(await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json')).toBe('');
 }, 180_000);
 
-test('a kind of thing takes comments, files, links and a history by one declaration: no slice that it stands on changes', async () => {
+test('a new kind of item gets comments, files, links and a history by one declaration: no slice below it changes', async () => {
   await migratedTemplate();
   expect(JSON.parse(await node('tests/support/made-up-subject.ts'))).toEqual({
     thread: [
@@ -152,7 +155,7 @@ test('a kind of thing takes comments, files, links and a history by one declarat
     mine: [1, 1],
     erased: [0, 0, 0],
   });
-  // The databases of this tree are still there for the other tests.
+  // Other tests still use the databases of this tree.
   await (await scratchDatabase()).drop();
-  // Two processes, which load and migrate all by themselves.
+  // Two processes, which load and migrate separately.
 }, 180_000);

@@ -12,7 +12,7 @@ import { accountExistsMail, tokenMail } from '../src/platform/auth/mails.ts';
 import { safeMail } from '../src/server/mail/headers.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 
-// Every mail that Cairn writes, with hostile names in it: nothing in them is run, links anywhere, or hides or turns text.
+// Every email that Cairn sends, with hostile names in it: nothing in them runs, links anywhere, or hides or reverses text.
 
 const SITE = 'https://cairn.test';
 const ID = '01900000-0000-7000-8000-000000000001';
@@ -103,10 +103,10 @@ const TEMPLATES: Record<string, (name: string) => Mail[]> = {
   ],
 };
 
-// These name neither people nor what people named.
+// These name neither people nor user-defined names.
 const NAMELESS = ['src/features/account-security/server/new-sign-in.ts', 'src/platform/auth/security-mails.ts'];
 
-test('every file that writes a mail is on the list', () => {
+test('every file that writes an email is on the list', () => {
   const writers = globSync('src/{features,platform,server,main}/**/*.ts').filter(
     (path) => !/\.test\.ts$|src\/server\/mail/.test(path) && /\bby: (?:null|\{)|\.\.\.to,|\bby,/.test(readFileSync(path, 'utf8')),
   );
@@ -126,10 +126,10 @@ const names = [
   'a\u2028b\u0000c',
 ];
 const HIDDEN = /(?![\n\t])[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
-// What the programs of readers make a link of.
+// What mail programs turn into links.
 const LINKED = /[a-z][a-z0-9+.-]*:\/\/[^\s"<>]*|www\.[^\s"<>]+|\b[a-z0-9-]+\.(?:com|ly|uk|example)\b[^\s"<>]*/giu;
 
-test.each(Object.keys(TEMPLATES))('%s lets no hostile name do anything', (path) => {
+test.each(Object.keys(TEMPLATES))('%s neutralizes every hostile name', (path) => {
   for (const name of names) {
     for (const mail of TEMPLATES[path]?.(name) ?? []) {
       const { subject, text, html } = safeMail(mail);

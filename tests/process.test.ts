@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ensureServerBuilt, serverArgs } from '../bin/steps/server.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 let dataDir: string;
 let running: ChildProcess[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
+  await ensureServerBuilt();
   dataDir = mkdtempSync(join(tmpdir(), 'cairn-process-'));
 });
 afterEach(async () => {
@@ -21,13 +23,13 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-/** The server's process as a terminal sees it, with its output gathered. */
+/** The built server's process as a terminal sees it, with its output collected. */
 function start(settings: Record<string, string> = {}): {
   child: ChildProcess;
   said(text: string): Promise<string>;
   ended: Promise<{ code: number | null; output: string }>;
 } {
-  const child = spawn(process.execPath, ['src/main/server.ts'], {
+  const child = spawn(process.execPath, serverArgs, {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED_DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +49,7 @@ function start(settings: Record<string, string> = {}): {
 
 const addressIn = (output: string): string => /http:\/\/\S+/.exec(output)?.[0] ?? '';
 
-test('a start says where the server is and where data lies, and answers there', async () => {
+test('a start prints the server’s address and its data folder, and answers there', async () => {
   const { said } = start();
   const output = await said('Cairn is ready.');
   expect(output).toContain(dataDir);
@@ -55,7 +57,7 @@ test('a start says where the server is and where data lies, and answers there', 
   expect((await fetch(`${addressIn(output)}/healthz`)).status).toBe(200);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0, its Postgres included', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with code 0, its Postgres included', async (signal) => {
   const { child, said, ended } = start();
   await said('Cairn is ready.');
   child.kill(signal);
@@ -64,7 +66,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with code 0, its Postgres 
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('asked to end while it starts, it leaves no Postgres behind', async () => {
+test('a server that is stopped during its start leaves no Postgres running', async () => {
   const { child, ended } = start();
   await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 50_000 }).toBe(true);
   child.kill('SIGTERM');
@@ -72,7 +74,7 @@ test('asked to end while it starts, it leaves no Postgres behind', async () => {
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a second server on the same data says so in one line, with code 1, and the first goes on', async () => {
+test('a second server on the same data reports it in one line and exits with code 1, and the first continues', async () => {
   const first = start();
   const address = addressIn(await first.said('Cairn is ready.'));
   const { code, output } = await start().ended;
@@ -81,7 +83,7 @@ test('a second server on the same data says so in one line, with code 1, and the
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-test('a port that is taken and a wrong setting stop the start in one line, with code 1', async () => {
+test('a taken port or an invalid setting stops the start with one line and code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -97,7 +99,7 @@ test('a port that is taken and a wrong setting stop the start in one line, with 
 });
 
 test.runIf(existsSync('/proc/self/environ'))(
-  'a first start begins again once it has compiled, the next one has nothing to compile, and one that can keep nothing starts all the same',
+  'a first start restarts after compiling, the next one compiles nothing, and one without a writable cache starts too',
   async () => {
     const startedTwice = async (cache: string): Promise<boolean> => {
       const { child, said, ended } = start({ NODE_COMPILE_CACHE: cache });
@@ -116,13 +118,26 @@ test.runIf(existsSync('/proc/self/environ'))(
   150_000,
 );
 
-test('secrets and the database password are for their owner alone', async () => {
+test('what fails is logged with the places of the sources, not of the built file', async () => {
+  const { said } = start();
+  await said('Cairn is ready.');
+  process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+  const stacks = (): string[] =>
+    readFileSync(join(dataDir, 'log/server.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"stack"'));
+  await expect.poll(() => stacks().length, { timeout: 50_000 }).toBeGreaterThan(0);
+  expect(stacks().join('\n')).toMatch(/ \(?src\/[\w/-]+\.ts:\d+:\d+/);
+  expect(stacks().join('\n')).not.toContain('dist/server');
+});
+
+test('only the owner can read the secrets and the database password', async () => {
   const { said } = start();
   await said('Cairn is ready.');
   for (const name of ['secrets.json', 'database.json']) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600);
 });
 
-test('lost secrets beside accounts stop the start, which says what would be lost and how to continue; new ones are made on demand', async () => {
+test('missing secrets of existing accounts stop the start, which names the loss and how to continue; new ones are created on request', async () => {
   const before = start();
   const ask = await signedIn(addressIn(await before.said('Cairn is ready.')), 'signup');
   const factor = await ask('/auth/v1/factors', { factor_type: 'totp' });
@@ -138,7 +153,7 @@ test('lost secrets beside accounts stop the start, which says what would be lost
   expect(output).toMatch(/^\S+secrets\.json is missing, and the database has \d+ accounts\..*bin\/rotate-keys --lost\.\n$/);
   expect(existsSync(path)).toBe(false);
 
-  // With secrets of their own that are still there, nothing is replaced.
+  // If their own secrets still exist, nothing is replaced.
   renameSync(`${path}.away`, path);
   const secrets = readFileSync(path, 'utf8');
   expect((await rotateLost()).code).toBe(1);
@@ -149,14 +164,14 @@ test('lost secrets beside accounts stop the start, which says what would be lost
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readFileSync(path, 'utf8')).not.toBe(secrets);
   const again = start();
-  // The second factor asks for nothing any more: nothing could check its codes.
+  // The second factor is no longer required, because its codes could not be verified.
   const askAgain = await signedIn(addressIn(await again.said('Cairn is ready.')), 'token?grant_type=password');
   expect(await askAgain('/auth/v1/user')).not.toHaveProperty('factors');
 }, 150_000);
 
 type Body = Record<string, string> & { totp: { secret: string } };
 
-/** Requests as somebody who has just signed up or in. */
+/** Requests of a person who has just signed up or in. */
 async function signedIn(url: string, how: string): Promise<(path: string, body?: object) => Promise<Body>> {
   const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { publishableKey: string };
   const asking = (token: string) => async (path: string, body?: object) => {

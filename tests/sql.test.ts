@@ -21,7 +21,7 @@ afterAll(async () => {
   await scratch.drop();
 });
 
-/** What is wrong with statements: Postgres cannot prepare them, or they do not give the fields that their rows are read as. */
+/** What is wrong with statements: Postgres cannot prepare them, or they do not return the fields of their row type. */
 async function faultsOf(statements: readonly FoundSql[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { place, text, fields } of statements) {
@@ -38,11 +38,11 @@ const isReadAs = (columns: readonly string[], { needed, possible }: RowFields): 
 
 const exactly = (...fields: string[]): RowFields => ({ needed: fields, possible: fields });
 
-// The compiler and the test take turns, which is slow where others compute.
+// The compiler and the test alternate, which is slow on a busy machine.
 const COLLECTED_WITHIN = 180_000;
 
 test(
-  'Postgres can prepare every statement of the server, and its rows have the fields that they are read as',
+  'Postgres can prepare every statement of the server, and its rows have the fields of their type',
   async () => {
     const out = execFileSync(process.execPath, [join(import.meta.dirname, 'support/collect-sql.ts')], { encoding: 'utf8' });
     const found = JSON.parse(out) as FoundSql[];
@@ -74,7 +74,7 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('what a file sends is found with the fields that it is read as', () => {
+test('each statement in a file is found with the fields of its row type', () => {
   const files = {
     '/sample/tsconfig.json': '{ "compilerOptions": { "strict": true, "lib": ["es2024"], "types": [] }, "files": ["sent.ts"] }',
     '/sample/rows.ts': `

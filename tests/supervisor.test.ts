@@ -17,13 +17,13 @@ afterEach(async () => {
 interface Supervised {
   supervisor: ChildProcess;
   output(): string;
-  /** The numbers of the processes that it launched so far. */
+  /** The ids of the processes launched so far. */
   launched(): number[];
   said(text: string): Promise<void>;
   ended: Promise<number | null>;
 }
 
-/** A supervisor of one kind, as bin/start.mjs becomes it, over a small program in place of the server. */
+/** A supervisor of one kind, as bin/start.mjs becomes it, with a small program as its server. */
 function supervised(kind: 'shell' | 'node', args: string[] = []): Supervised {
   const program = JSON.stringify(['tests/support/supervised.ts', ...args]);
   const start = `
@@ -50,13 +50,13 @@ function supervised(kind: 'shell' | 'node', args: string[] = []): Supervised {
 const kinds = (['shell', 'node'] as const).filter((kind) => kind === 'node' || existsSync('/bin/sh'));
 
 describe.each(kinds)('supervised by %s', { timeout: 120_000 }, (kind) => {
-  test('a server that cannot start ends the start with its own code, and is not tried again', async () => {
+  test('a server that cannot start ends the start with its own code, and is not restarted', async () => {
     const { ended, launched } = supervised(kind, ['7']);
     expect(await ended).toBe(7);
     expect(launched()).toHaveLength(1);
   });
 
-  test('a server that dies after it was ready is started again, each time, and the terminal is told', async () => {
+  test('a server that dies after it was ready is restarted each time, with a message to the terminal', async () => {
     const { said, launched, output, supervisor, ended } = supervised(kind);
     for (const times of [1, 2, 3]) {
       await expect.poll(() => output().split('ready\n').length - 1, PATIENCE).toBe(times);
@@ -70,7 +70,7 @@ describe.each(kinds)('supervised by %s', { timeout: 120_000 }, (kind) => {
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s is passed on once, and the code is that of the server',
+    '%s is forwarded once, and the exit code is that of the server',
     async (signal) => {
       const { said, output, supervisor, ended } = supervised(kind);
       await said('ready\n');
@@ -89,9 +89,12 @@ describe.each(kinds)('supervised by %s', { timeout: 120_000 }, (kind) => {
   });
 });
 
-test.runIf(existsSync('/proc') && existsSync('/bin/sh'))('the supervisor is the shell that a start became', async () => {
-  const { said, supervisor, launched } = supervised('shell');
-  await said('ready\n');
-  expect(readFileSync(`/proc/${supervisor.pid}/comm`, 'utf8')).not.toContain('node');
-  expect(readFileSync(`/proc/${launched()[0]}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]).toBe(String(supervisor.pid));
-});
+test.runIf(existsSync('/proc') && existsSync('/bin/sh'))(
+  'a start by the shell script becomes the supervisor itself',
+  async () => {
+    const { said, supervisor, launched } = supervised('shell');
+    await said('ready\n');
+    expect(readFileSync(`/proc/${supervisor.pid}/comm`, 'utf8')).not.toContain('node');
+    expect(readFileSync(`/proc/${launched()[0]}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]).toBe(String(supervisor.pid));
+  },
+);

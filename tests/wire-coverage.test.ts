@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-// Each line of the page claims that something works: it names the tests that show it.
+// Each line of the page claims that something works and names the tests that show it.
 
 /** Test files by their names, as the page writes them. */
 const files = new Map(
   globSync('tests/{acceptance,api,faults}/*.test.ts', { cwd: root }).map((path) => [basename(path, '.test.ts'), path]),
 );
 
-/** True where a file has a test of this title. */
+/** True if a file has a test with this title. */
 function hasTest(path: string, title: string): boolean {
   const literal = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<!describe)\\(\\s*(['"\`])${literal}\\1,`).test(read(path));
@@ -34,17 +34,17 @@ function faultsOf(page: string): string[] {
   });
 }
 
-test('each line of the coverage of the wire names tests that exist', () => {
+test('each line of the wire coverage page names existing tests', () => {
   const page = read('docs/wire-coverage.md');
   expect(page.split('\n').filter((line) => line.startsWith('| ')).length).toBeGreaterThan(60);
   expect(faultsOf(page)).toEqual([]);
 });
 
-test('a line without a test is found, as is one whose file or title does not exist', () => {
-  const good = '`auth` › names a taken address';
+test('a line without a test, and one with an unknown file or title, is found', () => {
+  const good = '`auth` › reports a taken address';
   expect(faultsOf(`| signUp | POST /signup | done | ${good} |`)).toEqual([]);
   expect(faultsOf('| signUp | POST /signup | done |')).toHaveLength(1);
-  expect(faultsOf(`| signUp | POST /signup | done | ${good}; \`nowhere\` › names a taken address |`)).toEqual([
+  expect(faultsOf(`| signUp | POST /signup | done | ${good}; \`nowhere\` › reports a taken address |`)).toEqual([
     'signUp: no test file "nowhere"',
   ]);
   expect(faultsOf('| signUp | POST /signup | done | `auth` › does everything |')).toEqual([

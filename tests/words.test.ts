@@ -14,7 +14,7 @@ const screens = globSync(
 const isDocument = (path: string): boolean => path.startsWith('src/features/legal/web/');
 
 describe('a sentence that people read', () => {
-  it('stands in a words file, and in no screen', () => {
+  it('is in a words file, and in no screen', () => {
     const left = screens
       .filter((path) => !isDocument(path))
       .flatMap((path) => sentencesIn(path, readFileSync(join(root, path), 'utf8')).map((one) => `${path}:${one}`));
@@ -37,7 +37,7 @@ describe('a sentence that people read', () => {
     ['a key', 'const isEnter = event.key === "Enter"'],
     ['an error for developers', 'throw new Error("There is no such list here")'],
     ['a name of a table', 'declareList({ entity: "Task" })'],
-  ])('is not %s', (_, source) => {
+  ])('is not found %s', (_, source) => {
     expect(sentencesIn('screen.tsx', source)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Advice, step } from './progress.mjs';
 import { root } from './root.mjs';
@@ -8,15 +8,37 @@ import { isSealed } from './sealed.mjs';
 /** Brings node_modules to what package-lock.json names; does nothing where it is so already. */
 export async function ensureInstalled() {
   if (isSealed() || isInstalled()) return;
-  await step('Installing packages', async () => {
-    // NODE_ENV=production would leave out what builds the browser's part, and some set-ups leave out optional packages.
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    const { code, output } = await runNpm(args);
-    if (code === 0) return;
-    console.error(output.trimEnd());
-    throw new Advice('The packages could not be installed (npm ci failed, see above): is the npm registry within reach?');
-  });
+  await step(
+    'Installing packages',
+    async () => {
+      // NODE_ENV=production would leave out what builds the browser's part, and some set-ups leave out optional packages.
+      const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+      const { code, output } = await runNpm(args);
+      if (code === 0) return;
+      console.error(output.trimEnd());
+      throw new Advice('The packages could not be installed (npm ci failed, see above): is the npm registry within reach?');
+    },
+    howFar,
+  );
 }
+
+/** How many of the packages for this platform are unpacked. npm itself says nothing before it is done. */
+function howFar() {
+  const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(([path, entry]) => path !== '' && isForHere(entry));
+  const there = wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length;
+  return there < wanted.length ? `${there} of ${wanted.length} packages` : `all ${wanted.length} packages, finishing`;
+}
+
+/** Of the optional ones only those that surely come: the others depend on which of their kind npm leaves out. */
+const isForHere = ({ optional, os, cpu, libc }) =>
+  optional ? os !== undefined && libc === undefined && suits(os, process.platform) && suits(cpu, process.arch) : true;
+
+/** The lists of package.json, or one word in place of a list: "linux" allows, "!win32" excludes. */
+const suits = (listed = [], mine) => {
+  const list = [listed].flat();
+  const allowed = list.filter((one) => !one.startsWith('!'));
+  return !list.includes(`!${mine}`) && (allowed.length === 0 || allowed.includes(mine));
+};
 
 /** Under `npm start`, node may be the one inside node_modules, which npm is about to replace: npm's own is safe. */
 function runNpm(args) {

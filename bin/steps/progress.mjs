@@ -1,25 +1,33 @@
 const QUIET = 1000;
+const BETWEEN = 5000;
 
 /**
- * Does one step of a start. A step that takes over a second says what it is doing, and at the end how long it took;
- * a shorter one says nothing.
+ * Does one step of a start. A step that takes over a second says what it is doing, every five seconds how far it is, and at the
+ * end how long it took; a shorter one says nothing. Whole lines, so that a log reads like a terminal.
  * @template Result
  * @param {string} doing
  * @param {() => Promise<Result>} work
+ * @param {() => string} [howFar] such as "120 of 402 packages"; without it only the time is said.
  * @returns {Promise<Result>}
  */
-export async function step(doing, work) {
+export async function step(doing, work, howFar) {
   const since = Date.now();
+  const elapsed = (digits = 0) => `${((Date.now() - since) / 1000).toFixed(digits)} s`;
   let told = false;
-  const timer = setTimeout(() => {
+  const first = setTimeout(() => {
     told = true;
     console.log(`${doing} …`);
   }, QUIET);
+  const further = setInterval(
+    () => console.log(`${doing}: ${[howFar?.(), elapsed()].filter(Boolean).join(', ')} so far`),
+    BETWEEN,
+  );
   try {
     return await work();
   } finally {
-    clearTimeout(timer);
-    if (told) console.log(`${doing}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
+    clearTimeout(first);
+    clearInterval(further);
+    if (told) console.log(`${doing}: done in ${elapsed(1)}`);
   }
 }
 

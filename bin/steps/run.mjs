@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
+const running = new Set();
+
+/**
+ * Asked to end, we take the children along, at once: npm would first undo what it did for some twenty seconds, in the way of the
+ * next start. What they leave half done the next start does anew.
+ */
+function endAll() {
+  for (const child of running) child.kill('SIGKILL');
+  process.exit(1);
+}
+
 /**
  * Runs a program to its end and keeps what it writes.
  * @param {string} program
@@ -21,15 +32,11 @@ export function run(program, args, { env = process.env, show = false, shell = fa
         if (show) out.write(text);
       });
     }
-    // Asked to end, we take the child along, at once: npm would first undo what it did for some twenty seconds, in the way
-    // of the next start. What it leaves half done the next start does anew.
-    const end = () => {
-      child.kill('SIGKILL');
-      process.exit(1);
-    };
-    process.once('SIGTERM', end).once('SIGINT', end);
+    if (running.size === 0) process.on('SIGTERM', endAll).on('SIGINT', endAll);
+    running.add(child);
     const settle = (result) => {
-      process.off('SIGTERM', end).off('SIGINT', end);
+      running.delete(child);
+      if (running.size === 0) process.off('SIGTERM', endAll).off('SIGINT', endAll);
       resolve(result);
     };
     child.once('error', (error) => settle({ code: 1, output: `${output}${error.message}\n` }));

@@ -8,19 +8,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * What a request must name, and so what the caller must reach before the handler runs: a row, its project, its workspace.
- * Ids address in the query and never in the body; a parent that is sent along must be the row's own, else 404.
+ * Ids that address are in the query and never in the body; a parent that is sent along must be the row's own, otherwise 404.
  */
 export interface Reach<Query extends z.ZodRawShape = z.ZodRawShape> {
   readonly query: Query;
   /** The query parameter that holds the workspace's id. */
   readonly workspace?: string;
-  /** Another name for that parameter. Where both are sent they must agree. */
+  /** An alternative name for that parameter. If both are sent they must agree. */
   readonly alias?: string;
-  /** The query parameter that holds the project's id; where it is optional and absent, the workspace is reached. */
+  /** The query parameter with the project's id; if it is optional and absent, the workspace is reached. */
   readonly project?: string;
   /** The row, if the request names one. */
   readonly row?: RowReach;
-  /** Said where a project that is in the bin is reached, and none but such; to everything else it is not there. */
+  /** Set if the action reaches only deleted projects; for every other action they do not exist. */
   readonly bin?: 'only';
 }
 
@@ -29,52 +29,55 @@ export interface RowReach {
   readonly table: string;
   readonly param: string;
   /**
-   * What the row belongs to, a project unless said: by its "projectId" or its "workspaceId", or to a person. A row of a person
-   * exists only for its owner and for people whom one of its grants names.
+   * The scope of the row, a project by default: by its "projectId" or its "workspaceId", or a person. A row of a person
+   * exists only for its owner and for people with one of its grants.
    */
   readonly of?: 'project' | 'workspace' | 'person';
   /**
-   * For a row of a workspace with a "projectId" that may be null. `needed`: where it is set, the row exists only for those who
-   * see the project. `beside`: it exists for the whole workspace, and an action may still ask for a right in that project.
+   * For a row of a workspace with a nullable "projectId". `needed`: if set, the row exists only for those who see the
+   * project. `beside`: it exists for the whole workspace, and an action may still require a right in that project.
    */
   readonly project?: 'needed' | 'beside';
   /** The columns whose person counts as the row's owner. */
   readonly owners: readonly string[];
-  /** True for what restores: a deleted row is the owner's own only if they deleted it themselves. */
+  /** True for restoring: a deleted row belongs to its owner only if they deleted it themselves. */
   readonly ownDeletion?: boolean;
-  /** The row's own grants; to a person without any of them the row does not exist. */
+  /** The row's own grants; for a person without any, the row does not exist. */
   readonly grants?: RowGrants;
   /** The column, and optional query parameter, that names the row's own parent row. */
   readonly parent?: string;
-  /** The parent row's table, where that has a "deletedAt": the row is hidden together with its parent. */
+  /** The parent row's table, if it has a "deletedAt": the row is hidden together with its parent. */
   readonly within?: string;
-  /** What becomes of a row whose "deletedAt" is set; absent where the table has no such column. */
+  /** How a row with "deletedAt" is treated; absent if the table has no such column. */
   readonly deleted?: 'hidden' | 'reached';
-  /** The error that a change meets while the row's own "archivedAt" (or that of the parent in `within`) is set; absent where none does. */
+  /** The error of a change while the row's own "archivedAt" (or that of the parent in `within`) is set; absent if none. */
   readonly archived?: ErrorCode;
 }
 
-/** Who may do how much with one row, beside what their role gives: a document shared with a person, a view shared with a project. */
+/** Access to one row in addition to a person's role: a document shared with a person, a view shared with a project. */
 export interface RowGrants {
-  /** From the least to the most; each includes those before it. */
+  /** From least to most; each includes the previous ones. */
   readonly levels: readonly string[];
   readonly list: readonly RowGrant[];
 }
 
 export interface RowGrant {
   readonly level: string;
-  /** SQL that is true where this grant is the caller's: `r` is the row, `u.id` the caller. A table of grants is asked by EXISTS. */
+  /**
+   * SQL that is true if the caller has this grant: `r` is the row, `u.id` the caller. A table of grants is queried with
+   * EXISTS.
+   */
   readonly where: string;
   /** What the caller's role must allow as well. */
   readonly right?: { readonly project: ProjectVerb } | { readonly workspace: WorkspaceVerb };
 }
 
-/** Anyone with a session; rows of nobody else are touched. */
+/** Anyone with a session; the action changes only their own rows. */
 export const oneself: Reach<{}> = { query: {} };
 
 export const inWorkspace = { query: { workspaceId: Id }, workspace: 'workspaceId' } as const satisfies Reach;
 
-/** For the actions whose workspace parameter the spec calls `id`: either name is taken. */
+/** For the actions whose workspace parameter the spec calls `id`: either name is accepted. */
 export const inWorkspaceById = { ...inWorkspace, alias: 'id' } as const satisfies Reach;
 
 /** A workspace and, when named, one project of it. */
@@ -92,7 +95,7 @@ export const inProject = {
   project: 'projectId',
 } as const satisfies Reach;
 
-/** A project in the bin. */
+/** A deleted project. */
 export const inBinnedProject = { ...inProject, bin: 'only' } as const satisfies Reach;
 
 /** A row of a project, named by the query parameter `param`. */
@@ -110,7 +113,7 @@ export const onRow = <const Param extends string, const Parent extends string = 
   row,
 });
 
-/** A row of a workspace, named by the query parameter `param` beside the workspace. */
+/** A row of a workspace, named by the query parameter `param` in addition to the workspace. */
 export const onWorkspaceRow = <const Row extends Omit<RowReach, 'of'>>(row: Row) => ({
   query: { workspaceId: Id, [row.param]: Id } as { workspaceId: typeof Id } & Record<Row['param'], typeof Id>,
   workspace: 'workspaceId' as const,
@@ -124,10 +127,9 @@ export const onOwnRow = <const Row extends Omit<RowReach, 'of'>>(row: Row) => ({
 });
 
 /**
- * The right that an action asks for.
- * `workspace`: a verb of the workspace; `inProject` also asks for one of the project, where what is named belongs to one.
- * `project`: a verb of the project; `own` suffices on one's own row; `takesPart` refuses guests who only read it.
- * `row`: a level of the row's own grants.
+ * The right that an action requires. `workspace`: a verb of the workspace; `inProject` also requires one of the project, if
+ * the named item belongs to one. `project`: a verb of the project; `own` suffices on one's own row; `takesPart` refuses
+ * guests who can only read it. `row`: a level of the row's own grants.
  */
 export type Right =
   | { readonly workspace: WorkspaceVerb; readonly inProject?: ProjectVerb }
@@ -135,34 +137,37 @@ export type Right =
   | { readonly row: string }
   | 'session';
 
-/** The parts of a request as its schemas read them. */
+/** The parts of a request, as parsed by its schemas. */
 export interface RequestParts {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A right that an action asks for beyond its own, because of what is sent. */
+/** A further right that an action requires because of the content of a request. */
 export interface FurtherRight {
-  /** When it is asked for, for the API page: "to share it". */
+  /** When it is required, for the API page: "to share it". */
   readonly when: string;
   readonly if: (sent: RequestParts) => boolean;
   readonly right: Right;
 }
 
-/** Ids in a field of the query or the body, one or a list, that the caller must reach as if the action were about each of them. */
+/**
+ * Ids in a field of the query or the body, one or a list, that the caller must reach as if the action were about each of
+ * them.
+ */
 export interface AlsoReach {
   readonly from: 'query' | 'body';
   readonly field: string;
   /** How each id is reached: `inProject`, or the reach of a row. */
   readonly by: Reach;
   readonly right: Right;
-  /** What each must share with that which the action itself reaches; anything else answers 404. */
+  /** What each must have in common with the main target of the action; otherwise 404. */
   readonly within: 'workspace' | 'project';
 }
 
 /**
- * The content type of an answer in parts, or that for each value of a query parameter. A part that is a text is sent as it is, everything
- * else as a line of JSON.
+ * The content type of a streamed answer, or one for each value of a query parameter. A text part is sent unchanged, any
+ * other as a line of JSON.
  */
 export type Streaming = string | { readonly param: string; readonly types: Readonly<Record<string, string>> };
 
@@ -176,30 +181,30 @@ export interface ActionDeclaration {
   readonly also?: readonly AlsoReach[];
   readonly query?: z.ZodRawShape;
   readonly body?: z.ZodObject | undefined;
-  /** A key that the body may come wrapped in: `{ key: body }` is read as `body`. */
+  /** A key under which the body may be wrapped: `{ key: body }` is read as `body`. */
   readonly wrappedIn?: string;
   readonly response: z.ZodType;
-  /** Set where the answer is sent while it is made: `response` is then what each part of it is. */
+  /** Set if the answer is streamed: `response` is then the schema of each part. */
   readonly streams?: Streaming;
-  /** True where a person who has not registered yet may call. */
+  /** True if a person who has not registered yet may call it. */
   readonly beforeRegistration?: boolean;
-  /** True where the sender is outside afterwards: who sends it again gets the first answer all the same. */
+  /** True if the sender loses access by it: a repeat of the request still gets the first answer. */
   readonly isDeparture?: boolean;
-  /** How the act stands in the audit log of its workspace; absent where it is none of those that are kept there. */
+  /** The act in the audit log of its workspace; absent if it is not recorded there. */
   readonly audited?: Audited;
   /**
-   * True for what a workspace over the limits of its plan, and a project in the archive, may still do: they see to their members
-   * and plan, make room, and come back.
+   * True for actions that stay available in a workspace over its plan and in an archived project: they manage members and
+   * the plan, free room, or restore.
    */
   readonly whileReadOnly?: boolean;
-  /** True for what a member may do whom the workspace holds back for want of a second factor: going. */
+  /** True for leaving, which a member without the required second factor may still do. */
   readonly whileHeldBack?: boolean;
 }
 
 export interface Action extends ActionDeclaration {
   readonly family: string;
   readonly name: string;
-  /** Everything that the query may hold beside `endpoint`. */
+  /** Everything that the query may contain besides `endpoint`. */
   readonly wholeQuery: z.ZodObject;
 }
 
@@ -223,7 +228,7 @@ export function actions<const Declarations extends Record<string, ActionDeclarat
   return Object.fromEntries(named) as Family<Declarations>;
 }
 
-// An object without fields would be inferred as one that may have none at all, which intersects badly.
+// An object without fields would be inferred as one that can have none, which intersects badly.
 type Parsed<Shape> = Shape extends z.ZodRawShape ? (keyof Shape extends never ? {} : z.output<z.ZodObject<Shape>>) : {};
 type Sent<Shape> = Shape extends z.ZodRawShape ? (keyof Shape extends never ? {} : z.input<z.ZodObject<Shape>>) : {};
 

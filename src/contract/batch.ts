@@ -1,2 +1,2 @@
-/** So many actions one request for several may ask for: a screen asks for less. */
+/** The maximum number of actions in one batch: a screen needs fewer. */
 export const ASKS_AT_MOST = 16;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byCount, counted, figure, listed, listedAsChoice } from './counts.ts';
 
-describe('a number with what it counts', () => {
+describe('a number with its noun', () => {
   it.each([
     [0, '0 tasks'],
     [1, '1 task'],
@@ -11,11 +11,11 @@ describe('a number with what it counts', () => {
     expect(counted(count, 'task')).toBe(written);
   });
 
-  it('takes a plural that is not the noun with an s', () => {
+  it('accepts an irregular plural', () => {
     expect([counted(1, 'person', 'people'), counted(3, 'person', 'people')]).toEqual(['1 person', '3 people']);
   });
 
-  it('chooses the verb that goes with it', () => {
+  it('uses the matching verb form', () => {
     expect([byCount(1, 'has', 'have'), byCount(0, 'has', 'have')]).toEqual(['has', 'have']);
   });
 
@@ -29,7 +29,7 @@ describe('a list of names', () => {
     [['Ada'], 'Ada', 'Ada'],
     [['Ada', 'Ben'], 'Ada and Ben', 'Ada or Ben'],
     [['Ada', 'Ben', 'Cleo'], 'Ada, Ben, and Cleo', 'Ada, Ben, or Cleo'],
-  ])('is written as people write it: %j', (names, all, any) => {
+  ])('is punctuated: %j', (names, all, any) => {
     expect([listed(names), listedAsChoice(names)]).toEqual([all, any]);
   });
 });

@@ -1,6 +1,4 @@
-/*
- * How numbers are written with what they count, on every screen and in every email. Dates are in dates.ts.
- */
+/* How numbers are written with their nouns, on every screen and in every email. Dates are in dates.ts. */
 
 const LANGUAGE = 'en-US';
 const figures = new Intl.NumberFormat(LANGUAGE);
@@ -12,7 +10,7 @@ export const figure = (count: number): string => figures.format(count);
 /** The form that goes with a number: "has" or "have", "it" or "them". */
 export const byCount = (count: number, one: string, other: string): string => (plurals.select(count) === 'one' ? one : other);
 
-/** "1 task", "1,204 tasks"; the plural is the noun with an s where none is given. */
+/** "1 task", "1,204 tasks"; the plural adds an s to the noun by default. */
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${figure(count)} ${byCount(count, noun, nouns)}`;
 

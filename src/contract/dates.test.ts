@@ -19,20 +19,20 @@ describe('a date', () => {
       expect(shortDate(date, { now, timeZone })).toBe(words);
   });
 
-  it('of a moment is the day where the reader is', () => {
+  it('of a point in time is the day in the reader’s time zone', () => {
     const moment = '2026-11-20T03:00:00Z';
     expect(shortDate(moment, { now, timeZone: 'UTC' })).toBe('Nov 20');
     expect(shortDate(moment, { now, timeZone: 'America/New_York' })).toBe('Nov 19');
     expect(shortDate('2026-01-01T03:00:00Z', { now, timeZone: 'America/New_York' })).toBe('Dec 31, 2025');
   });
 
-  it('on the wire is the day of the calendar here', () => {
+  it('on the wire is the local calendar day', () => {
     expect(isoDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 });
 
 describe('a time', () => {
-  it('is of twelve hours', () => {
+  it('uses the 12-hour clock', () => {
     expect(timeOfDay('2026-11-20T17:03:00Z', { timeZone: 'UTC' })).toBe('5:03 PM');
     expect(clockTime('00:30')).toBe('12:30 AM');
     expect(shortMoment('2026-11-20T17:03:00Z', { now, timeZone: 'UTC' })).toBe('Nov 20, 5:03 PM');
@@ -41,7 +41,7 @@ describe('a time', () => {
   });
 });
 
-it('dates are written here and nowhere else', () => {
+it('dates are formatted only here', () => {
   const root = join(import.meta.dirname, '../..');
   const formatting = /\.toLocale(?:Date|Time)?String\('en-(?!US'\))|\.toLocale(?:Date|Time)String\(|Intl\.DateTimeFormat\((?!\))/;
   const strays = globSync('src/**/*.{ts,tsx}', { cwd: root })

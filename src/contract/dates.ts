@@ -1,21 +1,21 @@
 /*
- * How dates and times are written, on every screen and in every mail: US English, short, and with the year only when it is not
- * this one. Nothing else in src formats a date (dates.test.ts holds it so).
+ * How dates and times are written, on every screen and in every email: US English, short, and with the year only if it is
+ * not the current one. Nothing else in src formats a date (dates.test.ts ensures that).
  */
 
 type Written = string | number | Date | null | undefined;
 
 interface Reading {
-  /** What counts as this year. */
+  /** Determines the current year. */
   now?: Date | number;
-  /** Of the reader; the machine's own by default. */
+  /** The reader's time zone; the machine's by default. */
   timeZone?: string;
 }
 
-/** "Nov 20", or "Nov 20, 2025" of another year, for a day (`2026-11-20`) or a moment; "No date" when absent. */
+/** "Nov 20", or "Nov 20, 2025" in another year, for a day (`2026-11-20`) or a point in time; "No date" when absent. */
 export function shortDate(date: Written, { now = Date.now(), timeZone }: Reading = {}): string {
   if (date === null || date === undefined || date === '') return 'No date';
-  // A day without an hour is the same day everywhere; read as a moment it would slip by one west of Greenwich.
+  // A day without a time is the same everywhere; parsed as a point in time it would shift by one west of Greenwich.
   const isWholeDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
   const zone = isWholeDay ? 'UTC' : timeZone;
   const moment = new Date(date);
@@ -27,29 +27,29 @@ export function shortDate(date: Written, { now = Date.now(), timeZone }: Reading
 export const timeOfDay = (moment: string | number | Date, { timeZone }: Reading = {}): string =>
   format({ hour: 'numeric', minute: '2-digit' }, timeZone).format(new Date(moment)).replaceAll('\u202f', ' ');
 
-/** The same of a time on the wire, `17:03`, which belongs to no time zone. */
+/** The same for a time on the wire, `17:03`, which has no time zone. */
 export const clockTime = (time: string): string => timeOfDay(`2000-01-01T${time}Z`, { timeZone: 'UTC' });
 
 /** "Nov 20, 5:03 PM", with the year when it is not this one. */
 export const shortMoment = (moment: string | number | Date, reading: Reading = {}): string =>
   `${shortDate(moment, reading)}, ${timeOfDay(moment, reading)}`;
 
-/** "Nov 20, 2026, 5:03:12 PM GMT+1": nothing left open. */
+/** "Nov 20, 2026, 5:03:12 PM GMT+1": unambiguous. */
 export const exactMoment = (moment: string | number | Date, timeZone?: string): string =>
   format({ dateStyle: 'medium', timeStyle: 'long' }, timeZone).format(new Date(moment)).replaceAll('\u202f', ' ');
 
-/** "Friday, November 20, 2026": a day said in full, for the days of a calendar. */
+/** "Friday, November 20, 2026": a full date, for the days of a calendar. */
 export const fullDate = (day: Date): string =>
   format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(day);
 
 /** "Friday". */
 export const weekdayOf = (day: Date): string => format({ weekday: 'long' }).format(day);
 
-/** `2026-11-20`: the day that a moment falls on here. */
+/** `2026-11-20`: the local day of a point in time. */
 export const isoDay = (moment: Date): string =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 
-/** The first moment of a day (`2026-11-20`) here; null of none. */
+/** The local start of a day (`2026-11-20`); null for none. */
 export function startOfDay(day: string): Date;
 export function startOfDay(day: string | null): Date | null;
 export function startOfDay(day: string | null): Date | null {
@@ -58,7 +58,7 @@ export function startOfDay(day: string | null): Date | null {
   return new Date(year, month - 1, date);
 }
 
-/** Whether a text is a day that the calendar has, as `2026-11-20`. */
+/** Whether a text is an existing day, as `2026-11-20`. */
 export function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -67,7 +67,7 @@ export function isDay(text: string): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than using it a hundred times. */
+/** Creating one takes longer than using it a hundred times. */
 function format(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
   const key = `${JSON.stringify(options)} ${timeZone}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) });

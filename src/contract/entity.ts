@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 
 /**
- * Who may see a row: the readers of the project or workspace that its scope column names, the workspace's people without its
- * guests (team), those of them who may read its audit log (auditors), those who administer the project (admins), or one person.
+ * Who can see a row: the readers of the project or workspace in its scope column, the workspace's members without its guests
+ * (team), those who may read its audit log (auditors), the project's admins (admins), or one person.
  */
 export type Audience = 'project' | 'workspace' | 'team' | 'auditors' | 'admins' | 'person';
 
-/** What browsers have open and keep true: a project, a workspace, or what concerns oneself wherever one is. */
+/** What browsers subscribe to: a project, a workspace, or one's own rows anywhere. */
 export type LiveFrame = 'project' | 'workspace' | 'person';
 
 /**
- * The frames that listen to an entity: to `all` its rows there, and to one's `own`, which name one by "userId". Where it is not
- * said, the frame of its audience listens to all. An entity that none listens to is followed by a screen of its slice, or is
- * there for other clients.
+ * The frames that subscribe to an entity: `all` its rows there, or one's `own`, which have one's "userId". By default, the
+ * frame of its audience subscribes to all. An entity without any is followed by a screen of its slice, or exists for other
+ * clients.
  */
 interface Heard {
   readonly all: readonly LiveFrame[];
@@ -20,19 +20,19 @@ interface Heard {
 }
 
 /**
- * A live entity: a table whose changes reach every open screen. Declaring it is all that a slice says about live data:
- * the migration creates the table, the write-ahead log publishes it, the socket checks its audience.
+ * A live entity: a table whose changes reach every open screen. Declaring it is all a slice does for live data: the
+ * migration creates the table, the write-ahead log publishes it, and the socket checks its audience.
  */
 export interface Entity<Name extends string = string, Row extends z.ZodObject = z.ZodObject> {
   /** The table's name, and the name that browsers subscribe to. */
   readonly name: Name;
   readonly row: Row;
   readonly audience: Audience;
-  /** The column that holds the id of the project, workspace or person who may see the row. */
+  /** The column with the id of the project, workspace or person who can see the row. */
   readonly scope: string;
-  /** Further columns that a subscription may filter by, each with the live table whose id it holds: `{ taskId: 'Task' }`. */
+  /** Further columns that a subscription may filter by, each with the live table that it references: `{ taskId: 'Task' }`. */
   readonly parents: Readonly<Record<string, string>>;
-  /** True where a row is also told to the person whom it names, though they may read none of the others. */
+  /** True if the person named in a row also receives it, even if they can read no others. */
   readonly isAlsoTheirs: boolean;
   readonly heard: Heard;
 }

@@ -1,6 +1,6 @@
 /**
- * Every error that the API may answer: code, HTTP status and sentence. `{name}` stands for a detail given to `fail`.
- * What is not in this table is a bug and answers 500 `internal`.
+ * Every error of the API: code, HTTP status and sentence. `{name}` is a detail passed to `fail`. Anything else is a bug and
+ * answers 500 `internal`.
  */
 export const errors = {
   'invalid-input': [400, 'The request is not valid.'],
@@ -75,11 +75,11 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The body of every error answer. `fields` names what was wrong with which input. */
+/** The body of every error. `fields` has the errors by input. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; requestId: string; fields?: Record<string, string> };
 }
 
-/** The sentence of an error with its details put in. */
+/** The sentence of an error with its details inserted. */
 export const sentenceOf = (code: ErrorCode, details: Record<string, string | number> = {}): string =>
   errors[code][1].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));

@@ -5,13 +5,13 @@ import { z } from 'zod';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const clean = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();
 
-// Signs without width, blanks of every kind, and those that only turn the direction.
+// Zero-width characters, blanks of every kind, and direction marks.
 const UNSEEN = /^[\s\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** True for a text of which something can be seen. */
+/** True for a text with visible characters. */
 export const isSeen = (text: string): boolean => !UNSEEN.test(text);
 
-/** One line of text of 1 to `most` characters, of which something can be seen. */
+/** One line of text of 1 to `most` characters, some of them visible. */
 export const line = (most: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ export const line = (most: number) =>
     .refine(isSeen, 'Write something that can be seen')
     .refine((text) => clean(text) && !/[\n\r]/.test(text), 'Control characters are not allowed');
 
-/** The same, where nothing may be written too. */
+/** The same, or empty. */
 export const optionalLine = (most: number) =>
   z
     .string()
@@ -29,13 +29,13 @@ export const optionalLine = (most: number) =>
     .max(most)
     .refine((text) => clean(text) && !/[\n\r]/.test(text), 'Control characters are not allowed');
 
-/** Text of up to `most` characters, line breaks and emptiness allowed. */
+/** Text of up to `most` characters, which may be empty and have line breaks. */
 export const prose = (most: number) => z.string().max(most).refine(clean, 'Control characters are not allowed');
 
-/** The version that the sender saw; what somebody changed since then is not written over (`refuseStale`). */
+/** The version that the sender saw; newer changes by others are not overwritten (`refuseStale`). */
 export const seenVersion = z.int().min(1).optional();
 
-/** What is looked for in a list, one line; an empty one looks for nothing in particular, as a search field that was cleared. */
+/** The search text of a list, one line; an empty one searches for nothing, like a cleared search field. */
 export const sought = z
   .string()
   .max(200)
@@ -43,22 +43,22 @@ export const sought = z
   .pipe(line(200).optional())
   .optional();
 
-/** The colours of labels, projects and workspaces; the database knows them too, and a test holds both to what is drawn. */
+/** The colors of labels, projects and workspaces; the database has them too, and a test compares both with the ones drawn. */
 export const colors = ['gray', 'red', 'orange', 'amber', 'green', 'teal', 'blue', 'indigo', 'violet', 'pink'] as const;
 
-/** A colour by its name. */
+/** A color by its name. */
 export const Color = z
   .string()
   .toLowerCase()
   .regex(new RegExp(`^(${colors.join('|')})$`), `One of ${colors.join(', ')}`);
 
-/** A day without a time, `YYYY-MM-DD`. The calendar of Postgres has no year 0. */
+/** A day without a time, `YYYY-MM-DD`. The Postgres calendar has no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no year 0');
 
-/** A moment, ISO 8601 in UTC with milliseconds. The calendar of Postgres has no year 0. */
+/** A point in time, ISO 8601 in UTC with milliseconds. The Postgres calendar has no year 0. */
 export const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('0000'), 'There is no year 0');
 
-/** A number in a query, from 1 to `most`, in plain digits: what else JavaScript reads as a number (`1e2`, ` 5`) is refused. */
+/** A number in a query, from 1 to `most`, in decimal digits: other JavaScript number formats (`1e2`, ` 5`) are refused. */
 export const counted = (most: number) => {
   const asked = `A whole number from 1 to ${most}`;
   return z.preprocess(
@@ -69,7 +69,7 @@ export const counted = (most: number) => {
 
 const digits = (text: string): number => (/^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
-/** A switch in a query: `true` or `false`. */
+/** A Boolean in a query: `true` or `false`. */
 export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Several values in a query, as repeated keys; one alone counts as a list of one. */

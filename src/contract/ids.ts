@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-// Browsers import new-id.ts by itself, so that zod stays out of their bundle.
+// Browsers import new-id.ts directly, so that zod is not in their bundle.
 export { newId } from './new-id.ts';
 
-/** A UUID in lower case. Any version is accepted from outside; the ones we make are version 7. */
+/** A UUID in lower case. Any version is accepted from outside; ours are version 7. */
 export const Id = z.guid().toLowerCase();
 export type Id = string;
 

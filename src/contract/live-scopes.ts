@@ -1,6 +1,6 @@
 import type { Entity, LiveFrame } from './entity.ts';
 
-/** The tables that a frame listens to: rows of its project or workspace, and rows in which one is named oneself. */
+/** The tables that a frame subscribes to: rows of its project or workspace, and rows that name the reader. */
 export interface LiveTables {
   readonly all: readonly string[];
   readonly own: readonly string[];
@@ -8,7 +8,7 @@ export interface LiveTables {
 
 export type LiveScopes = Readonly<Record<LiveFrame, LiveTables>>;
 
-/** What each frame of the browser listens to, by what the entities say. */
+/** The subscriptions of each frame of the browser, derived from the entities. */
 export const liveScopesOf = (entities: readonly Entity[]): LiveScopes => ({
   project: tablesOf(entities, 'project'),
   workspace: tablesOf(entities, 'workspace'),

@@ -1,4 +1,4 @@
-// The one thing that browsers and Node share but neither language library declares.
+// The only API that browsers and Node share but neither type library declares.
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
 /** A new UUID version 7: 48 bits of milliseconds, then 74 random bits, so ids sort by the time they were made. */
@@ -12,8 +12,8 @@ export function newId(now: number = Date.now()): string {
 }
 
 /**
- * A new id that the server takes as the id of the row that the person's request makes: it ends with the last eight digits of the
- * person's own id. Those of other people's rows do not, so no answer tells whether such a row exists.
+ * A new id that the server accepts as the id of the row that the person's request creates: it ends with the last eight
+ * digits of the person's own id. Ids of other people's rows do not, so no answer reveals whether such a row exists.
  */
 export function newIdOf(userId: string): string {
   const mark = markOf(userId);

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 
-/** A request that asks for no session: what it brings is the right, such as a token or a signature. */
+/** A request without a session: its content, such as a token or a signature, grants the right. */
 export interface OpenRoute {
   readonly method: 'GET' | 'POST';
   /** Below /api. */
   readonly path: string;
   /** One sentence for the API page. */
   readonly about: string;
-  /** What does not fit answers as an address that there is not. */
+  /** An invalid request is answered like an unknown address. */
   readonly query?: z.ZodObject;
-  /** A header that it cannot do without. */
+  /** A required header. */
   readonly header?: string;
-  /** True where its body is another service's to say. */
+  /** True if another service defines its body. */
   readonly takesBody?: boolean;
-  /** So many requests in so many seconds from one network. */
+  /** The maximum number of requests in this many seconds from one network. */
   readonly limit: { readonly requests: number; readonly seconds: number };
   readonly response: z.ZodType;
 }

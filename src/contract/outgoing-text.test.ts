@@ -12,7 +12,7 @@ test.each([
   ['👩‍💻 team', '👩‍💻 team'],
   ['\u{e0041}tag', 'tag'],
   ['x'.repeat(300), 'x'.repeat(255)],
-])('%j leaves as %j', (name, left) => {
+])('%j is sent as %j', (name, left) => {
   expect(outgoingName(name)).toBe(left);
 });
 
@@ -30,10 +30,10 @@ test.each([
   ['Version 2.10, 3.5 h', 'Version 2.10, 3.5 h'],
   ['Dr. Ada Lovelace', 'Dr. Ada Lovelace'],
   ['Acme Inc.', 'Acme Inc.'],
-])('in a mail %j is no link: %j', (name, left) => {
+])('%j in an email is not a link: %j', (name, left) => {
   expect(unlinkedName(name)).toBe(left);
 });
 
-test('text of several lines keeps its lines', () => {
+test('a text of several lines keeps its lines', () => {
   expect(outgoingText('one\r\ntwo\u202e\tthree\u0000\n')).toBe('one\ntwo\tthree \n');
 });

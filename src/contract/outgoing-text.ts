@@ -1,22 +1,25 @@
-// Control characters, signs without width, those that turn the direction of text, and line separators. The joiners U+200C and
-// U+200D stay: several scripts and emoji need them.
+// Control characters, zero-width characters, direction marks, and line separators. The joiners U+200C and U+200D stay:
+// several scripts and emoji need them.
 const HIDDEN =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu;
 const NAME_MAX = 255;
 
 /**
- * A name as it may leave the product: one line of visible text, in reading order. What people chose passes this wherever it
- * goes into a mail, a file name, a header or another program.
+ * A name in outgoing text: one line of visible text, in reading order. User-defined names pass through this wherever they go
+ * into an email, a file name, a header or another program.
  */
 export const outgoingName = (name: string): string => outgoingLine(name).slice(0, NAME_MAX).toWellFormed();
 
-/** The same whatever its length, where a part would be something else: a mailbox. */
+/** The same without a maximum length, for values that must not be cut, such as an email address. */
 export const outgoingLine = (text: string): string => withoutHidden(text).replaceAll(/\s+/gu, ' ').trim();
 
-/** The same for a mail, whose readers' programs turn addresses into links: `https://evil.example/x` becomes `evil[.]example/x`. */
+/**
+ * The same for an email, because mail programs turn addresses into links: `https://evil.example/x` becomes
+ * `evil[.]example/x`.
+ */
 export const unlinkedName = (name: string): string => unlinked(outgoingName(name));
 
-/** Text of several lines as it may leave the product. Tabs and line breaks stay. */
+/** Text of several lines in outgoing text. Tabs and line breaks stay. */
 export const outgoingText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -27,8 +30,8 @@ export const outgoingText = (text: string): string =>
 const withoutHidden = (text: string): string => text.replaceAll(HIDDEN, (sign) => (/\s|\p{Cc}/u.test(sign) ? ' ' : ''));
 
 const SCHEME = /\b[a-z][a-z0-9+.-]*:\/\/|\bmailto:/giu;
-// The endings that mail programs take for an address: every country's, and of the others the most common ones and those that
-// lend a name weight. js and ts are file names.
+// The endings that mail programs treat as an address: every country's, the most common others, and those that look
+// authoritative. js and ts are file names.
 const ENDING =
   '(?!(?:js|ts)\\b)(?:[a-z]{2}|xn--[a-z0-9-]+|com|net|org|edu|gov|info|biz|name|pro|mobi|asia|app|dev|page|site|online|store|shop|xyz|top|club|link|' +
   'click|live|life|world|work|cloud|space|website|tech|icu|vip|win|bid|zip|mov|example|accountant|agency|bank|bond|' +

@@ -1,4 +1,7 @@
-/** Roles and what they may do. The dispatcher, check-permissions and the screens all read these tables; nothing else decides a right. */
+/**
+ * Roles and their rights. The dispatcher, check-permissions and the screens all read these tables; nothing else decides a
+ * right.
+ */
 
 export const workspaceRoles = ['GUEST', 'MEMBER', 'ADMIN', 'OWNER'] as const;
 export type WorkspaceRole = (typeof workspaceRoles)[number];
@@ -6,7 +9,7 @@ export type WorkspaceRole = (typeof workspaceRoles)[number];
 export const projectRoles = ['VIEWER', 'COMMENTER', 'MEMBER', 'ADMIN'] as const;
 export type ProjectRole = (typeof projectRoles)[number];
 
-/** From the one that fewest people see to the one that most do. */
+/** From the one that the fewest people see to the one that the most do. */
 export const visibilities = ['PRIVATE', 'TEAM', 'PUBLIC'] as const;
 export type Visibility = (typeof visibilities)[number];
 
@@ -27,7 +30,7 @@ const WORKSPACE_RIGHTS = {
 const PROJECT_RIGHTS = {
   view: ['VIEWER', 'COMMENTER', 'MEMBER', 'ADMIN'],
   comment: ['COMMENTER', 'MEMBER', 'ADMIN'],
-  // Nobody puts words into another's mouth.
+  // No one edits another person's words.
   editAnyComment: [],
   deleteAnyComment: ['ADMIN'],
   createTask: ['MEMBER', 'ADMIN'],
@@ -58,46 +61,46 @@ export type ProjectVerb = keyof typeof PROJECT_RIGHTS;
 export const workspaceVerbs = Object.keys(WORKSPACE_RIGHTS) as WorkspaceVerb[];
 export const projectVerbs = Object.keys(PROJECT_RIGHTS) as ProjectVerb[];
 
-/** True when the workspace role carries the verb; an absent role carries none. */
+/** True if the workspace role has the verb; an absent role has none. */
 export const mayInWorkspace = (role: WorkspaceRole | null, verb: WorkspaceVerb): boolean =>
   role !== null && (WORKSPACE_RIGHTS[verb] as readonly string[]).includes(role);
 
-/** What somebody is in a workspace: their role, and whether they see to its plan though their role would not. */
+/** A person's status in a workspace: their role, and whether they manage billing in addition to it. */
 export interface Membership {
   workspaceRole: WorkspaceRole | null;
   isBilling: boolean;
 }
 
-/** True when a member of the workspace has the verb by role, or by seeing to its plan. */
+/** True if a workspace member has the verb by role, or by managing billing. */
 export const mayAsMember = ({ workspaceRole, isBilling }: Membership, verb: WorkspaceVerb): boolean =>
   mayInWorkspace(workspaceRole, verb) || (verb === 'manageBilling' && workspaceRole !== null && isBilling);
 
-/** True when the project role carries the verb; an absent role carries none. */
+/** True if the project role has the verb; an absent role has none. */
 export const mayInProject = (role: ProjectRole | null, verb: ProjectVerb): boolean =>
   role !== null && (PROJECT_RIGHTS[verb] as readonly string[]).includes(role);
 
-// What is left of a role in a project that can only be read: to see to members, and to make room.
+// The rights that remain in a read-only project: to manage members, and to free room.
 const WHILE_READ_ONLY = new Set<ProjectVerb>(['view', 'deleteAnyTask', 'deleteAnyIssue', 'manageMembers', 'deleteProject']);
 
-/** What decides a person's rights in a project at a moment: their role, and whether it can only be read. */
+/** What currently decides a person's rights in a project: their role, and whether it is read-only. */
 export interface ProjectPlace {
   role: ProjectRole;
   /** Its workspace is over its plan. */
   isReadOnly: boolean;
-  /** Of the project: in the archive it can only be read. */
+  /** Of the project: an archived one is read-only. */
   status?: string;
 }
 
-/** True when the verb is carried now: by the role, and by what is left of it where the project can only be read. */
+/** True if the verb is currently granted: by the role, as far as a read-only project allows. */
 export const mayNow = (place: ProjectPlace | null | undefined, verb: ProjectVerb): boolean =>
   place != null &&
   mayInProject(place.role, verb) &&
   ((!place.isReadOnly && place.status !== 'ARCHIVED') || WHILE_READ_ONLY.has(verb));
 
-// Makes a workspace hold more, which one that is over its plan does not.
+// Adds content to a workspace, which a workspace over its plan does not allow.
 const NOT_WHILE_READ_ONLY = new Set<WorkspaceVerb>(['createProject', 'manageIntegrations', 'manageAi']);
 
-/** The same in a workspace: by role, and by what is left of it where the workspace is over its plan. */
+/** The same in a workspace: by role, as far as a workspace over its plan allows. */
 export const mayAsMemberNow = (member: Membership & { isReadOnly: boolean }, verb: WorkspaceVerb): boolean =>
   mayAsMember(member, verb) && !(member.isReadOnly && NOT_WHILE_READ_ONLY.has(verb));
 
@@ -109,10 +112,10 @@ export interface Standing {
 }
 
 /**
- * The role that a person really has in a project, or null when the project does not exist for them.
- * PRIVATE: its members only. TEAM: members of the workspace who are not guests may read and comment.
- * PUBLIC: the same, and guests of the workspace may read. Workspace owners and admins administer every project that is not
- * PRIVATE. A guest who was added to the project is capped at COMMENTER unless the project lets guests work in it.
+ * A person's effective role in a project, or null if the project does not exist for them. PRIVATE: its members only. TEAM:
+ * members of the workspace who are not guests may read and comment. PUBLIC: the same, and guests of the workspace may read.
+ * Workspace owners and admins administer every project that is not PRIVATE. A guest who was added to the project is capped
+ * at COMMENTER unless guests can edit in it.
  */
 export function projectRoleOf(standing: Standing): ProjectRole | null {
   const { workspaceRole, projectRole, visibility, allowGuestAccess } = standing;
@@ -127,20 +130,20 @@ export function projectRoleOf(standing: Standing): ProjectRole | null {
 }
 
 /**
- * True when a person takes part in a project: they see it, and are a member of it or of the team of its workspace. A guest who
- * only reads a PUBLIC project takes no part: nobody there assigns them work, mentions them, or sees them among its people.
+ * True if a person takes part in a project: they see it, and are a member of it or of the team of its workspace. A guest who
+ * can only read a PUBLIC project does not: no one there assigns them work, mentions them, or sees them among its people.
  */
 export const takesPart = (standing: Standing): boolean =>
   projectRoleOf(standing) !== null && (standing.workspaceRole !== 'GUEST' || standing.projectRole !== null);
 
-/** How a person who sees a project becomes a member of it: by themselves, by asking its admins, or only when an admin adds them. */
+/** How a person who sees a project becomes a member: directly, by asking its admins, or only when an admin adds them. */
 export const waysIn = ['JOIN', 'ASK', 'NONE'] as const;
 export type WayIn = (typeof waysIn)[number];
 
 /**
- * The way into a project for somebody who sees it and is no member. Guests are added by its admins. Who administers the project
- * by their role in the workspace asks nobody. The other members of the workspace join a PUBLIC project by themselves unless it
- * asks for approval, and ask to join any other.
+ * How a person who sees a project can join it. Guests are added by its admins. Those who administer the project by their
+ * workspace role need no approval. Other workspace members join a PUBLIC project directly unless it requires approval, and
+ * ask to join any other.
  */
 export function wayInto(standing: Standing, requireApproval: boolean): WayIn {
   const role = projectRoleOf(standing);
@@ -159,14 +162,17 @@ export interface ProjectRank {
 }
 
 /**
- * True when `actor` may change the membership of `other`: only those of a lower rank are changed by somebody else. Of two
- * who have the same role in the project the one of the higher role in the workspace ranks higher.
+ * True if `actor` may change the membership of `other`: others can only change those of a lower rank. Of two people with the
+ * same project role, the one with the higher workspace role ranks higher.
  */
 export function outranksInProject(actor: ProjectRank, other: ProjectRank): boolean {
   const ahead = projectRoles.indexOf(actor.projectRole) - projectRoles.indexOf(other.projectRole);
   return ahead > 0 || (ahead === 0 && workspaceRoles.indexOf(actor.workspaceRole) > workspaceRoles.indexOf(other.workspaceRole));
 }
 
-/** True when someone of role `actor` may give, take or change `role`: only roles below one's own; owners also their own. */
+/**
+ * True if someone with the role `actor` may give, remove or change `role`: only roles below their own; owners also their
+ * own.
+ */
 export const outranks = (actor: WorkspaceRole, role: WorkspaceRole): boolean =>
   actor === 'OWNER' || workspaceRoles.indexOf(actor) > workspaceRoles.indexOf(role);

@@ -1,6 +1,6 @@
-// Plain values without zod, so that browsers read declarations too; `row-shapes.ts` makes schemas of them.
+// Plain values without zod, so that browsers read declarations too; `row-shapes.ts` turns them into schemas.
 
-/** What a field holds. A field of kind `own` brings a schema of its own. */
+/** The type of a field. A field of kind `own` has a schema of its own. */
 type Kind =
   | 'id'
   /** The id of another row; null for none. */
@@ -21,50 +21,50 @@ type Kind =
 
 export interface Bounds {
   readonly least?: number;
-  /** Characters of a text, entries of a list, the highest number. */
+  /** The maximum characters of a text, entries of a list, or value of a number. */
   readonly most?: number;
 }
 
-/** One field of a row, said once. Shapes, bodies, history, copies and templates derive from it. */
+/** One field of a row, declared once. Shapes, bodies, history, copies and templates derive from it. */
 export interface RowField extends Bounds {
   readonly kind: Kind;
-  /** Shown by a card or a row of a list; other fields come with the whole row only. */
+  /** Shown on a card or a row of a list; other fields come only with the whole row. */
   readonly onCard?: true;
-  /** What a new row has where nothing was said. A field that is sent and has none must be said. */
+  /** The default of a new row. A field that can be sent and has none is required. */
   readonly plain?: unknown;
-  /** `edited`: with what makes a row and what changes it; `made`: with what makes it, and then by an action of its own. */
+  /** `edited`: can be sent to create and to change a row; `made`: only to create one, and later by an action of its own. */
   readonly sent?: 'edited' | 'made';
-  /** What the history keeps of a change: both values, or, of a long text, that it changed. */
+  /** What the history records of a change: both values, or, for a long text, only that it changed. */
   readonly history?: 'values' | 'mention';
-  /** A copy has it as it is. What else a copy takes over is for the copy to say. */
+  /** Copied unchanged. The rest of a copy is up to the code that copies. */
   readonly copied?: true;
-  /** Templates keep it. */
+  /** Templates store it. */
   readonly inTemplate?: true;
-  /** Counted or stamped by the database; nobody writes it. */
+  /** Counted or set by the database; cannot be written. */
   readonly byDatabase?: true;
-  /** What it is called on screens and in files. */
+  /** Its name on screens and in files. */
   readonly label?: string;
-  /** What columns and addresses call it, where that is not its name. */
+  /** Its name in columns and addresses, if different. */
   readonly column?: string;
-  /** Shown, edited, filtered, sorted, read and written as a project's own field of this kind is: no screen needs to know it. */
+  /** Shown, edited, filtered, sorted, read and written like a custom field of this kind: no screen needs to know it. */
   readonly shownAs?: 'TEXT' | 'NUMBER' | 'DATE' | 'CHECKBOX';
 }
 
 export type RowFields = Readonly<Record<string, RowField>>;
 
-/** The names of the fields of which something is so: `NameOf<typeof taskFields, { inTemplate: true }>`. */
+/** The names of the fields with these properties: `NameOf<typeof taskFields, { inTemplate: true }>`. */
 export type NameOf<Fields, Trait> = {
   [Name in keyof Fields]: Fields[Name] extends Trait ? Name : never;
 }[keyof Fields] &
   string;
 
-/** The names of the fields of which something is so, in their order. */
+/** The names of the fields with these properties, in order. */
 export const namesOf = <Fields extends RowFields, Trait extends Partial<RowField>>(
   fields: Fields,
   trait: Trait,
 ): NameOf<Fields, Trait>[] => fieldsWith(fields, trait).map(([name]) => name as NameOf<Fields, Trait>);
 
-/** What stands in the fields of which something is so, where nothing has been said yet; those that must be said are not in it. */
+/** The defaults of the fields with these properties; required fields are left out. */
 export const plainOf = <Row>(fields: RowFields, trait: Partial<RowField>): Row =>
   Object.fromEntries(
     fieldsWith(fields, trait)

@@ -3,7 +3,7 @@ import { Day, line, Moment, optionalLine, prose } from './fields.ts';
 import { Id } from './ids.ts';
 import type { Bounds, NameOf, RowField, RowFields } from './row-fields.ts';
 
-/** What a row holds in a field, by its kind. A field of kind `own` brings a schema of its own. */
+/** The stored value of a field, by its kind. A field of kind `own` has a schema of its own. */
 const HELD = {
   id: Id,
   reference: Id.nullable(),
@@ -23,7 +23,7 @@ const HELD = {
 
 const TAG_MOST = 50;
 
-/** What may be sent for a field, by its kind. */
+/** The accepted input for a field, by its kind. */
 const GIVEN = {
   line: ({ most = 500 }: Bounds) => line(most),
   optionalLine: ({ most = 500 }: Bounds) => optionalLine(most),
@@ -59,15 +59,15 @@ interface Shapes<Fields, Own> {
   readonly card: {
     [Name in keyof Fields as Fields[Name] extends { onCard: true } ? Name : never]: Held<Fields[Name], Name, Own>;
   };
-  /** What the whole row has besides. */
+  /** What the whole row has in addition. */
   readonly rest: {
     [Name in keyof Fields as Fields[Name] extends { onCard: true } ? never : Name]: Held<Fields[Name], Name, Own>;
   };
-  /** What may be sent where a row is made. */
+  /** The input that creates a row. */
   readonly made: {
     [Name in keyof Fields as Fields[Name] extends { sent: string } ? Name : never]: Made<Fields[Name], Name, Own>;
   };
-  /** What may be sent where one is changed. */
+  /** The input that changes one. */
   readonly edited: {
     [Name in keyof Fields as Fields[Name] extends { sent: 'edited' } ? Name : never]: z.ZodOptional<
       Given<Fields[Name], Name, Own> & z.ZodType
@@ -75,7 +75,7 @@ interface Shapes<Fields, Own> {
   };
 }
 
-/** The schemas of rows and bodies that declared fields have, for `z.object`. */
+/** The schemas of rows and bodies from declared fields, for `z.object`. */
 export function shapesOf<Fields extends RowFields, Own extends OwnSchemas<Fields>>(
   fields: Fields,
   own: Own,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startSealing } from '#features/audit/server';
 import type { Secrets } from '#platform/tokens/secrets';
@@ -16,6 +16,7 @@ import { allowingMailer, mailPagePlugin, newMailPageKey, openMailer } from '#ser
 import { openRoutesPlugin } from '#server/open-routes';
 import { openOutgoing } from '#server/outgoing';
 import { retentionJob } from '#server/retention';
+import { ROOT } from '#server/root';
 import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
@@ -125,7 +126,7 @@ async function openServices(parts: AppParts) {
   return { features, platform, mailer, afterCommit, sealing, dispatcher };
 }
 
-const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 async function mountRoutes(app: FastifyInstance, parts: AppParts, services: Services, settings: BrowserSettings): Promise<void> {
   const { database, checksAnswers = false } = parts;

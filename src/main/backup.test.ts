@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => stage.end());
 
-test('a backup is for its owner alone', async () => {
+test('only its owner can read a backup', async () => {
   await stage.take();
   expect((await stat(stage.path)).mode & 0o777).toBe(0o600);
 });
 
-test('a backup goes over no other file, and one that fails leaves none', async () => {
+test('a backup overwrites no file, and a failed one leaves none', async () => {
   await stage.take();
   await expect(stage.take()).rejects.toThrow('one.tar is there already: name another file.');
   await rm(join(stage.folder, 'secrets.json'));
@@ -32,7 +32,7 @@ test('a backup goes over no other file, and one that fails leaves none', async (
   expect((await readdir(stage.folder)).toSorted()).toEqual(['one.tar', 'storage']);
 });
 
-test('a backup never takes the place of a file that came meanwhile', async () => {
+test('a backup never replaces a file that was created meanwhile', async () => {
   const taking = stage.take();
   await expect.poll(() => readdir(stage.folder)).toContain(`one.tar.${process.pid}.part`);
   await writeFile(stage.path, 'mine');
@@ -41,7 +41,7 @@ test('a backup never takes the place of a file that came meanwhile', async () =>
   expect((await readdir(stage.folder)).toSorted()).toEqual(['one.tar', 'secrets.json', 'storage']);
 });
 
-test('a backup waits for a migration that is under way, and has every row of the table that it writes anew', async () => {
+test('a backup waits for a running migration, and has every row that it rewrites', async () => {
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn-backup' AND wait_event_type = 'Lock'`;
   const migration = await stage.source.database.pool.connect();
   await migration.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -57,7 +57,7 @@ test('a backup waits for a migration that is under way, and has every row of the
   expect(task?.columns).toContain('later');
 });
 
-test('told to stop, a backup leaves nothing', async () => {
+test('a stopped backup leaves nothing', async () => {
   const stopping = new AbortController();
   const taking = stage.take({ signal: stopping.signal });
   await expect.poll(() => readdir(stage.folder)).toContain(`one.tar.${process.pid}.part`);
@@ -66,14 +66,14 @@ test('told to stop, a backup leaves nothing', async () => {
   expect((await readdir(stage.folder)).toSorted()).toEqual(['secrets.json', 'storage']);
 });
 
-test('a file that the store has lost is told of, and does not keep the rest from being saved', async () => {
+test('a file lost by the store is reported, and the rest is still saved', async () => {
   const kept = await stage.upload('a.txt', Buffer.from('a'));
   const lost = await stage.upload('b.txt', Buffer.from('b'));
   await stage.blobs.remove([lost], false);
   expect((await stage.take()).manifest).toMatchObject({ files: [{ blob: kept }], lostFiles: [lost] });
 });
 
-test('a file whose bytes are not those that were stored is named, by the backup and by a restore', async () => {
+test('a file with changed bytes is named, by the backup and by a restore', async () => {
   const sound = await stage.upload('a.txt', Buffer.from('What a says'));
   const spoilt = await stage.upload('b.txt', Buffer.from('What b says'));
   const path = join(stage.folder, 'storage/blobs', spoilt.slice(0, 2), spoilt);
@@ -102,7 +102,7 @@ test('a file whose bytes are not those that were stored is named, by the backup 
 test.each([
   [nameLost, 'Missing: b.txt', '1 file is missing from the store. Put it back.'],
   [nameDamaged, 'Damaged: b.txt', '1 file is not as stored. Put it back.'],
-])('the command says which files are lost or damaged, and ends with code 2: %o', (name, line, sum) => {
+])('the command names lost or damaged files, and exits with code 2: %o', (name, line, sum) => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const before = process.exitCode;
   name([], 'Put it back.');
@@ -114,7 +114,7 @@ test.each([
   expect(told).toEqual([[[line], [sum]], 2]);
 });
 
-test('while a backup runs, what people delete stays in the store for it, and goes afterwards', async () => {
+test('files deleted during a backup stay in the store for it, and are removed afterwards', async () => {
   const blob = await stage.upload('a.txt', Buffer.from('a'));
   const removals = new Removals(stage.source.database.pool, stage.blobs, openLog('silent'));
   const removeDue = async (): Promise<number> => {
@@ -129,7 +129,7 @@ test('while a backup runs, what people delete stays in the store for it, and goe
   await expect.poll(removeDue).toBe(0);
 });
 
-test('a backup that is cut off anywhere is refused', async () => {
+test('a backup truncated anywhere is refused', async () => {
   const { bytes } = await stage.take();
   const whole = await readFile(stage.path);
   const path = join(stage.folder, 'two.tar');
@@ -140,7 +140,7 @@ test('a backup that is cut off anywhere is refused', async () => {
   }
 });
 
-test('a single wrong bit is noticed, wherever it is', async () => {
+test('a single flipped bit is detected, wherever it is', async () => {
   const { bytes } = await stage.take();
   const whole = await readFile(stage.path);
   // Not in the zeros between entries and behind them, where nothing is kept.
@@ -158,7 +158,7 @@ test('a single wrong bit is noticed, wherever it is', async () => {
   await (await openArchive(stage.path)).close();
 });
 
-test('every table that migrations make is in a backup, and no value in it belongs to one Postgres alone', async () => {
+test('a backup has every table of the migrations, and no value that is specific to one Postgres', async () => {
   const { url } = stage.source;
   // The job queue creates its own tables, also on a restored server.
   const made = `schemaname !~ '^pg_' AND schemaname <> 'graphile_worker'`;

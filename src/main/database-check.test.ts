@@ -16,11 +16,11 @@ const refusal = (url: string): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a Postgres that keeps what it acknowledges passes without a remark', async () => {
+test('a durable Postgres passes without a warning', async () => {
   expect(await checkDatabase(database.url)).toEqual([]);
 });
 
-test('a Postgres that cannot be reached is refused in one line that says what to check', async () => {
+test('an unreachable Postgres is refused with one line that says what to check', async () => {
   for (const url of [
     `postgres://cairn:x@127.0.0.1:${await freePort()}/cairn`,
     Object.assign(new URL(database.url), { pathname: '/no_such_database' }).href,
@@ -34,7 +34,7 @@ test('a Postgres that cannot be reached is refused in one line that says what to
   }
 });
 
-test('a Postgres that was told not to wait for the disk is remarked on', async () => {
+test('a Postgres with synchronous_commit off gets a warning', async () => {
   const lax = new URL(database.url);
   lax.searchParams.set('options', '-c synchronous_commit=off');
   expect(await checkDatabase(lax.href)).toEqual([
@@ -51,7 +51,7 @@ const plain = {
   foreign_roles: [] as string[],
 };
 
-test('roles that the user lacks and cannot get by itself are asked for, in the words to be run', () => {
+test('roles that the user lacks and cannot create are requested with the commands to run', () => {
   const refused = (facts: Partial<typeof plain>) => () => refuseWithoutRoles({ ...plain, ...facts });
   expect(refused({ missing_roles: ['anon'], foreign_roles: ['service_role'] })).toThrow(
     'run `CREATE ROLE anon; GRANT anon, service_role TO "cairn";` there as an administrator.',
@@ -63,7 +63,7 @@ test('roles that the user lacks and cannot get by itself are asked for, in the w
   expect(refused({ missing_roles: ['anon'], foreign_roles: ['service_role'], is_superuser: true })).not.toThrow();
 });
 
-test('a connection that others could read along is remarked on', () => {
+test('an unencrypted connection gets a warning', () => {
   expect(exposure('203.0.113.9')).toEqual([expect.stringContaining('add ?sslmode=verify-full to DATABASE_URL')]);
   for (const peer of ['127.0.0.1', '::1', '10.1.2.3', '']) expect(exposure(peer), peer).toEqual([]);
 });

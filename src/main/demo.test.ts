@@ -35,14 +35,14 @@ const count = async (table: string): Promise<number> => {
 };
 
 describe('the demo of a first start', () => {
-  it('makes a sign-in that works, and keeps it for the owner of the files alone', async () => {
+  it('creates a working sign-in, which only the owner of the files can read', async () => {
     expect(first?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect((await signedIn(first?.password ?? '')).statusCode).toBe(200);
     expect(JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))).toEqual(first);
     expect((await stat(join(dataDir, 'demo.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('shows four projects with people, tasks, labels, limits and a history that lies in the past', async () => {
+  it('has four projects with people, tasks, labels, limits and a history in the past', async () => {
     const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
     const workspaces = await app.ask(token, 'GET', 'workspace', 'get-user-workspaces');
     const northwind = workspaces.body.items.find(({ name }: { name: string }) => name === 'Northwind');
@@ -64,7 +64,7 @@ describe('the demo of a first start', () => {
     expect(rows[0]?.late).toBe(0);
   });
 
-  it('shows a team with roles, departments, skills and work that is measured against a week', async () => {
+  it('has a team with roles, departments, skills and a weekly capacity', async () => {
     const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
     const workspaces = await app.ask(token, 'GET', 'workspace', 'get-user-workspaces');
     const northwind = workspaces.body.items.find(({ name }: { name: string }) => name === 'Northwind');
@@ -81,7 +81,7 @@ describe('the demo of a first start', () => {
     ).toBe(true);
   });
 
-  it('shows what people said about tasks, with answers and mentions, in the past', async () => {
+  it('has comments on tasks, with replies and mentions, in the past', async () => {
     const { rows } = await app.database.pool.query<{ createdAt: string; parentId: string | null; mentionIds: string[] }>(
       'SELECT "createdAt", "parentId", "mentionIds" FROM "TaskComment"',
     );
@@ -91,7 +91,7 @@ describe('the demo of a first start', () => {
     expect(rows.filter(({ createdAt }) => createdAt >= now)).toEqual([]);
   });
 
-  it('shows issues that were reported, answered and resolved in the past, some of them in triage', async () => {
+  it('has issues that were reported, answered and resolved in the past, some of them in triage', async () => {
     const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
     const { rows } = await app.database.pool.query<{ id: string }>(`SELECT "id" FROM "Project" WHERE "triageEnabled"`);
     const lists = await Promise.all(
@@ -109,18 +109,18 @@ describe('the demo of a first start', () => {
     }
   });
 
-  it('sends nobody mail', async () => {
+  it('sends no email', async () => {
     expect(await app.mailsTo('tomas@northwind.example')).toEqual([]);
   });
 
-  it('is made once, however many servers start, and shown again', async () => {
+  it('is created once, however many servers start, and its sign-in is shown again', async () => {
     const tasks = await count('Task');
     const again = await Promise.all([app.seedDemo(), app.seedDemo()]);
     expect(again).toEqual([first, first]);
     expect(await count('Task')).toBe(tasks);
   });
 
-  it('is no longer shown once its password was changed', async () => {
+  it('is no longer shown after its password was changed', async () => {
     const { access_token: token } = (await signedIn(first?.password ?? '')).json<{ access_token: string }>();
     const changed = await app.app.inject({
       method: 'PUT',

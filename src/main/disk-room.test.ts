@@ -8,6 +8,6 @@ test.each([
   ['a disk with little room', 500 * MB, 200],
   ['a disk that a fast writer fills within a second', 5_048 * MB, 1_000],
   ['a disk with much room', 400_000 * MB, 2_000],
-])('how soon %s is looked at again', (_, free, expected) => {
+])('the time to the next check of %s', (_, free, expected) => {
   expect(nextLook(free)).toBe(expected);
 });

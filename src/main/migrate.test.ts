@@ -32,7 +32,7 @@ async function rowsOf(sql: string): Promise<unknown[]> {
   return rows;
 }
 
-test('migrations are applied in order of number, once', async () => {
+test('migrations are applied once, in the order of their numbers', async () => {
   await write('0002-more.sql', 'ALTER TABLE cairn ADD height int;');
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int); INSERT INTO cairn VALUES (1);');
   expect(await migrate(database.url, log, { folder })).toEqual(['0001-cairn.sql', '0002-more.sql']);
@@ -46,7 +46,7 @@ test('two servers that start at once migrate once', async () => {
   expect(applied.flat()).toEqual(['0001-cairn.sql']);
 });
 
-test('a migration that fails changes nothing, names its line, and can be mended', async () => {
+test('a failed migration changes nothing, names its line, and can be corrected', async () => {
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int);\nCREATE TABLE broken (id no_such_type);');
   await expect(migrate(database.url, log, { folder })).rejects.toThrow(
     'db/migrations/0001-cairn.sql:2: type "no_such_type" does not exist',
@@ -56,7 +56,7 @@ test('a migration that fails changes nothing, names its line, and can be mended'
   expect(await migrate(database.url, log, { folder })).toEqual(['0001-cairn.sql']);
 });
 
-test('a migration that was changed after it was applied stops the start; other line ends do not', async () => {
+test('a migration edited after it was applied stops the start; other line endings do not', async () => {
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int);\n');
   await migrate(database.url, log, { folder });
   await write('0001-cairn.sql', 'CREATE TABLE cairn (id int);\r\n');
@@ -72,7 +72,7 @@ test('a database of a newer version stops the start', async () => {
   await expect(migrate(database.url, log, { folder })).rejects.toThrow('start a newer version');
 });
 
-test('db/schema.ts is what the migrations make', async () => {
+test('db/schema.ts matches the result of the migrations', async () => {
   const migrated = await scratchDatabase();
   const types = await schemaTypes(migrated.url);
   await migrated.drop();

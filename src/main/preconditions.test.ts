@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const looked = (settings: Record<string, string>) =>
   refuseUnusable(readConfig({ DATA_DIR: join(folder, 'new/data'), HOST: '127.0.0.1', ...settings }));
 
-test('folders that are there or can be made, and an address of this machine, will do', async () => {
+test('existing and creatable folders and a local address are accepted', async () => {
   await looked({});
   await looked({ DATA_DIR: folder, STORAGE_DIR: join(folder, 'deep/er'), HOST: 'localhost' });
 });
@@ -31,7 +31,7 @@ test.each(['DATA_DIR', 'MAIL_DIR', 'STORAGE_DIR'])('%s that cannot be a folder i
     await expect(looked({ [name]: path })).rejects.toThrow(`${name}: ${path} cannot be a folder, since ${file} is a file.`);
 });
 
-test('a pseudo file system, and a port that is taken, are refused by name', async () => {
+test('a pseudo file system and a taken port are refused by name', async () => {
   for (const path of ['/proc/self/cairn', '/sys/cairn', '/dev/cairn'])
     await expect(looked({ DATA_DIR: path }), path).rejects.toThrow(`DATA_DIR: ${path} is not on a disk`);
   const taken = createServer().listen(0, '127.0.0.1');
@@ -45,7 +45,7 @@ test('an address of another machine is refused', async () => {
   await expect(looked({ HOST: '192.0.2.1' })).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine.');
 });
 
-test('a start that is refused makes nothing', async () => {
+test('a refused start creates nothing', async () => {
   const dataDir = join(folder, 'data');
   const wrong: Record<string, string>[] = [
     { HOST: '192.0.2.1' },

@@ -42,7 +42,7 @@ async function factor(sealed: (id: string) => string | null): Promise<string> {
 const stored = async (id: string): Promise<string> =>
   (await client.query<{ secret: string }>('SELECT secret FROM auth.mfa_factors WHERE id = $1', [id])).rows[0]?.secret ?? '';
 
-test('a new key seals everything again, and opens it; the former one opens nothing any more', async () => {
+test('a new key encrypts everything again and decrypts it; the old one decrypts nothing any more', async () => {
   const before = boxOf(await openSecrets(config));
   const ids: string[] = [];
   for (let count = 0; count < 3; count++) ids.push(await factor((id) => before.seal(factorSecret, id, `secret ${id}`)));
@@ -69,7 +69,7 @@ test('a new key seals everything again, and opens it; the former one opens nothi
   expect((await openSecrets(config)).sealingKeys).not.toEqual(secrets.sealingKeys);
 });
 
-test('what was cut off goes on with the same key, and seals what is left', async () => {
+test('an interrupted run continues with the same key and encrypts the rest', async () => {
   const before = boxOf(await openSecrets(config));
   const [first, second] = [
     await factor((id) => before.seal(factorSecret, id, 'first')),
@@ -90,7 +90,7 @@ test('what was cut off goes on with the same key, and seals what is left', async
   expect(sealingKeys).toEqual(begun.sealingKeys.slice(0, 1));
 });
 
-test('beside a running server nothing is sealed again, and both keys stay', async () => {
+test('nothing is encrypted again while a server runs, and both keys stay', async () => {
   const before = boxOf(await openSecrets(config));
   const id = await factor((own) => before.seal(factorSecret, own, 'a secret'));
   const text = await stored(id);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.end());
 
-test('a restored database has the same rows, to the byte, and gives the same backup', async () => {
+test('a restored database has identical rows, and gives the same backup', async () => {
   const { manifest } = await stage.take();
   expect(manifest.tables.find(({ name }) => name === 'Task')?.rows).toBe(2);
   expect(await stage.load()).toEqual([]);
@@ -26,7 +26,7 @@ test('a restored database has the same rows, to the byte, and gives the same bac
   expect(again.manifest.sequences).toEqual(manifest.sequences);
 });
 
-test('versions, counts and texts are what they were, and go on from there', async () => {
+test('versions, counts and texts are unchanged, and continue from there', async () => {
   await stage.take();
   await stage.load();
   const { url } = stage.target;
@@ -39,7 +39,7 @@ test('versions, counts and texts are what they were, and go on from there', asyn
   await expect(rowsIn(url, `UPDATE "Task" SET "createdBy" = gen_random_uuid()`)).rejects.toThrow('task_creator');
 });
 
-test('a backup sees one moment, whatever is written while it runs', async () => {
+test('a backup is a snapshot, whatever is written while it runs', async () => {
   let isWriting = true;
   const writing = (async () => {
     while (isWriting)
@@ -60,7 +60,7 @@ test('a backup sees one moment, whatever is written while it runs', async () => 
 });
 
 test(
-  'readers of the event log go on where they were, though transactions count from elsewhere',
+  'readers of the event log continue where they were, though transaction ids start elsewhere',
   { timeout: 180_000 },
   async () => {
     const seen: Record<'quick' | 'slow', string[]> = { quick: [], slow: [] };
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('uploaded files come along, each with its bytes', async () => {
+test('uploaded files are included with their bytes', async () => {
   const large = Buffer.alloc(9 << 20, 'cairn ');
   const blobs = [
     await stage.upload('a.txt', Buffer.from('small')),
@@ -124,21 +124,21 @@ test('uploaded files come along, each with its bytes', async () => {
   expect(await buffer(await elsewhere.read(blobs[2] ?? '', null))).toHaveLength(0);
 });
 
-test('what was under way can be left behind', async () => {
+test('jobs in progress can be left out', async () => {
   await stage.take();
   await stage.load({ forgets: ['auth.sessions'] });
   expect(await rowsIn(stage.target.url, 'SELECT FROM auth.sessions')).toHaveLength(0);
   expect(await rowsIn(stage.target.url, 'SELECT FROM auth.users')).toHaveLength(1);
 });
 
-test('a backup of a newer version is refused, and nothing is made', async () => {
+test('a backup of a newer version is refused, and nothing is created', async () => {
   await stage.take();
   const restoring = stage.load({ change: ({ journal }) => journal.push({ name: '9999-later.sql', checksum: '' }) });
   await expect(restoring).rejects.toThrow('with migration 9999-later.sql, which this version does not have');
   expect(await tablesIn(stage.target.url)).toEqual([]);
 });
 
-test('rows that come out different from the backup are not kept, nor anything else', async () => {
+test('rows that differ from the backup are not kept, nor is anything else', async () => {
   await stage.take();
   const restoring = stage.load({
     change: ({ tables }) => {
@@ -160,14 +160,14 @@ test('a row without its parent is not restored', async () => {
   expect(await tablesIn(stage.target.url)).toEqual([]);
 });
 
-test('a database that is not empty is refused, and stays as it is', async () => {
+test('a database that is not empty is refused and unchanged', async () => {
   await stage.take();
   await rowsIn(stage.target.url, 'CREATE TABLE mine (id int)');
   await expect(stage.load()).rejects.toThrow('The database is not empty (public.mine)');
   expect(await tablesIn(stage.target.url)).toEqual([{ tablename: 'mine' }]);
 });
 
-test('a table that is not ours comes along in the backup and is left out of the restore', async () => {
+test('an unknown table is included in the backup and left out of the restore', async () => {
   await rowsIn(stage.source.url, 'CREATE TABLE mine (id int); INSERT INTO mine VALUES (1)');
   const { manifest } = await stage.take();
   expect(manifest.tables.find(({ name }) => name === 'mine')).toMatchObject({ rows: 1 });

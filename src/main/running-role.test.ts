@@ -39,7 +39,7 @@ afterAll(async () => {
 const ENTRY = `INSERT INTO "AuditEntry" ("workspaceId", "actorType", "action", "category", "targetType", "outcome")
   VALUES ('00000000-0000-4000-8000-000000000001', 'SYSTEM', 'workspace.updated', 'WORKSPACE', 'Workspace', 'SUCCESS')`;
 
-describe('the role that the server runs as', () => {
+describe('the role of a running server', () => {
   test.each([
     'ALTER TABLE "AuditEntry" DISABLE TRIGGER USER',
     'ALTER TABLE "AuditEntry" DISABLE TRIGGER audit_entry_guard',
@@ -82,13 +82,13 @@ describe('the role that the server runs as', () => {
     await expect(running.query(statement)).rejects.toThrow(/permission denied|must be owner|must be (able|superuser)/);
   });
 
-  test('copies no files of the cluster', async () => {
+  test('cannot copy files of the cluster', async () => {
     const config: pg.ClientConfig & { replication: string } = { connectionString: postgres.runningUrl, replication: 'true' };
     const client = new pg.Client(config);
     await expect(client.connect()).rejects.toThrow(/no pg_hba.conf entry/);
   });
 
-  test('reads and writes the rows of every other table, and adds to the log', async () => {
+  test('can read and write the rows of every other table, and append to the log', async () => {
     await running.query(ENTRY);
     const { rows } = await owner.query<{ name: string }>(
       `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -112,7 +112,7 @@ describe('the role that the server runs as', () => {
     ]);
   });
 
-  test('erases of the audit log what its plan keeps no more, and nothing else', async () => {
+  test('can remove only audit log entries past their plan’s retention', async () => {
     const { rows } = await running.query<{ text: string }>(
       `SELECT pg_get_function_identity_arguments(oid) AS text FROM pg_proc WHERE proname = 'prune_audit'`,
     );
@@ -124,7 +124,7 @@ describe('the role that the server runs as', () => {
     await pool.end();
   });
 
-  test('keeps its rights at the next start, and no more than those', async () => {
+  test('keeps its rights at the next start, and no more', async () => {
     await owner.query('GRANT TRUNCATE, DELETE ON "AuditEntry" TO cairn_app');
     // A database that an old Postgres made, or somebody's script.
     await owner.query('GRANT CREATE ON SCHEMA public TO PUBLIC');
@@ -136,7 +136,7 @@ describe('the role that the server runs as', () => {
     await expect(running.query('CREATE TEMPORARY TABLE mine (id int)')).rejects.toThrow('permission denied');
   });
 
-  test('is refused where it could take on the rights of the owner', async () => {
+  test('is refused if it could assume the rights of the owner', async () => {
     const same = prepareRunningRole({ ownerUrl: postgres.url, runningUrl: postgres.url }, readConfig({}), log);
     await expect(same).rejects.toThrow('no member of it');
   });

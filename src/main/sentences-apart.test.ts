@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a screen takes its own sentences along, with what they stand on, and no others', async () => {
+test('a screen bundles its own sentences, with those they depend on, and no others', async () => {
   const built = (await build({
     root,
     configFile: false,

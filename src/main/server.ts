@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { PostgresError, startPostgres } from '#platform/postgres';
 import { refusePublished } from '#platform/tokens/published';
 import { openSecrets, refuseWeak } from '#platform/tokens/secrets';
 import { type Config, ConfigError, readConfig } from '#server/config';
 import { openDatabase } from '#server/database';
 import { type Log, openLogFile } from '#server/log';
+import { sourced } from '#server/log/sourced';
+import { ROOT } from '#server/root';
 import { buildApp } from './app.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { beginCompiled } from './compiled.ts';
@@ -30,7 +33,7 @@ interface Closing {
   close(): Promise<void>;
 }
 
-const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
+const WEB_ROOT = join(ROOT, 'dist/web');
 // Together under the 10 s that an orchestrator waits before it kills; Postgres is safe to cut off at any moment.
 const DRAIN = 7_000;
 const CLOSE = 1_000;
@@ -167,7 +170,7 @@ function abandon(error: unknown): never {
   if (ending === null) {
     opened?.fatal({ err: error }, 'the server ends');
     const isAdvice = [StartError, ConfigError, PostgresError, MigrationError].some((kind) => error instanceof kind);
-    console.error(isAdvice ? (error as Error).message : error);
+    console.error(isAdvice ? (error as Error).message : sourced(inspect(error)));
   }
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config';
 import { freePort } from './listening.ts';
 import { listenWhileStarting } from './starting-server.ts';
 
-it('says that it lives and is not ready, in the terms of the API, and gives the port away', async () => {
+it('reports that it is alive and not ready, in the format of the API, and hands over the port', async () => {
   const PORT = String(await freePort());
   const config = readConfig({ HOST: '127.0.0.1', PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, DATA_DIR: '/nonexistent' });
   const server = await listenWhileStarting(config);

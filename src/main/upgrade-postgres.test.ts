@@ -55,7 +55,7 @@ const systemOf = (): Promise<string> =>
     return rows[0]?.id ?? '';
   });
 
-test('an upgrade makes a new cluster with the same rows and sign-ins, under the same password, and keeps the old one', async () => {
+test('an upgrade creates a new cluster with the same rows and sign-ins, under the same password, and keeps the old one', async () => {
   const [before, password] = [await systemOf(), access()];
   const old = await upgradeCluster(dataDir, bin, never);
   expect(old).toMatch(/postgres-\d+$/);
@@ -69,7 +69,7 @@ test('an upgrade makes a new cluster with the same rows and sign-ins, under the 
   expect(await users()).toEqual(ADA);
 });
 
-test('cut off between its two last steps, it is ended by the next start', async () => {
+test('an upgrade interrupted between its last two steps is completed by the next start', async () => {
   const before = await systemOf();
   const old = await upgradeCluster(dataDir, bin, never);
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.upgraded'));
@@ -79,7 +79,7 @@ test('cut off between its two last steps, it is ended by the next start', async 
   rmSync(old, { recursive: true });
 });
 
-test('one that fails leaves the old cluster in its place and nothing beside it', async () => {
+test('a failed upgrade leaves the old cluster in its place, and no other files', async () => {
   const before = await systemOf();
   const names = readdirSync(dataDir).toSorted();
   await expect(upgradeCluster(dataDir, join(dataDir, 'nowhere'), never)).rejects.toThrow('has no Postgres that runs here');

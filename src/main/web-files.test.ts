@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const asked = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
 
-describe('the files of the browser part', () => {
-  it('are sent as they were compressed when they were built, as far as the browser takes it', async () => {
+describe('the browser’s files', () => {
+  it('are sent in the compressed form of the build that the browser supports', async () => {
     const [brotli, gzip, plain] = await Promise.all(
       ['gzip, br', 'gzip, deflate', 'identity'].map((encoding) => asked('/assets/board-1234567.js', encoding)),
     );
@@ -46,12 +46,12 @@ describe('the files of the browser part', () => {
     expect(plain?.body).toBe(SCRIPT);
   });
 
-  it('are kept for good by browsers where their names tell their contents, however they are sent', async () => {
+  it('are cached permanently by browsers if their names contain their hash, however they are sent', async () => {
     for (const encoding of ['br', 'identity'])
       expect((await asked('/assets/board-1234567.js', encoding)).headers['cache-control']).toMatch(/max-age=31536000, immutable/);
   });
 
-  it('that would not get smaller are sent as they are', async () => {
+  it('that compression would not shrink are sent as they are', async () => {
     const tiny = await asked('/assets/tiny-1234567.css', 'br');
     expect(tiny.headers['content-encoding']).toBeUndefined();
     expect(tiny.body).toBe('a{}');

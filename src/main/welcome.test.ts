@@ -5,7 +5,7 @@ import { welcome } from './welcome.ts';
 const said = (settings: Record<string, string>, openings = {}): string =>
   welcome(readConfig(settings), { demo: null, mailPage: null, ...openings });
 
-test('the terminal says where mail goes, and that a sender of this machine alone is refused elsewhere', () => {
+test('the terminal says where mail goes, and that a sender with a local address is refused elsewhere', () => {
   expect(said({ DATA_DIR: '/srv/cairn' })).toContain(
     'written to /srv/cairn/mail (SMTP_URL sends it, and then addresses are confirmed)',
   );
@@ -14,7 +14,7 @@ test('the terminal says where mail goes, and that a sender of this machine alone
   expect(said({ ...smtp, MAIL_FROM: 'Cairn <team@cairn.example>' })).not.toContain('Mail');
 });
 
-test("the terminal gets passwords and one-time links on a machine of one's own alone", () => {
+test('the terminal shows passwords and one-time links only on a local machine', () => {
   const demo = { email: 'demo@cairn.local', password: 'abcd-efgh-jkmn-pqrs' };
   expect(said({}, { demo, mailPage: 'http://localhost:3000/_mail?key=k' })).toMatch(/abcd-efgh-jkmn-pqrs[^]*_mail\?key=k/);
   const open = said({ PUBLIC_URL: 'https://cairn.example', DATA_DIR: '/srv/cairn' }, { demo });

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Job } from '#server/jobs';
 
 /**
- * What identity forgets by and by: sessions that nobody has used for half a year, those who came without an account
- * and left, and mails, sign-ins and second factors never finished. What people did with their accounts is kept for 90 days.
+ * What identity deletes over time: sessions unused for half a year, anonymous users who left, and unfinished mails, sign-ins
+ * and second factors. The account activity of people is kept for 90 days.
  */
 export const authRetentionJob = (pool: pg.Pool): Job => ({
   name: 'auth-retention',
@@ -19,7 +19,7 @@ export const authRetentionJob = (pool: pg.Pool): Job => ({
     await pool.query('DELETE FROM auth.mfa_challenges WHERE expires_at < now()');
     await pool.query(`DELETE FROM auth.mfa_factors WHERE status = 'unverified' AND created_at < now() - interval '5 minutes'`);
     await pool.query(`DELETE FROM auth.audit_log_entries WHERE created_at < now() - interval '90 days'`);
-    // Nobody can come back to such an account: it has nothing to sign in with.
+    // No one can return to such an account: it has no way to sign in.
     await pool.query(
       `DELETE FROM auth.users u WHERE u.is_anonymous AND u.created_at < now() - interval '30 days'
          AND NOT EXISTS (SELECT FROM auth.sessions s WHERE s.user_id = u.id)`,

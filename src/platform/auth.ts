@@ -38,13 +38,13 @@ export interface AuthOptions {
   outgoing: Outgoing;
   config: Config;
   log: Log;
-  /** Told of each new session by its id, after the answer; one that was rolled back is told of too. */
+  /** Called with the id of each new session, after the answer; also for one that was rolled back. */
   onSignIn?: (sessionId: string) => Promise<void>;
 }
 
 /**
- * Identity as the published supabase client speaks it (GoTrue). Mount it at `/auth/v1`.
- * Closing the server finishes mails and SMS that are under way.
+ * Identity as the published supabase client speaks it (GoTrue). Mount it at `/auth/v1`. Closing the server finishes pending
+ * mails and SMS.
  */
 export const authPlugin =
   (options: AuthOptions): FastifyPluginAsync =>

@@ -49,7 +49,7 @@ async function rolesOf({ url }: RunningPostgres): Promise<string[]> {
 
 const ALL = ['anon', 'authenticated', 'service_role'];
 
-test('an old data folder gets the roles before its first start, and is known for it', async () => {
+test('an old data folder gets the roles before its first start, and is marked as such', async () => {
   expect(kept().hasRoles).toBeUndefined();
   const running = await startPostgres({ dataDir, log });
   expect(await rolesOf(running)).toEqual(ALL);
@@ -57,14 +57,14 @@ test('an old data folder gets the roles before its first start, and is known for
   expect(kept().hasRoles).toBe(true);
 });
 
-test('a start that was cut off in between is made up for by the next', async () => {
+test('an interrupted start is completed by the next', async () => {
   await alone(await openCluster(dataDir, log), 'CREATE ROLE authenticated NOLOGIN\n');
   const running = await startPostgres({ dataDir, log });
   expect(await rolesOf(running)).toEqual(ALL);
   await running.stop();
 });
 
-test('a Postgres that the old version left running ends first', async () => {
+test('a Postgres left running by the old version is stopped first', async () => {
   const old = await openCluster(dataDir, log);
   // As the old version launched it: nothing of the roles.
   const cluster = { ...(await configure({ ...old, hasRoles: true }, dataDir)), hasRoles: false };

@@ -45,7 +45,7 @@ async function ask(sql: string, url = running?.url): Promise<unknown[]> {
   }
 }
 
-test('what was written is there after a stop and a start, at the same address', async () => {
+test('data survives a stop and a start, at the same address', async () => {
   const url = await start();
   await ask('INSERT INTO stone VALUES (3)');
   await running?.stop();
@@ -80,7 +80,7 @@ test('it runs with the settings that durability and the live stream need', async
   ]);
 });
 
-test('only its own role with its own password gets in, and it is no superuser', async () => {
+test('only its own role can connect, with its own password, and is no superuser', async () => {
   const url = await start();
   expect(await ask('SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([{ rolsuper: false }]);
   await expect(ask('SELECT 1', url.replace(/:[0-9a-f]{48}@/, ':wrong@'))).rejects.toThrow('password authentication failed');
@@ -89,7 +89,7 @@ test('only its own role with its own password gets in, and it is no superuser', 
   expect(statSync(cluster()).mode & 0o777).toBe(0o700);
 });
 
-test('a second start on the same folder says so, and leaves the first alone', async () => {
+test('a second start on the same folder is refused, and does not affect the first', async () => {
   await start();
   await expect(startPostgres({ dataDir, log })).rejects.toThrow('Cairn is already running on');
   expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -110,7 +110,7 @@ test('the Postgres of a killed server is adopted', async () => {
   expect(() => postmaster()).toThrow('ENOENT');
 });
 
-test('a Postgres that is killed comes back by itself, at the same address, with all that was acknowledged', async () => {
+test('a killed Postgres restarts by itself, at the same address, with all acknowledged data', async () => {
   await start();
   let exits = 0;
   running?.onExit(() => exits++);
@@ -122,13 +122,13 @@ test('a Postgres that is killed comes back by itself, at the same address, with 
   expect(exits).toBe(1);
 });
 
-test('a postmaster.pid whose number somebody else has now does not keep it from starting', async () => {
+test('a postmaster.pid with a reused process id does not prevent the start', async () => {
   writeFileSync(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n1\n5432\n\n127.0.0.1\n\nready   \n`);
   await start();
   expect(postmaster()).not.toBe(process.pid);
 });
 
-test('a socket lock whose number somebody else of the same user has now does not keep it from starting', async () => {
+test('a socket lock with a reused process id of the same user does not prevent the start', async () => {
   const url = new URL(await start());
   await running?.stop();
   const sockets = url.searchParams.get('host') ?? '';
@@ -147,7 +147,7 @@ test('a socket lock whose number somebody else of the same user has now does not
   }
 });
 
-test('a start that fails shows the last lines of the log of Postgres', async () => {
+test('a failed start shows the last lines of the log of Postgres', async () => {
   await start();
   await running?.stop();
   const wal = join(cluster(), 'pg_wal');
@@ -169,7 +169,7 @@ test('a cluster of another major version is refused with advice', async () => {
   writeFileSync(path, version);
 });
 
-test('a lost password file is named, and nothing is made anew over the data', async () => {
+test('a lost password file is named, and nothing is created over the data', async () => {
   const path = join(dataDir, 'database.json');
   const kept = readFileSync(path, 'utf8');
   rmSync(path);

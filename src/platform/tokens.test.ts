@@ -32,7 +32,7 @@ describe('access tokens', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('speak for the person and session that they were signed for', async () => {
+  it('contain the person and session that they were signed for', async () => {
     const { token, expiresAt } = await tokens.sign(claims, 60);
     const identity = { userId: claims.sub, sessionId: claims.session_id, email: claims.email, aal: 'aal1', expiresAt };
     expect(await tokens.verify(token)).toEqual(identity);
@@ -40,7 +40,7 @@ describe('access tokens', () => {
     expect(await openTokens({ secrets, issuer: ISSUER }).verify(token)).toEqual(identity);
   });
 
-  it('end at their expiry, also where they were seen before', async () => {
+  it('expire, even if they were verified before', async () => {
     const { token } = await tokens.sign(claims, 60);
     expect(await tokens.verify(token)).not.toBeNull();
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
@@ -74,13 +74,13 @@ describe('access tokens', () => {
     expect(await tokens.verify(await legacy(JSON.stringify(tokens.jwks().keys[0])))).toBeNull();
   });
 
-  it('show public keys only', () => {
+  it('are verified with published keys that contain no private part', () => {
     const [key] = tokens.jwks().keys;
     expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
     expect(key?.d).toBeUndefined();
   });
 
-  it('know the two API keys from all others', () => {
+  it('are separate from the two API keys, which are recognized among others', () => {
     expect(tokens.apiKeyRole(secrets.publishableKey)).toBe('anon');
     expect(tokens.apiKeyRole(secrets.secretKey)).toBe('service_role');
     for (const key of ['', 'x', `${secrets.secretKey} `, 'a.b.c', '..']) expect(tokens.apiKeyRole(key)).toBeNull();

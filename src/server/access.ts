@@ -13,41 +13,41 @@ import { fail } from './failures.ts';
 import { type Anchor, statementOf } from './reach-statement.ts';
 import type { Statements } from './statements.ts';
 
-/** Where a request stands: what it named, and what the caller is there. */
+/** The scope of a request: what it names, and the caller's role there. */
 export interface Reached {
-  /** The caller's mailbox as identity knows it now. */
+  /** The caller's current email address in identity. */
   email: string;
   workspaceId: string | null;
   workspaceRole: WorkspaceRole | null;
-  /** True when the caller sees to the plan of the workspace, whatever their role. */
+  /** True if the caller manages billing of the workspace, in any role. */
   isBilling: boolean;
   projectId: string | null;
   projectRole: ProjectRole | null;
   rowId: string | null;
   /** True when the caller owns the row. */
   isOwn: boolean;
-  /** When the row was deleted, where restoring it asks who did that. */
+  /** When the row was deleted, if the right to restore it depends on who deleted it. */
   deletedAt: string | null;
-  /** The levels that the row's own grants give the caller; empty where it has none. */
+  /** The levels that the row's own grants give the caller; empty if it has none. */
   levels: readonly string[];
-  /** The project that what is named belongs to, though the request may not reach it: the caller's role there. Null without one. */
+  /** The caller's role in the project of the named row, even if the request may not reach it. Null without a project. */
   inProject: { role: ProjectRole | null } | null;
-  /** False for a guest who only reads the project. */
+  /** False for a guest who can only read the project. */
   takesPart: boolean;
 }
 
-/** What the reach query answers. */
+/** The result of the reach query. */
 export interface Standing {
   email: string | null;
   banned: boolean;
   registered: boolean;
   hasFactor: boolean;
-  /** How far the session itself has come; null where identity has no such notion. */
+  /** The session's own assurance level; null if identity has none. */
   aal: string | null;
   workspaceId: string | null;
   workspaceRole: WorkspaceRole | null;
   isBilling: boolean | null;
-  /** Without the second factor that the workspace asks of its members. */
+  /** The person lacks the second factor that the workspace requires. */
   isHeldBack: boolean | null;
   isReadOnly: boolean | null;
   projectId: string | null;
@@ -58,26 +58,26 @@ export interface Standing {
   isOwn: boolean | null;
   isArchived: boolean;
   isProjectArchived: boolean;
-  /** Of a row of a workspace or a person: its id, and its project. */
+  /** For a row of a workspace or a person: its id, and its project. */
   foundId?: string | null;
   rowProjectId?: string | null;
   deletedAt?: string | null;
-  /** Which of the row's grants are the caller's, in the order of their list. */
+  /** Which of the row's grants the caller has, in the order of their list. */
   granted?: (boolean | null)[];
 }
 
-/** The query, or what stands for it. */
+/** The query, or its equivalent. */
 export type Named = Readonly<Record<string, unknown>>;
 
 /**
- * Follows row → project → workspace → membership → role in one indexed query, and checks the action's right.
- * What the caller cannot reach answers exactly as what does not exist; so does a parent that is not the row's own. Who acts for a
- * person without a session reaches what that person does, within its grant.
+ * Follows row → project → workspace → membership → role in one indexed query, and checks the action's right. Anything that
+ * the caller cannot reach is answered exactly like a nonexistent item; so is a parent that does not belong to the row. A
+ * delegate without a session reaches what its person does, within its grant.
  */
 export async function reach(db: Statements, action: Action, actor: Actor, query: Named): Promise<Reached> {
   const found = await foundBy(db, action, actor, query);
   if (found === null) fail('session-ended');
-  // The session's own row counts too: a token outlives the removal of the factor that it was made with.
+  // The session's own row counts too: a token outlives the removal of its factor.
   const isPerson = actor.type === 'USER';
   if (isPerson && found.hasFactor && (actor.aal !== 'aal2' || found.aal !== 'aal2')) fail('second-factor-needed');
   const reached = reachedBy(action.reach, query, found) ?? fail('not-found');
@@ -89,15 +89,15 @@ export async function reach(db: Statements, action: Action, actor: Actor, query:
   return reached;
 }
 
-/** Refuses to change what can only be read: a workspace over its plan, a project or a row in the archive. */
+/** Refuses changes to read-only items: in a workspace over its plan, an archived project or an archived row. */
 export function refuseReadOnly({ whileReadOnly }: Action, { bin, row }: Reach, found: Standing): void {
   if (found.isReadOnly && whileReadOnly !== true) fail('workspace-read-only');
-  // What comes out of the bin goes back into the archive.
+  // A row restored from the trash is archived again.
   if (found.isProjectArchived && whileReadOnly !== true && bin !== 'only') fail('project-archived');
   if (found.isArchived && row?.archived) fail(row.archived);
 }
 
-/** Where the caller stands, whatever right the action asks; null where what is named does not exist for them. */
+/** The caller's scope, whatever right the action requires; null if the named item does not exist for them. */
 export async function standingOf(db: Statements, action: Action, actor: Actor, query: Named): Promise<Reached | null> {
   const found = await foundBy(db, action, actor, query);
   const reached = found && reachedBy(action.reach, query, found);
@@ -112,7 +112,7 @@ async function foundBy(db: Statements, { reach: asked }: Action, actor: Actor, q
   return found === undefined || found.banned ? null : found;
 }
 
-/** True when a right is carried by what the caller is where they have reached. */
+/** True if the caller's roles in their scope include a right. */
 export function isAllowed(right: Right, reached: Reached): boolean {
   if (right === 'session') return true;
   if ('row' in right) return reached.levels.includes(right.row);
@@ -128,7 +128,7 @@ export function isAllowed(right: Right, reached: Reached): boolean {
   );
 }
 
-/** Where the caller stands by what the reach query found; null where what is named does not exist for them. */
+/** The caller's scope from the result of the reach query; null if the named item does not exist for them. */
 export function reachedBy(asked: Reach, query: Named, found: Standing): Reached | null {
   const { workspaceId, workspaceRole } = found;
   const { row } = asked;
@@ -174,7 +174,7 @@ const roleThere = (found: Standing): ProjectRole | null => (found.projectId === 
 
 type Roles = Pick<Reached, 'workspaceRole' | 'isBilling' | 'projectRole'>;
 
-/** The levels up to the highest that one of the row's grants gives. */
+/** The levels up to the highest in the row's grants. */
 function levelsOf({ levels, list }: RowGrants, { granted = [] }: Standing, roles: Roles): readonly string[] {
   const isCarried = (right: (typeof list)[number]['right']): boolean => {
     if (right === undefined) return true;
@@ -192,7 +192,7 @@ const needsProject = ({ row, project }: Reach, query: Named, belongsTo: string |
 const differs = (param: string | undefined, query: Named, id: string | null): boolean =>
   param !== undefined && query[param] !== undefined && query[param] !== id;
 
-/** What the query starts from: the row, else the project, else the workspace that the request names. */
+/** The start of the query: the row, or else the project or workspace that the request names. */
 function anchorOf({ row, project, workspace }: Reach, query: Named): { anchor: Anchor; id: unknown } {
   const named: [Anchor, string | undefined][] = [
     ['row', row?.param],

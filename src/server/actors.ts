@@ -7,27 +7,27 @@ import type { Identity } from './identity.ts';
 /** A person with a session. */
 export type PersonActor = { readonly type: 'USER' } & Identity;
 
-/** What acts on behalf of a person without a session of theirs: its rights are its grant, as far as that person has them now. */
+/** Acts on behalf of a person without a session: its rights are its grant, limited to that person's current rights. */
 export interface Delegate {
   readonly type: Exclude<ActorType, 'USER' | 'SYSTEM'>;
   readonly id: string;
-  /** What it is called now; histories keep it. */
+  /** Its current name, which histories keep. */
   readonly name: string;
-  /** The person whom it acts for. */
+  /** The person for whom it acts. */
   readonly onBehalfOf: string;
   readonly grant: Grant;
 }
 
-/** What a delegate may do; beyond it nothing, whatever its person may. */
+/** What a delegate may do; nothing beyond it, whatever its person may. */
 export interface Grant {
   /** Actions by family and name, such as `project.create-task`. */
   readonly actions: ReadonlySet<string>;
-  /** The only workspace, and the only project, that it reaches; null where it reaches all that its person does. */
+  /** The only workspace and project that it reaches; null if it reaches everything that its person does. */
   readonly workspaceId: string | null;
   readonly projectId: string | null;
 }
 
-/** A person by their account alone, where what they began goes on without a session: what they may do now, and nothing less. */
+/** A person by their account alone, when their work continues without a session: with their full current rights. */
 export const personWithoutSession = (userId: string): Delegate => ({
   type: 'API_TOKEN',
   id: userId,
@@ -36,10 +36,10 @@ export const personWithoutSession = (userId: string): Delegate => ({
   grant: { actions: new Set<string>(), workspaceId: null, projectId: null },
 });
 
-/** The server itself. Nobody stands behind it, so it has no rights: what it does it writes by itself and records as its own. */
+/** The server itself. It has no person and no rights: it writes directly and records its acts as its own. */
 export const SYSTEM = { type: 'SYSTEM' } as const;
 
-/** Who asks for an action. */
+/** The requester of an action. */
 export type Actor = PersonActor | Delegate | typeof SYSTEM;
 
 /** The person whose rights count; null for the server itself. */
@@ -48,12 +48,12 @@ export function personBehind(actor: Actor): string | null {
   return actor.type === 'SYSTEM' ? null : actor.onBehalfOf;
 }
 
-/** How an actor stands in the event log. */
+/** An actor in the event log. */
 export interface RecordedActor {
   actorType: ActorType;
-  /** The person, or the token, automation and so on; null for the server itself. */
+  /** The person, token, automation and so on; null for the server itself. */
   actorId: string | null;
-  /** What it was called; empty for persons, who are called by their names of today, and for the server itself. */
+  /** Its name at the time; empty for people, who are shown with their current names, and for the server itself. */
   actorName: string;
   onBehalfOf: string | null;
 }
@@ -64,16 +64,16 @@ export function recordedActor(actor: Actor): RecordedActor {
   return { actorType: actor.type, actorId: actor.id, actorName: actor.name, onBehalfOf: actor.onBehalfOf };
 }
 
-/** The person who did what an event tells of, or for whom it was done; null for what the server did by itself. */
+/** The person who did what an event records, or for whom it was done; null if the server did it on its own. */
 export const personOf = ({ actorId, onBehalfOf }: Pick<RecordedActor, 'actorId' | 'onBehalfOf'>): string | null =>
   onBehalfOf ?? actorId;
 
-/** The same in SQL, of a row of "Event". */
+/** The same in SQL, for a row of "Event". */
 export const personColumn = (event: string): string => `coalesce(${event}."onBehalfOf", ${event}."actorId")`;
 
 /**
- * Refuses an action that was not granted. What concerns the person alone (their account, sessions and invitations) cannot be
- * granted, and nothing is granted to the server itself.
+ * Refuses an action that was not granted. Personal actions (account, sessions and invitations) cannot be granted, and
+ * nothing is granted to the server itself.
  */
 export function refuseUngranted(actor: Actor, { family, name, right }: Action): void {
   if (actor.type === 'USER') return;
@@ -81,7 +81,7 @@ export function refuseUngranted(actor: Actor, { family, name, right }: Action): 
   if (!isGranted) fail('forbidden');
 }
 
-/** True where an actor's grant holds at what its person has reached. */
+/** True if an actor's grant covers what its person has reached. */
 export const isGrantedAt = (actor: Actor, { workspaceId, projectId }: Pick<Reached, 'workspaceId' | 'projectId'>): boolean =>
   actor.type === 'USER' ||
   (actor.type !== 'SYSTEM' &&

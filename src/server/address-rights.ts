@@ -5,7 +5,7 @@ import { fail, Failure } from './failures.ts';
 import type { AddressMaker, Files, MayStill } from './files.ts';
 import type { Endpoint } from './handlers.ts';
 
-/** The same files for one call: each address that it asks for is good for as long as the call itself would be allowed. */
+/** The same files for one call: each of its addresses is valid as long as the call itself would be allowed. */
 export function filesFor(files: Files, action: Action, actor: Actor, query: Readonly<Record<string, unknown>>): Files {
   const maker = makerOf(action, actor, query);
   return {
@@ -16,7 +16,7 @@ export function filesFor(files: Files, action: Action, actor: Actor, query: Read
   };
 }
 
-/** Asks the right of an address by the same rule, and the same query, as the call that made the address. */
+/** Checks the right of an address by the same rule and query as the call that created the address. */
 export function mayStillBy(endpoints: readonly Endpoint[]): MayStill {
   const actions = new Map(endpoints.map(({ action }) => [nameOf(action), action]));
   return async (maker, db) => {
@@ -33,7 +33,7 @@ export function mayStillBy(endpoints: readonly Endpoint[]): MayStill {
   };
 }
 
-/** Who made an address; for one that was made on a person's behalf, what that person may do now. */
+/** The creator of an address; for one created on a person's behalf, with that person's current rights. */
 function actorOf({ userId, sessionId, aal }: AddressMaker): Actor {
   if (sessionId !== null) return { type: 'USER', userId, sessionId, aal, email: '', expiresAt: 0 };
   return personWithoutSession(userId);

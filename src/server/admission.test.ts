@@ -46,7 +46,7 @@ async function stage(limits: Partial<AdmissionLimits>) {
   return { url, ask, held, port: Number(new URL(url).port), connected, inject: app.inject.bind(app) };
 }
 
-it('past their bound a person is refused, others and their probes are not', async () => {
+it('above the limit a person is refused, but not others and their probes', async () => {
   const { ask, held } = await stage({ perPerson: 2 });
   const running = [ask('/hold', ANN), ask('/hold', ANN)];
   await expect.poll(() => held.length).toBe(2);
@@ -60,7 +60,7 @@ it('past their bound a person is refused, others and their probes are not', asyn
   await expect.poll(async () => (await ask('/name', ANN, { method: 'POST' })).status).toBe(200);
 });
 
-it('requests without a session count by network, also with a token that is not valid', async () => {
+it('requests without a valid session are counted by network', async () => {
   const { ask, held } = await stage({ perNetwork: 1 });
   const running = ask('/hold');
   await expect.poll(() => held.length).toBe(1);
@@ -70,7 +70,7 @@ it('requests without a session count by network, also with a token that is not v
   expect(await (await running).json()).toEqual({ by: 'network:127.0.0.1' });
 });
 
-it('past the bound of everyone the server says that it is not ready', async () => {
+it('above the limit for everyone the server reports that it is not ready', async () => {
   const { ask, held } = await stage({ all: 1 });
   const running = ask('/hold', ANN);
   await expect.poll(() => held.length).toBe(1);
@@ -79,7 +79,7 @@ it('past the bound of everyone the server says that it is not ready', async () =
   await running;
 });
 
-it('the requester is known after the body too', async () => {
+it('the requester is still known after the body is read', async () => {
   const { ask } = await stage({});
   const init = { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } };
   expect(await (await ask('/name', ANN, init)).json()).toEqual({ by: `user:${ANN}` });
@@ -96,7 +96,7 @@ const raw = async (port: number, text: string) => {
 };
 const asking = (path: string, token: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`;
 
-it('a body that trickles in ends with 408 and a closed connection', async () => {
+it('a slow body ends with 408 and a closed connection', async () => {
   const { port } = await stage({ bodyTime: 50 });
   const head = 'POST /name HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
   const { said, closed } = await raw(port, head);
@@ -107,7 +107,7 @@ it('a body that trickles in ends with 408 and a closed connection', async () => 
 it.each([
   ['GET', ''],
   ['POST', 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}'],
-])('bytes that a person does not read are bounded, and who reads nothing is cut: %s', async (method, rest) => {
+])('unread bytes per person are bounded, and a client that reads nothing is cut off: %s', async (method, rest) => {
   const { ask, port } = await stage({ stall: 500, unreadBytes: 30_000_000 });
   const head = `${method} /large HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${ANN}\r\n`;
   const idle = await raw(port, `${head}${rest || '\r\n'}`);
@@ -117,7 +117,7 @@ it.each([
   await expect.poll(async () => (await ask('/large', ANN)).status).toBe(200);
 });
 
-it('what was sent whole is answered, however long it takes', async () => {
+it('a complete request is answered, however long it takes', async () => {
   const { ask, held } = await stage({ stall: 100 });
   const running = ask('/hold', ANN, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
   await expect.poll(() => held.length).toBe(1);
@@ -126,14 +126,14 @@ it('what was sent whole is answered, however long it takes', async () => {
   expect((await running).status).toBe(200);
 });
 
-it('an answer that has ended is not cut, also where there is no connection', async () => {
+it('a finished answer is not cut off, even without a connection', async () => {
   const { inject } = await stage({ stall: 10 });
   expect((await inject({ method: 'DELETE', url: '/name' })).statusCode).toBe(204);
   // The time passes that an answer may stall: to end a connection that is not there would throw outside of every test.
   await pause(50);
 });
 
-it('a request whose sender left while their token was verified does not count', async () => {
+it('a request whose client disconnected during token verification is not counted', async () => {
   const { ask, port, connected } = await stage({ perPerson: 1 });
   const { leave } = await raw(port, asking('/hold', 'slow'));
   await expect.poll(() => verifying.length).toBe(1);
@@ -146,7 +146,7 @@ it('a request whose sender left while their token was verified does not count', 
   expect((await next).status).toBe(200);
 });
 
-it('an answer that comes when its reader has left is not waiting to be read', async () => {
+it('an answer to a client that has left does not count as unread', async () => {
   const { ask, held, port, connected } = await stage({ unreadBytes: 30_000_000 });
   const running = ask('/hold', ANN);
   await expect.poll(() => held.length).toBe(1);

@@ -7,19 +7,19 @@ import type { TokenVerifier } from './identity.ts';
 import { inNameOf, network, person, type Requester } from './requester.ts';
 
 export interface AdmissionLimits {
-  /** Requests of one session's person at once. */
+  /** Concurrent requests of one person's sessions. */
   perPerson: number;
-  /** Requests of one network at once that come without a session: many people may be behind one address. */
+  /** Concurrent requests of one network without a session: many people can be behind one address. */
   perNetwork: number;
-  /** Requests at once of everyone together. */
+  /** Concurrent requests of everyone together. */
   all: number;
   /** Bytes of answers that one requester has not read yet. */
   unreadBytes: number;
-  /** Milliseconds until a refusal is answered, so that asking again at once gains nothing. */
+  /** Milliseconds until a refusal is answered, so that an immediate retry gains nothing. */
   refusalPause: number;
-  /** Milliseconds for the whole of a body that is read before its handler runs. */
+  /** Milliseconds for a whole body that is read before its handler runs. */
   bodyTime: number;
-  /** Milliseconds without a byte in either direction, after which a request and its answer are cut. */
+  /** Milliseconds without a byte in either direction, after which a request and its answer are cut off. */
   stall: number;
 }
 
@@ -35,7 +35,7 @@ const LIMITS: AdmissionLimits = {
 /** Small answers are not held back: a refusal would be as long. */
 const SMALL = 16_384;
 
-/** What one requester has under way. */
+/** The pending work of one requester. */
 interface Load {
   requests: number;
   unread: number;
@@ -47,12 +47,12 @@ interface Admitted {
   bodyTimer: NodeJS.Timeout | undefined;
 }
 
-/** Paths by which an operator asks whether the server lives; they take no part in any limit. */
+/** Health-check paths, which no limit applies to. */
 const PROBES = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 /**
- * Bounds what one person, or one network without a session, has under way, and names the requester for the fair queue of
- * the database. Holds for every route of the server, so it is added before the first.
+ * Limits the pending work of each person, or network without a session, and names the requester for the fair queue of the
+ * database. It applies to every route, so it is added before the first.
  */
 export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partial<AdmissionLimits> = {}): void {
   const limits = { ...LIMITS, ...given };
@@ -61,7 +61,7 @@ export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partia
     cutStalled(request, reply, limits.stall);
     if (!PROBES.test(request.url)) await admissions.take(request, reply, await requesterOf(request, tokens));
   });
-  // After the body: its events come from the socket, outside of what surrounds the hooks before.
+  // After the body: its events come from the socket, outside the async context of the earlier hooks.
   app.addHook('preValidation', (request, _reply, done) => {
     const requester = admissions.bodyRead(request);
     if (requester) inNameOf(requester, done);
@@ -73,7 +73,7 @@ export function admit(app: FastifyInstance, tokens: TokenVerifier, given: Partia
   });
 }
 
-/** What all requesters have under way. */
+/** The pending work of all requesters. */
 class Admissions {
   readonly #limits: AdmissionLimits;
   readonly #loads = new Map<string, Load>();
@@ -105,14 +105,14 @@ class Admissions {
     });
   }
 
-  /** Whose request it is; its body is here now. */
+  /** The requester, once the body has been read. */
   bodyRead(request: FastifyRequest): Requester | undefined {
     const known = this.#admitted.get(request);
     clearTimeout(known?.bodyTimer);
     return known?.requester;
   }
 
-  /** Counts the bytes of an answer until they are read, or refuses it where its reader has too many of them already. */
+  /** Counts the bytes of an answer until they are read, or refuses it if its reader has too many already. */
   send(request: FastifyRequest, reply: FastifyReply, bytes: number): void {
     const load = this.#admitted.get(request)?.load;
     if (load === undefined) return;
@@ -122,7 +122,7 @@ class Admissions {
   }
 
   async #refuse(request: FastifyRequest, seconds: number | null): Promise<never> {
-    // A flood of refusals costs as much as what it asks for: past a bound it is not answered at all.
+    // A flood of refusals costs as much as the requests: above a limit they are not answered at all.
     if (this.#pausing >= this.#limits.all) request.raw.destroy();
     this.#pausing++;
     await pause(this.#limits.refusalPause).finally(() => this.#pausing--);
@@ -131,9 +131,9 @@ class Admissions {
 }
 
 /**
- * Cuts a request without a byte in either direction for so many milliseconds. Once an answer is on its way, the connection itself:
- * to end a request whose body has been read would leave that open. Before, what was sent whole is waited for, such as a file that
- * a store takes long for.
+ * Cuts off a request without a byte in either direction for this many milliseconds. Once an answer has started it closes the
+ * connection, because ending a fully read request would leave that open. Before that, a completely sent request is waited
+ * for, such as a file that a store takes long to save.
  */
 function cutStalled(request: FastifyRequest, reply: FastifyReply, after: number): void {
   reply.raw.setTimeout(after, () => {
@@ -141,15 +141,15 @@ function cutStalled(request: FastifyRequest, reply: FastifyReply, after: number)
   });
 }
 
-/** The person of a valid token, or else the network that the request comes from. */
+/** The person of a valid token, or else the network of the request. */
 async function requesterOf(request: FastifyRequest, tokens: TokenVerifier): Promise<Requester> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  // Where nobody can tell whom a token belongs to, the route says so itself.
+  // If the token cannot be verified at the moment, the route itself reports that.
   const identity = token === undefined ? null : await tokens.verify(token).catch(() => null);
   return identity ? person(identity.userId) : network(request.ip);
 }
 
-/** Runs once: when the answer is sent or its reader is gone, which may have been before anybody asked. */
+/** Runs once: when the answer is sent or its reader is gone, which may already have happened. */
 function onceEnded({ raw }: FastifyReply, then: () => void): void {
   let hasEnded = false;
   const end = (): void => {
@@ -161,7 +161,7 @@ function onceEnded({ raw }: FastifyReply, then: () => void): void {
   raw.once('finish', end).once('close', end);
 }
 
-/** Ends a request whose body trickles in. */
+/** Ends a request whose body arrives too slowly. */
 function cutBody({ raw, id }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
   const { code, message } = new Failure('too-slow', {});

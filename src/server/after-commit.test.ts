@@ -13,7 +13,7 @@ afterEach(() => scratch.drop());
 
 const occurred = (target: string) => ({ target, targetId: newId() });
 
-test('what was committed beside an older transaction is read once that has ended, with no further commit', async () => {
+test('an event committed next to an older transaction is read once that has ended, without a further commit', async () => {
   const { pool } = scratch.database;
   const seen: string[] = [];
   let looks = 0;
@@ -46,7 +46,7 @@ test('what was committed beside an older transaction is read once that has ended
   }
 });
 
-test('what stands behind an older transaction when the server starts is read once that has ended, with no further commit', async () => {
+test('an event blocked by an older transaction at the start is read once that has ended, without a further commit', async () => {
   const { pool } = scratch.database;
   const seen: string[] = [];
   const reader = {
@@ -73,7 +73,7 @@ test('what stands behind an older transaction when the server starts is read onc
   }
 });
 
-test('a commit wakes a reader that waits for what it recorded, and so does a job that says what it writes', async () => {
+test('a commit wakes a reader that waits for its event, and so does a job that declares what it writes', async () => {
   const { pool } = scratch.database;
   const looks = { Task: 0, TaskReminder: 0 };
   const looking = (target: keyof typeof looks) => ({

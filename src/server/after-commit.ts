@@ -8,21 +8,21 @@ import { ReaderAlarm } from './reader-alarm.ts';
 import type { TableName } from './tables.ts';
 
 export interface AfterCommit {
-  /** Called after each commit of an action: begins the work that waited for it, and wakes the readers of what it recorded. */
+  /** Called after each commit of an action: starts the work that waited for it, and wakes the readers of its events. */
   committed(effects: readonly (() => Promise<void>)[], recorded: readonly Occurrence[]): void;
-  /** Called where something else has committed events: wakes the readers that wait for these kinds of rows. */
+  /** Called when something else has committed events: wakes the readers that wait for these kinds of rows. */
   recorded(targets: readonly TableName[]): void;
-  /** Asks each second for work that waits in the database. */
+  /** Checks each second for work waiting in the database. */
   watch(due: Due): void;
   close(): Promise<void>;
 }
 
-/** What stands behind an older open transaction is looked for again after this time: its end need not be a commit of ours. */
+/** Events blocked by an older open transaction are checked again after this time: its end need not be one of our commits. */
 const LATER_MS = 500;
 
 /**
- * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers that wait for it soon, and asks
- * Postgres nothing where none does; should the process end in between, the minute's cron finds what was left.
+ * Runs the readers of the event log, and other jobs, on Postgres. A commit wakes the readers that wait for it soon, without
+ * a query if none does; if the process ends in between, the cron job of the next minute finds the rest.
  */
 export async function openAfterCommit(
   pool: pg.Pool,
@@ -63,7 +63,7 @@ const readingJob = (pool: pg.Pool, reader: EventReader, askLater: () => Promise<
   },
 });
 
-/** A job may write into the event log too, such as a reminder that is due. */
+/** A job may also write to the event log, such as a due reminder. */
 const telling = (job: Job, alarm: ReaderAlarm): Job => ({
   ...job,
   work: (payload) => job.work(payload).finally(() => alarm.heard(job.records ?? [])),
@@ -73,7 +73,7 @@ const telling = (job: Job, alarm: ReaderAlarm): Job => ({
 async function leftBehind(pool: pg.Pool, readers: readonly EventReader[]): Promise<EventReader[]> {
   const left: EventReader[] = [];
   for (const reader of readers) {
-    // Where another server holds a reader and does not let go, the start does not wait for it.
+    // If another server holds a reader and does not release it, the start does not wait for it.
     const isLeft = await readOn(pool, reader).catch(() => true);
     if (isLeft || reader.afterReading) left.push(reader);
   }

@@ -4,7 +4,7 @@ import type { OpenRoute } from '#contract/open-route';
 import { limitOf, pathOf, rightName } from './openapi.ts';
 import { escaped } from './html.ts';
 
-/** A page that a person can read: every action with its method, right, query and body, and the routes beside them. */
+/** A readable page: every action with its method, right, query and body, and the other routes. */
 export function apiPage(actions: readonly Action[], routes: readonly OpenRoute[]): string {
   const families = [...Map.groupBy(actions, (action) => action.family)];
   return `<!doctype html>

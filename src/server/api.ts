@@ -14,7 +14,7 @@ const BODY_LIMIT = 1_048_576;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Serves every family under /api: `/{family}?endpoint={action}`, and several actions that read at /api/batch. */
+/** Serves every family under /api: `/{family}?endpoint={action}`, and batches of reading actions at /api/batch. */
 export function apiPlugin(endpoints: readonly Endpoint[], dispatcher: Dispatcher): FastifyPluginAsync {
   const families = familiesOf(endpoints);
   return async (app) => {
@@ -47,7 +47,7 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
   const asked = { ...sentBy(request, reply), endpoint, query, body: request.body };
   if (endpoint.action.streams !== undefined) {
     const { contentType, parts } = await dispatcher.stream(asked);
-    // One part waits for the reader, and no more.
+    // At most one part waits for the reader.
     return reply.header('content-type', contentType).send(Readable.from(parts, { highWaterMark: 1 }));
   }
   void reply.header('content-type', JSON_TYPE);
@@ -59,7 +59,7 @@ async function answer(dispatcher: Dispatcher, endpoint: Endpoint, request: Fasti
   return encoded(bytes, request, reply);
 }
 
-/** What is kept has been compressed before; anything else is left to the compression of all answers. */
+/** Cached answers are already compressed; the others are compressed like any answer. */
 async function encoded(bytes: Bytes, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   if (!bytes.isKept) return bytes.plain;
   void reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));

@@ -19,8 +19,8 @@ export function familiesOf(endpoints: readonly Endpoint[]): Families {
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * The endpoint that a query names; a family of one action of its own name needs no name.
- * @throws ambiguous-endpoint, unknown-action or method-not-allowed
+ * The endpoint that a query names; a family with one action of the same name needs none. @throws ambiguous-endpoint,
+ * unknown-action or method-not-allowed
  */
 export function endpointOf(families: Families, family: string, { endpoint: asked }: Query, method: string): Endpoint {
   if (Array.isArray(asked)) fail('ambiguous-endpoint');
@@ -31,7 +31,7 @@ export function endpointOf(families: Families, family: string, { endpoint: asked
   return endpoint.action.method === method ? endpoint : fail('method-not-allowed', { method: endpoint.action.method });
 }
 
-/** What all that one HTTP request asks for has in common. */
+/** The shared context of everything in one HTTP request. */
 export function sentBy(request: FastifyRequest, reply: FastifyReply): Omit<Request, 'endpoint' | 'query' | 'body'> {
   return {
     token: bearerOf(request),

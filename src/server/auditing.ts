@@ -8,7 +8,7 @@ import type { Occurrence } from './handlers.ts';
 import { keptText, keptValues } from './kept-values.ts';
 import { reading, type Statements, transaction } from './statements.ts';
 
-/** What the log keeps of a request, whatever came of it. */
+/** What the log records of a request, whatever its outcome. */
 export interface Audit {
   action: Action;
   actor: Actor;
@@ -20,10 +20,10 @@ export interface Audit {
   userAgent: string | null;
 }
 
-/** An entry as the statement takes it; the rest is the same for all of one act, or the database's to say. */
+/** An entry as the statement takes it; other columns are the same for the whole act, or set by the database. */
 interface Line {
   nth: number;
-  /** Absent for what somebody does with their account alone. */
+  /** Absent for acts that concern only a person's account. */
   workspaceId: string | null;
   projectId: string | null;
   category: AuditCategory;
@@ -37,8 +37,8 @@ interface Line {
   after?: Record<string, unknown>;
 }
 
-// In the order of workspaces: whoever writes into several chains takes their locks in this order. Who has deleted their account is
-// called by the address that they had: the name is gone by now. What acts for a person is named, and the person beside it.
+// In the order of workspaces: writing to several chains takes their locks in this order. A person who deleted their account
+// is named by their former address, because the name is gone by now. A delegate is named along with its person.
 const APPEND = `
 INSERT INTO "AuditEntry" ("workspaceId", "projectId", "actorType", "actorId", "actorName", "actorEmail", "onBehalfOf", "action",
   "category", "targetType", "targetId", "targetName", "outcome", "reason", "ip", "userAgent", "requestId", "before", "after")
@@ -70,8 +70,8 @@ CROSS JOIN LATERAL (SELECT called."email", coalesce(
 ORDER BY place."workspaceId", line."nth"`;
 
 /**
- * Writes what an audited act did into the log, with the commit of its transaction. Ask it last: the lock of the log's chain is
- * then the last that is taken, and held until the commit alone.
+ * Records an audited act in the log, with the commit of its transaction. Call it last: the lock of the log's chain is then
+ * the last one taken, and held only until the commit.
  */
 export function writeAudit(db: Statements, audit: Audit, reached: Reached, occurrences: readonly Occurrence[]): void {
   const { audited } = audit.action;
@@ -81,8 +81,9 @@ export function writeAudit(db: Statements, audit: Audit, reached: Reached, occur
 }
 
 /**
- * Notes that somebody who belongs to a workspace was refused an audited act there, in a transaction of its own: that of the act
- * is undone. Nothing is noted of strangers, to whom the workspace does not exist, and of requests that were no such act at all.
+ * Records that a member of a workspace was refused an audited act there, in a separate transaction, because that of the act
+ * is rolled back. Nothing is recorded for strangers, to whom the workspace does not exist, or for requests that were no
+ * valid act.
  */
 export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): Promise<void> {
   const { action, actor, query } = audit;
@@ -106,21 +107,21 @@ export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): 
   await transaction(pool, (db) => db.text(APPEND, valuesOf(audit, reached, [line])));
 }
 
-/** What the server did by itself in a workspace, or heard of from elsewhere: nobody asked for it by an action. */
+/** What the server did on its own in a workspace, or received from elsewhere, without an action. */
 export interface OwnAct {
   workspaceId: string;
   category: AuditCategory;
-  /** A dot name, such as payment.failed. */
+  /** A dotted name, such as payment.failed. */
   action: string;
   target: string;
   targetId: string;
   name: string;
-  /** Why it is a failure; absent where it is none. */
+  /** The reason of a failure; absent otherwise. */
   failure?: string;
   changes?: Occurrence['changes'];
 }
 
-/** Writes an act of the server's own into the log, with the commit of its transaction. */
+/** Records an act of the server in the log, with the commit of its transaction. */
 export function writeOwnAct(db: Statements, { target, name, failure, changes = {}, ...act }: OwnAct): void {
   const line: Line = {
     ...act,
@@ -141,7 +142,7 @@ function whoOf(actor: Actor, email: string | null): unknown[] {
   return [personBehind(actor), email, actorType, actorId, actorName];
 }
 
-/** What the refusals of an act are in the log, by their status; the others are of requests that asked for nothing that there is. */
+/** The outcomes of refusals in the log, by their status; other statuses are of requests for nothing that exists. */
 const REFUSALS: Readonly<Record<number, AuditOutcome>> = { 403: 'DENIED', 409: 'FAILURE', 413: 'FAILURE', 429: 'FAILURE' };
 
 function linesOf(audited: Audited, reached: Reached, occurrences: readonly Occurrence[]): Line[] {
@@ -188,7 +189,7 @@ const wordsOf = (audited: Audited, fields: readonly string[]): Pick<Line, 'categ
 const nameOf = ({ action, byField = {} }: Audited, fields: readonly string[]): string =>
   Object.entries(byField).find(([field]) => fields.includes(field))?.[1] ?? action;
 
-/** What was asked to be acted on, as far as it was reached. */
+/** The target of the act, as far as it was reached. */
 function targetOf({ reach }: Action, { rowId, projectId, workspaceId }: Reached, actor: Actor) {
   if (reach.row !== undefined) return { targetType: reach.row.table, targetId: rowId };
   if (projectId !== null) return { targetType: 'Project', targetId: projectId };
@@ -197,7 +198,7 @@ function targetOf({ reach }: Action, { rowId, projectId, workspaceId }: Reached,
     : { targetType: 'Workspace', targetId: workspaceId };
 }
 
-/** What a row is called, by whichever of its columns says so; the table's name is the contract's own text. */
+/** The name of a row, from the column that has it; the table's name is the contract's own text. */
 async function rowName(db: Statements, { reach: { row } }: Action, { rowId }: Reached): Promise<string | null> {
   if (row === undefined) return null;
   const [named] = await db.text<{ name: string | null }>(

@@ -6,14 +6,14 @@ import type { Dispatcher } from './dispatch.ts';
 import { fail } from './failures.ts';
 import { refusalOf } from './refusals.ts';
 
-/** All answers wait for the last of them in memory: what comes beyond this is asked for alone. */
+/** All answers wait in memory for the last one: larger ones must be requested separately. */
 const BYTES_AT_MOST = 4_000_000;
 
 /**
- * Several reading actions in one request: `?ask={family}?endpoint={action}&…` for each, and for each `tag={ETag}` of what the asker
- * has, or nothing. Every one goes through the dispatcher by itself, and a refusal of one is the answer of that one. The JSON text of
- * `{ answers }` in the order of the asks: `status`, then `etag`, `place` and `body` as the action alone would give them; null for one that has
- * to be asked for alone, because it takes long, streams or is large.
+ * Several reading actions in one request: `?ask={family}?endpoint={action}&…` for each, and for each `tag={ETag}` of the
+ * client's copy, or nothing. Each goes through the dispatcher separately, and a refusal is the answer to that action only.
+ * Returns the JSON text of `{ answers }` in the order of the asks: `status`, then `etag`, `place` and `body` as the action
+ * alone would give them; null for one that must be requested separately, because it is slow, streamed or large.
  */
 export async function batchAnswer(
   families: Families,
@@ -36,8 +36,8 @@ export async function batchAnswer(
       const [family, search] = cut(text);
       const query = parse(search);
       const endpoint = endpointOf(families, family, query, 'GET');
-      // What works between two transactions waits for other servers, and the others would wait with it.
-      // The same goes for what is kept, which is large and compressed already.
+      // Work between two transactions waits for other servers, and would hold up the rest. Cached answers are large and
+      // already compressed.
       if (typeof endpoint.handler !== 'function') return 'null';
       const { bytes, place } = await dispatcher.read({ ...sent, endpoint, query: fieldsOf(query), body: undefined });
       bytesLeft -= bytes.plain.length;
@@ -55,7 +55,7 @@ export async function batchAnswer(
 
 const listed = (value: unknown): string[] => (value === undefined ? [] : ([value].flat() as string[]));
 
-/** Cuts at the first question mark: what follows may have others. */
+/** Cuts at the first question mark: the rest may contain others. */
 function cut(ask: string): [string, string] {
   const at = ask.indexOf('?');
   return at < 0 ? [ask, ''] : [ask.slice(0, at), ask.slice(at + 1)];

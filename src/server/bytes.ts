@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { tagOf } from './tag.ts';
 
-/** As answers are compressed, the first that a reader takes. */
+/** The compressions of answers; the first one that a reader accepts is used. */
 export const ENCODINGS = ['zstd', 'br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -19,7 +19,7 @@ const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 /** The bytes of one answer. */
 export class Bytes {
   readonly plain: Buffer;
-  /** True where others will be answered with the same. */
+  /** True if other requests will be answered with the same bytes. */
   readonly isKept: boolean;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   #tag: string | null = null;
@@ -33,7 +33,7 @@ export class Bytes {
     return (this.#tag ??= tagOf(this.plain));
   }
 
-  /** Compressed, which is done once. */
+  /** The compressed bytes, computed once. */
   as(encoding: Encoding): Promise<Buffer> {
     let encoded = this.#encoded.get(encoding);
     if (!encoded) this.#encoded.set(encoding, (encoded = encoders[encoding](this.plain)));

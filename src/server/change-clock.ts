@@ -5,19 +5,19 @@ export interface Changed {
 }
 
 /**
- * How far this process has read the log of committed changes. Whatever committed before a place is visible to every query that begins
- * once the place is known here.
+ * How far this process has read the log of committed changes. Everything committed before a place is visible to every query
+ * that starts after the place is known here.
  */
 export interface ChangeClock {
-  /** The place as a text to hand out: of two that begin with the same name the greater is the later. Null while the log is not read. */
+  /** The place as a text for clients: of two with the same prefix the greater is the later. Null while the log is not read. */
   readonly place: string | null;
-  /** Resolves to true once the log is read up to a place that Postgres names (`16/B374D848`), to false where that takes longer. */
+  /** Resolves to true once the log is read up to a place that Postgres names (`16/B374D848`), or to false after a timeout. */
   hasReached(position: string, withinMs: number): Promise<boolean>;
-  /** Calls back with the changes of each transaction before its place is reached; null where any may have been missed. */
+  /** Calls back with the changes of each transaction before its place is reached; null if any may have been missed. */
   onChanged(listener: (changed: readonly Changed[] | null) => void): () => void;
 }
 
-/** Where the log is read by nobody here, as beside a Supabase elsewhere. */
+/** Used when this server reads no log, as next to an external Supabase. */
 export const noClock: ChangeClock = {
   place: null,
   hasReached: async () => false,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Environment } from './config.ts';
 import { smsProblems } from './sms/settings.ts';
 
-/** What is wrong with settings that are right one by one: a sentence each, beginning with the setting's name. */
+/** Problems of settings that are valid one by one: a sentence each, starting with the setting's name. */
 export const problemsOf = (settings: Environment, isProduction: boolean): string[] => [
   ...addressProblems(settings),
   ...mailPageProblems(settings),
@@ -11,7 +11,7 @@ export const problemsOf = (settings: Environment, isProduction: boolean): string
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
 
-/** Without the secret of the events no plan would ever follow a payment. */
+/** Without the webhook secret no plan would ever follow a payment. */
 function paymentProblems(settings: Environment): string[] {
   const { protocol, hostname } = new URL(settings.STRIPE_API_BASE);
   const isOpen = settings.STRIPE_SECRET_KEY !== undefined && protocol === 'http:' && !LOOPBACK.has(hostname);
@@ -21,7 +21,7 @@ function paymentProblems(settings: Environment): string[] {
   ];
 }
 
-/** The page shows links that sign people in: it is for trying things out on one machine. */
+/** The page shows links that sign people in: it is for trying the product on one machine. */
 function mailPageProblems({ MAIL_PAGE, SMTP_URL, AUTH_SMS_DRIVER, PUBLIC_URL }: Environment): string[] {
   if (!MAIL_PAGE) return [];
   if (!isOnThisMachine(PUBLIC_URL))
@@ -31,17 +31,17 @@ function mailPageProblems({ MAIL_PAGE, SMTP_URL, AUTH_SMS_DRIVER, PUBLIC_URL }: 
     : [];
 }
 
-/** What this machine answers to itself is for nobody who only reaches it from elsewhere. */
+/** The responses of local services must not reach people who access the server from elsewhere. */
 const outgoingProblems = ({ OUTGOING_LOOPBACK }: Environment, isProduction: boolean): string[] =>
   OUTGOING_LOOPBACK && isProduction
     ? ['OUTGOING_LOOPBACK: is for trying things out, not for NODE_ENV=production or a PUBLIC_URL of other machines']
     : [];
 
-/** True where PUBLIC_URL leads to the machine of whoever types it; that is the default. */
+/** True if PUBLIC_URL leads to the machine of the person who types it; that is the default. */
 export const isOnThisMachine = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || LOOPBACK.has(new URL(publicUrl).hostname);
 
-// The names of networks that Fastify knows.
+// The network names that Fastify knows.
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function addressProblems(settings: Environment): string[] {
@@ -106,7 +106,7 @@ const together = (settings: Environment, ...names: [keyof Environment, keyof Env
     .filter((name, nth) => settings[name] === undefined && settings[names[1 - nth] ?? name] !== undefined)
     .map((name) => `${name}: is needed with ${names.find((other) => other !== name)}`);
 
-/** A Supabase elsewhere has its own database and keys: with the ones made here nothing of it could be reached. */
+/** An external Supabase has its own database and keys: the ones created here would not work with it. */
 const hostedProblems = (settings: Environment): string[] =>
   (['DATABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'] as const)
     .filter((name) => settings[name] === undefined)

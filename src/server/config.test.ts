@@ -20,13 +20,13 @@ test('a value in .env.example is a default, and an empty one has none', () => {
   for (const [name] of without) expect([undefined, '', []], name).toContainEqual(defaults[name as keyof Environment]);
 });
 
-test('a wrong setting is refused with its name', () => {
+test('an invalid setting is refused by name', () => {
   expect(() => readConfig({ PORT: '70000' })).toThrow(ConfigError);
   expect(() => readConfig({ PORT: '70000' })).toThrow(/^PORT: /);
   expect(() => readConfig({ PUBLIC_URL: 'ftp://cairn.example' })).toThrow(/^PUBLIC_URL: /);
 });
 
-test('accounts are confirmed at once without SMTP, and by mail with it', () => {
+test('accounts are confirmed automatically without SMTP, and by email with it', () => {
   expect(readConfig({}).autoconfirm).toBe(true);
   expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).autoconfirm).toBe(false);
   expect(readConfig({ SMTP_URL: 'smtp://mail.example', AUTH_EMAIL_AUTOCONFIRM: 'on' }).autoconfirm).toBe(true);
@@ -59,7 +59,7 @@ test.each([
   ['S3_REGION', 'us east'],
   ['SEED_DEMO', 'maybe'],
   ['DEFAULT_PLAN', 'GOLD'],
-])('%s is refused where it makes no sense, in one line that begins with its name', (name, ...values) => {
+])('%s is refused if it makes no sense, with one line that starts with its name', (name, ...values) => {
   for (const value of values) {
     const said = complaintOf({ [name]: value });
     expect(said, value).toMatch(new RegExp(`^${name}: `));
@@ -70,13 +70,13 @@ test.each([
 test.each([
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-])('%s and %s are set together or not at all', (one, other) => {
+])('%s and %s must be set together', (one, other) => {
   expect(complaintOf({ S3_BUCKET: 'papers', [one]: 'x' })).toBe(`${other}: is needed with ${one}`);
   expect(complaintOf({ S3_BUCKET: 'papers', [other]: 'x' })).toBe(`${one}: is needed with ${other}`);
   expect(complaintOf({ S3_BUCKET: 'papers', [one]: 'x', [other]: 'y' })).toBe('');
 });
 
-test('the mail page needs a PUBLIC_URL of this machine, and mail that is not sent', () => {
+test('the mail page requires a local PUBLIC_URL and no SMTP', () => {
   expect(readConfig({}).MAIL_PAGE).toBe(false);
   expect(complaintOf({ MAIL_PAGE: 'on' })).toBe('');
   expect(complaintOf({ MAIL_PAGE: 'on', PUBLIC_URL: 'http://127.0.0.1:3999' })).toBe('');
@@ -87,7 +87,7 @@ test('the mail page needs a PUBLIC_URL of this machine, and mail that is not sen
   expect(complaintOf({ MAIL_PAGE: 'on', SMTP_URL: 'smtp://mail.example' })).toMatch(/^MAIL_PAGE: /);
 });
 
-test('what people type may lead to this machine only where PUBLIC_URL does', () => {
+test('addresses that people enter may be local only if PUBLIC_URL is', () => {
   expect(readConfig({}).OUTGOING_LOOPBACK).toBe(false);
   expect(complaintOf({ OUTGOING_LOOPBACK: 'on' })).toBe('');
   expect(complaintOf({ OUTGOING_LOOPBACK: 'on', PUBLIC_URL: 'http://127.0.0.1:3999' })).toBe('');
@@ -100,18 +100,18 @@ test('what people type may lead to this machine only where PUBLIC_URL does', () 
     expect(complaintOf({ OUTGOING_LOOPBACK: 'on', ...more })).toMatch(/^OUTGOING_LOOPBACK: is for trying things out/);
 });
 
-test('a store of files without a bucket is refused', () => {
+test('a file store without a bucket is refused', () => {
   expect(complaintOf({ S3_ENDPOINT: 'http://store.example' })).toMatch(/^S3_BUCKET: is needed/);
 });
 
-test('the owner of the tables is another role than the one that the server runs as, and goes with it', () => {
+test('the owner of the tables is a separate role from the running server’s, and requires it', () => {
   const [owner, running] = ['postgres://cairn:a@host/cairn', 'postgres://cairn_app:b@host/cairn'];
   expect(complaintOf({ DATABASE_URL: running, MIGRATE_DATABASE_URL: owner })).toBe('');
   expect(complaintOf({ DATABASE_URL: owner, MIGRATE_DATABASE_URL: owner })).toContain('another role than DATABASE_URL');
   expect(complaintOf({ MIGRATE_DATABASE_URL: owner })).toContain('goes with DATABASE_URL');
 });
 
-test('what people really set is accepted', () => {
+test('common real settings are accepted', () => {
   for (const value of ['', 'on', 'OFF', '2', '127.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,uniquelocal'])
     expect(complaintOf({ TRUST_PROXY: value }), value).toBe('');
   for (const value of ['a@b.example', 'Cairn <cairn@localhost>', '"The team, here" <team@cairn.example>'])

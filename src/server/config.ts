@@ -13,9 +13,9 @@ function whole(fallback: number, least: number, most: number) {
 }
 const web = z.url({ protocol: /^https?$/, error: 'has to be an address that begins with http:// or https://' });
 const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, `has to be one of ${names.join(', ')}`);
-// It stands in mails and on pages.
+// It appears in emails and on pages.
 const line = z.string().regex(/^[^\p{Cc}]{1,300}$/u, 'has to be one line of at most 300 characters');
-// It travels in headers.
+// It is sent in headers.
 const key = z.string().regex(/^[!-~]{20,}$/, 'has to have at least 20 characters, without spaces');
 const list = z
   .string()
@@ -121,29 +121,29 @@ export const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 
 export interface Config extends Environment {
-  /** Where people reach this server, without a slash at the end. Links in mail are built from it alone. */
+  /** The public address of this server, without a trailing slash. Links in emails are built only from it. */
   publicUrl: string;
-  /** Where browsers reach /api and the wire, without a slash at the end: PUBLIC_URL unless VITE_API_URL is set. */
+  /** Where browsers reach /api and the wire, without a trailing slash: PUBLIC_URL unless VITE_API_URL is set. */
   apiUrl: string;
   /** Absolute paths. */
   dataDir: string;
   mailDir: string;
   storageDir: string;
-  /** The database of one's own as the role that owns its tables, for migrations and commands; undefined with the embedded one. */
+  /** An external database in the role that owns its tables, for migrations and commands; undefined with the embedded one. */
   ownerUrl: string | undefined;
-  /** The Supabase that serves identity, live changes and files, without a slash at the end; null where this server does. */
+  /** The Supabase that provides identity, live changes and files, without a trailing slash; null if this server does. */
   supabaseUrl: string | null;
-  /** True with NODE_ENV=production, and with a PUBLIC_URL of other machines. */
+  /** True with NODE_ENV=production, and with a PUBLIC_URL that is not local. */
   isProduction: boolean;
-  /** True where new accounts are confirmed at once: without SMTP, unless set otherwise. */
+  /** True if new accounts are confirmed automatically: without SMTP, unless set otherwise. */
   autoconfirm: boolean;
-  /** The fixed codes of AUTH_SMS_TEST_OTP by number, digits alone. */
+  /** The fixed codes of AUTH_SMS_TEST_OTP by number, digits only. */
   smsTestCodes: ReadonlyMap<string, string>;
 }
 
 /**
- * The configuration that an environment describes.
- * @throws {ConfigError} one line that names each wrong setting and what it may be.
+ * The configuration from an environment. @throws {ConfigError} one line that names each invalid setting and its valid
+ * values.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));

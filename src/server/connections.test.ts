@@ -37,7 +37,7 @@ async function stage(limits: Partial<ConnectionLimits>) {
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 
-it('past the bound of a network the connection goes that has been idle longest, and none that works', async () => {
+it('above the limit of a network the connection that is idle longest is closed, and no busy one', async () => {
   const { open, held } = await stage({ perNetwork: 3 });
   const busy = await open(REQUEST);
   await expect.poll(() => held.length).toBe(1);
@@ -51,7 +51,7 @@ it('past the bound of a network the connection goes that has been idle longest, 
   expect(busy.closed).toBe(false);
 });
 
-it('where all connections work, the new one is closed', async () => {
+it('if all connections are busy, the new one is closed', async () => {
   const { open, held } = await stage({ all: 1 });
   const busy = await open(REQUEST);
   await expect.poll(() => held.length).toBe(1);
@@ -60,7 +60,7 @@ it('where all connections work, the new one is closed', async () => {
   expect(busy.closed).toBe(false);
 });
 
-it('a WebSocket is no idle connection', async () => {
+it('a WebSocket is not an idle connection', async () => {
   const { open } = await stage({ perNetwork: 1 });
   const socket = await open('GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
   await expect.poll(() => upgrades).toBe(1);
@@ -70,7 +70,7 @@ it('a WebSocket is no idle connection', async () => {
   expect(socket.closed).toBe(false);
 });
 
-it('connections without a request are closed when the server stops, also one that never asked, and none that works', async () => {
+it('connections without a request are closed when the server stops, even one that never sent any, and no busy one', async () => {
   const { open, held, closeIdle } = await stage({});
   const [busy, done] = [await open(REQUEST), await open(REQUEST)];
   await expect.poll(() => held.length).toBe(2);

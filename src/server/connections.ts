@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { peerNetwork } from './peer-network.ts';
 
 export interface ConnectionLimits {
-  /** Open connections of one network. A proxy is one network too: what it keeps open and does not use goes first. */
+  /** Open connections of one network. A proxy is one network too: its idle connections are closed first. */
   perNetwork: number;
   /** Open connections of everyone together. */
   all: number;
@@ -14,17 +14,20 @@ const LIMITS: ConnectionLimits = { perNetwork: 2_000, all: 6_000 };
 
 const forgetting = new WeakMap<Duplex, () => void>();
 
-/** Takes a connection out of these limits. WebSockets have limits of their own. */
+/** Exempts a connection from these limits. WebSockets have their own limits. */
 export const noteUpgraded = (stream: Duplex): void => forgetting.get(stream)?.();
 
 export interface Connections {
-  /** Closes every connection without a request under way, also one that never asked: Node's own `closeIdleConnections` leaves that. */
+  /**
+   * Closes every connection without a pending request, even one that never sent any: Node's own `closeIdleConnections`
+   * leaves that open.
+   */
   closeIdle(): void;
 }
 
 /**
- * Bounds the open connections. Past a bound the connection that has been idle longest is closed, also one whose headers do not
- * arrive; where all of them work, the new one is closed.
+ * Limits open connections. Above a limit the connection that is idle longest is closed, including one whose headers do not
+ * arrive; if all are busy, the new one is closed.
  */
 export function boundConnections(server: Server, given: Partial<ConnectionLimits> = {}): Connections {
   const open = new OpenConnections({ ...LIMITS, ...given });
@@ -42,7 +45,7 @@ export function boundConnections(server: Server, given: Partial<ConnectionLimits
   return { closeIdle: () => open.closeIdle() };
 }
 
-/** How many requests each connection of a network has under way; the one that has been idle longest comes first. */
+/** Pending requests per connection of a network; the longest idle one comes first. */
 type OfNetwork = Map<Duplex, number>;
 
 class OpenConnections {
@@ -54,7 +57,10 @@ class OpenConnections {
     this.#limits = limits;
   }
 
-  /** Makes room for a connection and counts it; answers how to forget it, or null where it was closed for want of room. */
+  /**
+   * Makes room for a connection and counts it; returns the function that removes it, or null if it was closed for lack of
+   * room.
+   */
   take(connection: Socket): (() => void) | null {
     const network = peerNetwork(connection.remoteAddress ?? '');
     const connections = this.#open.get(network) ?? new Map<Duplex, number>();
@@ -69,7 +75,7 @@ class OpenConnections {
     return () => this.#forget(network, connection);
   }
 
-  /** Notes that a request on a connection has begun or ended. */
+  /** Records the start or end of a request on a connection. */
   workOf(socket: Socket): (change: 1 | -1) => void {
     const connections = this.#open.get(peerNetwork(socket.remoteAddress ?? ''));
     return (change) => {
@@ -85,7 +91,7 @@ class OpenConnections {
       for (const [connection, requests] of connections) if (requests === 0) connection.destroy();
   }
 
-  /** Those among which one has to go; null where there is room. */
+  /** The connections of which one has to be closed; null if there is room. */
   #crowdFor(connections: OfNetwork): OfNetwork | undefined | null {
     if (connections.size >= this.#limits.perNetwork) return connections;
     return this.#count >= this.#limits.all ? this.#largest() : null;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const PREFLIGHT_KEPT_SECONDS = '600';
 
 /**
- * Lets the pages of one other origin call the API: those at PUBLIC_URL, where browsers reach the API at another address
- * (VITE_API_URL). No cookie is involved: the Bearer token authorizes. Every other origin stays shut out.
+ * Lets the pages of one other origin call the API: those at PUBLIC_URL, if browsers reach the API at another address
+ * (VITE_API_URL). No cookie is involved: the Bearer token authorizes. Every other origin stays blocked.
  */
 export function allowPagesFrom(app: FastifyInstance, publicUrl: string): void {
   const pages = new URL(publicUrl).origin;

@@ -13,7 +13,7 @@ afterEach(async () => {
   await scratch.drop();
 });
 
-it('a connection that hangs fails what waits for it, and the next request gets another', async () => {
+it('a hanging connection fails its requests, and the next request gets another', async () => {
   scratch = await scratchDatabase();
   proxy = await tcpProxy(scratch.url);
   database = openDatabase(proxy.url, 1, 5_000, 300);
@@ -23,7 +23,7 @@ it('a connection that hangs fails what waits for it, and the next request gets a
   expect((await database.pool.query<{ three: number }>('SELECT 3 AS three')).rows).toEqual([{ three: 3 }]);
 });
 
-it('a statement has an end, and so has its wait for a lock', async () => {
+it('a statement has a timeout, and so has its wait for a lock', async () => {
   scratch = await scratchDatabase();
   proxy = await tcpProxy(scratch.url);
   database = openDatabase(scratch.url, 1);

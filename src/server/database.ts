@@ -9,7 +9,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// Dates and times stay text as Postgres gives it: a Date object loses microseconds and the day of a date.
+// Dates and times stay text as Postgres returns them: a Date object loses microseconds, and turns a date into a point in
+// time.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
   text.endsWith('infinity') ? text : new Date(text).toISOString(),
@@ -21,20 +22,20 @@ const LOCK_MS = 20_000;
 const ANSWER_MS = STATEMENT_MS + 5_000;
 
 /**
- * A pool on one Postgres. Connections are made on demand, and a broken idle one is dropped without ending the process.
- * A connection that is not made within `connectWithin` milliseconds fails, and a request that waits twice as long for its turn is
- * refused. A connection on which a query gets no answer within `answerWithin` is closed.
+ * A pool on one Postgres. Connections are opened on demand, and a broken idle one is dropped without ending the process. A
+ * connection attempt fails after `connectWithin` milliseconds, and a request that waits twice as long for its turn is
+ * refused. A connection without an answer to a query for `answerWithin` is closed.
  */
 export function openDatabase(url: string, size: number, connectWithin = 5_000, answerWithin = ANSWER_MS): Database {
   const pool = new FairPool(
     {
       connectionString: url,
       max: size,
-      // Queries that do not wait for one another travel together: see statements.ts.
+      // Independent queries are sent together: see statements.ts.
       pipeline: true,
       connectionTimeoutMillis: connectWithin,
-      // Postgres ends a statement by itself first. This ends what a Postgres that hangs, or a lost network, never answers; the
-      // connection is closed with it.
+      // Postgres ends a statement by itself first. This is for a Postgres that hangs or a lost network; the connection is
+      // closed too.
       query_timeout: answerWithin,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
@@ -43,7 +44,7 @@ export function openDatabase(url: string, size: number, connectWithin = 5_000, a
     },
     connectWithin * 2,
   );
-  // A connection that breaks fails the query under way; unheard, its event would end the process instead.
+  // A broken connection fails its current query; without a listener, its error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

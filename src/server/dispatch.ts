@@ -16,14 +16,14 @@ import { isReading, repeatableOf, Settling, type SettlingOptions } from './settl
 import { openedStream, type Stream } from './streaming.ts';
 import { reading } from './statements.ts';
 
-/** An action that no request asks for: by an API token, an automation and so on. */
+/** An action without an HTTP request: by an API token, an automation and so on. */
 export type Order = Pick<Request, 'endpoint' | 'query' | 'body' | 'idempotencyKey' | 'requestId'> &
   Partial<Pick<Request, 'ip' | 'userAgent'>>;
 
 /** The answer of an action that reads. */
 export interface ReadAnswer {
   bytes: Bytes;
-  /** Whatever committed before this place of the log is in the answer; null where the log is not read here. */
+  /** Everything committed before this place of the log is in the answer; null if the log is not read here. */
   place: string | null;
 }
 
@@ -34,9 +34,12 @@ export interface Dispatcher {
   read(request: Request): Promise<ReadAnswer>;
   /** The same for an action that streams. */
   stream(request: Request): Promise<Stream>;
-  /** The same by the same steps for an actor without a session: its person's account must be live, and an own key makes it repeatable. */
+  /**
+   * The same steps for an actor without a session: its person's account must be active, and a separate key makes it
+   * repeatable.
+   */
   dispatchAs(actor: Exclude<Actor, PersonActor>, order: Order): Promise<string>;
-  /** Ends work between two transactions that is still under way after a moment. */
+  /** After a moment, ends work between two transactions that is still running. */
   close(): void;
 }
 
@@ -46,10 +49,10 @@ export interface DispatcherOptions extends SettlingOptions {
   clock: ChangeClock;
 }
 
-/** An hour is long for a file. Whoever reads nothing for a minute is cut off before (admission.ts). */
+/** An hour is long for a file. A client that reads nothing for a minute is disconnected before (admission.ts). */
 const STREAMS = { perPerson: 8, within: 3_600_000 };
 
-/** The one way into every action. */
+/** The only entry point of every action. */
 export function openDispatcher(options: DispatcherOptions): Dispatcher {
   const { tokens, pool, clock } = options;
   const answering = new Answering(options);
@@ -73,7 +76,7 @@ export function openDispatcher(options: DispatcherOptions): Dispatcher {
       return noted(call, answering.settled(call));
     },
     read: async (request) => {
-      // Before anything is read: whatever the answer holds beyond this place is told again.
+      // Before any read: events after this place are delivered again, even if the answer has them.
       const { place } = clock;
       const call = parse(request, await identify(tokens, request));
       return { bytes: await noted(call, read(call)), place };
@@ -99,7 +102,7 @@ async function identify(tokens: TokenVerifier, request: Request): Promise<Person
   return { type: 'USER', ...identity };
 }
 
-/** Calls what answers an action, whichever form it has. */
+/** Calls the handler of an action, in any of its forms. */
 class Answering {
   readonly #settling: Settling;
   readonly #options: DispatcherOptions;

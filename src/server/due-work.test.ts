@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const PATIENT = { timeout: 15_000 };
 
-it('work begins where its question is answered with yes, and not again before it has ended', async () => {
+it('due work starts when its query returns true, and not again before it has ended', async () => {
   const begun: string[] = [];
   let end: () => void = () => undefined;
   const begin = (name: string) => () => {
@@ -43,7 +43,7 @@ it('work begins where its question is answered with yes, and not again before it
   end();
 });
 
-it('work is asked for again after its connection was cut', async () => {
+it('due work is requested again after its connection was cut', async () => {
   let turns = 0;
   work.watch({ when: 'SELECT true', begin: async () => void (turns += 1) });
   await work.start();
@@ -52,7 +52,7 @@ it('work is asked for again after its connection was cut', async () => {
   await expect.poll(() => turns, PATIENT).toBeGreaterThan(before + 1);
 });
 
-it('a question that Postgres cannot answer yet is asked until it can', async () => {
+it('a query that Postgres cannot answer yet is repeated until it can', async () => {
   let turns = 0;
   work.watch({ when: 'SELECT EXISTS (SELECT FROM later)', begin: async () => void (turns += 1) });
   await work.start();

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** Work that waits in the database, and is begun when a question about it is answered with yes. */
+/** Work that waits in the database, and starts when its query returns true. */
 export interface Due {
-  /** What `dueWhen` answers. */
+  /** The result of `dueWhen`. */
   readonly when: string;
-  /** False while the work could not be taken on. */
+  /** False while the work cannot be accepted. */
   readonly mayBegin?: () => boolean;
   /** Not called again before it has ended. */
   readonly begin: () => Promise<void>;
@@ -20,8 +20,8 @@ const PATIENCE_MS = 5_000;
 const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
 
 /**
- * Asks once a second, in one statement on a connection of its own, what work there is. What costs an idle server something is to wake
- * up and to take a turn with Postgres, so that all who would look for work share one turn.
+ * Checks for work once a second, in one statement on a separate connection. On an idle server the cost is the wake-up and
+ * the round trip to Postgres, so all checks share one.
  */
 export class DueWork {
   readonly #url: string;
@@ -42,25 +42,25 @@ export class DueWork {
     this.#all = [...this.#all, due];
   }
 
-  /** Names the connection, which is there as long as this process and its way to the database. */
+  /** Names the connection, which lives as long as this process and its connectivity. */
   name(name: string): void {
     this.#name = name;
     this.#client?.query('SELECT set_config($1, $2, false)', ['application_name', name]).catch(() => undefined);
   }
 
-  /** Asks for the first time; resolves when what is due has begun. */
+  /** Checks for the first time; resolves when due work has started. */
   async start(): Promise<void> {
     try {
       await this.#ask();
     } catch (error) {
-      // One that did not answer in time never will, and says nothing of it.
+      // One that did not answer in time never will.
       if (!(error instanceof pg.DatabaseError)) this.#hangUp();
       this.#log.debug({ err: error }, 'work that is due is asked for again soon');
     }
     if (!this.#isClosed) this.#timer = setTimeout(() => void this.start(), EVERY_MS).unref();
   }
 
-  /** Resolves when what was begun has ended. */
+  /** Resolves when running work has ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -72,7 +72,7 @@ export class DueWork {
     const client = this.#client ?? (await this.#connected());
     const asked = this.#all;
     if (asked.length === 0) return;
-    // Planned once: to plan it takes longer than to answer it.
+    // Planned once, because planning takes longer than running it.
     const statement = { name: `due-work-${asked.length}`, text: questionOf(asked) };
     const { rows } = await client.query<Record<string, boolean>>(statement);
     for (const [nth, due] of asked.entries()) if (rows[0]?.[columnOf(nth)] === true) this.#begin(due);

@@ -7,9 +7,8 @@ import { answerFailure } from './refusals.ts';
 import { Failure } from './failures.ts';
 
 /**
- * Whose word for a peer's address counts, as TRUST_PROXY says it: nobody's; that of the one proxy in front (`on`), or of so
- * many in a row (`2`); or that of proxies at these addresses or networks. `on` does not mean everybody: then each client
- * could name any address as its own.
+ * Which proxies TRUST_PROXY trusts for a peer's address: none; the one in front (`on`), or several in a row (`2`); or
+ * proxies at these addresses or networks. `on` does not mean everyone: then each client could claim any address.
  */
 export function trustedProxies(setting: string): false | string[] | ((address: string, hop: number) => boolean) {
   const value = setting.trim().toLowerCase();
@@ -18,7 +17,7 @@ export function trustedProxies(setting: string): false | string[] | ((address: s
   return hops > 0 ? (_, hop) => hop < hops : value.split(',').map((part) => part.trim());
 }
 
-/** The headers of an answer that no hook has seen: nothing of it is to be run, framed or kept. */
+/** The headers of an answer that passes through no hook: it must not be run, framed or cached. */
 export const bareHeaders = (isSecure = false): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -27,14 +26,14 @@ export const bareHeaders = (isSecure = false): Record<string, string> => ({
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Answers what Fastify refuses before it has found a route, such as an address that is no text. */
+/** Answers requests that Fastify refuses before it finds a route, such as those with a malformed address. */
 export const frameworkErrors =
   (isSecure: boolean) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     void answerFailure(error, request, reply.headers({ ...bareHeaders(isSecure), 'x-request-id': request.id }));
   };
 
-/** Answers what Node cannot read as a request: too long headers, no HTTP at all, or a request that takes for ever. */
+/** Answers input that Node cannot parse as a request: oversized headers, no HTTP at all, or an endless request. */
 export const clientErrorHandler =
   (isSecure: boolean) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.drop());
 
-test('events are read once and in the order of their transactions, however many digits these have', async () => {
+test('events are read once and in transaction order, for ids of any length', async () => {
   const { pool } = scratch.database;
   await pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0')`);
   // More than one batch, from transactions 3 to 302: as text, 100 comes before 99.
@@ -27,7 +27,7 @@ test('events are read once and in the order of their transactions, however many 
   expect(seen).toEqual(Array.from({ length: 300 }, (_, index) => String(index + 3)));
 });
 
-test('what stands behind an older open transaction is read later, and whoever reads is told so', async () => {
+test('events blocked by an older open transaction are read later, and a reader is told so', async () => {
   const { pool } = scratch.database;
   const seen: string[] = [];
   const reader = {
@@ -53,7 +53,7 @@ test('what stands behind an older open transaction is read later, and whoever re
   expect(seen).toEqual(['later']);
 });
 
-test('a reader is given the events that it waits for, and its place moves on past all others', async () => {
+test('a reader gets the events that it waits for, and its position moves past all others', async () => {
   const { pool } = scratch.database;
   await pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0')`);
   for (const [nth, target] of ['Task', 'Subtask', 'Task', 'Label'].entries())

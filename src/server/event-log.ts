@@ -19,46 +19,46 @@ export interface LoggedEvent extends RecordedActor {
 export const LOGGED_COLUMNS = `"id", "occurredAt", "workspaceId", "projectId", "actorType", "actorId", "actorName", "onBehalfOf", "action",
   "targetType", "targetId", "changes"`;
 
-/** Something that follows the event log. Adding a reader touches no writer. */
+/** A consumer of the event log. Adding a reader changes no writer. */
 export interface EventReader {
   readonly name: string;
-  /** The kinds of rows whose events it is given. A commit that records nothing of them does not wake it. */
+  /** The kinds of rows whose events it receives. A commit without any of them does not wake it. */
   readonly waitsFor: readonly TableName[];
   /**
-   * Called with those events in order; what it writes through `db` commits with its place in the log. May see events again after a
-   * crash.
+   * Called with those events in order; its writes through `db` commit with its position in the log. May see events again
+   * after a crash.
    */
   read(events: readonly LoggedEvent[], db: Statements): Promise<void>;
-  /** Called after reading, with nothing open, and at least once a minute: what reading has left to do and may take long. */
+  /** Called after reading, outside a transaction, and at least once a minute: for slow work that the events require. */
   afterReading?(pool: pg.Pool): Promise<void>;
 }
 
 const BATCH = 200;
 
-// A new reader starts at now; the past is not told again.
+// A new reader starts now; past events are not delivered.
 const ENROL = `
 INSERT INTO "EventReader" ("name", "transaction") VALUES ($1, (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1)::text::xid8)
 ON CONFLICT ("name") DO NOTHING`;
 
 const PLACE = `SELECT "transaction"::text AS "transaction", "eventId" FROM "EventReader" WHERE "name" = $1 FOR UPDATE SKIP LOCKED`;
 
-// Only what is older than every open transaction: later ids may commit before earlier ones, and none may be passed over.
-// In the order of the column and not of its text, which goes by the same name and has 100 before 99.
+// Only events older than every open transaction: later ids may commit before earlier ones, and none may be skipped. Ordered
+// by the column and not by its text, which has the same name and sorts 100 before 99.
 const NEXT = `
 SELECT "transaction"::text AS "transaction", ${LOGGED_COLUMNS}
 FROM "Event"
 WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
 ORDER BY "Event"."transaction", "Event"."id" LIMIT ${BATCH}`;
 
-// After a batch that was not full: what is behind the place by now cannot be read yet.
+// After a batch that was not full: newer events cannot be read yet.
 const LEFT = `
 SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "targetType" = ANY ($3)) AS "isLeft"`;
 
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 
 /**
- * Lets one reader read on to the end of the log. Two processes that try at once do not read twice. True where something that it
- * waits for stands there and can only be read later, since an older transaction is still open.
+ * Lets one reader read to the end of the log. Two concurrent processes do not read twice. True if an event that it waits for
+ * can only be read later, because an older transaction is still open.
  */
 export async function readOn(pool: pg.Pool, reader: EventReader): Promise<boolean> {
   for (;;) {

@@ -2,7 +2,7 @@ import { type Actor, recordedActor, SYSTEM } from './actors.ts';
 import type { Occurrence } from './handlers.ts';
 import type { Statements } from './statements.ts';
 
-/** What the log keeps of one mutation beside the occurrences themselves. */
+/** What the log records of a mutation in addition to its occurrences. */
 export interface Mutation {
   actor: Actor;
   action: string;
@@ -12,7 +12,7 @@ export interface Mutation {
   requestId: string;
 }
 
-/** What the server does by itself: nobody asked for it. */
+/** Acts of the server without a request. */
 export const ownMutation = (
   action: string,
   { workspaceId, requestId }: Pick<Mutation, 'workspaceId' | 'requestId'>,
@@ -25,7 +25,10 @@ SELECT coalesce(o."workspaceId", $1), coalesce(o."projectId", $2), $3, $4, $5, $
   coalesce(o."changes", '{}'), $8, $9
 FROM jsonb_to_recordset($10::jsonb) AS o("target" text, "targetId" uuid, "targetVersion" integer, "changes" jsonb, "workspaceId" uuid, "projectId" uuid)`;
 
-/** Writes what a mutation did into the event log, with the commit of its transaction: what was asked for, then what the server added. */
+/**
+ * Records a mutation in the event log, with the commit of its transaction: first what was requested, then what the server
+ * added.
+ */
 export function writeEvents(db: Statements, mutation: Mutation, occurrences: readonly Occurrence[]): void {
   const isAdded = ({ bySystem }: Occurrence) => bySystem === true;
   const asked = occurrences.filter((occurrence) => !isAdded(occurrence));
@@ -50,7 +53,7 @@ function insertEvents(db: Statements, mutation: Mutation, occurrences: readonly 
   ]);
 }
 
-/** The fields of `before` and `after` that differ, each with what it was and what it is. */
+/** The fields of `before` and `after` that differ, each with its old and new value. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,

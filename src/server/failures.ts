@@ -1,12 +1,12 @@
 import { type ErrorCode, errors, sentenceOf } from '#contract/errors';
 
-/** A refusal that the error table knows. Thrown by `fail`, answered by the dispatcher. */
+/** A refusal from the error table. Thrown by `fail`, answered by the dispatcher. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
-  /** What the sentence was filled with. */
+  /** The values inserted into the sentence. */
   readonly details: Readonly<Record<string, string | number>>;
 
   constructor(code: ErrorCode, details: Record<string, string | number>, fields?: Record<string, string>) {
@@ -18,7 +18,7 @@ export class Failure extends Error {
   }
 }
 
-/** Refuses the request: `fail('seat-limit-reached', { seats: 5 })`. Everything done in its transaction is undone. */
+/** Refuses the request: `fail('seat-limit-reached', { seats: 5 })`. Everything in its transaction is rolled back. */
 export function fail(code: ErrorCode, details: Record<string, string | number> = {}, fields?: Record<string, string>): never {
   throw new Failure(code, details, fields);
 }

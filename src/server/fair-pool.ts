@@ -9,10 +9,10 @@ type Connected = (
   release: (destroy?: Error | boolean) => void,
 ) => void;
 
-/** So many statements of one person wait for a connection; requests are bounded before they come here (admission.ts). */
+/** The maximum number of one person's statements that wait for a connection; admission.ts limits requests earlier. */
 const WAITING_MAX = 500;
 
-/** A pool whose connections go round among the people who wait for one, so that no one person has them all. */
+/** A pool whose connections rotate among the people who wait for one, so that no one has them all. */
 export class FairPool extends pg.Pool {
   readonly reservations: Reservations;
   readonly #queue: FairQueue;
@@ -31,7 +31,7 @@ export class FairPool extends pg.Pool {
     void handOver(taken, callback);
   }
 
-  /** The same for work that reads only, or for a transaction. */
+  /** The same for read-only work, or for a transaction. */
   connectFor(purpose: Purpose): Promise<pg.PoolClient> {
     return this.#take(() => super.connect(), purpose);
   }
@@ -53,7 +53,7 @@ export class FairPool extends pg.Pool {
       throw error;
     });
     const release = client.release.bind(client);
-    // The pool gives each holder a function of their own, so this one is gone with the turn.
+    // The pool gives each holder its own function, so this one is released with the turn.
     client.release = (destroy) => {
       release(destroy);
       end();
@@ -62,7 +62,7 @@ export class FairPool extends pg.Pool {
   }
 }
 
-/** Gives the client to a callback. What the callback throws is not the pool's to catch: it ends the process, as from pg itself. */
+/** Passes the client to a callback. The pool does not catch its errors: they end the process, as in pg itself. */
 async function handOver(taken: Promise<pg.PoolClient>, callback: Connected): Promise<void> {
   let client: pg.PoolClient;
   try {

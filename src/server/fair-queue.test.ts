@@ -27,7 +27,7 @@ function stage({ width = 4, waitingMax = 500, patience = 60_000 } = {}) {
   return { queue, served, ask, endOf, running, pass: (ms: number) => void (time += ms) };
 }
 
-it('a person who comes while four hundred requests of another wait is served at once', async () => {
+it('a person who arrives behind four hundred requests of another is served at once', async () => {
   const { served, ask } = stage();
   ask('greedy', 400);
   await settled();
@@ -37,7 +37,7 @@ it('a person who comes while four hundred requests of another wait is served at 
   expect(served).toEqual(['greedy', 'greedy', 'greedy', 'ann']);
 });
 
-it('turns go round among those who wait, whatever each of them waits for', async () => {
+it('turns rotate among the people who wait, whatever each waits for', async () => {
   const { served, ask, endOf } = stage({ width: 1 });
   ask('greedy', 5);
   await settled();
@@ -47,7 +47,7 @@ it('turns go round among those who wait, whatever each of them waits for', async
   expect(served).toEqual(['greedy', 'greedy', 'ann', 'ben', 'greedy', 'ann', 'greedy', 'greedy']);
 });
 
-it('a person who used much has one turn at once beside one who uses little, and rests after each', async () => {
+it('a heavy user gets one turn at a time next to a light user, and pauses after each', async () => {
   const { ask, endOf, pass, running } = stage({ width: 16 });
   ask('ann');
   ask('greedy', 40);
@@ -66,7 +66,7 @@ it('a person who used much has one turn at once beside one who uses little, and 
   expect(running('ann')).toBe(4);
 });
 
-it('people who all use much share all turns but a quarter, so that a machine with nobody else on it is used', async () => {
+it('heavy users share three quarters of the turns, so that an otherwise idle machine is used', async () => {
   const { ask, endOf, pass, running } = stage({ width: 16 });
   ask('ann');
   ask('ben', 40);
@@ -82,7 +82,7 @@ it('people who all use much share all turns but a quarter, so that a machine wit
   expect(running('eve')).toBe(1);
 });
 
-it('who is alone has all turns but a quarter', async () => {
+it('a single person gets three quarters of the turns', async () => {
   const { ask, endOf, pass, running } = stage({ width: 16 });
   ask('ann');
   await settled();
@@ -93,7 +93,7 @@ it('who is alone has all turns but a quarter', async () => {
   expect(running('greedy')).toBe(12);
 });
 
-it('who was gone for a while counts as new', async () => {
+it('a person who was away for a while counts as new', async () => {
   const { ask, endOf, pass, running } = stage({ width: 16 });
   ask('greedy', 4);
   ask('ann');
@@ -109,7 +109,7 @@ it('who was gone for a while counts as new', async () => {
   expect([running('ann'), running('greedy')]).toEqual([1, 4]);
 });
 
-it('the server’s own work has no limit of persons, and does not make anyone less alone', async () => {
+it('the server’s own work has no limit per person, and does not count as another person', async () => {
   const { served, ask } = stage({ width: 8 });
   ask('server', 3);
   ask('ann', 10);
@@ -118,7 +118,7 @@ it('the server’s own work has no limit of persons, and does not make anyone le
   expect(served.filter((person) => person === 'server')).toHaveLength(3);
 });
 
-it('work that holds a turn gets another one past the limit of its person', async () => {
+it('work that holds a turn gets another one beyond its person’s limit', async () => {
   const { served, ask, endOf } = stage({ width: 8 });
   ask('ann');
   await settled();
@@ -131,7 +131,7 @@ it('work that holds a turn gets another one past the limit of its person', async
   expect(served).toHaveLength(6);
 });
 
-it('what waits is bounded, and what waits too long is refused', async () => {
+it('waiting requests are bounded in number and time', async () => {
   const { queue, ask } = stage({ width: 1, waitingMax: 2, patience: 1 });
   ask('greedy');
   await settled();
@@ -140,7 +140,7 @@ it('what waits is bounded, and what waits too long is refused', async () => {
   await Promise.all(waiting);
 });
 
-it('a turn that is ended twice frees one place', async () => {
+it('releasing a turn twice frees one place', async () => {
   const { queue, served, ask } = stage({ width: 1 });
   const end = await queue.enter('ann');
   ask('ben', 2);
@@ -150,7 +150,7 @@ it('a turn that is ended twice frees one place', async () => {
   expect(served).toEqual(['ben']);
 });
 
-it('while someone reads, a quarter of the turns writes at once, and who reads is served at once', async () => {
+it('while someone reads, a quarter of the turns can write at once, and readers are served at once', async () => {
   const { ask, endOf, running, served } = stage({ width: 16 });
   ask('reader', 1, false, 'reading');
   await settled();
@@ -165,7 +165,7 @@ it('while someone reads, a quarter of the turns writes at once, and who reads is
   expect(running('finn')).toBe(0);
 });
 
-it('any number writes once nobody has read for a second', async () => {
+it('writes are unlimited once no one has read for a second', async () => {
   const { ask, endOf, pass, served } = stage({ width: 16 });
   ask('reader', 1, false, 'reading');
   await settled();
@@ -176,7 +176,7 @@ it('any number writes once nobody has read for a second', async () => {
   expect(served.slice(-2)).toEqual(['eve', 'finn']);
 });
 
-it('what a person reads passes what they wait to write', async () => {
+it('a person’s reads overtake their pending writes', async () => {
   const { ask, running, served } = stage({ width: 4 });
   ask('reader', 1, false, 'reading');
   ask('ann', 1, false, 'writing');
@@ -188,7 +188,7 @@ it('what a person reads passes what they wait to write', async () => {
   expect(running('ben')).toBe(1);
 });
 
-it('a transaction that takes long holds up no other', async () => {
+it('a long transaction does not block others', async () => {
   const { ask, served } = stage({ width: 4 });
   ask('reader', 1, false, 'reading');
   ask('importer', 1, false, 'writing');
@@ -196,7 +196,7 @@ it('a transaction that takes long holds up no other', async () => {
   await expect.poll(() => served, { timeout: 10_000 }).toEqual(['reader', 'importer', 'ann']);
 });
 
-it('work that holds a turn already, and that of the server, writes beside any number', async () => {
+it('work that already holds a turn, and the server’s, can always write', async () => {
   const { ask, served } = stage({ width: 8 });
   ask('reader', 1, false, 'reading');
   ask('ann', 2, false, 'writing');

@@ -3,38 +3,38 @@ import { Usage } from './usage.ts';
 import { WritingTurns } from './writing-turns.ts';
 
 export interface FairQueueOptions {
-  /** How many turns run at once, of everyone together. */
+  /** The maximum number of turns at once, of everyone together. */
   width: number;
-  /** How many turns of one person wait at most; the next one is refused. */
+  /** The maximum number of waiting turns per person; the next one is refused. */
   waitingMax: number;
-  /** Milliseconds after which a turn that still waits is refused. */
+  /** Milliseconds after which a waiting turn is refused. */
   patience: number;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** Turns that one person has at once whatever others do, or half of all where that is less: enough for the requests of a page. */
+/** Turns that one person always gets at once, or half of all if that is less: enough for the requests of a page. */
 const TURNS_AT_ONCE = 4;
-/** The same for a person who asks for much beside one who asks for little: Postgres shares the processor among all that run. */
+/** The same for a heavy user next to a light one: Postgres shares the processor among all running statements. */
 const TURNS_OF_HEAVY = 1;
 /** Many people may be behind one network that sends no session. */
 const TURNS_OF_HEAVY_NETWORK = 4;
-/** Milliseconds that such a person rests at most after a turn, however long it took. */
+/** Maximum milliseconds that such a person pauses after a turn, however long it took. */
 const REST_MOST = 500;
 
-/** What a turn is for. Transactions make way for requests that only read, and nothing makes way for the rest. */
+/** What a turn is for. Transactions give way to read-only requests, and nothing gives way to the rest. */
 export type Purpose = 'reading' | 'writing' | 'other';
 
-/** While people read, this part of all turns writes at once. */
+/** While people read, this fraction of all turns can write at once. */
 const WRITING_PART = 1 / 4;
 
-/** Work that holds a turn already goes by this name: waiting for the end of its own work would last forever. */
+/** Work that already holds a turn has this name: it would wait forever for its own end. */
 const NESTED = 'nested';
 
-/** One person asks for more than a share of the server. The wires answer it as a database that has no connection left. */
+/** One person requests more than a share of the server. The wires answer like a database without a free connection. */
 export class CrowdedOut extends Error {
   override name = 'CrowdedOut';
-  /** True where the requester's own requests are in the way, and not everybody's. */
+  /** True if the requester's own requests are the cause, and not everyone's. */
   readonly isOwnFault: boolean;
 
   constructor(isOwnFault: boolean) {
@@ -44,7 +44,7 @@ export class CrowdedOut extends Error {
 }
 
 interface Entry {
-  /** Whether the work holds a turn already: then it passes the limit of its person. */
+  /** Whether the work already holds a turn: then it exceeds its person's limit. */
   holdsOne?: boolean;
   purpose?: Purpose;
 }
@@ -59,13 +59,14 @@ interface Waiter {
 const isUnlimited = (person: string): boolean => person === SERVER || person === NESTED;
 
 /**
- * Hands out turns one person after another, however many each of them waits for. People who ask for much have one turn at once
- * beside people who ask for little, and rest for as long as it took. Among themselves they share all turns but a quarter, which is free for the next person.
+ * Hands out turns one person after another, however many each waits for. Heavy users have one turn at a time next to light
+ * users, and pause for as long as it took. Among themselves they share three quarters of the turns; the rest is free for the
+ * next person.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   readonly #usage: Usage;
-  /** In the order of their next turn; who had one goes to the end. */
+  /** In the order of their next turn; a person who had one goes to the end. */
   readonly #waiting = new Map<string, Waiter[]>();
   readonly #resting = new Set<string>();
   readonly #atOnce: number;
@@ -115,7 +116,7 @@ export class FairQueue {
     return purpose !== 'writing' || isUnlimited(person) || this.#writing.mayBegin;
   }
 
-  /** @returns what ends its share of the turns that write */
+  /** @returns the function that ends its share of the writing turns */
   #begin(person: string, purpose: Purpose): () => void {
     this.#free--;
     if (isUnlimited(person)) return () => undefined;
@@ -166,7 +167,7 @@ export class FairQueue {
     while (this.#free > 0 && this.#serveNext()) continue;
   }
 
-  /** Begins the turn of the first person who may run; false where none of those who wait may. */
+  /** Starts the turn of the first person who is eligible; false if no waiting person is. */
   #serveNext(): boolean {
     for (const [person, waiters] of this.#waiting) {
       if (!this.#mayRun(person)) continue;

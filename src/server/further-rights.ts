@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Checks what an action asks for because of what is sent: further rights where it reaches, and the things that it names beside.
- * For those the rules of the reach hold: unknown or foreign is 404, known but not allowed is 403.
+ * Checks the rights that an action needs because of the content of a request: further rights in its scope, and on the other
+ * items that it names. The rules of reach apply to those: unknown or foreign is 404, known but not allowed is 403.
  */
 export async function refuseFurther(db: Statements, asked: Asked, reached: Reached): Promise<void> {
   const { further = [], also = [] } = asked.action;

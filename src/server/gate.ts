@@ -2,8 +2,8 @@ import type { ErrorCode } from '#contract/errors';
 import { fail } from './failures.ts';
 
 /**
- * Lets so many requests at once through to what may take long, and refuses the others: each of them holds a connection to the
- * database meanwhile, and what hangs or takes its time must not have all of those.
+ * Lets a limited number of potentially slow requests through, and refuses the others: each holds a database connection
+ * meanwhile, and slow ones must not hold all of them.
  */
 export class Gate {
   readonly #most: number;

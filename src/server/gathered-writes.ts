@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 const gathering = new WeakSet<Duplex>();
 
 /**
- * Holds back what is written until this turn of the event loop and all that it resolves are over, so that it goes out at once: each
- * write is a system call here, and wakes whoever reads at the other end.
+ * Buffers writes until the end of this turn of the event loop and its promises, and sends them together: each write is a
+ * system call here, and wakes the reader at the other end.
  */
 export function gatherWrites(stream: Duplex): void {
   if (gathering.has(stream)) return;

@@ -6,22 +6,22 @@ import type { PartedHandler } from './parted.ts';
 import type { StreamedHandler } from './streaming.ts';
 import type { Statements } from './statements.ts';
 
-/** One thing that a mutation did, for the event log: `changes` holds for each field what it was and what it is. */
+/** One effect of a mutation, for the event log: `changes` has the old and new value of each field. */
 export interface Occurrence {
   target: string;
   targetId: string;
   targetVersion?: number;
   changes?: Record<string, readonly [unknown, unknown]>;
-  /** What the thing is called at this moment; the audit log keeps it. */
+  /** The item's current name, which the audit log keeps. */
   name?: string;
-  /** Where the action itself reaches neither (a workspace just made). */
+  /** If the action itself reaches neither (a new workspace). */
   workspaceId?: string;
   projectId?: string;
-  /** True for what the server adds by itself to what was asked. */
+  /** True for what the server adds to the request on its own. */
   bySystem?: true;
 }
 
-/** JSON that Postgres made, sent as it is. */
+/** JSON from Postgres, sent unchanged. */
 export class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -33,7 +33,7 @@ type InWorkspace = { workspaceId: string; workspaceRole: WorkspaceRole; isBillin
 type InProject = InWorkspace & { projectId: string; projectRole: ProjectRole };
 type OnRow = { rowId: string; isOwn: boolean; deletedAt: string | null; levels: readonly string[] };
 
-/** What the dispatcher has reached for a handler: the more an action names, the more is there for certain. */
+/** What the dispatcher has reached for a handler: the more an action names, the more is guaranteed. */
 export type ReachedBy<R extends Reach> = R extends { row: { of: 'person' } }
   ? { rowId: string; levels: readonly string[] }
   : R extends { row: { of: 'workspace' } }
@@ -50,28 +50,28 @@ type ReachedInProject<R extends Reach> = R extends { row: object }
         ? InWorkspace
         : {};
 
-/** The person whose rights count: they ask themselves, or somebody acts for them. */
+/** The person whose rights count: the requester, or the person for whom someone acts. */
 export interface Caller {
   userId: string;
-  /** Null where somebody acts for them without a session. */
+  /** Null if someone acts for them without a session. */
   sessionId: string | null;
   email: string;
 }
 
-/** What a handler works with. Everything it does through `db` commits together with what it records, or not at all. */
+/** The context of a handler. Everything it does through `db` commits together with what it records, or not at all. */
 export interface Call<A extends ActionDeclaration> {
   query: QueryOf<A>;
   body: BodyOf<A>;
   reached: ReachedBy<A['reach']>;
   actor: Caller;
   db: Statements;
-  /** Only addresses and facts of files are had here; what is done to them commits with nothing. */
+  /** Only addresses and metadata of files are available here; changes to files would not be part of the commit. */
   files: Files;
   now: Date;
-  /** The id of the row this action makes: the mutation's own id at the first call, a new one after. */
+  /** The id of the row that this action creates: the mutation's own id at the first call, a new one after. */
   newId(): string;
   record(occurrence: Occurrence): void;
-  /** Work to begin once everything is committed, such as a mail; the answer does not wait for it. */
+  /** Work to start after the commit, such as an email; the answer does not wait for it. */
   afterCommit(work: () => Promise<void>): void;
 }
 
@@ -85,7 +85,7 @@ export type Handlers<Declarations extends Record<string, ActionDeclaration>> = {
     | StreamedHandler<Declarations[Name]>;
 };
 
-/** An action with the handler that answers it, as main collects them. */
+/** An action with its handler, as main collects them. */
 export interface Endpoint {
   readonly action: Action;
   readonly handler:
@@ -95,7 +95,7 @@ export interface Endpoint {
     | StreamedHandler<ActionDeclaration>;
 }
 
-/** Pairs every action of a slice with its handler; the types see to it that none is forgotten. */
+/** Pairs every action of a slice with its handler; the types ensure that none is missing. */
 export function endpoints<Declarations extends Record<string, ActionDeclaration>>(
   family: Family<Declarations>,
   handlers: Handlers<Declarations>,

@@ -3,7 +3,7 @@ import { fail } from './failures.ts';
 import { visibleProject } from './project-readership.ts';
 import type { Statements } from './statements.ts';
 
-/** A request that may be sent again: the same key and body give the first answer again, another body is refused. */
+/** A repeatable request: the same key and body return the first answer, and another body is refused. */
 export interface Repeatable {
   userId: string;
   action: string;
@@ -11,7 +11,7 @@ export interface Repeatable {
   requestHash: string;
 }
 
-// Nearly every key is new, so that the rest is asked only of one that is known.
+// Nearly every key is new, so the rest is only checked for a known one.
 const FIND = `
 SELECT "requestHash", "response", "workspaceId", "projectId" FROM "IdempotencyKey" WHERE "userId" = $1 AND "action" = $2 AND "key" = $3`;
 
@@ -29,15 +29,15 @@ const KEEP = `
 INSERT INTO "IdempotencyKey" ("userId", "action", "key", "requestHash", "workspaceId", "projectId", "response")
 VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
-/** The name of the constraint that the second of two simultaneous equal requests meets. */
+/** The name of the constraint that the second of two concurrent equal requests violates. */
 export const REPEATED = 'idempotency_key_pk';
 
 export interface KeptAnswer {
   requestHash: string;
   response: string;
-  /** True while the sender belongs to the workspace that the request was about. */
+  /** True while the sender belongs to the workspace of the request. */
   isMember: boolean;
-  /** True while the sender may read the project that the request was about; where it was about none, while they belong to the workspace. */
+  /** True while the sender may read the project of the request; without a project, while they belong to the workspace. */
   isReader: boolean;
 }
 
@@ -46,7 +46,7 @@ interface FirstAnswer extends Pick<KeptAnswer, 'requestHash' | 'response'> {
   projectId: string | null;
 }
 
-/** What was answered to this key before, or null when it is new. Refuses nothing, so that rights are asked first. */
+/** The earlier answer to this key, or null if it is new. Refuses nothing, so that rights are checked first. */
 export async function keptAnswer(db: Statements, request: Repeatable): Promise<KeptAnswer | null> {
   const { userId, action, key } = request;
   const [kept] = await db.text<FirstAnswer>(FIND, [userId, action, key]);
@@ -56,11 +56,11 @@ export async function keptAnswer(db: Statements, request: Repeatable): Promise<K
   return { requestHash: hash, response, isMember: standing?.isMember ?? false, isReader: standing?.isReader ?? false };
 }
 
-/** The first answer, to the same request; another request with its key is refused. */
+/** The first answer, for the same request; another request with its key is refused. */
 export const answerKept = (request: Repeatable, kept: KeptAnswer): string =>
   kept.requestHash === request.requestHash ? kept.response : fail('key-reused');
 
-/** Keeps the answer for 7 days, with the commit of the transaction that it answers for. */
+/** Stores the answer for 7 days, with the commit of its transaction. */
 export function keepAnswer(
   db: Statements,
   request: Repeatable,
@@ -70,7 +70,7 @@ export function keepAnswer(
   db.withCommit(KEEP, [request.userId, request.action, request.key, request.requestHash, workspaceId, projectId, response]);
 }
 
-/** The same for equal queries and bodies whatever the order of their keys. */
+/** The same for equal queries and bodies, in any order of their keys. */
 export const requestHash = (query: unknown, body: unknown): string =>
   createHash('sha256')
     .update(canonical([query, body]))

@@ -1,4 +1,7 @@
-/** Who a verified access token speaks for. Whether its session still lives is asked where the request reaches its scope. */
+/**
+ * The identity in a verified access token. Whether its session is still active is checked when the request reaches its
+ * scope.
+ */
 export interface Identity {
   userId: string;
   sessionId: string;
@@ -8,7 +11,7 @@ export interface Identity {
   expiresAt: number;
 }
 
-/** Checks signature, issuer, audience and expiry of an access token; null for anything that is not a valid one. */
+/** Checks signature, issuer, audience and expiry of an access token; null if any is invalid. */
 export interface TokenVerifier {
   verify(token: string): Promise<Identity | null>;
 }

@@ -20,11 +20,11 @@ test.each([
   ['image/webp', lossless],
   ['image/webp', extended],
   ['image/avif', avif],
-])('the start of a picture tells its pixels: %s %#', (mime, start) => {
+])('the start of a picture reveals its dimensions: %s %#', (mime, start) => {
   expect(imageSize(mime, start)).toEqual({ width: 320, height: 200 });
 });
 
-test('a start that is cut off anywhere, or lies, tells no size and does no harm', () => {
+test('a truncated or invalid start reveals no dimensions and does no harm', () => {
   for (const [mime, start] of [
     ['image/png', png],
     ['image/jpeg', jpeg],

@@ -1,4 +1,4 @@
-/** How many bytes from the start of a picture are looked at: what cameras and editors write before the picture fits in. */
+/** How many bytes from the start of a picture are read: enough for what cameras and editors write before the picture. */
 export const LOOKED_AT = 262_144;
 
 interface Pixels {
@@ -6,7 +6,7 @@ interface Pixels {
   height: number;
 }
 
-/** The size of a picture as its first bytes tell it; null where they do not. */
+/** The dimensions of a picture from its first bytes; null if they do not contain them. */
 export function imageSize(mime: string, start: Uint8Array): Pixels | null {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   const reader = READERS[mime];
@@ -14,7 +14,7 @@ export function imageSize(mime: string, start: Uint8Array): Pixels | null {
     const size = reader?.(view) ?? null;
     return size !== null && size.width > 0 && size.height > 0 && Math.max(size.width, size.height) < 1_000_000 ? size : null;
   } catch (error) {
-    // Cut off before it was told.
+    // Truncated before the dimensions.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -54,8 +54,8 @@ function webpSize(view: DataView): Pixels | null {
 }
 
 /**
- * The largest size that any property `ispe` tells (ISO/IEC 23008-12, 6.5.3). A file may hold several pictures, and which of them
- * is drawn is told by more than is read here. Null unless the box that describes them was read to its end.
+ * The largest size in any property `ispe` (ISO/IEC 23008-12, 6.5.3). A file can hold several pictures, and more than is read
+ * here decides which one is drawn. Null unless the box that describes them was read to its end.
  */
 function avifSize(view: DataView): Pixels | null {
   const end = endOfBox(view, 'meta');
@@ -69,11 +69,11 @@ function avifSize(view: DataView): Pixels | null {
   return largest;
 }
 
-/** Where the first box of this kind at the top of the file ends (ISO/IEC 14496-12, 4.2); null where there is none. */
+/** The end of the first box of this kind at the top of the file (ISO/IEC 14496-12, 4.2); null if there is none. */
 function endOfBox(view: DataView, kind: string): number | null {
   for (let at = 0; at + 8 <= view.byteLength;) {
     const size = view.getUint32(at);
-    // 0 and 1 stand for the rest of the file and for a size of 64 bits, which no description needs.
+    // 0 and 1 mean the rest of the file and a 64-bit size, which no description needs.
     if (size < 8) return null;
     if (textAt(view, at + 4) === kind) return at + size;
     at += size;

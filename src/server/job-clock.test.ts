@@ -22,7 +22,7 @@ it('a clock that jumps ahead by years is followed for a day', () => {
   expect([...dueBetween(items, 0, minuteOf('10:00'))].toSorted()).toEqual(['minutely', 'nightly']);
 });
 
-it('after a clock that was set back jobs go on, and what could not be asked for is asked for again', async () => {
+it('after a clock was set back jobs continue, and missed queries are repeated', async () => {
   const asked: string[] = [];
   let isAway = false;
   const ask = async (name: string) => {

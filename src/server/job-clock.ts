@@ -3,19 +3,19 @@ import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
 
 const MINUTE = 60_000;
-/** A clock that jumps ahead is followed for a day: what runs each night runs once. */
+/** A clock that jumps ahead is followed for a day: a nightly job runs once. */
 const MINUTES_MOST = 1_440;
 const TICK_MS = 2_000;
 
 /**
- * Asks for jobs when it is their time. It looks at the clock again and again and plans nothing ahead, so that a clock may jump
- * either way. Every server does this: of one name only one job waits, and each of them may run more often.
+ * Requests jobs at their time. It checks the clock repeatedly and plans nothing ahead, so that a clock may jump either way.
+ * Every server does this: only one job of a name waits, and each may run more often.
  */
 export class JobClock {
   readonly #items: readonly ParsedCronItem[];
   readonly #ask: (name: string) => Promise<void>;
   readonly #log: Log;
-  /** What it is time for. It stays here until it could be asked for. */
+  /** The due jobs, kept here until they could be requested. */
   readonly #due = new Set<string>();
   #minute: number;
   #timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export class JobClock {
     clearTimeout(this.#timer);
   }
 
-  /** Asks for all that it is time for at this moment. */
+  /** Requests everything that is due at this moment. */
   async tick(now = Date.now()): Promise<void> {
     const minute = Math.floor(now / MINUTE);
     for (const name of dueBetween(this.#items, this.#minute, minute)) this.#due.add(name);
@@ -54,7 +54,7 @@ export class JobClock {
   }
 }
 
-/** The names of what was due after the minute `from`, up to the minute `to`; a clock that was set back begins at `to`. */
+/** The names of jobs due after the minute `from`, up to the minute `to`; after a clock was set back it starts at `to`. */
 export function dueBetween(items: readonly ParsedCronItem[], from: number, to: number): Set<string> {
   const names = new Set<string>();
   if (from === to) return names;

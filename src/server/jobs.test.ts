@@ -28,7 +28,7 @@ async function shut(): Promise<void> {
   await outside.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [nameOf(scratch.url)]);
 }
 
-it('a database that goes away while a job ends takes neither the process nor the later jobs with it', async () => {
+it('a database that fails while a job ends affects neither the process nor later jobs', async () => {
   let runs = 0;
   const work = async () => {
     if (runs === 0) await shut();
@@ -47,7 +47,7 @@ it('a database that goes away while a job ends takes neither the process nor the
     .toBeGreaterThan(1);
 });
 
-it('a job that waits is not put off by being asked for again, and goes at once where that is asked', async () => {
+it('a waiting job is not delayed by another request, and starts at once on demand', async () => {
   let runs = 0;
   jobs = await openJobs(scratch.database.pool, [{ name: 'read-on', work: async () => void (runs += 1) }], openLog('silent'));
   await jobs.ask('read-on', 2_000);
@@ -58,14 +58,14 @@ it('a job that waits is not put off by being asked for again, and goes at once w
   await expect.poll(() => runs).toBe(2);
 });
 
-it('a job that is due by its own question runs without waiting for the next minute', async () => {
+it('a job that is due by its own query runs without waiting for the next minute', async () => {
   let runs = 0;
   const job = { name: 'soon', due: { when: 'SELECT true', mayBegin: () => runs === 0 }, work: async () => void (runs += 1) };
   jobs = await openJobs(scratch.database.pool, [job], openLog('silent'));
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
 });
 
-it('a job of a server that was killed runs again on the next one, and a job of one that lives does not', async () => {
+it('a job of a killed server runs again on the next one, and a job of a live server does not', async () => {
   const { pool } = scratch.database;
   let runs = 0;
   const work = async () => void (runs += 1);

@@ -7,45 +7,45 @@ import type { Log } from './log.ts';
 import type { TableName } from './tables.ts';
 import { lostJobs, markOf, waitingJobs } from './waiting-jobs.ts';
 
-/** Work that runs after commit, durably: a job is a row of Postgres until it is done. */
+/** Durable work after commit: a job is a row of Postgres until it is done. */
 export interface Job {
   readonly name: string;
-  /** When it runs by itself, as five-field cron in UTC; absent for jobs that are only asked for. */
+  /** Its schedule, as five-field cron in UTC; absent for jobs that run only on request. */
   readonly cron?: string;
-  /** Asked each second: it runs where the answer is yes, for what cannot wait for the next minute. */
+  /** Checked each second: it runs when the query returns true, for work that cannot wait for the next minute. */
   readonly due?: Omit<Due, 'begin'>;
-  /** The kinds of rows of which it writes into the event log: their readers are woken when it is done. */
+  /** The kinds of rows whose events it writes: their readers are woken when it is done. */
   readonly records?: readonly TableName[];
   readonly work: (payload: unknown) => Promise<void>;
-  /** Ends what goes on after `work` has returned, when the server closes. */
+  /** When the server closes, ends what continues after `work` has returned. */
   readonly close?: () => Promise<void>;
 }
 
 export interface Jobs {
-  /** Asks for a job, now or in so many milliseconds. Of one name only one waits, and asking for it again never puts it off. */
+  /** Requests a job, now or in this many milliseconds. Only one of a name waits, and another request never delays it. */
   ask(name: string, inMs?: number): Promise<void>;
-  /** Asks each second for other work too. */
+  /** Checks each second for other work too. */
   watch(due: Due): void;
   close(): Promise<void>;
 }
 
 const RETRY_MS = [250, 1000, 5000];
-// A new job is told of by Postgres, and one whose time has come is found each second: looking for both is for what goes wrong.
+// Postgres announces new jobs, and due ones are found each second: polling for both only covers failures.
 const POLL_MS = 60_000;
 const AT_ONCE = 2;
 
-// The time is the database's: the clock of this process may be another, or be set.
+// The time is the database's: the clock of this process may differ or be changed.
 const ADD = `SELECT graphile_worker.add_job($1, '{}'::json, run_at => now() + $2 * interval '1 millisecond', max_attempts => 25,
   job_key => $1, job_key_mode => $3)`;
 
-/** Runs the jobs on this process. A job that throws is tried again with growing pauses. */
+/** Runs the jobs in this process. A job that throws is retried with growing pauses. */
 export async function openJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const worker = new Worker(pool, jobs, log);
   await worker.open();
   return worker;
 }
 
-/** Keeps a runner at work: one that gave up, as it does when the database goes away under it, is followed by another. */
+/** Keeps a runner working: one that gave up, as when the database disappears, is replaced. */
 class Worker implements Jobs {
   readonly #pool: pg.Pool;
   readonly #jobs: readonly Job[];
@@ -88,7 +88,7 @@ class Worker implements Jobs {
     clearTimeout(this.#retry);
     this.#clock.close();
     this.#workers = null;
-    // One that gave up a moment ago is stopped already.
+    // One that gave up a moment ago is already stopped.
     await this.#runner?.stop().catch(() => undefined);
     for (const job of this.#jobs) await job.close?.();
     await this.#due.close();
@@ -135,15 +135,15 @@ const startRunner = (pool: pg.Pool, jobs: readonly Job[], log: Log, began: (work
     taskList,
     noHandleSignals: true,
     events,
-    // Its own cron plans ahead: after a clock that was set back it would wait until the old time comes again.
+    // Its own cron plans ahead: after a clock was set back it would wait for the old time.
     parsedCronItems: [],
-    // Without a batch, however short, nobody awaits the word that a job is done, and its failure would end the process.
+    // Without a batch, however short, no one awaits the completion of a job, and its failure would end the process.
     preset: { worker: { concurrentJobs: AT_ONCE, pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quietLogger(log),
   });
 };
 
-// The worker tells of every poll; only what a person should know goes into the log.
+// The worker reports every poll; only what a person should know is logged.
 const quietLogger = (log: Log): Logger =>
   new Logger((scope) => (level, message, meta) => {
     if (level === 'error') log.error({ ...scope, ...meta }, message);

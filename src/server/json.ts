@@ -1,7 +1,7 @@
 /**
- * The value of a JSON text from outside that nests no deeper than `mostNested`: what walks a value, JSON.stringify too, would
- * otherwise run out of stack on a text of some hundred kilobytes.
- * @throws {SyntaxError | RangeError} for what is no JSON, and for what nests deeper.
+ * The value of an external JSON text, nested at most `mostNested` deep: otherwise code that walks a value, JSON.stringify
+ * too, would overflow the stack on a text of some hundred kilobytes. @throws {SyntaxError | RangeError} for invalid JSON,
+ * and for deeper nesting.
  */
 export function parsedJson(text: string, mostNested: number): unknown {
   const value: unknown = JSON.parse(text);

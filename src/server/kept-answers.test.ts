@@ -27,7 +27,7 @@ class HandClock implements ChangeClock {
 
 const bytes = (text: string) => async (): Promise<Bytes> => new Bytes(text, true);
 
-it('gives the same bytes until something in them changes', async () => {
+it('returns the same bytes until something in them changes', async () => {
   const clock = new HandClock();
   const kept = new KeptAnswers(clock);
   const made = await kept.make('board p', ['Task'], 'p', bytes('one'));
@@ -39,7 +39,7 @@ it('gives the same bytes until something in them changes', async () => {
   expect(await kept.asOf('board p', '0/1')).toBeNull();
 });
 
-it('does not keep what changed while it was made, nor give it to whoever waits for it', async () => {
+it('does not cache an answer that changed while it was made, or give it to others who wait', async () => {
   const clock = new HandClock();
   const kept = new KeptAnswers(clock);
   const { promise, resolve: finish } = Promise.withResolvers<Bytes>();
@@ -53,7 +53,7 @@ it('does not keep what changed while it was made, nor give it to whoever waits f
   expect(kept.has('board p')).toBe(false);
 });
 
-it('gives nothing where the log is not read as far as the asker could see', async () => {
+it('returns nothing while the log is read less far than the client could see', async () => {
   const clock = new HandClock();
   const kept = new KeptAnswers(clock);
   await kept.make('board p', ['Task'], 'p', bytes('one'));
@@ -61,7 +61,7 @@ it('gives nothing where the log is not read as far as the asker could see', asyn
   expect(await kept.asOf('board p', '0/2')).toBeNull();
 });
 
-it('keeps nothing while the log is not read, and forgets all when it is lost', async () => {
+it('caches nothing while the log is not read, and clears everything when it is lost', async () => {
   const clock = new HandClock();
   const kept = new KeptAnswers(clock);
   await kept.make('board p', ['Task'], 'p', bytes('one'));
@@ -72,7 +72,7 @@ it('keeps nothing while the log is not read, and forgets all when it is lost', a
   expect(kept.has('board p')).toBe(false);
 });
 
-it('keeps nothing of an answer that failed', async () => {
+it('caches nothing of a failed answer', async () => {
   const kept = new KeptAnswers(new HandClock());
   const failing = kept.make('board p', ['Task'], 'p', async () => {
     throw new Error('no');
@@ -81,7 +81,7 @@ it('keeps nothing of an answer that failed', async () => {
   expect(kept.has('board p')).toBe(false);
 });
 
-it('lets the least recently asked for go first, and takes nothing that is too large', async () => {
+it('evicts the least recently used first, and caches nothing too large', async () => {
   const kept = new KeptAnswers(new HandClock(), 1_000);
   for (const key of ['a', 'b']) await kept.make(key, ['Task'], key, bytes('x'.repeat(300)));
   await kept.asOf('a', '0/1');

@@ -5,12 +5,12 @@ import type { ChangeClock, Changed } from './change-clock.ts';
 import type { Endpoint, Handler } from './handlers.ts';
 
 /**
- * A handler whose answer is the same for everyone who may ask, so that its bytes are kept until something in it changes. It reads rows
- * of one project in live `tables` and nothing else: no other table, no clock, nothing of the caller.
+ * A handler whose answer is the same for everyone who may ask, so that its bytes are cached until something in it changes.
+ * It reads only rows of one project in live `tables`: no other table, no clock, nothing about the caller.
  */
 export interface KeptHandler<A extends ActionDeclaration> {
   readonly tables: readonly string[];
-  /** True where the answer to this query is worth keeping. */
+  /** True if the answer to this query is worth caching. */
   keeps(query: QueryOf<A>): boolean;
   readonly answer: Handler<A>;
 }
@@ -18,18 +18,18 @@ export interface KeptHandler<A extends ActionDeclaration> {
 export const isKeptHandler = (handler: Endpoint['handler']): handler is KeptHandler<ActionDeclaration> =>
   typeof handler !== 'function' && 'keeps' in handler;
 
-/** Together with their compressed forms. */
+/** Including their compressed forms. */
 const BYTES_AT_MOST = 48_000_000;
 const COMPRESSED_TOO = 1.5;
-/** So long one waits for the log to be read up to what the asker could see; making the answer takes about as long. */
+/** How long a request waits for the log to be read up to what the client could see; making the answer takes about as long. */
 const WAIT_MS = 25;
-/** Who makes an answer may have to wait for turns that others need not wait for. */
+/** The maker of an answer may have to wait for turns that others do not need. */
 const MAKING_MS = 200;
 
 interface Entry {
   readonly key: string;
   readonly places: readonly string[];
-  /** Null where it could not be made. */
+  /** Null if it could not be made. */
   readonly making: Promise<Bytes | null>;
   /** Once it is made. */
   bytes: Bytes | null;
@@ -38,11 +38,11 @@ interface Entry {
   isTrue: boolean;
 }
 
-/** Answers by project, each true for as long as it is here: a change takes it away before the clock has passed that change. */
+/** Answers by project, each valid while it is here: a change removes it before the clock passes that change. */
 export class KeptAnswers {
   readonly #clock: ChangeClock;
   readonly #most: number;
-  /** The least recently asked for first. */
+  /** The least recently used first. */
   readonly #entries = new Map<string, Entry>();
   readonly #byPlace = new Map<string, Set<Entry>>();
   readonly #stop: () => void;
@@ -64,8 +64,8 @@ export class KeptAnswers {
   }
 
   /**
-   * The answer, if it holds all that had committed when Postgres's log was at `position`; null where that is not known. One that is
-   * being made is waited for, for a moment.
+   * The answer, if it has everything committed when Postgres's log was at `position`; null if that is unknown. Waits a
+   * moment for one that is being made.
    */
   async asOf(key: string, position: string): Promise<Bytes | null> {
     const entry = this.#entries.get(key);
@@ -78,8 +78,8 @@ export class KeptAnswers {
   }
 
   /**
-   * Makes the answer and keeps it, unless something in it changed meanwhile. From before the first query on it hears of every change
-   * that this one may not see.
+   * Makes the answer and caches it, unless something in it changed meanwhile. It receives every change after its first query
+   * starts.
    */
   async make(key: string, tables: readonly string[], scopeId: string, answer: () => Promise<Bytes>): Promise<Bytes> {
     if (this.#clock.place === null || this.has(key)) return answer();

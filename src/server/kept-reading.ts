@@ -8,12 +8,12 @@ import type { KeptAnswers, KeptHandler } from './kept-answers.ts';
 import type { Parsed } from './parsed-request.ts';
 import { reading } from './statements.ts';
 
-// What is acknowledged is on the disk, unless Postgres was told to acknowledge sooner.
+// An acknowledged commit is on disk, unless Postgres is configured to acknowledge sooner.
 const POSITION = `
 SELECT CASE WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END::text
   AS "position"`;
 
-/** Answers from what is kept. Reach and right are asked each time, and in the same turn how far the log is. */
+/** Answers from the cache. Reach and right are checked each time, and the position of the log in the same round trip. */
 export class KeptReading {
   readonly #pool: pg.Pool;
   readonly #kept: KeptAnswers;
@@ -23,7 +23,7 @@ export class KeptReading {
     this.#kept = kept;
   }
 
-  /** @param answer makes the answer, after asking reach and right. */
+  /** @param answer makes the answer, after checking reach and right. */
   async read(call: Parsed, { tables }: KeptHandler<ActionDeclaration>, answer: () => Promise<string>): Promise<Bytes> {
     const { action, query } = call;
     const scopeId = String(query[action.reach.project ?? '']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptText, keptValues, MASK } from './kept-values.ts';
 
-test('what opens a door is masked, however deep it lies', () => {
+test('a credential is masked at any depth', () => {
   const kept = keptValues({
     name: 'Deploys',
     key: 'WEB',
@@ -23,13 +23,13 @@ test('what opens a door is masked, however deep it lies', () => {
   });
 });
 
-test('a long text is cut, and many of them much shorter', () => {
+test('a long text is cut, and many long texts are cut much shorter', () => {
   expect(String(keptValues({ description: 'x'.repeat(5_000) })['description'])).toHaveLength(2_000);
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'y'.repeat(5_000)]));
   expect(JSON.stringify(keptValues(many)).length).toBeLessThan(16_000);
 });
 
-test('a list and what is nested without end are bounded', () => {
+test('lists and endless nesting are bounded', () => {
   const list = Array.from({ length: 500 }, (_, index) => index);
   expect(keptValues({ list })['list']).toHaveLength(100);
   const deep: Record<string, unknown> = {};
@@ -38,7 +38,7 @@ test('a list and what is nested without end are bounded', () => {
   expect(JSON.stringify(keptValues(deep)).length).toBeLessThan(100);
 });
 
-test('a text is cut between characters, and holds nothing that no column takes', () => {
+test('a text is cut between characters, and contains nothing that a column cannot store', () => {
   expect(keptText('ab\u{1f600}cd', 4)).toBe('ab…');
   expect(keptText('a\u0000b\ud800', 10)).toBe('ab\ufffd');
 });

@@ -1,4 +1,4 @@
-/** Values as a log keeps them for years: nothing that opens a door, and nothing without bounds. */
+/** Values as a log keeps them for years: without credentials and of bounded size. */
 
 const TEXT_MAX = 2_000;
 const ALL_MAX = 16_000;
@@ -6,20 +6,20 @@ const SHORT_MAX = 200;
 const DEEPEST = 5;
 const LIST_MAX = 100;
 
-/** What stands in place of a secret. */
+/** The replacement for a secret. */
 export const MASK = '•••';
 
-// Words of a field's name, so that Project.key and hashtags stay what they are.
+// Words in a field's name, so that Project.key and hashtags stay visible.
 const SECRET =
   /(?:token|secret|passw(?:or)?d|passphrase|credential|(?:api|private|access|secret|signing|encryption)_?key|hash$)/i;
 
-/** The fields with secrets masked and long texts cut; all of them much shorter where together they would be too much. */
+/** The fields with secrets masked and long texts cut; all of them much shorter if they would be too much together. */
 export function keptValues(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = keptFields(fields, TEXT_MAX, 0);
   return JSON.stringify(kept).length <= ALL_MAX ? kept : shortened(fields);
 }
 
-/** A text of at most so many characters, cut where no character is torn; what no database column takes is left out. */
+/** A text up to a maximum length, cut between characters; characters that no database column accepts are removed. */
 export function keptText(text: string, most: number): string {
   const sound = text.toWellFormed().replaceAll('\u0000', '');
   return sound.length <= most ? sound : `${sound.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

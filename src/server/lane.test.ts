@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Lane } from './lane.ts';
 
-it('so many run at once, the others in their order, and a failure holds nobody up', async () => {
+it('a maximum number runs at once, others wait in order, and a failure blocks no one', async () => {
   const lane = new Lane(2, 2);
   const began: number[] = [];
   const ends: (() => void)[] = [];

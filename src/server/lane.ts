@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; so many others wait in their order, and no more. */
+/** Runs a limited number of tasks at once; a limited number of others waits in order. */
 export class Lane {
   readonly #width: number;
   readonly #waitingMax: number;
@@ -20,7 +20,7 @@ export class Lane {
     try {
       return await work();
     } finally {
-      // The place is handed on, not given back, so that nobody overtakes.
+      // The place is passed on instead of released, so that no one overtakes.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running--;

@@ -4,10 +4,10 @@ import type { Log } from './log.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { type Statements, statementsOn } from './statements.ts';
 
-/** The mails that follow from an event, to those who may read of it now. */
+/** The emails for an event, to the people who may currently read about it. */
 export type MailsOf = (event: LoggedEvent, db: Statements) => Promise<readonly Mail[]>;
 
-/** What letters are delivered with. */
+/** The dependencies of delivery. */
 export interface Delivery {
   reader: string;
   mailer: Mailer;
@@ -15,7 +15,7 @@ export interface Delivery {
   mailsOf: MailsOf;
 }
 
-/** One mail of an event to one mailbox; `nth` counts those that it gets by the same event. */
+/** One email about an event to one address; `nth` counts those that it gets for the same event. */
 interface Letter {
   eventId: number;
   to: string;
@@ -28,7 +28,7 @@ INSERT INTO "Letter" ("reader", "eventId", "to", "nth")
 SELECT $1, letter."eventId", letter."to", letter."nth" FROM unnest($2::bigint[], $3::text[], $4::int[]) AS letter ("eventId", "to", "nth")
 ON CONFLICT DO NOTHING`;
 
-/** Keeps a letter for each mail that follows from the events, in the transaction that reads them. */
+/** Stores a letter for each email that the events require, in the transaction that reads them. */
 export async function keepLetters(
   db: Statements,
   { reader, mailsOf }: Pick<Delivery, 'reader' | 'mailsOf'>,
@@ -43,8 +43,8 @@ export async function keepLetters(
   await db.text(KEEP, [reader, ...columns]);
 }
 
-// A try takes its letter before it sends, and counts: 5 minutes until the next one, then 10, 20, and so on, at most two hours.
-// No transaction is open while the mail server answers: readers of the event log would wait for its end.
+// An attempt takes its letter before it sends, and counts: 5 minutes until the next one, then 10, 20, and so on, at most two
+// hours. No transaction is open while the mail server answers: readers of the event log would wait for its end.
 const TAKE = `
 UPDATE "Letter" l SET "tries" = "tries" + 1, "dueAt" = now() + least(interval '5 minutes' * 2 ^ least("tries", 10), interval '2 hours')
 FROM (SELECT ctid FROM "Letter" WHERE "reader" = $1 AND "dueAt" <= now() ORDER BY "dueAt", "eventId", "to", "nth" LIMIT 1 FOR UPDATE SKIP LOCKED) due
@@ -53,19 +53,19 @@ RETURNING l."eventId", l."to", l."nth", l."since" < now() - interval '1 day' AS 
 
 const SAME = '"reader" = $1 AND "eventId" = $2 AND "to" = $3 AND "nth" = $4';
 const END = `DELETE FROM "Letter" WHERE ${SAME}`;
-// The mail server is away, which says nothing about this letter: the try does not count.
+// The mail server is down, which says nothing about this letter: the attempt does not count.
 const PUT_BACK = `UPDATE "Letter" SET "tries" = "tries" - 1, "dueAt" = now() + interval '1 minute' WHERE ${SAME}`;
 
 const EVENT = `
 SELECT ${LOGGED_COLUMNS} FROM "Event" WHERE "id" = $1`;
 
-/** After so many failures in a row that are not about a mailbox, the rest waits for the next round. */
+/** After this many consecutive failures that are not about a mailbox, the rest waits for the next round. */
 const AWAY_AFTER = 3;
 
 /**
- * Tries each letter of a reader that is due, each for itself. One that is accepted is gone and never sent again; one that is
- * refused for now is tried again, with a growing wait, for a day; one that is refused for good is let go. Where the process ends
- * between the mail server's yes and the deletion, that one letter goes out twice.
+ * Attempts each due letter of a reader separately. An accepted one is deleted and never sent again; a temporarily refused
+ * one is retried, with growing delays, for a day; a permanently refused one is dropped. If the process ends between
+ * acceptance and deletion, that one letter is sent twice.
  */
 export async function deliverLetters(pool: pg.Pool, delivery: Delivery): Promise<void> {
   let failures = 0;
@@ -78,7 +78,7 @@ export async function deliverLetters(pool: pg.Pool, delivery: Delivery): Promise
   }
 }
 
-/** False where the mail server could not be asked. */
+/** False if the mail server could not be reached. */
 async function tried(pool: pg.Pool, { reader, mailer, log, mailsOf }: Delivery, letter: Letter): Promise<boolean> {
   const { eventId, to, nth, isLast } = letter;
   const same = [reader, eventId, to, nth];
@@ -97,7 +97,7 @@ async function tried(pool: pg.Pool, { reader, mailer, log, mailsOf }: Delivery, 
 
 const asFailure = (error: unknown) => ({ error });
 
-/** The mail as it reads now; null where its recipient is to hear nothing of the event any more. */
+/** The email with its current content; null if its recipient may no longer read about the event. */
 async function written(pool: pg.Pool, { eventId, to, nth }: Letter, mailsOf: MailsOf): Promise<Mail | null> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -108,7 +108,7 @@ async function written(pool: pg.Pool, { eventId, to, nth }: Letter, mailsOf: Mai
     const mails = event === undefined ? [] : await mailsOf(event, db);
     return numbered(mails).find((each) => each.to === to && each.nth === nth)?.mail ?? null;
   } finally {
-    // What a mail notes when it is first written, such as that a limit was told of, is not noted again.
+    // What an email records when it is first written, such as that a limit was reported, is not recorded again.
     await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
     client.release(broken);
   }
@@ -124,8 +124,8 @@ function numbered(mails: readonly Mail[]): { mail: Mail; to: string; nth: number
 }
 
 /**
- * What the mail server said of a mailbox: `no` for good (RFC 5321, 4.2.1: 5yz), `later` for now, or null where it said nothing of
- * it: it could not be reached, or did not let us in.
+ * The mail server's verdict on a mailbox: `no` permanently (RFC 5321, 4.2.1: 5yz), `later` for now, or null if it gave none:
+ * it could not be reached, or did not accept our credentials.
  */
 function answerIn({ error }: { error: unknown }): 'no' | 'later' | null {
   if (!(error instanceof Error && 'code' in error) || (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE')) return null;

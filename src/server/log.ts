@@ -1,12 +1,13 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { BoundedFile } from './log/bounded-file.ts';
+import { sourced } from './log/sourced.ts';
 
 export type Log = Logger;
 
-/** The structured log on stdout: one JSON object a line, secrets and tokens left out. */
+/** The structured log on stdout: one JSON object per line, without secrets and tokens. */
 export const openLog = (level: string): Log => logTo(level, pino.destination(1));
 
-/** The same in a file of bounded size. A disk that takes no more costs lines, and nothing else. */
+/** The same in a file of bounded size. A full disk costs lines, and nothing else. */
 export const openLogFile = (level: string, file: string): Log => logTo(level, new BoundedFile(file));
 
 const logTo = (level: string, destination: DestinationStream): Log =>
@@ -17,6 +18,12 @@ const logTo = (level: string, destination: DestinationStream): Log =>
         paths: ['*.password', '*.token', '*.access_token', '*.refresh_token', 'req.headers.authorization', 'req.headers.apikey'],
         censor: '[left out]',
       },
+      serializers: { err },
     },
     destination,
   );
+
+function err(error: Error): unknown {
+  const written = stdSerializers.err(error);
+  return typeof written?.stack === 'string' ? { ...written, stack: sourced(written.stack) } : written;
+}

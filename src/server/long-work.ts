@@ -1,24 +1,24 @@
 import { fail, Failure } from './failures.ts';
 
 export interface LongWorkLimits {
-  /** Pieces of work of one person at once. */
+  /** Maximum concurrent pieces of work per person. */
   perPerson: number;
   /** Milliseconds after which a piece of work counts as failed. */
   within: number;
-  /** Milliseconds that work under way has when the server closes; a client that was cut off repeats its request. */
+  /** Milliseconds that running work has when the server closes; a client that was cut off repeats its request. */
   grace: number;
 }
 
 const LIMITS: LongWorkLimits = { perPerson: 32, within: 60_000, grace: 3_000 };
 
-/** What one piece of work has while it is under way. */
+/** What one piece of running work can use. */
 export interface Place {
   signal: AbortSignal;
   abort(): void;
   end(): void;
 }
 
-/** Runs what takes long without a connection to the database: bounded for each person, in time, and when the server closes. */
+/** Runs slow work without a database connection: limited per person, in time, and when the server closes. */
 export class LongWork {
   readonly #limits: LongWorkLimits;
   readonly #closing = new AbortController();
@@ -28,7 +28,7 @@ export class LongWork {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  /** @throws too-many-requests where the person has as much under way as one may; unavailable where the work was ended. */
+  /** @throws too-many-requests if the person has too much running work; unavailable if the work was ended. */
   async run<Result>(person: string, left: AbortSignal | null, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const { signal, end } = this.begin(person, left);
     try {
@@ -38,7 +38,7 @@ export class LongWork {
     }
   }
 
-  /** A place for work that is done piece by piece; `end` gives it back. */
+  /** A place for work that is done piece by piece; `end` releases it. */
   begin(person: string, left: AbortSignal | null): Place {
     const before = this.#underWay.get(person) ?? 0;
     if (before >= this.#limits.perPerson) fail('too-many-requests', { seconds: 5 });
@@ -58,13 +58,13 @@ export class LongWork {
     return { signal, abort: () => ending.abort(), end };
   }
 
-  /** Ends what is still under way after a moment. */
+  /** After a moment, ends what is still running. */
   close(): void {
     setTimeout(() => this.#closing.abort(), this.#limits.grace).unref();
   }
 }
 
-/** However work answers its signal, and if it does not heed it at all, what comes of it counts no more. */
+/** Whether or not the work reacts to its signal, its result no longer counts. */
 export async function untilAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = (): void => reject(signal.reason);

@@ -101,7 +101,7 @@ const waits = async () =>
 const refused = { responseCode: 550 };
 const busy = { responseCode: 451 };
 
-test('a mailbox that takes nothing holds up nobody else, and is tried once', async () => {
+test('a mailbox that does not respond delays no one else, and is tried once', async () => {
   answers = { 'gone@example.com': refused };
   await happened('ada@example.com gone@example.com');
   await happened('ben@example.com');
@@ -115,7 +115,7 @@ test('a mailbox that takes nothing holds up nobody else, and is tried once', asy
 test.each([
   ['mailbox', { ...busy, at: 'RCPT' }],
   ['mail', { ...busy, at: 'DATA' }],
-] as const)('a %s that is refused for now waits alone, with a growing wait, and nobody gets a mail twice', async (_, answer) => {
+] as const)('a temporarily refused %s waits alone, with growing delays, and no one gets an email twice', async (_, answer) => {
   answers = { 'ben@example.com': answer };
   await happened('ada@example.com ben@example.com vera@example.com');
   await happened('olga@example.com');
@@ -136,7 +136,7 @@ test.each([
   expect([await waits(), warnings]).toEqual([[], []]);
 });
 
-test('what is refused for a day is let go with one line', async () => {
+test('an email refused for a day is dropped with one log line', async () => {
   answers = { 'ada@example.com': busy };
   await happened('ada@example.com');
   await run();
@@ -148,7 +148,7 @@ test('what is refused for a day is let go with one line', async () => {
   expect([await waits(), warnings]).toEqual([[], ['a mail could not be delivered and is let go']]);
 });
 
-test('while the mail server is away all wait, no try counts, and nobody gets a mail twice', async () => {
+test('while the mail server is down all emails wait, no attempt counts, and no one gets an email twice', async () => {
   const away = ['anna', 'ben', 'cleo', 'dora'].map((name) => `${name}@example.com`);
   answers = Object.fromEntries(away.map((to) => [to, 'hangs up']));
   await happened(away.join(' '));
@@ -167,7 +167,7 @@ test('while the mail server is away all wait, no try counts, and nobody gets a m
   expect(delivered.toSorted()).toEqual(away);
 });
 
-test('what is tried again is written again: who may not read of it by then hears nothing', async () => {
+test('a retried email is written again: a person who may no longer read its content gets nothing', async () => {
   answers = { 'ada@example.com': busy };
   await happened('ada@example.com');
   await run();

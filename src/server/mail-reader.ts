@@ -3,14 +3,14 @@ import { deliverLetters, keepLetters, type MailsOf } from './letters.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 
-/** What mails that follow from events are sent with, and where their links lead. */
+/** The dependencies of event emails, and the base of their links. */
 export interface Post {
   mailer: Mailer;
   log: Log;
   publicUrl: string;
 }
 
-/** A reader of the event log that sends the mails which `mailsOf` writes to an event, each for itself (letters.ts). */
+/** A reader of the event log that sends the emails that `mailsOf` writes for an event, each separately (letters.ts). */
 export function mailReader(reader: Pick<EventReader, 'name' | 'waitsFor'>, { mailer, log }: Post, mailsOf: MailsOf): EventReader {
   const delivery = { reader: reader.name, mailer, log, mailsOf };
   return {

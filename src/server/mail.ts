@@ -8,29 +8,32 @@ export { allowingMailer } from './mail/allowance.ts';
 export { mailPagePlugin } from './mail/page.ts';
 export { newMailPageKey } from './mail/page-key.ts';
 
-/** A mail to one person. Both bodies say the same; links in them are built from PUBLIC_URL alone. */
+/** An email to one person. Both bodies have the same content; their links are built only from PUBLIC_URL. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Whose act it follows from; null for what people ask for themselves, and what identity sends, which counts by itself. */
+  /**
+   * The act that caused it; null for emails that people request for themselves, and identity's, which are limited
+   * separately.
+   */
   by: Sender | null;
 }
 
-/** The person whose act sends mail to others' mailboxes, null where the server acted by itself, and the workspace where it happened. */
+/** The person whose act sends email to others, null if the server acted on its own, and the workspace of the act. */
 export interface Sender {
   actorId: string | null;
   workspaceId: string | null;
 }
 
-/** Sends mail by SMTP, or writes it into MAIL_DIR as .eml where no SMTP is set. */
+/** Sends email by SMTP, or writes it into MAIL_DIR as .eml if no SMTP is set. */
 export interface Mailer {
-  /** Resolves once the mail is handed over (accepted by the SMTP server, or safely in its file). Rejects otherwise. */
+  /** Resolves once the email is handed over (accepted by the SMTP server, or safely in its file). Rejects otherwise. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The mailer that the settings ask for; every mail ends with a line about the sender. Connects to SMTP on the first mail. */
+/** The mailer for the settings; every email ends with a line about the sender. Connects to SMTP on the first email. */
 export const openMailer = (config: Config, log: Log): Mailer =>
   signedMailer(config.SMTP_URL === undefined ? folderMailer(config, log) : smtpMailer(config, config.SMTP_URL), config);

@@ -8,19 +8,19 @@ import { answerFailure } from './refusals.ts';
 import { fail } from './failures.ts';
 import { peerNetwork } from './peer-network.ts';
 
-/** What the handler of an open route works with. */
+/** The context of an open route's handler. */
 interface OpenCall<Route extends OpenRoute> {
   query: Route['query'] extends z.ZodObject ? z.output<Route['query']> : undefined;
-  /** The header that the route names; null where it was not sent. */
+  /** The header that the route names; null if it was not sent. */
   header: string | null;
-  /** The bytes as they came, which a signature is over; null where there were none. */
+  /** The raw bytes, for verifying a signature; null if there were none. */
   body: Buffer | null;
   pool: pg.Pool;
-  /** To be called once events are committed: wakes the readers that wait for them. */
+  /** To be called after events are committed: wakes the readers that wait for them. */
   recorded: AfterCommit['recorded'];
 }
 
-/** An open route with the handler that answers it, as main collects them. */
+/** An open route with its handler, as main collects them. */
 export interface OpenEndpoint {
   readonly route: OpenRoute;
   readonly handler: (call: OpenCall<OpenRoute>) => Promise<unknown>;
@@ -34,7 +34,7 @@ export const openEndpoint = <Route extends OpenRoute>(
 
 const BODY_LIMIT = 1_048_576;
 
-/** Serves what asks for no session: each within its limit, and with the answer that it declares. */
+/** Serves the routes without a session: each within its limit, and with its declared answer. */
 export function openRoutesPlugin(
   endpoints: readonly OpenEndpoint[],
   { pool, recorded, checksAnswers }: Pick<OpenCall<OpenRoute>, 'pool' | 'recorded'> & { checksAnswers: boolean },

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const JSON_TYPE = 'application/json';
 
-/** The OpenAPI 3.1 document of every action, made from the contract alone, and of the routes beside them. */
+/** The OpenAPI 3.1 document of every action, generated from the contract alone, and of the other routes. */
 export function openApiOf(actions: readonly Action[], routes: readonly OpenRoute[], version: string): Json {
   return {
     openapi: '3.1.0',
@@ -33,7 +33,7 @@ export function openApiOf(actions: readonly Action[], routes: readonly OpenRoute
   };
 }
 
-/** The path of an action, its endpoint included, since OpenAPI tells operations apart by path and method alone. */
+/** The path of an action, its endpoint included, because OpenAPI distinguishes operations only by path and method. */
 export const pathOf = ({ family, name }: Pick<Action, 'family' | 'name'>): string =>
   family === name ? `/${family}` : `/${family}?endpoint=${name}`;
 
@@ -73,11 +73,11 @@ function openOperationOf({ method, path, about, query, header, takesBody, limit,
   };
 }
 
-/** How often an open route answers, in words. */
+/** The rate limit of an open route, in words. */
 export const limitOf = ({ requests, seconds }: OpenRoute['limit']): string =>
   `Without a session: at most ${requests} requests in ${seconds} seconds from one network.`;
 
-/** An answer of another type than JSON comes in parts, of which the schema tells. */
+/** An answer of another type than JSON is streamed; the schema describes its parts. */
 const responsesOf = (response: z.ZodType, types: readonly string[] = [JSON_TYPE]): Json => ({
   200: {
     description:
@@ -87,7 +87,7 @@ const responsesOf = (response: z.ZodType, types: readonly string[] = [JSON_TYPE]
   default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
 });
 
-/** What an action asks for because of what is sent, and of the things that it names beside. */
+/** The rights that an action requires because of the content of a request, and on the other items that it names. */
 function furtherOf({ further = [], also = [] }: Action): Json {
   const rights = [
     ...further.map(({ when, right }) => ({ when, right: rightName(right) })),
@@ -96,7 +96,7 @@ function furtherOf({ further = [], also = [] }: Action): Json {
   return rights.length === 0 ? {} : { 'x-further-rights': rights };
 }
 
-/** The right that an action asks, as `workspace:view` or `project:editAnyTask` (own: `editOwnTask`). */
+/** The right that an action requires, as `workspace:view` or `project:editAnyTask` (own: `editOwnTask`). */
 export const rightName = (right: Right): string => {
   if (right === 'session') return right;
   if ('row' in right) return `row:${right.row}`;
@@ -116,7 +116,7 @@ function queryOf(query: z.ZodObject): Json[] {
   }));
 }
 
-/** Where a parameter has two names, neither alone is required. */
+/** If a parameter has two names, neither alone is required. */
 const either =
   ({ reach }: Action) =>
   (parameter: Json): Json =>
@@ -142,7 +142,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** Several actions that read, in one request: see `batch.ts`. */
+/** Several reading actions in one request: see `batch.ts`. */
 const BATCH: Json = {
   operationId: 'batch',
   tags: ['batch'],

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { escaped } from './html.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** Who runs this server, as far as the settings say. */
+/** Who operates this server, according to the settings. */
 export interface Operator {
   readonly name: string | null;
   readonly address: string | null;
@@ -17,7 +17,7 @@ export const operatorOf = ({ OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT }
   contact: OPERATOR_CONTACT ?? null,
 });
 
-/** A mailer that ends every mail with a line about its sender: which server it is, and who runs it. */
+/** A mailer that ends every email with a line about its sender: the server and its operator. */
 export function signedMailer(mailer: Mailer, settings: Settings): Mailer {
   const line = signatureOf(settings);
   return { send: (mail) => mailer.send(signed(mail, line)), close: () => mailer.close() };
@@ -26,7 +26,7 @@ export function signedMailer(mailer: Mailer, settings: Settings): Mailer {
 function signatureOf(settings: Settings): string {
   const { name, address, contact } = operatorOf(settings);
   const who = [name, address].filter((part) => part !== null).join(', ');
-  // No stop behind the address: programs that find links in text would take it along.
+  // No period after the address: programs that detect links in text would include it.
   return [
     `Sent by Cairn at ${settings.publicUrl}`,
     ...(who === '' ? [] : [`Operator: ${who}`]),

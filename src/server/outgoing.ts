@@ -10,28 +10,28 @@ interface Asking {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** Of the answer's body, unpacked: 5 MB where it is not less. */
+  /** Maximum bytes of the answer's body, decompressed: 5 MB if not lower. */
   mostBytes?: number;
-  /** True where no more than that is wanted; else a longer answer is refused. */
+  /** True if only that much is wanted; otherwise a longer answer is refused. */
   isCut?: boolean;
   signal?: AbortSignal;
 }
 
-/** An address that the settings name: private networks too, and no redirect is followed. */
+/** A configured address: private networks are allowed, and no redirect is followed. */
 type ToOperator = Asking & {
   to: 'operator';
-  /** Milliseconds in all: 5 seconds where it is not said, 10 at most. */
+  /** Total milliseconds: 5 seconds by default, 10 at most. */
   patience?: number;
 };
 
-/** An address that a person typed, or that came from elsewhere: the public internet alone, asked again at each redirect. */
+/** An address that a person typed, or that came from elsewhere: public internet only, checked again at each redirect. */
 type ToAnyone = Asking & {
   to: 'anyone';
-  /** So many are followed: none where it is not said, 5 at most. */
+  /** The number of redirects to follow: none by default, 5 at most. */
   redirects?: number;
 };
 
-/** What a library calls in place of `fetch`. */
+/** A replacement for `fetch` in libraries. */
 type Fetch = (url: string | URL | Request, init?: FetchInit) => Promise<Response>;
 
 interface FetchInit {
@@ -43,16 +43,16 @@ interface FetchInit {
 
 export interface Outgoing {
   /**
-   * Asks another server and reads its whole answer, whatever its status.
-   * @throws {OutgoingError} where there is no answer, or one that is not taken; the reason of `signal` where that aborts.
+   * Sends a request to another server and reads its whole answer, whatever its status. @throws {OutgoingError} if there is
+   * no answer, or it is refused; the reason of `signal` if that aborts.
    */
   ask(url: string | URL, asked: ToOperator | ToAnyone): Promise<Response>;
-  /** The same for a library that has to be handed a `fetch`, for addresses that the settings name. */
+  /** The same for a library that takes a `fetch`, for configured addresses. */
   fetchToOperator(limits: Pick<ToOperator, 'patience' | 'mostBytes'>): Fetch;
 }
 
 interface Settings {
-  /** Whether addresses that people type may be of this machine. */
+  /** Whether addresses that people type may be local. */
   OUTGOING_LOOPBACK?: boolean | undefined;
 }
 
@@ -60,14 +60,13 @@ const MOST_BYTES = 5_242_880;
 const PATIENCE = 5_000;
 const PATIENCE_MOST = 10_000;
 const REDIRECTS_MOST = 5;
-// For the whole process, whoever asks. An answer of an operator's server has its place sooner than one from anywhere.
+// For the whole process. Requests to an operator's server get their place before any others.
 const turns = { operator: new Turns(32, 1_000), anyone: new Turns(6, 60) };
 const everywhere = new Turns(32, 500);
 
 /**
- * The one way by which the server asks other servers over HTTP. It goes by way of no proxy, keeps no cookies, and says nothing of an
- * answer in an error.
- * @param lookup in tests: what names lead to.
+ * The only way in which the server calls other servers over HTTP. It uses no proxy, keeps no cookies, and puts nothing of an
+ * answer into an error. @param lookup in tests: what names resolve to.
  */
 export function openOutgoing(settings: Settings = {}, lookup: Lookup = lookupByDns): Outgoing {
   const guard: Guard = { allowsLoopback: settings.OUTGOING_LOOPBACK ?? false, lookup };
@@ -126,7 +125,7 @@ async function followed(first: Hop, redirects: number, askOnce: (hop: Hop) => Pr
   }
 }
 
-/** The code of the system alone: errors of Node carry bytes of the answer, or the certificate. */
+/** Only the system's code: Node's errors contain bytes of the answer, or the certificate. */
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 

@@ -6,7 +6,7 @@ import type { Actor } from './actors.ts';
 import { fail, Failure } from './failures.ts';
 import type { Endpoint } from './handlers.ts';
 
-/** A request as the wire gave it. */
+/** A request as received. */
 export interface Request {
   endpoint: Endpoint;
   token: string | null;
@@ -14,14 +14,14 @@ export interface Request {
   body: unknown;
   idempotencyKey: string | null;
   requestId: string;
-  /** The peer's address, and what it says that it is. */
+  /** The peer's address, and its user agent. */
   ip: string | null;
   userAgent: string | null;
-  /** Aborted when the asker is gone; absent where no one waits at a connection. */
+  /** Aborted when the client disconnects; absent without a connection. */
   left?: AbortSignal;
 }
 
-/** A request whose query, body and key fit its action. */
+/** A request whose query, body and key are valid for its action. */
 export interface Parsed {
   endpoint: Endpoint;
   action: Action;
@@ -29,7 +29,7 @@ export interface Parsed {
   query: Record<string, unknown>;
   body: unknown;
   idempotencyKey: string | null;
-  /** The mutation's id where it can be the id of the row that it makes. */
+  /** The mutation's id if it can be the id of the row that it creates. */
   ownId: string | null;
   requestId: string;
   ip: string | null;
@@ -39,7 +39,7 @@ export interface Parsed {
 
 type Unparsed = Omit<Request, 'token'>;
 
-/** @throws invalid-input with what is wrong in which field */
+/** @throws invalid-input with the errors by field */
 export function parse({ endpoint, query, body, idempotencyKey, requestId, ip, userAgent, left }: Unparsed, actor: Actor): Parsed {
   const { action } = endpoint;
   return {
@@ -61,14 +61,14 @@ export function parse({ endpoint, query, body, idempotencyKey, requestId, ip, us
 const ownIdOf = (actor: Actor, key: string | null): string | null =>
   key !== null && actor.type === 'USER' && isVersion7(key) && isMarkedBy(actor.userId, key) ? key : null;
 
-/** The body itself, where it came under the one key that it may be wrapped in. */
+/** The body itself, if it was wrapped under the one allowed key. */
 function unwrapped({ wrappedIn }: Action, body: unknown): unknown {
   const isWrapped =
     wrappedIn !== undefined && typeof body === 'object' && body !== null && Object.keys(body).join() === wrappedIn;
   return isWrapped ? (body as Record<string, unknown>)[wrappedIn] : body;
 }
 
-/** The query with the workspace under its one name. */
+/** The query with the workspace under a single name. */
 function named({ reach: { alias, workspace } }: Action, query: Request['query']): Request['query'] {
   if (alias === undefined || workspace === undefined || query[alias] === undefined) return query;
   const { [alias]: other, ...rest } = query;
@@ -89,7 +89,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.out
       ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Not known here'])
       : [[issue.path.join('.') || 'body', issue.message]],
   );
-  // Names that the sender made up may be as long as the body: enough of them comes back to be recognised.
+  // Names from the client can be as long as the body: only a recognizable part is returned.
   const shown = fields.slice(0, 20).map(([name, message]) => [String(name).slice(0, 100), message]);
   throw new Failure('invalid-input', {}, Object.fromEntries(shown) as Record<string, string>);
 }

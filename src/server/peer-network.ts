@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * What limits count a peer by: an IPv4 address, or the /64 of an IPv6 address, since one customer of a network holds all of
- * it. An IPv4 address in the form of IPv6 is the IPv4 address. What is no address is its own subject.
+ * The key of a peer in limits: an IPv4 address, or the /64 of an IPv6 address, because one customer of a network has all of
+ * it. An IPv4-mapped IPv6 address is its IPv4 address. An invalid address is its own key.
  */
 export function peerNetwork(address: string): string {
   const ip = withoutPort(address.trim());
@@ -14,7 +14,7 @@ export function peerNetwork(address: string): string {
   return network.join(':');
 }
 
-/** Some proxies name the port too, which is another one for each connection. */
+/** Some proxies add the port, which differs for each connection. */
 function withoutPort(address: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
   const [, v4] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];

@@ -1,20 +1,20 @@
 import type { Subject } from '#contract/subject';
 import { visibleProject } from './project-readership.ts';
 
-/** What a slice keeps of a person. */
+/** The data that a slice stores about a person. */
 export interface PersonalData {
   /**
-   * For the file with everything that is kept of somebody: the SQL of each list by its name, newest first where that is the order
-   * of time, with the person's id as $1. It may read `mine`.
+   * For the file with a person's data: the SQL of each list by its name, newest first if sorted by time, with the person's
+   * id as $1. It may read `mine`.
    */
   lists?: Readonly<Record<string, string>>;
-  /** What goes when they delete their account: statements with the person's id as $1. */
+  /** What is removed with their account: statements with the person's id as $1. */
   erased?: readonly string[];
 }
 
 /**
- * `mine` are the projects that the person sees, each with their own role in it. By the rights of this moment: what somebody wrote
- * where they may no longer look is not given out.
+ * `mine` is the projects that the person can currently see, with their role in each. Content in projects they can no longer
+ * see is not included.
  */
 export const MINE = `
 WITH mine AS (
@@ -27,16 +27,16 @@ WITH mine AS (
 /** In SQL: the key, such as APP-12, of a row of a project in `mine`. */
 export const keyInMine = (row: string): string => `mine."key" || '-' || ${row}."number"`;
 
-/** In SQL: what a row `r` hangs on, where the person may look, and the column that says what that is called. */
+/** In SQL: the parent item of a row `r`, if the person can see it, and the column with its name. */
 export const hungOnMine = ({ table, id, isNumbered }: Subject): { join: string; column: string } => ({
   join: `JOIN "${table}" s ON s."id" = r."${id}" AND s."deletedAt" IS NULL JOIN mine ON mine."id" = s."projectId"`,
   column: `${isNumbered ? keyInMine('s') : 's."title"'} AS "${table.charAt(0).toLowerCase()}${table.slice(1)}"`,
 });
 
-/** What the kernel keeps of a person: answers of before, with names and addresses in them. */
+/** What the kernel stores about a person: earlier answers, with names and addresses in them. */
 export const kernelPersonalData: PersonalData = { erased: ['DELETE FROM "IdempotencyKey" WHERE "userId" = $1'] };
 
-/** What all of them keep, as one. */
+/** The data of all slices, combined. */
 export const allPersonalData = (parts: readonly (PersonalData | undefined)[]): Required<PersonalData> => ({
   lists: Object.assign({}, ...parts.map((part) => part?.lists)) as Record<string, string>,
   erased: parts.flatMap((part) => part?.erased ?? []),

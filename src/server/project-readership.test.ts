@@ -43,7 +43,7 @@ const standings = [null, ...workspaceRoles].flatMap((workspaceRole) =>
   (workspaceRole ? [null, ...projectRoles] : [null]).map((projectRole) => ({ workspaceRole, projectRole })),
 );
 
-test('who may read a project is the same in SQL as in the table of rights, for every combination', async () => {
+test('the readers of a project are the same in SQL as in the table of rights, for every combination', async () => {
   const owner = await person(null, null);
   const workspaceId = newId();
   await query('INSERT INTO "Workspace" ("id", "name", "createdBy") VALUES ($1, $2, $3)', [workspaceId, 'W', owner]);
@@ -77,7 +77,7 @@ test('who may read a project is the same in SQL as in the table of rights, for e
   }
 });
 
-test('who hears of the audit log is who may read it', async () => {
+test('the subscribers of the audit log are its readers', async () => {
   const owner = await person(null, null);
   const workspaceId = newId();
   await query('INSERT INTO "Workspace" ("id", "name", "createdBy") VALUES ($1, $2, $3)', [workspaceId, 'W', owner]);
@@ -92,7 +92,7 @@ test('who hears of the audit log is who may read it', async () => {
   expect(await auditors()).toEqual(new Set());
 });
 
-test('a workspace that is deleted names all of its projects, those too whose readers are not kept any more', async () => {
+test('a deleted workspace names all of its projects, even those whose readers are not cached', async () => {
   const owner = await person(null, null);
   const workspaceId = newId();
   await query('INSERT INTO "Workspace" ("id", "name", "createdBy") VALUES ($1, $2, $3)', [workspaceId, 'W', owner]);
@@ -110,7 +110,7 @@ test('a workspace that is deleted names all of its projects, those too whose rea
   expect(new Set(await named({ deletedAt: '2026-11-20T10:00:00.000Z' }))).toEqual(new Set([workspaceId, ...ids]));
 });
 
-test('nobody waits for readers that somebody else asks for who has no turn, least of all the server', async () => {
+test('no one waits for readers that another person without a turn requested, least of all the server', async () => {
   const asked: string[] = [];
   const held = (name: string) => new Promise<{ userId: string }[]>((go) => name !== 'user:mallory' && go([{ userId: name }]));
   const text = async () => {

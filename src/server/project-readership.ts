@@ -5,17 +5,17 @@ import type { Readership, Scope } from './readership.ts';
 import { currentRequester, SERVER } from './requester.ts';
 
 /**
- * SQL that is true where projectRoleOf (contract/permissions.ts) gives a role: of a project `p` that is not in the bin, the
- * reader's membership `pm` of it (from a left join) and their membership of its workspace under the alias named. Nothing is
- * visible to a member who is held back.
+ * SQL that is true if projectRoleOf (contract/permissions.ts) gives a role: for a project `p` outside the trash, the
+ * reader's membership `pm` of it (from a left join) and their workspace membership under the given alias. A member who lacks
+ * a required second factor sees nothing.
  */
 export const visibleProject = (membership: 'wm' | 'me'): string =>
   `(p."deletedAt" IS NULL AND NOT ${membership}."isHeldBack" AND (pm."id" IS NOT NULL OR p."visibility" = 'PUBLIC' OR (p."visibility" = 'TEAM' AND ${membership}."role" <> 'GUEST')))`;
 
-/** The tables that say who may read what. */
+/** The tables that determine who may read what. */
 export const WATCHED_TABLES: readonly string[] = ['Workspace', 'WorkspaceMember', 'Project', 'ProjectMember'];
 
-// The same rule as projectRoleOf in contract/permissions.ts, for everyone at once; a test holds the two together.
+// The same rule as projectRoleOf in contract/permissions.ts, for everyone at once; a test compares the two.
 const READERS_OF_PROJECT = `
 SELECT wm."userId" FROM "Project" p
 JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL
@@ -29,10 +29,10 @@ JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
 WHERE w."id" = $1 AND wm."isActive" AND NOT wm."isHeldBack"`;
 
 const TEAM_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" <> 'GUEST'`;
-// Who has the right viewAudit.
+// People with the right viewAudit.
 const AUDITORS_OF_WORKSPACE = `${READERS_OF_WORKSPACE} AND wm."role" IN ('ADMIN', 'OWNER')`;
 
-// For whom projectRoleOf says ADMIN.
+// People for whom projectRoleOf returns ADMIN.
 const ADMINS_OF_PROJECT = `${READERS_OF_PROJECT} AND CASE
   WHEN wm."role" = 'GUEST' THEN pm."role" = 'ADMIN' AND p."allowGuestAccess"
   WHEN wm."role" IN ('ADMIN', 'OWNER') AND p."visibility" <> 'PRIVATE' THEN true
@@ -52,14 +52,14 @@ const PROJECTS_OF_WORKSPACE = 'SELECT "id" FROM "Project" WHERE "workspaceId" = 
 
 const MOST_KEPT = 10_000;
 
-/** The readers of a scope, and in whose name they are asked for until they are known. */
+/** The readers of a scope, and the requester on whose behalf they are being fetched. */
 interface Kept {
   readers: Promise<ReadonlySet<string>>;
   by: string;
   isLoaded: boolean;
 }
 
-/** Readership by membership and visibility, kept in memory until the log says that it changed. */
+/** Readership by membership and visibility, cached until the log reports a change. */
 export const openReadership = (db: Statements, mostKept: number = MOST_KEPT): Readership => new ProjectReadership(db, mostKept);
 
 class ProjectReadership implements Readership {
@@ -67,7 +67,7 @@ class ProjectReadership implements Readership {
   readonly #db: Statements;
   readonly #mostKept: number;
   readonly #kept = new Map<string, Kept>();
-  /** The projects of each workspace whose readers are kept, so that a change of its members can find them. */
+  /** The projects of each workspace whose readers are cached, so that a change of its members can find them. */
   readonly #projectsOf = new Map<string, Set<string>>();
 
   constructor(db: Statements, mostKept: number) {
@@ -79,7 +79,7 @@ class ProjectReadership implements Readership {
     const key = keyOf(scope);
     const known = this.#kept.get(key);
     const { name: by } = currentRequester();
-    // Nobody waits for the turn of somebody else who asks for much, least of all the log.
+    // No one waits for the turn of a heavy user, least of all the log.
     if (known && (known.isLoaded || known.by === SERVER || known.by === by)) return known.readers;
     if (this.#kept.size >= this.#mostKept) this.forgetAll();
     const loading: Kept = { readers: this.#load(scope), by, isLoaded: false };
@@ -96,7 +96,7 @@ class ProjectReadership implements Readership {
     if (table === 'Project') return this.#wholeProject(String(row['id'] ?? old?.['id']));
     if (table !== 'Workspace') return this.#wholeWorkspace(String(row['workspaceId'] ?? old?.['workspaceId']));
     const id = String(row['id'] ?? old?.['id']);
-    // Where the row itself is removed, those of its projects are too.
+    // If the row itself is removed, those of its projects are too.
     return row['deletedAt'] === old?.['deletedAt'] ? this.#wholeWorkspace(id) : this.#endedWorkspace(id);
   }
 
@@ -144,7 +144,7 @@ class ProjectReadership implements Readership {
     ];
   }
 
-  /** All of its projects, since somebody may listen to one whose readers were forgotten for want of room. */
+  /** All of its projects, because someone may listen to one whose readers were evicted from the cache. */
   async #endedWorkspace(id: string): Promise<Scope[]> {
     const rows = await this.#db.text<{ id: string }>(PROJECTS_OF_WORKSPACE, [id]);
     return this.#wholeWorkspace(
@@ -154,7 +154,7 @@ class ProjectReadership implements Readership {
   }
 }
 
-/** True where fewer people see a project by its visibility than before: from PUBLIC to TEAM, or to PRIVATE. */
+/** True if fewer people see a project by its visibility than before: from PUBLIC to TEAM, or to PRIVATE. */
 const isNarrower = (now: unknown, before: unknown): boolean =>
   visibilities.some((one) => one === before) &&
   visibilities.findIndex((one) => one === now) < visibilities.findIndex((one) => one === before);

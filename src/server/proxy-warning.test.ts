@@ -24,17 +24,17 @@ async function warnings(settings: { TRUST_PROXY?: string; publicUrl?: string }, 
   return lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
 }
 
-test.each(FORWARDED)('a forwarded address %o that TRUST_PROXY does not expect is warned of once', async (headers) => {
+test.each(FORWARDED)('a forwarded address %o that TRUST_PROXY does not expect is logged once', async (headers) => {
   expect(await warnings({}, [{}, headers, headers, ...FORWARDED])).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
 });
 
-test('a PUBLIC_URL of https without TRUST_PROXY is warned of at the start, once', async () => {
+test('an https PUBLIC_URL without TRUST_PROXY is logged at the start, once', async () => {
   expect(await warnings({ publicUrl: 'https://cairn.example.com' }, FORWARDED)).toEqual([
     expect.stringContaining('TRUST_PROXY is not set'),
   ]);
 });
 
-test('nothing is warned of without a proxy, or with one that TRUST_PROXY names', async () => {
+test('nothing is logged without a proxy, or with one that TRUST_PROXY names', async () => {
   expect(await warnings({}, [{}])).toEqual([]);
   for (const TRUST_PROXY of ['on', '1', '127.0.0.1'])
     expect(await warnings({ TRUST_PROXY, publicUrl: 'https://cairn.example.com' }, FORWARDED)).toEqual([]);

@@ -10,9 +10,9 @@ interface Settings {
 }
 
 /**
- * Warns in the log, once, of a proxy that TRUST_PROXY does not name: everybody then shares the proxy's address, and the
- * limits that count by address. A PUBLIC_URL of https tells so at the start, since this server speaks http alone;
- * otherwise the first forwarded header does.
+ * Warns in the log, once, of a proxy that TRUST_PROXY does not name: everyone then shares the proxy's address, and its rate
+ * limits. An https PUBLIC_URL reveals it at the start, because this server only speaks http; otherwise the first forwarded
+ * header does.
  */
 export function warnOfUnnamedProxy(app: FastifyInstance, { TRUST_PROXY, publicUrl }: Settings, log: Log): void {
   if (trustedProxies(TRUST_PROXY) !== false) return;

@@ -1,13 +1,13 @@
 import type { Reach, RowReach } from '#contract/action';
 import { lastChanger } from './last-changed-by.ts';
 
-/** What the reach query starts from. */
+/** The start of the reach query. */
 export type Anchor = 'row' | 'project' | 'workspace' | 'nothing';
 
-/** What the query asks to be alive: the caller's session, or the account of the person whom the caller acts for. */
+/** What the query requires to be active: the caller's session, or the account of the person for whom the caller acts. */
 export type By = 'session' | 'person';
 
-/** Whether the query asks for one id, or for each of a list; then every row also says which it is about. */
+/** Whether the query takes one id or a list; then every row also names its id. */
 export type Count = 'one' | 'each';
 
 const known: Record<By, Record<Count, WeakMap<Reach, Map<Anchor, string>>>> = {
@@ -15,7 +15,7 @@ const known: Record<By, Record<Count, WeakMap<Reach, Map<Anchor, string>>>> = {
   person: { one: new WeakMap(), each: new WeakMap() },
 };
 
-/** The reach query as SQL, made once. Its parameters: the person, their session or null, and the id or ids. */
+/** The reach query as SQL, generated once. Its parameters: the person, their session or null, and the id or ids. */
 export function statementOf(asked: Reach, anchor: Anchor, by: By, count: Count = 'one'): string {
   const kept = known[by][count];
   const statements = kept.get(asked) ?? new Map<Anchor, string>();
@@ -28,13 +28,13 @@ export function statementOf(asked: Reach, anchor: Anchor, by: By, count: Count =
 const WORKSPACE_OF_PROJECT = 'LEFT JOIN "Workspace" w ON w."id" = p."workspaceId" AND w."deletedAt" IS NULL';
 const PROJECT_OF_ROW = 'LEFT JOIN "Project" p ON p."id" = r."projectId" AND p."deletedAt" IS NULL';
 
-/** The row of a parent in the bin is as gone as its parent. */
+/** A row with a deleted parent counts as deleted. */
 const livingParent = (row: RowReach): string =>
   row.within === undefined
     ? ''
     : `AND EXISTS (SELECT FROM "${row.within}" parent WHERE parent."id" = r."${row.parent}" AND parent."deletedAt" IS NULL)`;
 
-/** The row of a parent in the archive is as little to be changed as its parent. */
+/** A row with an archived parent is read-only like its parent. */
 const archived = (row: RowReach | undefined): string => {
   if (row?.archived === undefined) return 'false';
   if (row.within === undefined) return 'coalesce(r."archivedAt" IS NOT NULL, false)';
@@ -67,7 +67,7 @@ LEFT JOIN "Workspace" w ON w."id" = ${id} AND false
 LEFT JOIN "Project" p ON false`,
 };
 
-/** True where the row is the caller's own. */
+/** True if the caller owns the row. */
 function own({ owners, ownDeletion }: RowReach): string {
   const isOwner = owners.map((owner) => `r."${owner}" = u.id`).join(' OR ');
   if (ownDeletion !== true) return isOwner === '' ? 'false' : isOwner;
@@ -75,7 +75,7 @@ function own({ owners, ownDeletion }: RowReach): string {
   return `(${isOwner}) AND ${isDeleter}`;
 }
 
-/** What only some kinds of rows are asked for, so that the text of the others stays as short as it is. */
+/** Columns for only some kinds of rows, so that the text of the others stays short. */
 const further = (row: RowReach): string[] => [
   ...(row.of === undefined ? [] : ['r."id" AS "foundId"']),
   ...(row.project === undefined ? [] : ['r."projectId" AS "rowProjectId"']),

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => alarm.close());
 
-test('what no reader waits for wakes nobody', async () => {
+test('an event that no reader waits for wakes none', async () => {
   alarm.heard([]);
   alarm.heard(['Subtask', 'Label']);
   await pause(150);
@@ -25,7 +25,7 @@ test('what no reader waits for wakes nobody', async () => {
   await expect.poll(() => woken).toEqual([['tasks']]);
 });
 
-test('commits that fall together wake each reader that waits for one of them once', async () => {
+test('concurrent commits wake each waiting reader once', async () => {
   alarm.heard(['Project', 'Subtask']);
   alarm.heard(['ProjectMember', 'ProjectMember']);
   await expect.poll(() => woken).toEqual([['plans', 'people']]);
@@ -33,7 +33,7 @@ test('commits that fall together wake each reader that waits for one of them onc
   await expect.poll(() => woken).toEqual([['plans', 'people'], ['plans']]);
 });
 
-test('after its end it wakes nobody', async () => {
+test('a closed alarm wakes no one', async () => {
   alarm.heard(['Task']);
   alarm.close();
   alarm.heard(['Project']);

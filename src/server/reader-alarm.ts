@@ -3,7 +3,7 @@ import { asServer } from './requester.ts';
 
 const TOGETHER_MS = 100;
 
-/** Knows which readers of the event log wait for what, and wakes those of commits that fall together at once. */
+/** Knows which events each reader of the log waits for, and wakes the readers of concurrent commits at once. */
 export class ReaderAlarm {
   readonly #readersOf = new Map<string, EventReader[]>();
   readonly #wake: (readers: readonly EventReader[]) => void;
@@ -18,11 +18,11 @@ export class ReaderAlarm {
     }
   }
 
-  /** Events of these kinds of rows are in the log. Where no reader waits for them, nothing happens. */
+  /** Events of these kinds of rows are in the log. If no reader waits for them, nothing happens. */
   heard(targets: Iterable<string>): void {
     for (const target of targets) for (const reader of this.#readersOf.get(target) ?? []) this.#due.add(reader);
     if (this.#due.size === 0 || this.#isClosed) return;
-    // For everybody whose commits fall together, so it is not the turn of the person who came first.
+    // For everyone whose commits coincide, so it is not the turn of the first person.
     this.#timer ??= asServer(() => setTimeout(() => this.#ring(), TOGETHER_MS));
   }
 

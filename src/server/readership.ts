@@ -8,22 +8,22 @@ export interface Scope {
 
 type TypedRow = Readonly<Record<string, unknown>>;
 
-/** Who may read a scope right now. The write-ahead log keeps it true: see `noticed`. */
+/** Who may currently read a scope. The write-ahead log keeps it up to date: see `noticed`. */
 export interface Readership {
-  /** Ids of everyone who may read the scope. Cached until a change makes it stale. */
+  /** Ids of everyone who may read the scope. Cached until a change invalidates it. */
   readersOf(scope: Scope): Promise<ReadonlySet<string>>;
-  /** Tables (schema-qualified where not public) whose changes alter who may read what. */
+  /** Tables (schema-qualified if not public) whose changes affect who may read what. */
   readonly watchedTables: readonly string[];
   /**
-   * Told of each committed change of a watched table; forgets what it makes stale and returns those scopes, kept or not. The
-   * scopes of a person whom the row names need not be among them.
+   * Called for each committed change of a watched table; invalidates its scopes and returns them, cached or not. They need
+   * not include the scopes of a person whom the row names.
    */
   noticed(table: string, row: TypedRow, old: TypedRow | null): Scope[] | Promise<Scope[]>;
   /**
-   * Whom such a change leaves with something on their screens that they may not read any more, though they may go on listening:
-   * everybody who listens to the one scope and is no reader of the other.
+   * The people whose screens still show items that they may no longer read after such a change, though they may keep
+   * listening: those who listen to the one scope and are not readers of the other.
    */
   outdated(table: string, row: TypedRow, old: TypedRow | null): { listeners: Scope; readers: Scope } | null;
-  /** Forgets everything: for when the stream was lost and changes may have been missed. */
+  /** Clears everything: when the stream was lost and changes may have been missed. */
   forgetAll(): void;
 }

@@ -4,7 +4,7 @@ import { Failure } from './failures.ts';
 import { CrowdedOut } from './fair-queue.ts';
 import { LostRace, sqlState } from './statements.ts';
 
-/** Answers a refusal by the error table; what the table does not know is a bug: logged, and 500 without a detail. */
+/** Answers a refusal by the error table; any other error is a bug: logged, and answered with 500 without details. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = refusalOf(error, request);
   return reply.headers(headers).code(status).send(body);
@@ -16,7 +16,7 @@ export interface Refusal {
   body: ErrorBody;
 }
 
-/** How an error is answered; a bug is logged. */
+/** The answer to an error; a bug is logged. */
 export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   const failure = failureOf(error);
   if (failure.status >= 500 || refusedByDatabase(error)) request.log.error({ err: error }, failure.code);
@@ -31,7 +31,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   return { status: failure.status, headers: headersOf(failure), body };
 }
 
-/** What a refusal says beside its body: when to come back, or which method would do. */
+/** Headers of a refusal: when to retry, or which method is allowed. */
 function headersOf({ status, details }: Failure): Record<string, string> {
   if (status === 503) return { 'retry-after': '1' };
   if (status === 429) return { 'retry-after': String(details['seconds'] ?? 60) };
@@ -50,8 +50,8 @@ function failureOf(error: unknown): Failure {
   return new Failure('internal', {});
 }
 
-// What the checks before it should have caught the database refuses: values that no column takes, and rows that went
-// away or came in the same moment. It is logged as the gap that it is, and it is no failure of the server.
+// The database refuses what the earlier checks should have caught: values that no column accepts, and rows that disappeared
+// or appeared at the same moment. It is logged as a gap, but is no failure of the server.
 const REFUSED_BY_DATABASE: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^(22...|23502|23514|54000)$/, 'invalid-input'],
   [/^(23...)$/, 'conflict'],
@@ -60,8 +60,8 @@ const REFUSED_BY_DATABASE: readonly (readonly [RegExp, ErrorCode])[] = [
 const refusedByDatabase = (error: unknown): ErrorCode | undefined =>
   REFUSED_BY_DATABASE.find(([states]) => states.test(sqlState(error) ?? ''))?.[1];
 
-// Connection exceptions, too many connections, no longer or not yet there, disk full or broken, races that were lost
-// again and again, and statements that took too long (PostgreSQL appendix A).
+// Connection exceptions, too many connections, shutting down or starting up, disk full or broken, races lost repeatedly, and
+// statement timeouts (PostgreSQL appendix A).
 const AWAY_STATES = /^(08...|53...|58...|57P0[1-5]|57014|55P03|25006|25P03|40001|40P01|3D000)$/;
 const AWAY_CODES = new Set([
   'ECONNREFUSED',

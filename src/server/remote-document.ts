@@ -4,13 +4,13 @@ import type { Outgoing } from './outgoing.ts';
 interface Source<Content> {
   url: string;
   headers?: Record<string, string>;
-  /** Makes of its JSON what it is read for; throws where it is not what was expected. */
+  /** Parses the JSON for its use; throws if it is not as expected. */
   parse: (json: unknown) => Content;
   log: Log;
   outgoing: Outgoing;
-  /** Milliseconds between two questions, whatever came of the first. */
+  /** Milliseconds between two requests, whatever the result of the first. */
   coolDown?: number;
-  /** Told when another content than before was read. */
+  /** Called when the content has changed. */
   changed?: () => void;
 }
 
@@ -20,8 +20,8 @@ const PATIENCE = 4_000;
 const MOST_BYTES = 262_144;
 
 /**
- * A JSON document of another server, such as its public keys. What was read is kept for as long as it takes: when it is ten
- * minutes old it is asked for again behind the reader's back, and an outage over there leaves what is known in use.
+ * A JSON document of another server, such as its public keys. The last version stays in use for as long as necessary: after
+ * ten minutes it is refreshed in the background, and an outage of the other server changes nothing.
  */
 export class RemoteDocument<Content> {
   readonly #source: Source<Content>;
@@ -35,14 +35,14 @@ export class RemoteDocument<Content> {
     this.#source = source;
   }
 
-  /** What it says; null while it could never be reached. */
+  /** Its content; null if it could never be reached. */
   async read(): Promise<Content | null> {
     if (this.#known === null) await this.refresh();
     else if (performance.now() - this.#readAt > FRESH) void this.refresh();
     return this.#known;
   }
 
-  /** Asks again, unless that was just done; never fails. Whoever asks at once waits for the same answer. */
+  /** Refreshes it, unless that was just done; never fails. Concurrent callers share one request. */
   refresh(): Promise<void> {
     if (this.#asking) return this.#asking;
     const now = performance.now();

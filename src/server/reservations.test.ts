@@ -44,7 +44,7 @@ function open<Result>(work: (db: Statements) => Promise<Result>) {
   };
 }
 
-test('nobody waits for the commit of someone else who counts on the same row', async () => {
+test('no one waits for the commit of another person who counts on the same row', async () => {
   const id = await counter();
   const first = open((db) => db.reserve(COUNT, id, 1));
   expect(await first.reached).toBe(0);
@@ -54,7 +54,7 @@ test('nobody waits for the commit of someone else who counts on the same row', a
   await Promise.all([first.commit(), second.commit()]);
 });
 
-test('those who ask at the same moment share a statement, and each has numbers of their own', async () => {
+test('concurrent requests share a statement, and each gets its own numbers', async () => {
   const id = await counter();
   const asked = Array.from({ length: 40 }, (_, nth) =>
     transaction(scratch.database.pool, async (db) => {
@@ -70,7 +70,7 @@ test('those who ask at the same moment share a statement, and each has numbers o
   expect(writes).toBeLessThan(40);
 });
 
-test('a number of what is refused is given again', async () => {
+test('the number of a refused request is reused', async () => {
   const id = await counter();
   const refused = open((db) => db.reserve(COUNT, id, 1));
   await refused.reached;
@@ -81,7 +81,7 @@ test('a number of what is refused is given again', async () => {
   expect((await stateOf(id)).value).toBe(3);
 });
 
-test('what is refused while its number is on the way leaves no gap either', async () => {
+test('a request refused while its number is being fetched leaves no gap either', async () => {
   const id = await counter();
   const asked: Promise<number | null>[] = [];
   const refused = transaction(scratch.database.pool, async (db) => {
@@ -93,7 +93,7 @@ test('what is refused while its number is on the way leaves no gap either', asyn
   expect(await transaction(scratch.database.pool, (db) => db.reserve(COUNT, id, 1))).toBe(0);
 });
 
-test('what lost a race begins again with its number', async () => {
+test('a request that lost a race retries with its number', async () => {
   const id = await counter();
   let tries = 0;
   const last = await transaction(scratch.database.pool, async (db) => {
@@ -105,7 +105,7 @@ test('what lost a race begins again with its number', async () => {
   expect((await stateOf(id)).value).toBe(1);
 });
 
-test('a number of what was committed, or may have been, is not given again', async () => {
+test('a number that was or may have been committed is not reused', async () => {
   const id = await counter();
   const failed = transaction(scratch.database.pool, async (db) => {
     await db.reserve(COUNT, id, 1);
@@ -133,7 +133,7 @@ test('two servers that count on one row never give the same number', async () =>
   expect(new Set(given).size).toBe(48);
 });
 
-test('where there is nothing to count on there is no number, and a fault is told to who asked', async () => {
+test('without a row to count on there is no number, and an error reaches its caller', async () => {
   expect(await transaction(scratch.database.pool, (db) => db.reserve(COUNT, NOBODYS, 1))).toBeNull();
   const broken = transaction(scratch.database.pool, (db) => db.reserve(COUNT, 'no id', 1));
   await expect(broken).rejects.toMatchObject({ code: '22P02' });

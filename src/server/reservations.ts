@@ -4,11 +4,11 @@ import { statementsOn } from './statements.ts';
 
 /** The numbers that one attempt of a transaction reserves. */
 export interface Reserving {
-  /** The number before the first of those reserved; null where there is nothing to count on. */
+  /** The number before the first reserved one; null without a row to count on. */
   reserve(sql: string, id: string, count: number): Promise<number | null>;
-  /** The transaction is about to commit: whatever comes of that, the numbers are its own. */
+  /** The transaction is about to commit: whatever the result, it owns the numbers. */
   keep(): void;
-  /** The transaction was undone: what it does not keep is given again. */
+  /** The transaction was rolled back: the numbers it does not keep are reused. */
   giveBack(): void;
 }
 
@@ -22,7 +22,7 @@ interface Counter {
   sql: string;
   id: string;
   asks: Ask[];
-  /** Given back, to be given again one by one. */
+  /** Returned numbers, to be reused one by one. */
   free: number[];
 }
 
@@ -32,15 +32,13 @@ interface Block {
   count: number;
 }
 
-/** So many numbers are remembered to be given again; what is given back beyond is lost. */
+/** The maximum number of returned ones that are remembered; the rest is lost. */
 const FREE_MOST = 10_000;
 
 /**
- * Counts up apart from the transactions that need the numbers, so that nobody waits for another one's commit. Those who ask at the
- * same moment share a statement, and a number that is given back is given again.
- *
- * The count is on disk before a number is given: a server outlives its Postgres, and would use numbers after a power cut there that
- * the count has forgotten (decision 092).
+ * Counts up separately from the transactions that need the numbers, so that no one waits for another's commit. Concurrent
+ * requests share a statement, and a returned number is reused. The count is on disk before a number is given: a server
+ * outlives its Postgres, and after a power cut there would otherwise use numbers that the count has lost (decision 092).
  */
 export class Reservations {
   readonly #pool: pg.Pool;
@@ -69,7 +67,7 @@ export class Reservations {
         const last = await this.#next(counter, count);
         if (last === null) return null;
         taken.push({ counter, last, count });
-        // What asked for it has failed meanwhile.
+        // The transaction that requested it has failed meanwhile.
         if (isUndone) giveBack();
         return last;
       },
@@ -100,12 +98,12 @@ export class Reservations {
     return new Promise((give, refuse) => {
       counter.asks.push({ count, give, refuse });
       this.#due.add(counter);
-      // For everyone who asks meanwhile, so it is not the work of the person who came first.
+      // For all concurrent requests, so it is not the work of the first person.
       if (!this.#isCounting) void asServer(() => this.#count());
     });
   }
 
-  /** One round after another: whoever asks during one is in the next. */
+  /** One round after another: requests during one are served in the next. */
   async #count(): Promise<void> {
     this.#isCounting = true;
     while (this.#due.size > 0) {
@@ -119,7 +117,7 @@ export class Reservations {
     this.#isCounting = false;
   }
 
-  /** Each count is a statement that commits by itself; those of a round travel together. */
+  /** Each count is a separately committed statement; those of a round are sent together. */
   async #countFor(round: readonly { counter: Counter; asks: readonly Ask[] }[]): Promise<void> {
     const client = await this.#pool.connect();
     const db = statementsOn(client);

@@ -2,34 +2,37 @@ import type pg from 'pg';
 import type { Job } from './jobs.ts';
 import type { TableName } from './tables.ts';
 
-/** So many rows go with one statement, which has half a minute for them and all that hangs on them. */
+/** Maximum rows per statement, which has half a minute for them and all that depends on them. */
 export const TOGETHER = 100;
 
-/** What a slice keeps only for a while. */
+/** The data that a slice stores only for a limited time. */
 export interface Retention {
-  /** What is erased, in this order. Main puts what stands on other slices before them, so that no statement has everything to do. */
+  /**
+   * What is erased, in this order. Main puts dependents in other slices before them, so that no statement has to do
+   * everything.
+   */
   erases?: readonly Erasure[];
-  /** Rows that stay in the bin while this is true: a condition over `row` by table. */
+  /** Rows that stay in the trash while this is true: a condition over `row` by table. */
   keeps?: Readonly<Partial<Record<TableName, string>>>;
 }
 
 /**
- * Rows of a table of which `which`, a condition over `row`, is true; or a statement that is
- * repeated until it finds nothing. With `set` the rows stay, and this is set of them.
+ * Rows of a table for which `which`, a condition over `row`, is true; or a statement that is repeated until it finds
+ * nothing. With `set` the rows stay and are updated.
  */
 export type Erasure = { table: TableName; which: string; isBin?: true; set?: string } | { text: string };
 
-/** In SQL: `row` has been in the bin for 30 days. */
+/** In SQL: `row` has been in the trash for 30 days. */
 export const LONG_DELETED = `row."deletedAt" < now() - interval '30 days'`;
-// Of a project in the bin, or of a workspace.
+// Of a deleted project, or of a workspace.
 const OF_ENDED_PROJECT = `
 row."projectId" IN (SELECT p."id" FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId"
   WHERE least(p."deletedAt", w."deletedAt") < now() - interval '30 days')`;
 
-/** What has been in the bin for 30 days. */
+/** Rows that have been in the trash for 30 days. */
 export const binned = (table: TableName): Erasure => ({ table, which: LONG_DELETED, isBin: true });
 
-/** What belongs to a project that has been in the bin for 30 days, or whose workspace has. */
+/** Rows of a project that has been in the trash for 30 days, or whose workspace has. */
 export const ofEndedProjects = (table: TableName): Erasure => ({ table, which: OF_ENDED_PROJECT });
 
 const KEYS: Erasure = {
@@ -37,13 +40,16 @@ const KEYS: Erasure = {
 DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(
   SELECT ctid FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '7 days' LIMIT ${TOGETHER}))`,
 };
-/** What is kept only for a while: answers to repeated requests for 7 days, and what the slices bring for as long as they say. */
+/**
+ * Data stored for a limited time: answers to repeated requests for 7 days, and the data of slices for as long as they
+ * declare.
+ */
 export const retentionJob = (pool: pg.Pool, parts: readonly Retention[]): Job => ({
   name: 'retention',
   cron: '17 3 * * *',
   work: async () => {
     const failures: unknown[] = [];
-    // What cannot be erased today keeps nothing else.
+    // One failure does not stop the rest.
     for (const step of statementsOf(parts)) await untilNone(pool, step).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'not everything could be erased');
   },

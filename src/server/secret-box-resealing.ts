@@ -4,15 +4,15 @@ import { SealError, type SealedColumn, type SecretBox } from './secret-box.ts';
 const AT_ONCE = 500;
 
 interface Resealed {
-  /** How many texts were sealed again. */
+  /** Number of texts that were encrypted again. */
   sealed: number;
-  /** How many opened by no key, and stay as they are. */
+  /** Number of texts that no key decrypts, which stay unchanged. */
   lost: number;
 }
 
 /**
- * Seals everything again that is not sealed by the newest key in the newest form. Call it inside a transaction, and beside no server:
- * one that runs knows the keys of its start alone.
+ * Encrypts again everything that does not use the latest key and format. Call it inside a transaction, and while no server
+ * runs: a running one knows only the keys of its start.
  */
 export async function reseal(client: pg.ClientBase, box: SecretBox, columns: readonly SealedColumn[]): Promise<Resealed> {
   const told = { sealed: 0, lost: 0 };

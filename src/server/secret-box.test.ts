@@ -14,7 +14,7 @@ const noFormerKey = (): Buffer => {
 const boxWith = (...keys: Buffer[]) => openSecretBox({ keys, formerKey: noFormerKey });
 const box = boxWith(key);
 
-test('a sealed text opens with its key for its row, and looks different each time', () => {
+test('an encrypted text decrypts with its key for its row, and differs each time', () => {
   const stored = box.seal(TOKEN, ADA, 'a secret ✓');
   expect(box.open(TOKEN, ADA, stored)).toBe('a secret ✓');
   expect(box.seal(TOKEN, ADA, 'a secret ✓')).not.toBe(stored);
@@ -23,7 +23,7 @@ test('a sealed text opens with its key for its row, and looks different each tim
   expect(box.open(TOKEN, ADA, box.seal(TOKEN, ADA, ''))).toBe('');
 });
 
-describe('a sealed text opens nowhere else', () => {
+describe('an encrypted text does not decrypt elsewhere', () => {
   const stored = box.seal(TOKEN, ADA, 'a secret');
 
   test.each<[string, SealedColumn, string]>([
@@ -35,11 +35,11 @@ describe('a sealed text opens nowhere else', () => {
     expect(() => box.open(column, rowId, stored)).toThrow(SealError);
   });
 
-  test('with no other key', () => {
+  test('with any other key', () => {
     expect(() => boxWith(other).open(TOKEN, ADA, stored)).toThrow(SealError);
   });
 
-  test('when a bit of it was changed, or it was cut off', () => {
+  test('if a bit was changed, or it was truncated', () => {
     const { length } = Buffer.from(stored, 'base64url');
     for (let at = 0; at < length; at++) {
       const bytes = Buffer.from(stored, 'base64url');
@@ -52,7 +52,7 @@ describe('a sealed text opens nowhere else', () => {
   });
 });
 
-test('a new key seals, and what the one before sealed opens until that is taken away', () => {
+test('a new key encrypts, and the previous one decrypts until it is removed', () => {
   const stored = box.seal(TOKEN, ADA, 'a secret');
   const rotated = boxWith(other, key);
   expect([box.isCurrent(stored), rotated.isCurrent(stored)]).toEqual([true, false]);
@@ -63,7 +63,7 @@ test('a new key seals, and what the one before sealed opens until that is taken 
   expect(() => box.open(TOKEN, ADA, again)).toThrow(SealError);
 });
 
-test('an error says nothing of what was sealed', () => {
+test('an error reveals nothing of the encrypted text', () => {
   const stored = box.seal(TOKEN, ADA, 'canary');
   for (const open of [() => box.open(TOKEN, BEN, stored), () => boxWith(other).open(TOKEN, ADA, stored)]) {
     const { message, cause, ...rest } = thrownBy(open);
@@ -82,21 +82,21 @@ function thrownBy(work: () => unknown): Error {
   throw new Error('nothing was thrown');
 }
 
-describe('what the form before this one sealed', () => {
+describe('a text encrypted in the previous format', () => {
   const secrets = { encryptionKey: 'A'.repeat(43), sealingKeys: [] };
   const installation = boxOf(secrets);
   // As it was stored.
   const FACTOR = 'AazKqFQ7Uba2J34VXdt0LBeN3xLASlFvGmrzji-T2ts_msScPAgFA6HGwRRV';
   const TOKENS = 'ASBNWNQ0sYItwAIZpU1OvXFil3QwNWZXdIsBvT3CzB4YS85ztHc';
 
-  test('opens for its row, and is to be sealed again', () => {
+  test('decrypts for its row, and is due to be encrypted again', () => {
     expect(installation.open(factorSecret, ADA, FACTOR)).toBe('JBSWY3DPEHPK3PXP');
     expect(installation.open(providerTokens, ADA, TOKENS)).toBe('["a","b"]');
     expect(installation.isCurrent(FACTOR)).toBe(false);
     expect(installation.isCurrent(installation.seal(factorSecret, ADA, 'x'))).toBe(true);
   });
 
-  test('opens for no other row, purpose or installation, and not where there never was any', () => {
+  test('decrypts for no other row, purpose or installation, and not where that format was never used', () => {
     for (const open of [
       () => installation.open(factorSecret, BEN, FACTOR),
       () => installation.open(providerTokens, ADA, FACTOR),

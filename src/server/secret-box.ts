@@ -1,30 +1,30 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** A column that holds sealed texts, in the words of SQL. A slice declares its own, so that rotation finds it. */
+/** A column with encrypted texts, in SQL terms. A slice declares its own, so that rotation finds it. */
 export interface SealedColumn {
   /** With its schema or its quotes, as a statement names it. */
   readonly table: string;
   /** The column with the id of the row: text or uuid, and unique. */
   readonly id: string;
   readonly column: string;
-  /** The purpose whose key sealed the texts of the former form, where there may be any. */
+  /** The purpose whose key encrypted texts of the previous format, if there may be any. */
   readonly former?: string;
 }
 
-/** Seals what the server has to read again, and nobody else: tokens of other services, secrets of second factors. */
+/** Encrypts data that only the server reads again: tokens of other services, secrets of second factors. */
 export interface SecretBox {
-  /** A text as it may lie in this column of this row: it opens nowhere else. */
+  /** An encrypted text for this column of this row: it cannot be decrypted elsewhere. */
   seal(column: SealedColumn, rowId: string, text: string): string;
   /**
-   * The text that was sealed for this column of this row.
-   * @throws {SealError} where it was sealed elsewhere or by a key that is not here, was cut off or changed.
+   * The text that was encrypted for this column of this row. @throws {SealError} if it was encrypted elsewhere or with an
+   * unknown key, truncated or changed.
    */
   open(column: SealedColumn, rowId: string, stored: string): string;
-  /** True for what is sealed in the newest form by the newest key. */
+  /** True for a text in the latest format with the latest key. */
   isCurrent(stored: string): boolean;
 }
 
-/** It says nothing of the text, nor of where it was. */
+/** Reveals neither the text nor its location. */
 export class SealError extends Error {
   override name = 'SealError';
   constructor() {
@@ -33,13 +33,13 @@ export class SealError extends Error {
 }
 
 interface Keys {
-  /** 256 bits each: the first seals, all open. */
+  /** 256 bits each: the first encrypts, all decrypt. */
   keys: readonly Buffer[];
-  /** The key of a purpose, which sealed texts of the former form. */
+  /** The key of a purpose, which encrypted texts of the previous format. */
   formerKey: (purpose: string) => Buffer;
 }
 
-// The first byte says how it was sealed. The former form has no name of a key, and is bound to the id of its row alone.
+// The first byte is the format. The previous format has no key name, and is bound only to the id of its row.
 const FORMER = 1;
 const NEWEST = 2;
 const NAME_LENGTH = 4;
@@ -47,7 +47,7 @@ const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 const HEAD_LENGTH = 1 + NAME_LENGTH;
 
-/** AES-256-GCM by the keys of an installation; what comes out is text in base64url. */
+/** AES-256-GCM with the keys of an installation; the output is base64url. */
 export function openSecretBox({ keys, formerKey }: Keys): SecretBox {
   const [newest] = keys;
   if (newest === undefined) throw new Error('a secret box needs a key');
@@ -68,7 +68,7 @@ export function openSecretBox({ keys, formerKey }: Keys): SecretBox {
         const key = keys.find((each) => headOf(each).equals(own));
         if (key !== undefined) return opened(key, bytes.subarray(HEAD_LENGTH), boundTo(own, column, rowId));
       } catch {
-        // Why it does not open is nobody's business.
+        // The reason of a failure must not be revealed.
       }
       throw new SealError();
     },
@@ -76,14 +76,14 @@ export function openSecretBox({ keys, formerKey }: Keys): SecretBox {
   };
 }
 
-/** Two keys of one name would be told apart by neither; of four bytes that happens once in four billion rotations. */
+/** Two keys with the same name could not be distinguished; with four bytes that happens once in four billion rotations. */
 const headOf = (key: Buffer): Buffer =>
   Buffer.concat([
     Buffer.of(NEWEST),
     createHash('sha256').update('name of a sealing key').update(key).digest().subarray(0, NAME_LENGTH),
   ]);
 
-/** No two places are written alike, whatever their names are. */
+/** An unambiguous encoding: no two locations have the same, whatever their names. */
 const boundTo = (head: Buffer, { table, column }: SealedColumn, rowId: string): Buffer =>
   Buffer.concat([head, Buffer.from(JSON.stringify([table, column, rowId]))]);
 

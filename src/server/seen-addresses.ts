@@ -1,22 +1,22 @@
 import type { WorkspaceRole } from '#contract/permissions';
 
-/** Who reads, and as what in the workspace of what they read. */
+/** The reader, and their role in the workspace of what they read. */
 export interface Reader {
   userId: string;
   workspaceRole: WorkspaceRole;
 }
 
 interface Asked {
-  /** The parameter that holds the reader's id, such as `$1`. */
+  /** The parameter with the reader's id, such as `$1`. */
   reader: string;
-  /** An expression that is false only where the reader is known to be a member of the people's workspace and not a guest. */
+  /** An expression that is false only if the reader is known to be a member of the people's workspace and not a guest. */
   isGuest: string;
 }
 
 /**
- * SQL that is true where the reader may see the mail address of the person `u`: it is their own, the two share a workspace in which
- * the reader is not a guest, or the reader was added to a project in which the person takes part (`takesPart` in
- * contract/permissions.ts). So a guest who only reads a PUBLIC project sees names.
+ * SQL that is true if the reader may see the email address of the person `u`: it is their own, the two share a workspace in
+ * which the reader is not a guest, or the reader was added to a project in which the person takes part (`takesPart` in
+ * contract/permissions.ts). So a guest who can only read a PUBLIC project sees names.
  */
 export const maySeeAddress = ({ reader, isGuest }: Asked): string => `
 (NOT ${isGuest} OR u."id" = ${reader} OR EXISTS (
@@ -30,5 +30,5 @@ export const maySeeAddress = ({ reader, isGuest }: Asked): string => `
     WHERE pm."workspaceId" = w."id" AND pm."userId" = ${reader}
       AND (other."id" IS NOT NULL OR (theirs."role" <> 'GUEST' AND p."visibility" <> 'PRIVATE'))))))`;
 
-/** SQL: the mail address of the person `u`, empty where the reader may not see it. */
+/** SQL: the email address of the person `u`, empty if the reader may not see it. */
 export const seenAddress = (by: Asked): string => `CASE WHEN ${maySeeAddress(by)} THEN u."email" ELSE '' END`;

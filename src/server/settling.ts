@@ -31,13 +31,13 @@ interface Answer extends Settled {
   recorded: readonly Occurrence[];
 }
 
-/** What was reached for a request, and the first answer of the same key where there is one. */
+/** The reached scope of a request, and the first answer to the same key, if any. */
 interface Found {
   reached: Reached;
   kept: Answer | null;
 }
 
-/** One transaction of a request, or one reading without: the same straight list of steps for each action. */
+/** One transaction of a request, or one read without: the same linear steps for each action. */
 export class Settling {
   readonly #options: SettlingOptions;
 
@@ -50,8 +50,8 @@ export class Settling {
     try {
       return await this.#write(call, part);
     } catch (error) {
-      // The other of two simultaneous equal requests has committed, and its answer is ours too, whatever its effects made
-      // of ours; or the id is somebody else's, and ours will be another.
+      // The other of two concurrent equal requests has committed, and its answer is ours too, whatever its effects on ours;
+      // or the id belongs to someone else, and ours will be another.
       if (!isRepeat(error, call) && !(await this.#wasAnsweredMeanwhile(error, call))) throw error;
       return this.#write({ ...call, ownId: null }, part);
     }
@@ -85,7 +85,7 @@ export class Settling {
     });
     const text = part.isAnswer ? textOf(result) : '';
     if (this.#options.checksAnswers && part.isAnswer) request.action.response.parse(JSON.parse(text));
-    // What only reads leaves no event, and an entry in the audit log where it is one that is kept there.
+    // Reading leaves no event, but an entry in the audit log if it is recorded there.
     if (request.action.method !== 'GET') writeEvents(db, mutationOf(request, reached), recorded);
     if (repeatable && part.isAnswer) keepAnswer(db, repeatable, reached, text);
     writeAudit(db, request, reached, recorded);
@@ -113,12 +113,12 @@ export class Settling {
   }
 }
 
-/** What writes nothing at all needs no transaction. */
+/** A request without any write needs no transaction. */
 export const isReading = ({ method, audited }: Action): boolean => method === 'GET' && audited === undefined;
 
 export const textOf = (response: unknown): string => (response instanceof RawJson ? response.text : JSON.stringify(response));
 
-/** For handlers: with the mailbox as it is now, since the token may be of a time before it changed. */
+/** For handlers: with the current email address, because the token may be from before a change. */
 const callerOf = (actor: Actor, { email }: Reached): Caller => ({
   userId: personBehind(actor) ?? fail('forbidden'),
   sessionId: actor.type === 'USER' ? actor.sessionId : null,
@@ -131,22 +131,21 @@ export function repeatableOf({ action, actor, idempotencyKey, query, body }: Par
   return {
     userId,
     action: `${action.family}.${action.name}`,
-    // A person and each of those who act for them have keys of their own.
+    // A person and each of their agents have separate keys.
     key: actor.type === 'USER' || actor.type === 'SYSTEM' ? idempotencyKey : `${actor.id} ${idempotencyKey}`,
     requestHash: requestHash(query, body),
   };
 }
 
-/** Refusals are looked at together with what was answered before; everything else goes its way. */
+/** Checks refusals against the earlier answer; other errors pass through. */
 function asRefusal(error: unknown): Failure {
   if (error instanceof Failure) return error;
   throw error;
 }
 
 /**
- * What a request has deleted it does not find when it comes again, what it has moved may be where its sender has fewer rights,
- * what went into the bin or the archive since it can no longer change, and who has left is outside; but its sender gets the
- * first answer again.
+ * A repeated request does not find what it deleted, may have fewer rights where it moved something, cannot change what was
+ * deleted or archived since, and is outside after leaving; but its sender gets the first answer again.
  */
 const isGoneByItself = ({ action }: Parsed, { code }: Failure, kept: KeptAnswer): boolean =>
   (kept.isMember &&

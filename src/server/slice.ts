@@ -13,7 +13,7 @@ import type { Retention } from './retention.ts';
 import type { SealedColumn } from './secret-box.ts';
 import type { TableName } from './tables.ts';
 
-/** Who is named in the rows of a project. */
+/** The people named in the rows of a project. */
 export interface NamedPeople {
   /** SQL that selects their ids, with the project's id as $1. */
   columns?: readonly string[];
@@ -21,45 +21,45 @@ export interface NamedPeople {
   targets?: readonly string[];
 }
 
-/** What the work of a slice runs on once the server is there. */
+/** The dependencies of a slice's background work. */
 export interface Ports extends Post {
   pool: pg.Pool;
 }
 
-/** A bucket of a slice, and what may be stored in it: asked for this bucket alone. */
+/** A bucket of a slice, and the check of what may be stored in it: called only for this bucket. */
 export interface KeptFiles {
   readonly bucket: Bucket;
   readonly quota: (pool: pg.Pool) => MayStore;
 }
 
 /**
- * What a slice brings to the server. Main adds up the slices, so that none below has to know of one above it. What can be said at
- * once is a value, and what runs is made of ports.
+ * What a slice contributes to the server. Main combines the slices, so that none depends on one above it. Static
+ * contributions are values, and running ones are built from ports.
  */
 export interface Slice {
   readonly endpoints: readonly Endpoint[];
   readonly entities: readonly Entity[];
-  /** The kinds of things of its own that others hang comments, files and links on. */
+  /** Its kinds of items that can have comments, files and links. */
   readonly subjects?: readonly Subject[];
-  /** What it answers to requests without a session. */
+  /** Its routes without a session. */
   readonly openEndpoints?: readonly OpenEndpoint[];
-  /** Tables of its own that are not live. A live one is the slice's by its entity. */
+  /** Its tables that are not live. A live one is declared by its entity. */
   readonly tables?: readonly TableName[];
   readonly buckets?: readonly KeptFiles[];
-  /** Work of people that takes longer than an answer may. */
+  /** People's work that takes longer than an answer may. */
   readonly longJobs?: LongJobKinds;
   readonly personal?: PersonalData;
   readonly retention?: Retention;
-  /** What of its columns is sealed by the secret box. */
+  /** Its columns with encrypted texts. */
   readonly sealed?: readonly SealedColumn[];
   readonly namedPeople?: NamedPeople;
   readonly readers?: (ports: Ports) => readonly EventReader[];
   readonly jobs?: (ports: Ports & { files: Files }) => readonly Job[];
-  /** Told of each sign-in by its session, where that is done here. */
+  /** Called for each sign-in with its session, if identity runs here. */
   readonly onSignIn?: (ports: Ports) => (sessionId: string) => Promise<void>;
 }
 
-/** Whom all of them name, as one. */
+/** The people named by all slices, combined. */
 export const allNamedPeople = (slices: readonly Slice[]): Required<NamedPeople> => ({
   columns: slices.flatMap(({ namedPeople }) => namedPeople?.columns ?? []),
   targets: slices.flatMap(({ namedPeople }) => namedPeople?.targets ?? []),

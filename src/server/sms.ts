@@ -11,7 +11,7 @@ export interface Sms {
   /** The number with its country code, digits alone (E.164 without the plus). */
   to: string;
   text: string;
-  /** By SMS unless said otherwise; WhatsApp only where the driver says that it can. */
+  /** By SMS by default; WhatsApp only if the driver supports it. */
   channel?: SmsChannel;
 }
 
@@ -22,7 +22,7 @@ export interface SmsSender {
   send(message: Sms): Promise<void>;
 }
 
-/** The sender that AUTH_SMS_DRIVER asks for, or null where phones are not used at all. */
+/** The sender that AUTH_SMS_DRIVER selects, or null if phones are off. */
 export function openSms(config: Config, log: Log, outgoing: Outgoing): SmsSender | null {
   if (config.AUTH_SMS_DRIVER === 'none') return null;
   return config.AUTH_SMS_DRIVER === 'folder' ? folderSms(config, log) : twilioSms(config, log, outgoing);

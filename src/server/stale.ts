@@ -11,8 +11,8 @@ SELECT DISTINCT field FROM "Event", jsonb_object_keys("changes") AS field
 WHERE "targetId" = $1 AND "targetVersion" > $2 AND field = ANY($3)`;
 
 /**
- * Refuses a change made from an old sight of a locked row when one of the same fields was changed since, as the event log
- * has it. Without a version the last writer wins, field by field.
+ * Refuses a change based on an outdated version of a locked row if one of the same fields was changed since, according to
+ * the event log. Without a version the last writer wins, field by field.
  */
 export async function refuseStale(
   db: Statements,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-test('what loses a race begins again, and what it did before is undone', async () => {
+test('a transaction that loses a race is repeated, and its earlier work is undone', async () => {
   let tries = 0;
   const { pool } = scratch.database;
   await pool.query('CREATE TABLE tried (nth integer)');
@@ -22,7 +22,7 @@ test('what loses a race begins again, and what it did before is undone', async (
   expect((await pool.query('SELECT nth FROM tried')).rows).toEqual([{ nth: 4 }]);
 });
 
-test('who loses every race is told so at last', async () => {
+test('a request that loses every race finally gets an error', async () => {
   let tries = 0;
   const lost = transaction(scratch.database.pool, async () => {
     tries++;
@@ -32,7 +32,7 @@ test('who loses every race is told so at last', async () => {
   expect(tries).toBe(8);
 });
 
-test('what is no race is not tried again', async () => {
+test('an error that is no race is not retried', async () => {
   let tries = 0;
   const broken = transaction(scratch.database.pool, async (db) => {
     tries++;

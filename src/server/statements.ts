@@ -5,7 +5,7 @@ import { gatherWrites } from './gathered-writes.ts';
 import type { Purpose } from './fair-queue.ts';
 import type { Reservations, Reserving } from './reservations.ts';
 
-/** Builds typed queries and runs none: hand them to `Statements`. */
+/** Builds typed queries and runs none: pass them to `Statements`. */
 export const build = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -20,22 +20,22 @@ interface Buildable<Row> {
 }
 
 /**
- * Runs queries on one connection; each text is prepared once a connection, under its own name. Queries that are asked
- * without waiting for one another travel together and run in their order: ask first, await after.
+ * Runs queries on one connection; each text is prepared once per connection, under its own name. Independent queries are
+ * sent together and run in order: send first, await afterwards.
  */
 export interface Statements {
   all<Row>(query: Buildable<Row>): Promise<Row[]>;
   first<Row>(query: Buildable<Row>): Promise<Row | undefined>;
   /** The only row; its absence is a bug. */
   only<Row>(query: Buildable<Row>): Promise<Row>;
-  /** For the hot paths: SQL text as it stands. */
+  /** For the hot paths: literal SQL text. */
   text<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** A statement whose answer nobody needs: it travels with the commit, and its failure is the commit's. */
+  /** A statement without a result: it is sent with the commit, and its failure is the commit's. */
   withCommit(sql: string, values?: readonly unknown[]): void;
   /**
-   * Reserves so many numbers, one after another, by a statement that counts `$1` up by `$2` and gives the number before the first as
-   * "last". It commits apart, so that others need not wait for this transaction; numbers of one that is undone are given again.
-   * @returns the number before the first; null where there is nothing to count on.
+   * Reserves this many consecutive numbers, by a statement that increases `$1` by `$2` and returns the number before the
+   * first as "last". It commits separately, so that others need not wait for this transaction; numbers of one that is rolled
+   * back are reused. @returns the number before the first; null without a row to count on.
    */
   reserve(sql: string, id: string, count: number): Promise<number | null>;
 }
@@ -46,13 +46,13 @@ function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = `s${names.size}`;
-  // Texts with lists of changing length are many: past this bound they are sent unnamed instead of filling the server.
+  // Texts with lists of varying length are many: above this limit they are sent unnamed instead of filling the server.
   if (names.size >= 500) return '';
   names.set(text, name);
   return name;
 }
 
-/** A pool asks each query on any of its connections; of one connection, the queries of one moment go out together. */
+/** A pool runs each query on any of its connections; on one connection, concurrent queries are sent together. */
 type Asked = Pick<pg.ClientBase, 'query'> & Partial<Pick<pg.Client, 'connection'>>;
 
 interface OfTransaction {
@@ -87,17 +87,17 @@ export function statementsOn(asked: Asked, { atCommit = [], reserving }: OfTrans
 
 const ATTEMPTS = 8;
 
-/** A pool of the server, which counts apart from its transactions and knows what a turn is for; any other does neither. */
+/** A pool of the server, which counts separately from its transactions and distinguishes turns; other pools do neither. */
 type ServersPool = pg.Pool & {
   readonly reservations?: Reservations;
   connectFor?(purpose: Purpose): Promise<pg.PoolClient>;
 };
 
 /**
- * Runs `work` in one transaction and commits; anything thrown undoes it. What lost a race changed nothing and is tried
- * again, eight times in all, each after a while of its own, so that those who met do not meet again: deadlocks and
- * serialisation failures (40P01, 40001), a place in an order that somebody else took first (a unique index whose name ends
- * in _place), and a task that moved or went meanwhile (a foreign key whose name ends in _task, or a LostRace).
+ * Runs `work` in one transaction and commits; any error rolls it back. A lost race changed nothing and is retried, eight
+ * times in all, each after a random delay, so that the same transactions do not collide again: deadlocks and serialization
+ * failures (40P01, 40001), a position that someone else took first (a unique index whose name ends in _place), and a task
+ * that was moved or removed meanwhile (a foreign key whose name ends in _task, or a LostRace).
  */
 export async function transaction<Result>(pool: ServersPool, work: (db: Statements) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -117,7 +117,7 @@ export async function transaction<Result>(pool: ServersPool, work: (db: Statemen
   }
 }
 
-/** BEGIN travels with the first statements, and COMMIT with the last: the fewer turns, the shorter the locks are held. */
+/** BEGIN is sent with the first statements, and COMMIT with the last: fewer round trips mean shorter locks. */
 async function committed<Result>(
   client: pg.PoolClient,
   work: (db: Statements) => Promise<Result>,
@@ -128,12 +128,12 @@ async function committed<Result>(
   const begun = client.query('BEGIN');
   const [, result] = await Promise.all([begun, work(statementsOn(client, { atCommit, reserving }))]);
   reserving?.keep();
-  // Where one of the last statements fails, Postgres answers the COMMIT by rolling back, and the failure is thrown here.
+  // If one of the last statements fails, Postgres answers the COMMIT with a rollback, and the failure is thrown here.
   await Promise.all([...atCommit.map((send) => send()), client.query('COMMIT')]);
   return result;
 }
 
-/** One connection for all that a reading request asks, without a transaction. */
+/** One connection for all queries of a reading request, without a transaction. */
 export async function reading<Result>(pool: ServersPool, work: (db: Statements) => Promise<Result>): Promise<Result> {
   const client = await (pool.connectFor?.('reading') ?? pool.connect());
   try {
@@ -143,7 +143,7 @@ export async function reading<Result>(pool: ServersPool, work: (db: Statements) 
   }
 }
 
-/** Thrown where a row is no longer what the request reached: the whole of it begins again, from the right to do it. */
+/** Thrown if a row is no longer what the request reached: the request starts again, with the check of its right. */
 export class LostRace extends Error {
   override name = 'LostRace';
 }
@@ -163,7 +163,7 @@ export const sqlState = (error: unknown): string | undefined =>
 export const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
 
-/** SQL that makes a JSON object of the columns that a contract's shape names. */
+/** SQL that builds a JSON object of the columns in a contract's shape. */
 export const jsonColumns = (alias: string, shape: object): string =>
   `json_build_object(${Object.keys(shape)
     .map((field) => `'${field}', ${alias}."${field}"`)

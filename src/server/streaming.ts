@@ -6,26 +6,26 @@ import type { During, Part, Preparing, Settled } from './parted.ts';
 import { asServer, currentRequester, inNameOf } from './requester.ts';
 import type { Statements } from './statements.ts';
 
-/** What the work of an answer in parts has. */
+/** What the work of a streamed answer can use. */
 export interface Streaming extends During {
-  /** Reads for a moment on a connection of its own, after reach and right were asked again. */
+  /** Reads briefly on a separate connection, after reach and right were checked again. */
   read<Result>(work: (db: Statements) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * A handler that sends its answer while it makes it. What fails before the first part is an ordinary refusal; afterwards the connection is
- * cut, so that the reader can tell. The next part is made when the reader has taken what was sent.
+ * A handler that streams its answer. An error before the first part is an ordinary refusal; afterwards the connection is
+ * cut, so that the reader notices. The next part is made when the reader has accepted the previous one.
  */
 interface StreamParts<A extends ActionDeclaration, Ready, Done> {
   /** As with `Parts`. What it records commits before the first part is sent. */
   prepare(call: Preparing<A>): Promise<Ready>;
   /** Yields the parts, and returns what `settle` needs. */
   stream(ready: Ready, during: Streaming): AsyncGenerator<ResponseOf<A>, Done>;
-  /** As with `Parts`: its answer is the last part, and the only one where the same request comes again. */
+  /** As with `Parts`: its answer is the last part, and the only one for a repeat of the request. */
   settle?(call: Call<A>, done: Done): Promise<ResponseOf<A>>;
 }
 
-/** A handler that streams, of which only it itself knows what passes between its parts. */
+/** A handler that streams, with types between its parts that only it knows. */
 export interface StreamedHandler<A extends ActionDeclaration> {
   prepare(call: Preparing<A>): Promise<unknown>;
   stream(ready: unknown, during: Streaming): AsyncGenerator<ResponseOf<A>>;
@@ -38,7 +38,7 @@ export const inStream = <A extends ActionDeclaration, Ready, Done>(parts: Stream
   settle: parts.settle === undefined ? null : async (call, done) => parts.settle?.(call, done as Done) as Promise<ResponseOf<A>>,
 });
 
-/** An answer that is sent while it is made. */
+/** A streamed answer. */
 export interface Stream {
   contentType: string;
   parts: AsyncIterable<string>;
@@ -46,7 +46,7 @@ export interface Stream {
 
 interface Steps {
   settle(part: Part): Promise<Settled>;
-  /** Takes one of the places that the person has. */
+  /** Takes one of the person's places. */
   begin(): Place;
   key: string;
   read: Streaming['read'];
@@ -54,10 +54,10 @@ interface Steps {
   checks: boolean;
 }
 
-/** So often a stream asks whether its reader still has the right to it. */
+/** How often a stream checks whether its reader still has the right to it. */
 const ASKED_MS = 500;
 
-/** Prepares, and makes the first part: until then what fails is an ordinary refusal. */
+/** Prepares, and makes the first part: errors up to here are ordinary refusals. */
 export async function openedStream(
   action: Action,
   query: Readonly<Record<string, unknown>>,
@@ -71,14 +71,14 @@ export async function openedStream(
   const guard = guarded(place, steps.read);
   const made = handler.stream(ready.result, { signal: place.signal, key: steps.key, read: steps.read });
   const requester = currentRequester();
-  // The reader's socket asks for the next part, outside of what surrounds the request.
+  // The reader's socket requests the next part, outside the request's async context.
   const next = () => inNameOf(requester, () => untilAborted(place.signal, () => made.next()));
   const end = (): void => {
     clearInterval(guard);
     place.end();
     place.abort();
   };
-  // A reader who leaves before the first part is taken begins nothing that could end it.
+  // A reader who leaves before the first part is accepted starts nothing that could end it.
   place.signal.addEventListener('abort', end, { once: true });
 
   async function* parts(first: IteratorResult<unknown, unknown>): AsyncGenerator<string> {
@@ -103,7 +103,7 @@ export async function openedStream(
   }
 }
 
-/** Ends a stream soon after its reader lost the right to it: by a removal, the end of a session, a second factor that is due. */
+/** Ends a stream soon after its reader lost the right to it: by removal, the end of a session, or a required second factor. */
 function guarded(place: Place, read: Streaming['read']): NodeJS.Timeout {
   let isAsking = false;
   return setInterval(() => {

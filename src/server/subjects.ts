@@ -3,7 +3,7 @@ import { fail } from './failures.ts';
 import { visibleProject } from './project-readership.ts';
 import { LostRace, type Statements } from './statements.ts';
 
-/** A project, where the reader may see it: joined to what names it, it leaves no row of what they may not see. */
+/** A project, if the reader may see it: joined to what references it, it removes the rows that they may not see. */
 export const seenProject = (projectId: string, reader: string): string => `
 JOIN LATERAL (
   SELECT p."id", p."key", p."workspaceId", p."status", p."visibility", p."allowGuestAccess", wm."role" AS "workspaceRole", pm."role" AS "projectRole"
@@ -13,17 +13,17 @@ JOIN LATERAL (
   WHERE p."id" = ${projectId} AND ${visibleProject('wm')}
 ) seen ON true`;
 
-/** In SQL, of a row under `alias`: it is in neither the trash nor the archive. */
+/** In SQL, for a row under `alias`: it is neither deleted nor archived. */
 export const isOpen = ({ archived }: Pick<Subject, 'archived'>, alias: string): string =>
   `${alias}."deletedAt" IS NULL${archived === null ? '' : ` AND ${alias}."archivedAt" IS NULL`}`;
 
-/** In SQL, of a row under `alias`: it is in the archive. */
+/** In SQL, for a row under `alias`: it is archived. */
 export const isArchived = ({ archived }: Pick<Subject, 'archived'>, alias: string): string =>
   archived === null ? 'false' : `${alias}."archivedAt" IS NOT NULL`;
 
 /**
- * Locks the subject reached until the transaction ends. One that was deleted while the request waited is not found, one that was
- * archived is refused, and one that moved on from the project that the request reached makes it begin again.
+ * Locks the reached subject until the transaction ends. One that was deleted while the request waited is not found, an
+ * archived one is refused, and one that moved to another project makes the request start again.
  */
 export async function lockSubject(
   db: Statements,

@@ -3,7 +3,10 @@ import type { DB } from '#db/schema';
 /** A table of the schema `public`. */
 export type TableName = Exclude<keyof DB, `auth.${string}`>;
 
-/** What the kernel itself writes. Every other table belongs to the slice that declares it live, or names it under `tables`. */
+/**
+ * Tables that the kernel itself writes. Every other table belongs to the slice that declares it live, or lists it under
+ * `tables`.
+ */
 export const kernelTables = [
   'AuditEntry',
   'Event',
@@ -14,8 +17,8 @@ export const kernelTables = [
 ] as const satisfies readonly TableName[];
 
 /**
- * Who is where: every right is decided by these rows, so the SQL of every slice and of the kernel may read them. Only the slice
- * that each belongs to writes it.
+ * Memberships: every right depends on these rows, so the SQL of every slice and of the kernel may read them. Only the owning
+ * slice writes them.
  */
 export const membershipTables = [
   'User',

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** The ETag of an answer. It is weak, since compression makes other bytes of the same. */
+/** The ETag of an answer. It is weak, because compression changes the bytes. */
 export const tagOf = (bytes: Buffer): string => `W/"${hash('sha1', bytes, 'base64url')}"`;

@@ -1,30 +1,30 @@
-/** Milliseconds of turns that a person may use in a second for good: one turn after another. */
+/** Milliseconds of turns that a person may use per second permanently: one turn after another. */
 const REFILL = 1;
-/** Milliseconds of turns that a person may use beyond that, such as for a page that asks for many things at once. */
+/** Milliseconds of turns that a person may use beyond that, such as for a page with many requests. */
 const BURST_MS = 2_000;
-/** After so many milliseconds without a turn a person counts as gone. */
+/** After this many milliseconds without a turn a person counts as gone. */
 const GONE_MS = 5_000;
 
 interface Account {
   running: number;
-  /** Milliseconds of turns that are left; negative after the person used more than there were. */
+  /** Remaining milliseconds of turns; negative after the person used more. */
   left: number;
-  /** When `left` was true. */
+  /** When `left` was computed. */
   at: number;
-  /** When the person last asked for something, or a turn of theirs ended. */
+  /** The person's last request or end of a turn. */
   seen: number;
   isHeavy: boolean;
 }
 
 export interface Standing {
   running: number;
-  /** True for a person who used more than a share, until half of the burst is there again. */
+  /** True for a person who used more than a share, until half of the burst is available again. */
   isHeavy: boolean;
-  /** True while somebody else is active who is not heavy. */
+  /** True while another active person is not a heavy user. */
   hasLightOthers: boolean;
 }
 
-/** Counts the time for which each active person holds turns, and tells who asks for much from who asks for little. */
+/** Counts the time for which each active person holds turns, and distinguishes heavy users from light ones. */
 export class Usage {
   readonly #now: () => number;
   /** In the order of their latest request. */
@@ -35,7 +35,7 @@ export class Usage {
     this.#now = now;
   }
 
-  /** Notes that a person asks for something now. */
+  /** Records a request of a person. */
   touch(person: string): void {
     this.#moveToEnd(person, this.#accountOf(person));
     this.#forgetGone();
@@ -55,7 +55,7 @@ export class Usage {
     return { running, isHeavy, hasLightOthers: this.#light > (isHeavy ? 0 : 1) };
   }
 
-  /** The account as it is now. */
+  /** The current account. */
   #accountOf(person: string): Account {
     const now = this.#now();
     const known = this.#accounts.get(person);

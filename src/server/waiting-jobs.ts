@@ -4,8 +4,8 @@ import { type Due, dueWhen } from './due-work.ts';
 /** The name of a worker's connection. */
 export const markOf = (worker: string): string => `cairn-jobs ${worker}`;
 
-// The name of a server's connection tells that it lives: with the process, or the way to it, the connection is gone too. A lock of
-// the last seconds may be older than that name, and one from the future is of before the clock was set back.
+// The name of a server's connection shows that it is alive: when the process or its network fails, the connection ends too.
+// A lock of the last seconds may be older than that name, and one from the future is from before the clock was set back.
 const LOST = `
 FROM graphile_worker.jobs j
 WHERE j.locked_by IS NOT NULL AND j.locked_at NOT BETWEEN now() - interval '5 seconds' AND now()
@@ -19,7 +19,7 @@ export const lostJobs = (pool: pg.Pool): Due => ({
   begin: async () => void (await pool.query(RELEASE)),
 });
 
-/** Jobs whose time has come: those that were to wait, and those that are tried again. Of a new one Postgres tells by itself. */
+/** Due jobs: delayed ones and retries. Postgres announces new ones itself. */
 export const waitingJobs = (names: readonly string[], nudge: () => void): Due => {
   const known = names.map((name) => pg.escapeLiteral(name)).join(', ');
   return {

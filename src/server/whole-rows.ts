@@ -1,16 +1,16 @@
 import { namesOf, type RowField } from '#contract/row-fields';
 
-/** Parts of an INSERT that writes rows as they are declared. */
+/** Parts of an INSERT of rows as declared. */
 export interface WholeRows {
   /** The names of the columns. */
   readonly columns: string;
-  /** What stands in them: of the row `r`, but where a column has an expression of its own. */
+  /** Their values: from the row `r`, unless a column has its own expression. */
   values(own?: Readonly<Record<string, string>>): string;
-  /** The rows `r` of a parameter that holds them as a JSON array. */
+  /** The rows `r` of a parameter with a JSON array. */
   rows(parameter: string): string;
 }
 
-/** INSERTs of whole rows: every declared field that the database does not write by itself. */
+/** INSERTs of whole rows: every declared field that the database does not set itself. */
 export function wholeRows(table: string, fields: Readonly<Record<string, RowField>>): WholeRows {
   const names = namesOf(fields, {}).filter((name) => !fields[name]?.byDatabase);
   return {

@@ -1,11 +1,11 @@
-/** Milliseconds for which someone who has read may read again. */
+/** Milliseconds for which a person who has read may read again. */
 const READS_ON = 1000;
-/** A transaction that takes longer than this many milliseconds waits for something, and no other makes way for it. */
+/** A transaction longer than this many milliseconds is waiting for something, and does not count as writing. */
 const WRITES_LONG = 250;
 
 /**
- * How many transactions of people run at once while people read. All that run share the same processors, and someone who reads waits
- * for each of them (decision 092). Where nobody has read for a second, any number may.
+ * How many transactions of people run at once while people read. All of them share the same processors, and a reader waits
+ * for each (decision 092). If no one has read for a second, the number is unlimited.
  */
 export class WritingTurns {
   readonly #most: number;
@@ -14,7 +14,7 @@ export class WritingTurns {
   #count = 0;
   #lastRead = -Infinity;
 
-  /** @param freed called where another one may begin and none has ended. */
+  /** @param freed called when another one may start without one having ended. */
   constructor(most: number, now: () => number, freed: () => void) {
     this.#most = most;
     this.#now = now;
@@ -29,7 +29,7 @@ export class WritingTurns {
     return this.#count < this.#most || this.#now() - this.#lastRead > READS_ON;
   }
 
-  /** @returns what ends the turn */
+  /** @returns the function that ends the turn */
   begin(): () => void {
     this.#count++;
     let isCounted = true;

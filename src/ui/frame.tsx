@@ -13,6 +13,8 @@ export interface FrameProps {
   banner?: ReactNode;
   /** Stands in the bar of whatever place one is in, beside where one is: a sheet covers the bar's other end. */
   barAside?: ReactNode;
+  /** At the lower edge of a phone, in reach of the thumb; its place is kept while it is null. */
+  thumbBar?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,7 +23,16 @@ const Aside = createContext<ReactNode>(null);
 const AsideHere = createContext<ReactNode>(null);
 
 /** The frame of the app: sidebar, and the rounded surface that everything else stands on. Where it scrolls is Content's matter. */
-export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, banner, barAside, children }: FrameProps) {
+export function Frame({
+  sidebar,
+  collapsed = false,
+  drawerOpen,
+  onDrawerClose,
+  banner,
+  barAside,
+  thumbBar,
+  children,
+}: FrameProps) {
   const drawer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!drawerOpen) return undefined;
@@ -51,6 +62,7 @@ export function Frame({ sidebar, collapsed = false, drawerOpen, onDrawerClose, b
         <main id="content" className={styles.surface} tabIndex={-1}>
           <Aside value={barAside}>{children}</Aside>
         </main>
+        {thumbBar === undefined ? null : <div className={styles.thumb}>{thumbBar}</div>}
       </div>
     </div>
   );

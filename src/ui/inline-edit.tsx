@@ -105,7 +105,7 @@ export function InlineEdit({
   if (draft !== null && Editor) {
     return (
       <div
-        className={clsx(styles.richly, className)}
+        className={styles.richly}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && finish(true, false)}
       >
         <Editor

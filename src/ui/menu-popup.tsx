@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
-import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Kbd } from './kbd.tsx';
 import type { MenuItem, MenuRequest } from './menu.tsx';
@@ -59,6 +59,7 @@ function Items({ items }: { items: MenuItem[] }) {
 }
 
 function Entry({ item }: { item: MenuItem }) {
+  const id = useId();
   if (item === 'line') return <Menu.Separator className={styles.line} />;
   if ('heading' in item) return <div className={styles.heading}>{item.heading}</div>;
   if ('items' in item) return <Submenu label={item.label} icon={item.icon} items={item.items} />;
@@ -75,6 +76,10 @@ function Entry({ item }: { item: MenuItem }) {
       </Menu.LinkItem>
     );
   }
+  const { description } = item;
+  // Its name stays its label; the sentence below follows it.
+  const describedBy = description ? { 'aria-labelledby': id, 'aria-describedby': `${id}-description` } : undefined;
+  const face = { id: description ? id : undefined, description, icon: item.icon, label: item.label, shortcut: item.shortcut };
   if (item.checked !== undefined) {
     return (
       <Menu.CheckboxItem
@@ -82,16 +87,12 @@ function Entry({ item }: { item: MenuItem }) {
         label={item.label}
         aria-keyshortcuts={ariaShortcut(item.shortcut)}
         checked={item.checked}
+        {...describedBy}
         disabled={item.disabled}
         closeOnClick
         onCheckedChange={() => item.onSelect()}
       >
-        <Face
-          icon={item.icon}
-          label={item.label}
-          shortcut={item.shortcut}
-          mark={item.checked ? <Check className={styles.check} /> : null}
-        />
+        <Face {...face} mark={item.checked ? <Check className={styles.check} /> : null} />
       </Menu.CheckboxItem>
     );
   }
@@ -102,9 +103,10 @@ function Entry({ item }: { item: MenuItem }) {
       aria-keyshortcuts={ariaShortcut(item.shortcut)}
       disabled={item.disabled}
       data-danger={item.danger || undefined}
+      {...describedBy}
       onClick={() => item.onSelect()}
     >
-      <Face icon={item.icon} label={item.label} shortcut={item.shortcut} />
+      <Face {...face} />
     </Menu.Item>
   );
 }
@@ -126,11 +128,29 @@ function Submenu({ label, icon, items }: { label: string; icon?: ReactNode; item
   );
 }
 
-function Face({ icon, label, shortcut, mark }: { icon?: ReactNode; label: string; shortcut?: string; mark?: ReactNode }) {
+interface FaceProps {
+  icon?: ReactNode;
+  label: string;
+  id?: string;
+  description?: string;
+  shortcut?: string;
+  mark?: ReactNode;
+}
+
+function Face({ icon, label, id, description, shortcut, mark }: FaceProps) {
   return (
     <>
       <span className={styles.icon}>{icon}</span>
-      <span className={styles.label}>{label}</span>
+      {description ? (
+        <span className={styles.words}>
+          <span id={id}>{label}</span>
+          <span id={`${id}-description`} className={styles.description}>
+            {description}
+          </span>
+        </span>
+      ) : (
+        <span className={styles.label}>{label}</span>
+      )}
       {/* Said by aria-keyshortcuts, so that the entry's name is its label. */}
       {shortcut ? (
         <span aria-hidden="true">

@@ -8,6 +8,8 @@ import type { TriggerProps } from './trigger.ts';
 export interface MenuAction {
   label: string;
   onSelect: () => void;
+  /** What it means, on a line of its own below the label. */
+  description?: string;
   icon?: ReactNode;
   shortcut?: string;
   danger?: boolean;

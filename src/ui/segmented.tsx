@@ -6,13 +6,14 @@ export interface SegmentedProps<V extends string> {
   value: V;
   onValueChange: (value: V) => void;
   options: { value: V; label: string; icon?: ReactNode }[];
+  size?: 's' | 'm';
 }
 
 /** One of a few, side by side: radio buttons underneath, so arrows move and a form could send it. */
-export function Segmented<V extends string>({ label, value, onValueChange, options }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, value, onValueChange, options, size = 'm' }: SegmentedProps<V>) {
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-label={label}>
+    <fieldset className={styles.group} aria-label={label} data-size={size}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

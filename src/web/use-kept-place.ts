@@ -32,8 +32,13 @@ function resume(list: HTMLElement | null, place: number | null): void {
   if (list === null || place === null || document.activeElement !== document.body) return;
   const rows = rowsOf(list);
   const next = rows.find((row, at) => placeOf(row, at) >= place) ?? rows.at(-1);
-  (next?.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)') ?? list).focus();
+  (firstActOf(next) ?? list).focus();
 }
+
+/** What a row says that it is about, else its first control. */
+const firstActOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
+  row?.querySelector<HTMLElement>('[data-first-act]') ??
+  row?.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)');
 
 const rowsOf = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 

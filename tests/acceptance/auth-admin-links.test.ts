@@ -11,7 +11,7 @@ describe('with the secret key', () => {
   });
   afterAll(() => server.close());
 
-  describe('a link is made without a mail', () => {
+  describe('a link is generated without an email', () => {
     it('to sign up', async () => {
       const { data, error } = await admin.generateLink({
         type: 'signup',
@@ -33,7 +33,7 @@ describe('with the secret key', () => {
       expect(await server.mailsTo('link-signup@example.com')).toEqual([]);
     });
 
-    it('to sign in, for somebody known or new', async () => {
+    it('to sign in, for a known or new person', async () => {
       await confirmed(server, 'link-known@example.com');
       for (const [email, type] of [
         ['link-known@example.com', 'magiclink'],
@@ -49,7 +49,7 @@ describe('with the secret key', () => {
       }
     });
 
-    it('to choose a new password, for somebody known alone', async () => {
+    it('to reset a password, for a known person only', async () => {
       await confirmed(server, 'link-forgot@example.com');
       const { data, error } = await admin.generateLink({ type: 'recovery', email: 'link-forgot@example.com' });
       if (error) throw error;
@@ -60,7 +60,7 @@ describe('with the secret key', () => {
       expect(unknown.error).toMatchObject({ code: 'user_not_found', status: 404 });
     });
 
-    it('to move to another address, which both mailboxes agree to', async () => {
+    it('to change the email address, which both addresses confirm', async () => {
       const { user } = await confirmed(server, 'link-old@example.com');
       const order = { email: 'link-old@example.com', newEmail: 'link-moved@example.com' };
       for (const [type, address] of [
@@ -83,7 +83,7 @@ describe('with the secret key', () => {
       expect(taken.error?.code).toBe('email_exists');
     });
 
-    it('to nowhere else, and of no other kind', async () => {
+    it('to other targets or of other kinds is refused', async () => {
       const { data } = await admin.generateLink({
         type: 'invite',
         email: 'link-evil@example.com',
@@ -98,7 +98,7 @@ describe('with the secret key', () => {
     });
   });
 
-  it('somebody is invited by mail, and whoever claimed the address before has nothing of it', async () => {
+  it('an invitation is sent by email, and a person who claimed the address earlier gains nothing', async () => {
     await server.client().auth.signUp({ email: 'guest@example.com', password: 'chosen by mallory 1' });
     await server.mailTo('guest@example.com');
     const { data, error } = await admin.inviteUserByEmail('guest@example.com', {
@@ -118,7 +118,7 @@ describe('with the secret key', () => {
     expect((await admin.inviteUserByEmail('guest@example.com')).error?.code).toBe('email_exists');
   });
 
-  it('an invitation ends what an earlier sign-up chose, whichever mail its owner opens', async () => {
+  it('an invitation voids the choices of an earlier sign-up, whichever email its owner opens', async () => {
     await server.client().auth.signUp({ email: 'claimed@example.com', password: 'chosen by mallory 1' });
     const older = secretOf(await server.mailTo('claimed@example.com'));
     await admin.inviteUserByEmail('claimed@example.com');

@@ -19,7 +19,7 @@ describe('with the secret key', () => {
     return data.user;
   };
 
-  it('accounts are made with all that the client can say of one', async () => {
+  it('accounts are created with every field of the client', async () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const user = await made({
       id,
@@ -53,7 +53,7 @@ describe('with the secret key', () => {
     for (const [attributes, code] of twins) expect((await admin.createUser(attributes)).error?.code).toBe(code);
   });
 
-  it('a password comes along as an argon2 hash, and no hash that cannot be checked here', async () => {
+  it('a password can be imported as an argon2 hash, and unsupported hashes are refused', async () => {
     await made({ email: 'hashed@example.com', password_hash: await hash('imported password'), email_confirm: true });
     const signedIn = await server
       .client()
@@ -72,7 +72,7 @@ describe('with the secret key', () => {
     expect(both.error?.code).toBe('validation_failed');
   });
 
-  it('an account is changed: address, phone, metadata, role and ban', async () => {
+  it('an account can be changed: address, phone, metadata, role and ban', async () => {
     const { id } = await made({ email: 'before@example.com', password: PASSWORD, email_confirm: true });
     const session = await server.client().auth.signInWithPassword({ email: 'before@example.com', password: PASSWORD });
     const { data } = await admin.updateUserById(id, {
@@ -101,7 +101,7 @@ describe('with the secret key', () => {
     expect((await server.client().auth.signInWithPassword({ email: 'after@example.com', password: PASSWORD })).error).toBeNull();
   });
 
-  it('an address that was waiting is confirmed', async () => {
+  it('an unconfirmed address can be confirmed', async () => {
     const { id } = await made({ email: 'waiting@example.com', password: PASSWORD });
     const before = await server.client().auth.signInWithPassword({ email: 'waiting@example.com', password: PASSWORD });
     expect(before.error?.code).toBe('email_not_confirmed');
@@ -111,7 +111,7 @@ describe('with the secret key', () => {
     ).toBeNull();
   });
 
-  it('accounts are listed by pages', async () => {
+  it('accounts are listed in pages', async () => {
     for (let n = 0; n < 5; n++) await made({ email: `page-${n}@example.com` });
     const first = await admin.listUsers({ page: 1, perPage: 2 });
     if (first.error) throw first.error;
@@ -137,7 +137,7 @@ describe('with the secret key', () => {
     expect((await admin.deleteUser('7c9e6679-7425-40de-944b-e07fc1f90ae7')).error?.code).toBe('user_not_found');
   });
 
-  it('somebody is signed out, here or everywhere', async () => {
+  it('a person can be signed out, here or everywhere', async () => {
     const { client } = await confirmed(server, 'out@example.com');
     const other = await server.client().auth.signInWithPassword({ email: 'out@example.com', password: PASSWORD });
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
@@ -148,7 +148,7 @@ describe('with the secret key', () => {
     expect((await server.client().auth.getUser(token)).error).not.toBeNull();
   });
 
-  describe('only', () => {
+  describe('administration', () => {
     const calls: [string, string][] = [
       ['GET', '/admin/users'],
       ['POST', '/admin/users'],
@@ -167,7 +167,7 @@ describe('with the secret key', () => {
       );
     const all = (status: number) => calls.map(() => status);
 
-    it('is any of it done: not with the public key, not as a user, whatever the token says of a role', async () => {
+    it('is refused with the public key and to users, whatever role their token claims', async () => {
       const { session } = await confirmed(server, 'climber@example.com');
       const { secretKey, publishableKey, jwtSecret } = server.secrets;
       expect(await statuses({ authorization: `Bearer ${publishableKey}` })).toEqual(all(403));
@@ -195,7 +195,7 @@ describe('with the secret key', () => {
       expect((await server.client({ key: legacy }).auth.admin.listUsers()).error).toBeNull();
     });
 
-    it('outside of browsers is the secret key taken', async () => {
+    it('is refused from browsers, even with the secret key', async () => {
       const { secretKey } = server.secrets;
       const answers = await statuses({
         apikey: secretKey,

@@ -3,7 +3,7 @@ import { newId } from '#contract/new-id';
 import { testApp } from '../support/app.ts';
 import { type AuthServer, authServer, codeOf, openLink, PASSWORD, secretOf, targetOf } from '../support/auth-server.ts';
 
-describe('somebody who signs in without an account', () => {
+describe('an anonymous user', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({
@@ -41,11 +41,11 @@ describe('somebody who signs in without an account', () => {
     expect(refreshed.data.user?.is_anonymous).toBe(true);
   });
 
-  it('is somebody else each time', async () => {
+  it('is a new person each time', async () => {
     expect((await anonymous()).id).not.toBe((await anonymous()).id);
   });
 
-  it('has no password before there is an address', async () => {
+  it('has no password before they have an address', async () => {
     const { client } = await anonymous();
     expect((await client.auth.updateUser({ password: PASSWORD })).error).toMatchObject({
       code: 'validation_failed',
@@ -54,7 +54,7 @@ describe('somebody who signs in without an account', () => {
     expect((await client.auth.reauthenticate()).error?.code).toBe('validation_failed');
   });
 
-  it('becomes permanent by a mailbox, with the code of its mail', async () => {
+  it('becomes permanent by confirming an address with the code of its email', async () => {
     const { client, id } = await anonymous();
     const email = 'ada@example.org';
     const asked = await client.auth.updateUser({ email, password: PASSWORD });
@@ -88,12 +88,12 @@ describe('somebody who signs in without an account', () => {
     const { data, error } = await client.auth.exchangeCodeForSession(String(target.searchParams.get('code')));
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ id, email, is_anonymous: false });
-    // The mailbox has let them in, so a first password needs no other proof.
+    // The email address has signed them in, so a first password needs no other proof.
     expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
     expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('or by a phone', async () => {
+  it('or by confirming a phone', async () => {
     const { client, id } = await anonymous();
     const phone = '15550080001';
     expect((await client.auth.updateUser({ phone, password: PASSWORD })).data.user?.is_anonymous).toBe(true);
@@ -103,7 +103,7 @@ describe('somebody who signs in without an account', () => {
     expect((await server.client().auth.signInWithPassword({ phone, password: PASSWORD })).data.user?.id).toBe(id);
   });
 
-  it('never gets the account of an address that is taken', async () => {
+  it('never gets the account of a taken address', async () => {
     const email = 'taken@example.org';
     await server.client().auth.signUp({ email, password: PASSWORD });
     const { code } = secretOf(await server.mailTo(email));
@@ -118,8 +118,8 @@ describe('somebody who signs in without an account', () => {
   });
 });
 
-describe('where addresses are taken as confirmed', () => {
-  it('an anonymous account is permanent at once', async () => {
+describe('on a server that confirms addresses automatically', () => {
+  it('an anonymous account becomes permanent at once', async () => {
     const server = await authServer({ AUTH_ANONYMOUS: 'on', AUTH_SMS_DRIVER: 'folder', AUTH_PHONE_AUTOCONFIRM: 'on' });
     for (const address of [{ email: 'cleo@example.org' }, { phone: '15550080002' }]) {
       const client = server.client();
@@ -133,8 +133,8 @@ describe('where addresses are taken as confirmed', () => {
   });
 });
 
-describe('limits of sign-ins without an account', () => {
-  it('count by network address', async () => {
+describe('limits of anonymous sign-ins', () => {
+  it('count per network address', async () => {
     const server = await authServer({ AUTH_ANONYMOUS: 'on', AUTH_RATE_ANONYMOUS: '3', TRUST_PROXY: '127.0.0.1' });
     const from = (peer: string) => server.ask('/signup', { body: {}, headers: { 'x-forwarded-for': peer } });
     const statuses = [];
@@ -144,7 +144,7 @@ describe('limits of sign-ins without an account', () => {
     await server.close();
   });
 
-  it('are zero where the setting is off, or nobody may sign up', async () => {
+  it('are zero if anonymous sign-in is off or sign-up is closed', async () => {
     for (const [settings, code] of [
       [{}, 'anonymous_provider_disabled'],
       [{ AUTH_ANONYMOUS: 'on', AUTH_SIGNUP: 'off' }, 'signup_disabled'],
@@ -157,8 +157,8 @@ describe('limits of sign-ins without an account', () => {
   });
 });
 
-describe('a session without a mailbox', () => {
-  it('reaches nothing of the app, and cannot register', async () => {
+describe('a session without an email address', () => {
+  it('can do nothing in the app and cannot register', async () => {
     const app = await testApp({ AUTH_ANONYMOUS: 'on', AUTH_SMS_DRIVER: 'folder', AUTH_PHONE_AUTOCONFIRM: 'on' });
     const came = async (payload: object) => {
       const headers = { apikey: app.publishableKey, 'content-type': 'application/json' };

@@ -12,7 +12,7 @@ import {
 
 const HALF_DONE = /^Confirmation link accepted/;
 
-describe('a change of the mailbox', () => {
+describe('a change of the email address', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({
@@ -23,7 +23,7 @@ describe('a change of the mailbox', () => {
   });
   afterAll(() => server.close());
 
-  /** Somebody who has asked for another address, and the secrets of both mails. */
+  /** A person who requested a new address, and the secrets of both emails. */
   const asking = async (name: string, flowType: 'implicit' | 'pkce' = 'implicit') => {
     const email = `${name}@example.org`;
     const wanted = `${name}.new@example.org`;
@@ -71,7 +71,7 @@ describe('a change of the mailbox', () => {
     }
   });
 
-  it('goes on where it began, by PKCE', async () => {
+  it('continues in the browser where it started, by PKCE', async () => {
     const change = await asking('pkce', 'pkce');
     const half = targetOf(await openLink(change.fromOld.link));
     expect(half.searchParams.get('message')).toMatch(HALF_DONE);
@@ -82,23 +82,23 @@ describe('a change of the mailbox', () => {
     const { data, error } = await change.client.auth.exchangeCodeForSession(String(done.searchParams.get('code')));
     expect(error).toBeNull();
     expect(data.user?.email).toBe(change.wanted);
-    // The browser that asked is signed in already, and is no further device.
+    // The browser that asked is signed in already and is no further device.
     expect((await change.client.auth.getClaims()).data?.claims.session_id).toBe(before.data?.claims.session_id);
   });
 
-  it('is done by the links although the session that asked has ended since, and opens no other', async () => {
+  it('is completed by the links even if the requesting session has ended, and opens no new one', async () => {
     const change = await asking('out', 'pkce');
     const { data } = await change.client.auth.getClaims();
     await server.database.pool.query('DELETE FROM auth.sessions WHERE id = $1', [data?.claims.session_id]);
     await openLink(change.fromOld.link);
     const code = targetOf(await openLink(change.fromNew.link)).searchParams.get('code');
-    // So the client calls session_not_found.
+    // The client calls this session_not_found.
     expect((await change.client.auth.exchangeCodeForSession(String(code))).error?.name).toBe('AuthSessionMissingError');
     const again = await server.client().auth.signInWithPassword({ email: change.wanted, password: PASSWORD });
     expect(again.data.user?.email).toBe(change.wanted);
   });
 
-  it('needs two mailboxes, not one of them twice', async () => {
+  it('needs both addresses, not one of them twice', async () => {
     const change = await asking('twice');
     await openLink(change.fromOld.link);
     expect(fragmentOf(await openLink(change.fromOld.link)).get('error_code')).toBe('otp_expired');
@@ -108,7 +108,7 @@ describe('a change of the mailbox', () => {
     expect(await emailOf(change)).toBe(change.email);
   });
 
-  it('is done once, when both mails are used fifty times at once', async () => {
+  it('happens once, even if both emails are used fifty times at once', async () => {
     const change = await asking('fifty');
     const tries = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -121,7 +121,7 @@ describe('a change of the mailbox', () => {
     expect(await emailOf(change)).toBe(change.wanted);
   });
 
-  it('is forgotten when another one is asked for', async () => {
+  it('is dropped when another address is requested', async () => {
     const change = await asking('second');
     await openLink(change.fromNew.link);
     await change.client.auth.updateUser({ email: 'second.other@example.org' });
@@ -134,7 +134,7 @@ describe('a change of the mailbox', () => {
     expect(await emailOf(change)).toBe('second.other@example.org');
   });
 
-  it('begins anew when its mails are asked for again', async () => {
+  it('starts again when its emails are requested again', async () => {
     const change = await asking('again');
     await openLink(change.fromNew.link);
     expect((await server.client().auth.resend({ type: 'email_change', email: change.email })).error).toBeNull();
@@ -145,7 +145,7 @@ describe('a change of the mailbox', () => {
     expect(fragmentOf(await openLink(fromNew.link)).get('access_token')).toBeTruthy();
   });
 
-  it('fails where somebody took the address meanwhile, and leaves both accounts as they are', async () => {
+  it('fails if someone took the address in the meantime, and leaves both accounts unchanged', async () => {
     const change = await asking('late');
     await openLink(change.fromOld.link);
     await confirmedAt(change.wanted);
@@ -157,7 +157,7 @@ describe('a change of the mailbox', () => {
     expect(await emailOf(change)).toBe(change.email);
   });
 
-  it('leads to an address that somebody only claimed, and ends the claim', async () => {
+  it('can take an address that was only claimed, and ends the claim', async () => {
     await server.client().auth.signUp({ email: 'claimed@example.org', password: 'mallory was here 7' });
     const { client } = await confirmed(server, 'claimant@example.org');
     expect((await client.auth.updateUser({ email: 'claimed@example.org' })).error).toBeNull();
@@ -173,7 +173,7 @@ describe('a change of the mailbox', () => {
     ).toBeNull();
   });
 
-  it('ends the links of the old mailbox', async () => {
+  it('voids the links sent to the old address', async () => {
     const change = await asking('old');
     await server.client().auth.resetPasswordForEmail(change.email);
     const { link } = secretOf(await server.mailTo(change.email, 2));
@@ -191,8 +191,8 @@ describe('a change of the mailbox', () => {
   }
 });
 
-describe('where addresses are taken as confirmed', () => {
-  it('a change of the mailbox is done at once, and a taken one is named', async () => {
+describe('on a server that confirms addresses automatically', () => {
+  it('a change of the email address is immediate, and a taken one is reported', async () => {
     const server = await authServer();
     await server.client().auth.signUp({ email: 'taken@example.org', password: PASSWORD });
     const client = server.client();

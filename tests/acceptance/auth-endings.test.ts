@@ -26,7 +26,7 @@ afterAll(async () => {
 const passwordOf = (name: string) => `correct horse ${name}`;
 const options = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } };
 
-/** Another device of somebody: signed in by password, and listening. */
+/** Another device of a person: signed in with a password, and subscribed to changes. */
 async function device({ email }: Person, name: string) {
   const client = createClient(url, app.publishableKey, options);
   clients.push(client);
@@ -46,7 +46,7 @@ type Device = Awaited<ReturnType<typeof device>>;
 const apiStatus = async (token: string) => (await app.ask(token, 'GET', 'workspace', 'get-user-workspaces')).status;
 const admin = () => createClient(url, SECRET_KEY, options).auth.admin;
 
-/** What ends the session of the first device; the second one belongs to the same person. */
+/** What ends the session of the first device; the second belongs to the same person. */
 const endings: Record<
   string,
   { end(first: Device, second: Device, person: Person, name: string): Promise<unknown>; spares?: true }
@@ -92,7 +92,7 @@ const endings: Record<
   },
 };
 
-describe('an access token dies at the API at once, and on the socket before the next change,', () => {
+describe('an access token ends at once at the API, and on the socket before the next change,', () => {
   it.each(Object.entries(endings))('by %s', async (what, { end, spares }) => {
     const name = `p${Object.keys(endings).indexOf(what)}`;
     const person = await app.person(name);
@@ -115,7 +115,7 @@ describe('an access token dies at the API at once, and on the socket before the 
     await until(() => second.titles.includes('after the end'), 'the change on the other device');
   });
 
-  it('and a token that has ended opens no socket again', async () => {
+  it('and an ended token opens no further socket', async () => {
     const first = await device(people.ben, 'ben');
     await first.client.auth.signOut({ scope: 'local' });
     const late = createClient(url, app.publishableKey, { accessToken: async () => first.token });
@@ -126,8 +126,8 @@ describe('an access token dies at the API at once, and on the socket before the 
   });
 });
 
-describe('a logout with the key of the server', () => {
-  it('ends what the scope says, of the person whose token it is', async () => {
+describe('a logout with the server’s secret key', () => {
+  it('ends the sessions in its scope, of the person who owns the token', async () => {
     const another = () => device(people.vera, 'vera');
     const [one, two, three] = [await another(), await another(), await another()];
     const alive = async () => Promise.all([one, two, three].map(async ({ token }) => (await apiStatus(token)) === 200));
@@ -137,7 +137,7 @@ describe('a logout with the key of the server', () => {
     expect(await alive()).toEqual([false, true, false]);
     expect((await admin().signOut(two.token)).error).toBeNull();
     expect(await alive()).toEqual([false, false, false]);
-    // Whose session has ended is logged out already; the key alone is nobody.
+    // A person whose session has ended is signed out already; the key alone is no person.
     expect((await admin().signOut(two.token)).error?.name).toBe('AuthSessionMissingError');
     expect((await admin().signOut(SECRET_KEY)).error).toMatchObject({ status: 403, code: 'bad_jwt' });
     expect(await apiStatus(people.ada.token)).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, authServer } from '../support/auth-server.ts';
 import { again, claimsOf, codeOf, enrolled, newcomer, withApp } from './auth-factors-stage.ts';
 
-describe('second factors in the hands of an operator', () => {
+describe('the second factors of an account, as administered by the operator,', () => {
   let server: AuthServer;
   let operator: SupabaseClient;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('second factors in the hands of an operator', () => {
     return server.ask(path, { method, body, headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` } });
   };
 
-  it('are listed without what they hold', async () => {
+  it('are listed without their secrets', async () => {
     const ada = await newcomer(server, 'ada');
     const app = await withApp(ada, 'App');
     await enrolled(ada, 'Next');
@@ -30,7 +30,7 @@ describe('second factors in the hands of an operator', () => {
     expect(JSON.stringify(data)).not.toContain('secret');
   });
 
-  it('are removed for somebody who has lost them, with the recovery codes, and their sessions fall back', async () => {
+  it('can be removed for a person who lost them, with the recovery codes, and their sessions fall back', async () => {
     const bea = await newcomer(server, 'bea');
     const app = await withApp(bea);
     await bea.client.auth.mfa.recoveryCodes.generate();
@@ -43,7 +43,7 @@ describe('second factors in the hands of an operator', () => {
     expect(claimsOf(await bea.token())).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
   });
 
-  it('end what they gave when one of two is removed', async () => {
+  it('end the rights they granted when one of two is removed', async () => {
     const cleo = await newcomer(server, 'cleo');
     const app = await withApp(cleo, 'Lost');
     const kept = await enrolled(cleo, 'Kept');
@@ -57,7 +57,7 @@ describe('second factors in the hands of an operator', () => {
     expect((await cleo.client.auth.getUser()).error).toBeNull();
   });
 
-  it('are given another name or number', async () => {
+  it('can be renamed or given another number', async () => {
     const dora = await newcomer(server, 'dora');
     const app = await enrolled(dora, 'App');
     await enrolled(dora, 'Taken');
@@ -80,7 +80,7 @@ describe('second factors in the hands of an operator', () => {
     expect(names?.toSorted()).toEqual(['Better', 'Phone', 'Taken']);
   });
 
-  it('are out of reach for everybody else, and those of another person under this one', async () => {
+  it('are inaccessible to anyone else, and under another account', async () => {
     const elin = await newcomer(server, 'elin');
     const mallory = await newcomer(server, 'mallory');
     const app = await enrolled(elin);

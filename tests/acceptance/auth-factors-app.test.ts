@@ -23,9 +23,9 @@ afterAll(async () => {
 interface Device {
   client: SupabaseClient;
   token(): Promise<string>;
-  /** What the API answers to a question that every member may ask. */
+  /** The API's answer to a request that any member may make. */
   api(token?: string): Promise<[number, string | undefined]>;
-  /** Confirms an app by the code of the next step, or of the one before, each of which counts once. */
+  /** Confirms an app with the code of the next step or the previous one, each of which counts once. */
   confirm(factor: Factor, steps?: number): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ async function enrolled({ client }: Device, friendlyName: string): Promise<Facto
   return { id: data.id, secret: data.totp.secret };
 }
 
-/** A channel of a device that listens to the tasks of its person's project; what it was told, in order. */
+/** A channel of a device subscribed to the tasks of its person's project; the events it received, in order. */
 async function listening({ client, token }: Device, name: string): Promise<string[]> {
   await client.realtime.setAuth(await token());
   const told: string[] = [];
@@ -73,7 +73,7 @@ async function listening({ client, token }: Device, name: string): Promise<strin
   return told;
 }
 
-it('the API and the socket let a person with a second factor in only once it is confirmed', async () => {
+it('the API and the socket admit a person with a second factor only after its confirmation', async () => {
   const ada = await app.person('ada');
   const first = await deviceOf(ada, 'ada');
   const heard = await listening(first, 'first');
@@ -85,7 +85,7 @@ it('the API and the socket let a person with a second factor in only once it is 
   const elsewhere = await listening(second, 'second');
   const old = await first.token();
   await first.confirm(factor);
-  // The other device is signed out, on its socket as well; the old token of this one is not enough any more.
+  // The other device is signed out, on its socket as well; the old token of this one no longer suffices.
   await until(() => elsewhere.includes('CLOSED'), 'the end of the other channel');
   expect(await second.api()).toEqual([401, 'session-ended']);
   expect(await first.api(old)).toEqual([403, 'second-factor-needed']);
@@ -99,7 +99,7 @@ it('the API and the socket let a person with a second factor in only once it is 
   expect((await listening(third, 'third again'))[0]).toBe('SUBSCRIBED');
 });
 
-it('who removes a second factor loses what it gave at once, on the socket too, while another one stands', async () => {
+it('a person who removes a second factor loses the rights it granted at once, on the socket too, while another remains', async () => {
   const ben = await app.person('ben');
   const device = await deviceOf(ben, 'ben');
   const own = await enrolled(device, 'Own');
@@ -118,11 +118,11 @@ it('who removes a second factor loses what it gave at once, on the socket too, w
   const token = await device.token();
   expect(claimsOf(token)).toMatchObject({ aal: 'aal2' });
   expect((await device.client.auth.mfa.unenroll({ factorId: spare.id })).data).toEqual({ id: spare.id });
-  // The token still says aal2, its session does not.
+  // The token still says aal2, but its session does not.
   expect(await device.api(token)).toEqual([403, 'second-factor-needed']);
   await until(() => heard.some((told) => told.includes(CONFIRM_FIRST)), 'the end of its channel');
   expect((await device.client.auth.mfa.unenroll({ factorId: own.id })).error?.code).toBe('insufficient_aal');
-  // A session made with what is gone has ended, one made with what stands goes on.
+  // A session confirmed with the removed factor has ended, one confirmed with the other continues.
   await until(() => elsewhere.includes('CLOSED'), 'the end of the channel made with the factor that is gone');
   expect(await other.api()).toEqual([401, 'session-ended']);
   expect(await third.api()).toEqual([200, undefined]);
@@ -135,7 +135,7 @@ it('who removes a second factor loses what it gave at once, on the socket too, w
   expect(await device.api()).toEqual([200, undefined]);
 });
 
-it('with the last second factor everything is as before it', async () => {
+it('after removing the last second factor everything works as before it', async () => {
   const vera = await app.person('vera');
   const device = await deviceOf(vera, 'vera');
   const factor = await enrolled(device, 'App');

@@ -26,7 +26,7 @@ describe('limits of second factors', () => {
   const codesOf = (answers: Response[]) =>
     Promise.all(answers.map(async (answer) => ((await answer.json()) as { error_code?: string }).error_code ?? ''));
 
-  it('lets one of fifty simultaneous tries of a challenge succeed', async () => {
+  it('accept one of fifty concurrent attempts on a challenge', async () => {
     const ada = await newcomer(server, 'ada');
     const app = await enrolled(ada);
     const body = { challenge_id: await challengeOf(ada, app), code: codeOf(app) };
@@ -37,13 +37,13 @@ describe('limits of second factors', () => {
     );
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(AT_ONCE - 1).fill(422)]);
     expect(new Set(await codesOf(answers))).toEqual(new Set(['', 'mfa_challenge_expired']));
-    // And nobody is shut out by it.
+    // And it locks no one out.
     await forgetUsedCodes(server, app);
     const other = await again(server, ada);
     expect((await other.client.auth.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app) })).error).toBeNull();
   });
 
-  it('lets one of many challenges succeed with one code', async () => {
+  it('accept a code on one of many challenges', async () => {
     const bea = await newcomer(server, 'bea');
     const app = await withApp(bea);
     const devices = await Promise.all(Array.from({ length: 8 }, () => again(server, bea)));
@@ -55,7 +55,7 @@ describe('limits of second factors', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('gives a challenge five tries, even when they come at once', async () => {
+  it('give a challenge five attempts, even at once', async () => {
     const cleo = await newcomer(server, 'cleo');
     const app = await enrolled(cleo);
     const challengeId = await challengeOf(cleo, app);
@@ -69,7 +69,7 @@ describe('limits of second factors', () => {
     expect((await cleo.client.auth.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app) })).error).toBeNull();
   });
 
-  it('makes guesses dear, however many challenges and sessions they come from', async () => {
+  it('make guessing expensive, across challenges and sessions', async () => {
     const dora = await newcomer(server, 'dora');
     const app = await withApp(dora);
     const guess = async () => {
@@ -101,7 +101,7 @@ describe('limits of second factors', () => {
     expect(rows).toEqual([{ failed_attempts: 0, locked_until: null }]);
   });
 
-  it('ends a challenge after five minutes on the clock of the database', async () => {
+  it('expire a challenge after five minutes on the database clock', async () => {
     const elin = await newcomer(server, 'elin');
     const app = await enrolled(elin);
     const challengeId = await challengeOf(elin, app);
@@ -110,7 +110,7 @@ describe('limits of second factors', () => {
     expect(error).toMatchObject({ code: 'mfa_challenge_expired', status: 422 });
   });
 
-  it('ends a challenge with the next one of the same session, and none of another session', async () => {
+  it('end a challenge with the next one in the same session, and none of another session', async () => {
     const fay = await newcomer(server, 'fay');
     const app = await enrolled(fay);
     const other = await again(server, fay);
@@ -125,7 +125,7 @@ describe('limits of second factors', () => {
     expect(await answerTo(newest)).toBeUndefined();
   });
 
-  it('answers for what belongs to somebody else as for what never was', async () => {
+  it('answer for another person’s factor like for a nonexistent one', async () => {
     const gail = await newcomer(server, 'gail');
     const mallory = await newcomer(server, 'mallory');
     const theirs = await enrolled(gail);
@@ -158,7 +158,7 @@ describe('limits of second factors', () => {
     ).toBeNull();
   });
 
-  it('keeps ten factors a person, even when fifty are enrolled at once', async () => {
+  it('allow ten factors per person, even when fifty are enrolled at once', async () => {
     const hana = await newcomer(server, 'hana');
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
@@ -170,7 +170,7 @@ describe('limits of second factors', () => {
     expect((await hana.client.auth.mfa.listFactors()).data?.all).toHaveLength(10);
   });
 
-  it('gives a name to one factor of a person, no name counting as one', async () => {
+  it('require unique factor names per person, an empty name included', async () => {
     const ines = await newcomer(server, 'ines');
     for (const body of [{ factor_type: 'totp' }, { factor_type: 'totp', friendly_name: 'Phone' }]) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => ines.ask('/factors', { body })));
@@ -179,7 +179,7 @@ describe('limits of second factors', () => {
     }
   });
 
-  it('forgets a factor that waits for its first code longer than five minutes', async () => {
+  it('drop an unconfirmed factor after five minutes', async () => {
     const judy = await newcomer(server, 'judy');
     const { pool } = server.database;
     const late = await enrolled(judy, 'App');
@@ -202,14 +202,14 @@ describe('limits of second factors', () => {
     expect((await pool.query('SELECT FROM auth.mfa_challenges')).rowCount).toBe(0);
   });
 
-  it('clears away what else was begun once one is confirmed', async () => {
+  it('remove other pending factors once one is confirmed', async () => {
     const kate = await newcomer(server, 'kate');
     await enrolled(kate, 'One');
     const app = await withApp(kate, 'Two');
     expect((await kate.client.auth.mfa.listFactors()).data?.all).toMatchObject([{ id: app.id }]);
   });
 
-  it('lets no session below it add a way in or take one away, also one that was only begun', async () => {
+  it('keep a session below the level from adding or removing a way to sign in, pending ones included', async () => {
     const lena = await newcomer(server, 'lena');
     await withApp(lena, 'Own');
     const second = await enrolled(lena, 'Second');
@@ -223,7 +223,7 @@ describe('limits of second factors', () => {
     expect((await lena.client.auth.mfa.challengeAndVerify({ factorId: second.id, code: codeOf(second) })).error).toBeNull();
   });
 
-  it('is refused where it is switched off, but for those who rely on it', async () => {
+  it('refuse factors where they are turned off, except for people who already have one', async () => {
     const mona = await newcomer(server, 'mona');
     expect((await mona.client.auth.mfa.enroll({ factorType: 'phone', phone: '+15005550006' })).error).toMatchObject({
       code: 'mfa_phone_enroll_not_enabled',
@@ -247,8 +247,8 @@ describe('limits of second factors', () => {
   });
 });
 
-describe('the limit of a peer', () => {
-  it('stops a flood of tries from one address', async () => {
+describe('the limit per network address', () => {
+  it('stops a flood of attempts from one address', async () => {
     const server = await authServer({ AUTH_RATE_FACTOR: '5' });
     const ada = await newcomer(server, 'ada');
     const statuses = [];

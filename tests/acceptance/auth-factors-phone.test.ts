@@ -3,7 +3,7 @@ import { type AuthServer, authServer } from '../support/auth-server.ts';
 import { again, claimsOf, newcomer, type Someone, withApp, statusesOf } from './auth-factors-stage.ts';
 import { until } from './realtime-until.ts';
 
-/** The codes that a phone was sent, oldest first, once there are so many. */
+/** The codes that a phone received, oldest first, once there are this many. */
 async function codesTo(server: AuthServer, phone: string, count: number): Promise<string[]> {
   let texts: string[] = [];
   await until(async () => (texts = await server.allSmsTo(phone.slice(1))).length >= count, `${count} messages to ${phone}`);
@@ -23,7 +23,7 @@ describe('a phone as second factor', () => {
   });
   afterAll(() => server.close());
 
-  it('is enrolled, sent a code and confirmed by it', async () => {
+  it('is enrolled, gets a code and is confirmed with it', async () => {
     const ada = await newcomer(server, 'ada');
     const { data } = await ada.client.auth.mfa.enroll({ factorType: 'phone', phone: '+1 500 555 0001', friendlyName: 'Mobile' });
     expect(data).toEqual({ id: expect.any(String) as string, type: 'phone', friendly_name: 'Mobile', phone: '+1 500 555 0001' });
@@ -45,7 +45,7 @@ describe('a phone as second factor', () => {
     expect(used.error?.code).toBe('mfa_challenge_expired');
   });
 
-  it('takes the code of its own challenge alone, the newest of the session', async () => {
+  it('accepts only the code of its own challenge, the latest in the session', async () => {
     const bea = await newcomer(server, 'bea');
     const phone = '+15005550002';
     const factorId = await enrolledPhone(bea, phone);
@@ -60,7 +60,7 @@ describe('a phone as second factor', () => {
     expect(await answerTo(second, fresh)).toBeUndefined();
   });
 
-  it('lets one of fifty simultaneous tries succeed', async () => {
+  it('accepts one of fifty concurrent attempts', async () => {
     const cleo = await newcomer(server, 'cleo');
     const factorId = await enrolledPhone(cleo, '+15005550003');
     const challengeId = (await cleo.client.auth.mfa.challenge({ factorId })).data?.id ?? '';
@@ -73,12 +73,12 @@ describe('a phone as second factor', () => {
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(49).fill(422)]);
   });
 
-  it('replaces an earlier try with the same number, and stands once when it is confirmed', async () => {
+  it('replaces an earlier enrollment of the same number, and exists once when confirmed', async () => {
     const dora = await newcomer(server, 'dora');
     await enrolledPhone(dora, '+15005550099', 'First');
     const factorId = await enrolledPhone(dora, '15005550099', 'Second');
     expect((await dora.client.auth.mfa.listFactors()).data?.all).toMatchObject([{ id: factorId, friendly_name: 'Second' }]);
-    // Its code is fixed for tests, and sent to nobody.
+    // Its code is fixed for tests and not sent.
     expect((await dora.client.auth.mfa.challengeAndVerify({ factorId, code: '424242' })).error).toBeNull();
     const { error } = await dora.client.auth.mfa.enroll({ factorType: 'phone', phone: '+15005550099', friendlyName: 'Third' });
     expect(error).toMatchObject({ code: 'mfa_verified_factor_exists', status: 422 });
@@ -88,21 +88,21 @@ describe('a phone as second factor', () => {
     ['no number', { factor_type: 'phone', friendly_name: 'a' }],
     ['what is no number', { factor_type: 'phone', friendly_name: 'a', phone: '+1' }],
     ['a name that is too long', { factor_type: 'phone', friendly_name: 'a'.repeat(201), phone: '+15005550004' }],
-  ])('is not enrolled with %s', async (what, body) => {
+  ])('cannot be enrolled with %s', async (what, body) => {
     const someone = await newcomer(server, what.replaceAll(' ', '-'));
     const answer = await someone.ask('/factors', { body });
     expect([answer.status, ((await answer.json()) as { error_code: string }).error_code]).toEqual([400, 'validation_failed']);
     expect((await someone.client.auth.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  it('sends by SMS alone', async () => {
+  it('uses only SMS', async () => {
     const elin = await newcomer(server, 'elin');
     const factorId = await enrolledPhone(elin, '+15005550005');
     const { error } = await elin.client.auth.mfa.challenge({ factorId, channel: 'whatsapp' });
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
-  it('stands beside an app, each confirming the session by itself', async () => {
+  it('coexists with an app, and each confirms the session on its own', async () => {
     const fay = await newcomer(server, 'fay');
     await withApp(fay, 'App');
     const factorId = await enrolledPhone(fay, '+15005550006');
@@ -121,7 +121,7 @@ describe('a phone as second factor', () => {
 });
 
 describe('messages to a phone', () => {
-  it('are one a minute for a person, also for one who enrols again and again, and nobody else waits for that', async () => {
+  it('are limited to one a minute per person, even after repeated enrollment, without delaying others', async () => {
     const server = await authServer({ AUTH_RATE_LIMITS: 'off', AUTH_SMS_DRIVER: 'folder', AUTH_MAIL_FREQUENCY: '60' });
     const ada = await newcomer(server, 'ada');
     const bea = await newcomer(server, 'bea');
@@ -142,7 +142,7 @@ describe('messages to a phone', () => {
     await server.close();
   });
 
-  it('are not promised where nothing can send them', async () => {
+  it('are not offered if nothing can send them', async () => {
     const server = await authServer({ AUTH_RATE_LIMITS: 'off', AUTH_SMS_DRIVER: 'folder', AUTH_MFA_PHONE: 'off' });
     const ada = await newcomer(server, 'ada');
     const { error } = await ada.client.auth.mfa.enroll({ factorType: 'phone', phone: '+15005550001' });

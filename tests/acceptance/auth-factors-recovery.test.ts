@@ -16,7 +16,7 @@ describe('recovery codes', () => {
   };
   const verify = ({ client }: Someone, code = '') => client.auth.mfa.recoveryCodes.verify({ code });
 
-  it('are ten, shown once and kept as keyed hashes', async () => {
+  it('are ten, shown once and stored as keyed hashes', async () => {
     const ada = await newcomer(server, 'ada');
     await withApp(ada, 'App');
     const { data, error } = await ada.client.auth.mfa.recoveryCodes.generate({ friendlyName: 'Paper' });
@@ -37,7 +37,7 @@ describe('recovery codes', () => {
     });
   });
 
-  it('let somebody in who has lost the app, however they type them, once', async () => {
+  it('let a person who lost the app sign in, in any spelling, once each', async () => {
     const bea = await newcomer(server, 'bea');
     const app = await withApp(bea);
     const [code = '', next = ''] = await codesOf(bea);
@@ -61,7 +61,7 @@ describe('recovery codes', () => {
       amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
     });
 
-    // And so they can move to another app.
+    // So they can switch to another app.
     expect((await other.client.auth.mfa.unenroll({ factorId: app.id })).error).toMatchObject({
       code: 'mfa_recovery_codes_sole_factor',
       status: 422,
@@ -72,7 +72,7 @@ describe('recovery codes', () => {
     expect((await other.client.auth.mfa.unenroll({ factorId: app.id })).error).toBeNull();
   });
 
-  it('count once under fifty simultaneous tries', async () => {
+  it('work once, even with fifty concurrent attempts', async () => {
     const cleo = await newcomer(server, 'cleo');
     await withApp(cleo);
     const [code, next] = await codesOf(cleo);
@@ -98,7 +98,7 @@ describe('recovery codes', () => {
     expect((await verify(dora, second?.codes[1])).error).toBeNull();
   });
 
-  it('pause after ten wrong ones, and newer ones end the pause', async () => {
+  it('are paused after ten wrong ones, until newer ones are made', async () => {
     const elin = await newcomer(server, 'elin');
     await withApp(elin);
     const [code] = await codesOf(elin);
@@ -111,7 +111,7 @@ describe('recovery codes', () => {
     expect((await verify(thief, data?.codes[0])).error).toBeNull();
   });
 
-  it('are made, replaced and removed by a session that has confirmed a factor, beside that factor', async () => {
+  it('can be created, replaced and removed by a session that confirmed a factor, in addition to that factor', async () => {
     const fay = await newcomer(server, 'fay');
     const codes = fay.client.auth.mfa.recoveryCodes;
     expect((await codes.generate()).error).toMatchObject({ code: 'insufficient_aal', status: 403 });

@@ -2,18 +2,18 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { type AuthServer, PASSWORD } from '../support/auth-server.ts';
 
-/** Somebody signed in, with the raw calls of their newest token. */
+/** A signed-in person, with the raw calls of their current token. */
 export interface Someone {
   client: SupabaseClient;
   email: string;
   userId: string;
-  /** The access token that the client holds now. */
+  /** The client's current access token. */
   token(): Promise<string>;
   /** A bare request with that token. */
   ask(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
 }
 
-/** Signs up on a server that confirms at once. */
+/** Signs up on a server that confirms automatically. */
 export async function newcomer(server: AuthServer, name: string): Promise<Someone> {
   const email = `${name}@example.org`;
   const someone = personOf(server, email);
@@ -44,7 +44,7 @@ function personOf(server: AuthServer, email: string): Omit<Someone, 'userId'> {
   };
 }
 
-/** A factor with the secret that its owner's app keeps. */
+/** A factor with the secret stored in its owner's app. */
 export interface App {
   id: string;
   secret: string;
@@ -56,17 +56,17 @@ export async function enrolled({ client }: Pick<Someone, 'client'>, friendlyName
   return { id: data.id, secret: data.totp.secret };
 }
 
-/** The code that an app shows now, or so many steps before or after. */
+/** The code that an app shows now, or this many steps before or after. */
 export const codeOf = ({ secret }: App, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
-/** A code that no step near now has. */
+/** A code that is valid in no nearby step. */
 export function wrongCodeOf(app: App): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(app, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '';
 }
 
-/** Enrols an app and confirms it: the session is aal2 afterwards. */
+/** Enrolls an app and confirms it: the session is aal2 afterwards. */
 export async function withApp(someone: Pick<Someone, 'client'>, friendlyName?: string): Promise<App> {
   const app = await enrolled(someone, friendlyName);
   const { error } = await someone.client.auth.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app) });
@@ -74,7 +74,7 @@ export async function withApp(someone: Pick<Someone, 'client'>, friendlyName?: s
   return app;
 }
 
-/** Lets a code that was used count again, instead of waiting half a minute for the next one. */
+/** Makes a used code valid again, instead of waiting half a minute for the next. */
 export const forgetUsedCodes = async ({ database }: AuthServer, { id }: App): Promise<void> =>
   void (await database.pool.query('UPDATE auth.mfa_factors SET last_used_step = NULL WHERE id = $1', [id]));
 
@@ -87,6 +87,6 @@ export async function challengeOf({ client }: Someone, { id }: App): Promise<str
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** The statuses of simultaneous answers, least first. */
+/** The statuses of concurrent answers, sorted. */
 export const statusesOf = (answers: readonly Response[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);

@@ -21,7 +21,7 @@ describe('an authenticator app as second factor', () => {
   });
   afterAll(() => server.close());
 
-  it('protects its sessions from a session without it, on every way to end or change something', async () => {
+  it('protects its sessions from a session without it, in every way to end or change something', async () => {
     const owner = await newcomer(server, 'walter');
     await withApp(owner);
     const thief = await again(server, owner);
@@ -38,7 +38,7 @@ describe('an authenticator app as second factor', () => {
     expect((await owner.ask('/user', { method: 'GET' })).status).toBe(200);
   });
 
-  it('is enrolled with what an app takes it in by', async () => {
+  it('is enrolled with the data that an app scans', async () => {
     const ada = await newcomer(server, 'ada');
     const { data, error } = await ada.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone', issuer: 'Cairn' });
     expect(error).toBeNull();
@@ -53,7 +53,7 @@ describe('an authenticator app as second factor', () => {
       digits: '6',
       period: '30',
     });
-    // As it stands in a data URL, where a # would end it.
+    // As in a data URL, where a # would end it.
     expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]+<\/svg>$/);
 
     const plain = await ada.client.auth.mfa.enroll({ factorType: 'totp' });
@@ -61,7 +61,7 @@ describe('an authenticator app as second factor', () => {
     expect(new URL(plain.data?.totp.uri ?? '').searchParams.get('issuer')).toBe('cairn.example.org');
   });
 
-  it('keeps its secret where a copy of the database does not show it', async () => {
+  it('keeps its secret unreadable in a copy of the database', async () => {
     const bea = await newcomer(server, 'bea');
     const app = await enrolled(bea);
     const { rows } = await server.database.pool.query<{ secret: string }>('SELECT secret FROM auth.mfa_factors WHERE id = $1', [
@@ -72,7 +72,7 @@ describe('an authenticator app as second factor', () => {
     expect(JSON.stringify((await bea.client.auth.getUser()).data)).not.toContain(app.secret);
   });
 
-  it('is confirmed by a right code: the same session goes on, one level up', async () => {
+  it('is confirmed by a correct code: the same session continues, one level higher', async () => {
     const cleo = await newcomer(server, 'cleo');
     const before = (await cleo.client.auth.getSession()).data.session;
     const app = await enrolled(cleo, 'App');
@@ -106,7 +106,7 @@ describe('an authenticator app as second factor', () => {
     expect([listed?.all.length, listed?.phone]).toEqual([1, []]);
   });
 
-  it('shows by its levels what is there and what is missing', async () => {
+  it('shows by its levels what is enrolled and what is missing', async () => {
     const dora = await newcomer(server, 'dora');
     const levels = async (client = dora.client) => {
       const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
@@ -124,7 +124,7 @@ describe('an authenticator app as second factor', () => {
     expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'password' }]);
   });
 
-  it('stays confirmed when the session is refreshed, and leaves refresh tokens from before of no use', async () => {
+  it('stays confirmed when the session is refreshed, and makes earlier refresh tokens useless', async () => {
     const elin = await newcomer(server, 'elin');
     const before = (await elin.client.auth.getSession()).data.session;
     const app = await withApp(elin);
@@ -132,13 +132,13 @@ describe('an authenticator app as second factor', () => {
     expect(error).toBeNull();
     expect(claimsOf(data.session?.access_token ?? '')).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, {}] });
     expect((await elin.client.auth.mfa.listFactors()).data?.totp).toMatchObject([{ id: app.id }]);
-    // Two behind by now: somebody else holds a copy.
+    // Two tokens behind by now, so someone else has a copy.
     await server.database.pool.query(`UPDATE auth.sessions SET refreshed_at = now() - interval '1 hour'`);
     const old = await server.client().auth.refreshSession({ refresh_token: before?.refresh_token ?? '' });
     expect(old.error?.code).toBe('refresh_token_already_used');
   });
 
-  it('ends the other sessions, which have confirmed nothing', async () => {
+  it('ends the other, unconfirmed sessions', async () => {
     const fay = await newcomer(server, 'fay');
     const other = await again(server, fay);
     const app = await withApp(fay);
@@ -146,11 +146,11 @@ describe('an authenticator app as second factor', () => {
     expect((await fay.client.auth.getUser()).error).toBeNull();
     const third = await again(server, fay);
     expect((await third.client.auth.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app, 1) })).error).toBeNull();
-    // One that has confirmed it too stays.
+    // A session that has confirmed it stays.
     expect((await fay.client.auth.getUser()).error).toBeNull();
   });
 
-  it('takes codes of the step before and the step after, and none further off', async () => {
+  it('accepts codes of the previous and the next step, and none further off', async () => {
     for (const [name, steps, isRight] of [
       ['gail', 1, true],
       ['hana', -1, true],
@@ -161,14 +161,14 @@ describe('an authenticator app as second factor', () => {
       const app = await enrolled(someone);
       const challengeId = await challengeOf(someone, app);
       let answer = await someone.client.auth.mfa.verify({ factorId: app.id, challengeId, code: codeOf(app, steps) });
-      // The clock may have moved on to the next step in between.
+      // The clock can have moved to the next step in between.
       if (isRight && answer.error)
         answer = await someone.client.auth.mfa.verify({ factorId: app.id, challengeId, code: codeOf(app, steps) });
       expect([name, answer.error?.code]).toEqual([name, isRight ? undefined : 'mfa_verification_failed']);
     }
   });
 
-  it('counts a code once, on whatever challenge and from whatever session', async () => {
+  it('accepts a code once, on any challenge and from any session', async () => {
     const kate = await newcomer(server, 'kate');
     const app = await enrolled(kate);
     const code = codeOf(app, 1);
@@ -186,7 +186,7 @@ describe('an authenticator app as second factor', () => {
     expect((await other.client.auth.mfa.challengeAndVerify({ factorId: app.id, code: codeOf(app) })).error).toBeNull();
   });
 
-  it('says what is wrong in both forms of the body', async () => {
+  it('reports errors in both formats', async () => {
     const lena = await newcomer(server, 'lena');
     const app = await enrolled(lena);
     const body = { challenge_id: await challengeOf(lena, app), code: wrongCodeOf(app) };
@@ -217,7 +217,7 @@ describe('an authenticator app as second factor', () => {
     expect([answer.status, ((await answer.json()) as { error_code: string }).error_code]).toEqual([400, 'validation_failed']);
   });
 
-  it('guards the account: without it no new password, no new address, no further factor', async () => {
+  it('guards the account: a new password, address or factor needs it', async () => {
     const mona = await newcomer(server, 'mona');
     await withApp(mona);
     const thief = await again(server, mona);
@@ -234,7 +234,7 @@ describe('an authenticator app as second factor', () => {
     expect(update.error).toBeNull();
   });
 
-  it('asks for itself after a recovery mail too', async () => {
+  it('is required after a recovery email too', async () => {
     const nina = await newcomer(server, 'nina');
     await withApp(nina);
     await server.ask('/recover', { body: { email: nina.email } });

@@ -8,14 +8,14 @@ import { openLog } from '#server/log';
 import { openOutgoing } from '#server/outgoing';
 import { type AuthServer, authServer, PASSWORD } from '../support/auth-server.ts';
 
-describe('identity in bad times', () => {
+describe('identity during faults', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({ AUTH_RATE_LIMITS: 'off', AUTH_ANONYMOUS: 'on' });
   });
   afterAll(() => server.close());
 
-  it('says 503 while the database is away, so that clients keep their session', async () => {
+  it('answers 503 while the database is down, so that clients keep their session', async () => {
     const { data } = await server.client().auth.signUp({ email: 'ada@example.org', password: PASSWORD });
     const log = openLog('silent');
     const away = openDatabase('postgres://nobody@127.0.0.1:1/none', 2);
@@ -32,14 +32,14 @@ describe('identity in bad times', () => {
     const refresh = await app.inject({ method: 'POST', url: '/auth/v1/token?grant_type=refresh_token', headers, payload });
     expect(refresh.statusCode).toBe(503);
     expect(refresh.body).not.toContain('127.0.0.1');
-    // A browser that opened a link sees a page.
+    // A browser that opened a link gets a page.
     const link = await app.inject({ url: '/auth/v1/verify?token=x&type=signup' });
     expect([link.statusCode, link.headers.location]).toEqual([303, expect.stringContaining('#error=server_error')]);
     await app.close();
     await away.close();
   });
 
-  it('refuses a sign-in whose password was changed while it was checked', async () => {
+  it('refuses a sign-in whose password was changed during the check', async () => {
     const email = 'bea@example.org';
     await server.client().auth.signUp({ email, password: PASSWORD });
     const { pool } = server.database;
@@ -59,7 +59,7 @@ describe('identity in bad times', () => {
     expect((await signIn).error?.code).toBe('invalid_credentials');
   });
 
-  it('forgets by and by what nobody uses any more, and nothing else', async () => {
+  it('removes only unused data, in the background', async () => {
     const stale = await server.client().auth.signUp({ email: 'cleo@example.org', password: PASSWORD });
     const used = server.client();
     await used.auth.signUp({ email: 'dora@example.org', password: PASSWORD });

@@ -19,7 +19,7 @@ import { type ScratchDatabase, scratchDatabase } from '../support/scratch-databa
 
 const PUBLIC_URL = 'http://127.0.0.1:3999';
 
-/** Identity that can be stopped and started again on the same data; `paths` are those that were asked since. */
+/** Identity that can be stopped and restarted on the same data; `paths` are those requested since. */
 async function started(scratch: ScratchDatabase, dataDir: string, settings: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL, AUTH_RATE_LIMITS: 'off', ...settings });
   const secrets = await openSecrets(config);
@@ -86,8 +86,8 @@ const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const configOf = () => readConfig({ DATA_DIR: dataDir });
 const secretsFile = () => join(dataDir, 'secrets.json');
 
-describe('the keys that a server shows', () => {
-  it('are public, to be kept for ten minutes, and enough for the client to check a token by itself', async () => {
+describe('the published keys of a server', () => {
+  it('are public, cacheable for ten minutes, and enough for the client to verify a token itself', async () => {
     const server = await begin();
     const { answer, keys } = await jwksAt(server.url);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
@@ -105,7 +105,7 @@ describe('the keys that a server shows', () => {
     expect((await client.auth.getClaims(forged)).error?.message).toBe('Invalid JWT signature');
   });
 
-  it('may come from a file, where the first private one signs and all verify', async () => {
+  it('may come from a file, where the first private key signs and all verify', async () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rsaJwk = { ...(await exportJWK(rsa.privateKey)), kid: 'rsa', alg: 'RS256' };
@@ -129,7 +129,7 @@ describe('the keys that a server shows', () => {
     expect(decodeProtectedHeader((await signedUp(second.client())).access_token)).toMatchObject({ alg: 'ES256', kid: 'ec' });
   });
 
-  it('stop the start when they are damaged, weak, of another curve or do not fit each other', async () => {
+  it('prevent the start if they are damaged, weak, on another curve or mismatched', async () => {
     const path = join(dataDir, 'keys.json');
     const ec = await exportJWK(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
     const other = await exportJWK(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
@@ -153,12 +153,12 @@ describe('the keys that a server shows', () => {
   });
 });
 
-describe('after a rotation', () => {
-  it('the new key signs, the former one still verifies, and everybody stays signed in', async () => {
+describe('after a key rotation', () => {
+  it('the new key signs, the old one still verifies, and everyone stays signed in', async () => {
     const before = await begin();
     const session = await signedUp(before.client());
     const made = await rotateSigningKey(configOf());
-    // Until it is started again a server signs as before.
+    // Until its restart a server signs with the old key.
     expect(kidOf((await signedUp(before.client())).access_token)).toBe(kidOf(session.access_token));
 
     const after = await begin();
@@ -179,7 +179,7 @@ describe('after a rotation', () => {
     expect(kept.encryptionKey).toBe(before.secrets.encryptionKey);
   });
 
-  it('a client that has the old keys in its cache asks for the new one', async () => {
+  it('a client with the old keys in its cache requests the new one', async () => {
     const before = await begin();
     const client = before.client();
     await signedUp(client);
@@ -191,7 +191,7 @@ describe('after a rotation', () => {
     expect(data?.claims.sub).toBe(fresh.user.id);
   });
 
-  it('the former key is forgotten when the longest token has run out', async () => {
+  it('the old key is dropped when the longest-lived token has expired', async () => {
     const before = await begin();
     const session = await signedUp(before.client());
     await rotateSigningKey(configOf(), { now: new Date(Date.now() - 26 * 3_600_000) });
@@ -203,7 +203,7 @@ describe('after a rotation', () => {
     expect(kept.jwtKeys.keys).toHaveLength(2);
   });
 
-  it('that revokes, access tokens of before are refused, and a refresh is enough', async () => {
+  it('with revocation, earlier access tokens are refused, and a refresh is enough', async () => {
     const before = await begin();
     const session = await signedUp(before.client());
     await rotateSigningKey(configOf(), { revokes: true });
@@ -214,7 +214,7 @@ describe('after a rotation', () => {
     expect(renewed.data.user?.id).toBe(session.user.id);
   });
 
-  it('by the command, the file says so; keys that are kept elsewhere are left alone', async () => {
+  it('by the command, the key file records it; externally stored keys are left alone', async () => {
     const run = (settings: Record<string, string>) =>
       spawnSync(process.execPath, ['src/main/rotate-keys.ts'], {
         cwd: resolve(import.meta.dirname, '../..'),
@@ -237,7 +237,7 @@ describe('after a rotation', () => {
 });
 
 describe('a token is refused', () => {
-  it('of an unknown key, without a key, of no or another algorithm, or with a public key as secret', async () => {
+  it('with an unknown key, without a key, with no or another algorithm, or with a public key as its secret', async () => {
     const server = await begin();
     const session = await signedUp(server.client());
     const claims = decodeJwt(session.access_token);
@@ -265,7 +265,7 @@ describe('a token is refused', () => {
     for (const token of bad) expect((await server.client().auth.getUser(token)).error?.code, token).toBe('bad_jwt');
   });
 
-  it('only where the legacy secret has not signed it', async () => {
+  it('unless it was signed with the legacy secret', async () => {
     const server = await begin();
     const session = await signedUp(server.client());
     const signedWith = (secret: string) =>
@@ -274,7 +274,7 @@ describe('a token is refused', () => {
         .sign(new TextEncoder().encode(secret));
     const legacy = await signedWith(server.secrets.jwtSecret);
     expect((await server.client().auth.getUser(legacy)).data.user?.id).toBe(session.user.id);
-    // The client cannot check such a token, so it asks the server.
+    // The client cannot verify such a token, so it asks the server.
     expect((await server.client().auth.getClaims(legacy)).data?.claims.sub).toBe(session.user.id);
     expect((await server.client().auth.getUser(await signedWith(server.secrets.encryptionKey))).error?.code).toBe('bad_jwt');
   });

@@ -15,10 +15,10 @@ describe('limits of identity', () => {
   const from = (peer: string) => ({ 'x-forwarded-for': peer });
   const logIn = (email: string, password: string, peer: string, cookie = '') =>
     server.ask('/token?grant_type=password', { body: { email, password }, headers: { ...from(peer), cookie } });
-  /** A new account, and the cookie of the device that it was made on. */
+  /** A new account, and the device cookie of its sign-up. */
   const deviceOf = async (email: string) => cookieOf(await server.ask('/signup', { body: { email, password: PASSWORD } }));
 
-  it('stops guessing at one account after ten failures, even from many addresses at once', async () => {
+  it('stop guessing at an account after ten failures, even from many addresses at once', async () => {
     const email = 'target@example.org';
     await server.client().auth.signUp({ email, password: PASSWORD });
     const tries = await Promise.all(
@@ -31,13 +31,13 @@ describe('limits of identity', () => {
     expect((await logIn(email, PASSWORD, '198.51.100.99')).status).toBe(429);
   });
 
-  it('treats an unknown account the same', async () => {
+  it('treat an unknown account the same', async () => {
     const statuses = [];
     for (let index = 0; index < 11; index++) statuses.push((await logIn('unknown@example.org', 'x', `192.0.2.${index}`)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
-  it('lets a device get in that its owner has used, while strangers have locked the account', async () => {
+  it('admit a device known to the owner while strangers have locked the account', async () => {
     const owner = await deviceOf('known@example.org');
     const other = await deviceOf('neighbour@example.org');
     for (let index = 0; index < 10; index++) await logIn('known@example.org', 'wrong', `192.0.2.${100 + index}`);
@@ -46,11 +46,11 @@ describe('limits of identity', () => {
     expect((await logIn('known@example.org', PASSWORD, '192.0.2.200', other)).status).toBe(429);
     expect((await logIn('known@example.org', PASSWORD, '192.0.2.200', owner.replace(/.$/, '~'))).status).toBe(429);
     expect((await logIn('known@example.org', PASSWORD, '192.0.2.200', owner)).status).toBe(200);
-    // That sign-in gave the strangers nothing back.
+    // That sign-in did not reset the attempts of strangers.
     expect((await logIn('known@example.org', PASSWORD, '192.0.2.201')).status).toBe(429);
   });
 
-  it('counts a known device by itself, and ends its tries too', async () => {
+  it('count a known device separately, and limit its attempts too', async () => {
     const owner = await deviceOf('forgetful@example.org');
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, index) => logIn('forgetful@example.org', 'wrong', `192.0.2.${index}`, owner)),
@@ -60,7 +60,7 @@ describe('limits of identity', () => {
     expect((await logIn('forgetful@example.org', PASSWORD, '192.0.2.30')).status).toBe(200);
   });
 
-  it('makes every device a stranger when the password changes, apart from the one that changed it', async () => {
+  it('forget known devices when the password changes, except the one that changed it', async () => {
     const email = 'changed@example.org';
     const old = await deviceOf(email);
     const session = (await (await logIn(email, PASSWORD, '192.0.2.40')).json()) as { access_token: string };
@@ -75,7 +75,7 @@ describe('limits of identity', () => {
     expect((await logIn(email, 'another quiet lake 7', '192.0.2.41', cookieOf(changed))).status).toBe(200);
   });
 
-  it('keeps the current password and recoveries usable while strangers lock the account', async () => {
+  it('keep the current password and recovery usable while strangers lock the account', async () => {
     const email = 'busy@example.org';
     const device = await deviceOf(email);
     const { access_token: token } = (await (await logIn(email, PASSWORD, '192.0.2.50', device)).json()) as {
@@ -90,7 +90,7 @@ describe('limits of identity', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('does not lock an address over typing errors on many accounts', async () => {
+  it('do not lock an address after typos on many accounts', async () => {
     const email = 'bystander@example.org';
     await server.client().auth.signUp({ email, password: PASSWORD });
     for (let index = 0; index < 12; index++)
@@ -99,7 +99,7 @@ describe('limits of identity', () => {
   });
 
   it.each([['203.0.113.9'], ['2001:db8:1:2::']])(
-    'stops a network (%s) that guesses at more accounts than its limit, but no known device in it',
+    'stop a network (%s) that guesses at too many accounts, but no known device in it',
     async (network) => {
       const strict = await authServer({ TRUST_PROXY: '127.0.0.1', AUTH_RATE_LOGIN: '15' });
       try {
@@ -121,7 +121,7 @@ describe('limits of identity', () => {
     },
   );
 
-  it('lets no more accounts be tried at once than one after the other, and takes a right password back', async () => {
+  it('allow no more accounts concurrently than sequentially, and take back a correct password', async () => {
     const strict = await authServer({ TRUST_PROXY: '127.0.0.1', AUTH_RATE_LOGIN: '15' });
     try {
       const ask = (email: string, password: string) =>
@@ -137,7 +137,7 @@ describe('limits of identity', () => {
     }
   });
 
-  it('lets no stranger use up the letters that somebody asks for within a session', async () => {
+  it('do not let strangers use up the emails that a person requests in their session', async () => {
     const mailing = await authServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '0' });
     try {
       const email = 'asked@example.org';
@@ -154,7 +154,7 @@ describe('limits of identity', () => {
     }
   });
 
-  it('gives the device cookie to no script, no other site, and no failed sign-in', async () => {
+  it('hide the device cookie from scripts, other sites and failed sign-ins', async () => {
     await deviceOf('careful@example.org');
     const [cookie] = (await logIn('careful@example.org', PASSWORD, '192.0.2.60')).headers.getSetCookie();
     expect(cookie).toMatch(
@@ -163,7 +163,7 @@ describe('limits of identity', () => {
     expect((await logIn('careful@example.org', 'wrong', '192.0.2.60')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('forgets the failures of somebody who signs in', async () => {
+  it('reset the failures of a person who signs in', async () => {
     const email = 'clumsy@example.org';
     await server.client().auth.signUp({ email, password: PASSWORD });
     for (let round = 0; round < 2; round++) {
@@ -172,7 +172,7 @@ describe('limits of identity', () => {
     }
   });
 
-  it('sends one mail of a kind a minute, to known and unknown addresses alike', async () => {
+  it('allow one email of a kind per minute, to known and unknown addresses alike', async () => {
     for (const email of ['clumsy@example.org', 'stranger@example.org']) {
       expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
       const answer = await server.ask('/recover', { body: { email } });
@@ -189,7 +189,7 @@ describe('hourly limits of identity', () => {
   });
   afterAll(() => server.close());
 
-  it('sends three recoveries an hour', async () => {
+  it('allow three recovery emails an hour', async () => {
     const statuses = [];
     for (let index = 0; index < 4; index++)
       statuses.push((await server.ask('/recover', { body: { email: 'a@example.org' } })).status);
@@ -202,7 +202,7 @@ describe('hourly limits of identity', () => {
     ['magic links', 6, '/magiclink', { create_user: false }],
     ['confirmations', 6, '/resend', { type: 'signup' }],
     ['wrong codes', 20, '/verify', { type: 'recovery', token: '000000' }],
-  ] as const)('counts %s for each network, and for all together', async (name, most, path, body) => {
+  ] as const)('count %s per network, and for all networks together', async (name, most, path, body) => {
     const mailing = await authServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '0', TRUST_PROXY: '127.0.0.1' });
     try {
       const email = 'wanted@example.org';
@@ -216,7 +216,7 @@ describe('hourly limits of identity', () => {
         return passed;
       };
       expect([name, await askedFrom('203.0.113.1')]).toEqual([name, most]);
-      // The owner of the address, on a device that nobody knows yet.
+      // The owner of the address, on an unknown device.
       expect(await ask('198.51.100.1')).toBe(true);
       const strangers = await Promise.all([2, 3, 4, 5].map((host) => askedFrom(`203.0.113.${host}`)));
       expect(strangers.reduce((all, each) => all + each)).toBe(3 * most - 1);
@@ -225,7 +225,7 @@ describe('hourly limits of identity', () => {
     }
   });
 
-  it('keeps no owner waiting for the minute of a stranger in another network', async () => {
+  it('do not make an owner wait because of a stranger in another network', async () => {
     const mailing = await authServer({ AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_MAIL_FREQUENCY: '60', TRUST_PROXY: '127.0.0.1' });
     try {
       const ask = async (peer: string) =>
@@ -236,7 +236,7 @@ describe('hourly limits of identity', () => {
     }
   });
 
-  it('keeps a closed house closed', async () => {
+  it('keep closed sign-up closed', async () => {
     const closed = await authServer({ AUTH_SIGNUP: 'off' });
     try {
       const { error } = await closed.client().auth.signUp({ email: 'new@example.org', password: PASSWORD });
@@ -249,7 +249,7 @@ describe('hourly limits of identity', () => {
     }
   });
 
-  it('writes mails that only the owner reads, with links from PUBLIC_URL alone', async () => {
+  it('send emails only to the owner, with links based on PUBLIC_URL only', async () => {
     const answer = await server.ask('/signup', {
       body: { email: 'mail@example.org', password: PASSWORD },
       headers: { 'x-forwarded-host': 'evil.example.com' },

@@ -13,7 +13,7 @@ import {
 type Flow = 'implicit' | 'pkce';
 type Client = ReturnType<AuthServer['client']>;
 
-describe('the link and the code of a mail', () => {
+describe('the link and the code of an email', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({
@@ -26,7 +26,7 @@ describe('the link and the code of a mail', () => {
 
   let last = 0;
   const address = () => `person${++last}@example.org`;
-  /** What each mail is asked for by, and the types that its code is taken for. */
+  /** How each email is requested, and the types that accept its code. */
   const mails: Record<string, { ask(client: Client): Promise<string>; types: readonly string[]; amr: string }> = {
     signup: {
       ask: async (client) => {
@@ -80,7 +80,7 @@ describe('the link and the code of a mail', () => {
   };
 
   describe.each(Object.entries(mails))('for a %s', (kind, { types, amr }) => {
-    it('leads in with everything in the fragment, once', async () => {
+    it('signs in with all tokens in the fragment, once', async () => {
       const client = server.client();
       const { email, link } = await asked(kind, client);
       const type = String(new URL(link).searchParams.get('type'));
@@ -103,7 +103,7 @@ describe('the link and the code of a mail', () => {
       });
     });
 
-    it('leads in by PKCE with a code in the query, once', async () => {
+    it('signs in by PKCE with a code in the query, once', async () => {
       const client = server.client({ flowType: 'pkce' });
       const { email, link } = await asked(kind, client);
       const target = targetOf(await openLink(link));
@@ -117,7 +117,7 @@ describe('the link and the code of a mail', () => {
         expect(Object.fromEntries(fields)).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
     });
 
-    it.each<Flow>(['implicit', 'pkce'])('is taken by the client, as code and as hash (%s)', async (flowType) => {
+    it.each<Flow>(['implicit', 'pkce'])('is accepted by the client, as code and as hash (%s)', async (flowType) => {
       for (const type of types) {
         const client = server.client({ flowType });
         const { email, code, hash } = await asked(kind, client);
@@ -133,7 +133,7 @@ describe('the link and the code of a mail', () => {
       }
     });
 
-    it('is taken for nothing else', async () => {
+    it('is accepted for no other purpose', async () => {
       const { email, code, hash } = await asked(kind, server.client());
       const others = ['signup', 'email', 'recovery', 'magiclink', 'invite', 'email_change', 'sms', 'phone_change'];
       for (const type of others.filter((each) => !types.includes(each))) {
@@ -158,7 +158,7 @@ describe('the link and the code of a mail', () => {
       expect((await server.ask('/verify', { body: { type: types[0], token_hash: hash } })).status).toBe(200);
     });
 
-    it('does not let in who is banned', async () => {
+    it('does not sign in a banned person', async () => {
       const { email, code, link } = await asked(kind, server.client());
       const pool = server.database.pool;
       await pool.query(`UPDATE auth.users SET banned_until = now() + interval '1 hour' WHERE email = $1`, [email]);

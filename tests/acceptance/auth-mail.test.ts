@@ -13,7 +13,7 @@ import {
 
 const SITE = 'https://cairn.example.org/';
 
-describe('identity where mailboxes confirm first', () => {
+describe('identity with email confirmation', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({
@@ -27,7 +27,7 @@ describe('identity where mailboxes confirm first', () => {
 
   const signUp = (email: string, client = server.client()) => client.auth.signUp({ email, password: PASSWORD });
 
-  it('gives no session before the mailbox has confirmed', async () => {
+  it('gives no session before the address is confirmed', async () => {
     const email = 'ada@example.org';
     const { data, error } = await signUp(email);
     expect(error).toBeNull();
@@ -43,7 +43,7 @@ describe('identity where mailboxes confirm first', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('answers a sign-up alike for a new, a waiting and a confirmed address', async () => {
+  it('answers a sign-up alike for a new, a pending and a confirmed address', async () => {
     const shapeOf = async (email: string) => {
       const answer = await server.ask('/signup', { body: { email, password: PASSWORD, data: { name: 'x' } } });
       const {
@@ -69,7 +69,7 @@ describe('identity where mailboxes confirm first', () => {
     expect(secretOf(notice)).toEqual({ code: '', link: '', hash: '' });
   });
 
-  it('signs in by the link of the mail, once', async () => {
+  it('signs in by the link of the email, once', async () => {
     const email = 'bea@example.org';
     await server
       .client()
@@ -94,7 +94,7 @@ describe('identity where mailboxes confirm first', () => {
     expect(again.get('access_token')).toBeNull();
   });
 
-  it('leads to the site where the wanted address is not on the list', async () => {
+  it('redirects to the site if the requested address is not allowed', async () => {
     for (const wanted of [
       'https://evil.example.com/after/',
       'https://example.org.evil.com/after/x',
@@ -110,7 +110,7 @@ describe('identity where mailboxes confirm first', () => {
     }
   });
 
-  it('signs in by PKCE: the link gives a code, and only the verifier makes it a session', async () => {
+  it('signs in by PKCE: the link gives a code, and only the verifier turns it into a session', async () => {
     const email = 'gil@example.org';
     const client = server.client({ flowType: 'pkce' });
     await signUp(email, client);
@@ -131,7 +131,7 @@ describe('identity where mailboxes confirm first', () => {
     expect(new URLSearchParams(spent.hash.slice(1)).get('error_code')).toBe('otp_expired');
   });
 
-  it('burns an auth code that was tried with a wrong verifier', async () => {
+  it('voids an auth code after a wrong verifier', async () => {
     const email = 'hal@example.org';
     const client = server.client({ flowType: 'pkce' });
     await signUp(email, client);
@@ -141,7 +141,7 @@ describe('identity where mailboxes confirm first', () => {
     expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found');
   });
 
-  it('gives one session to fifty simultaneous uses of a code or a link', async () => {
+  it('gives one session for fifty concurrent uses of a code or a link', async () => {
     const email = 'ida@example.org';
     await signUp(email);
     const { code } = secretOf(await server.mailTo(email));
@@ -158,7 +158,7 @@ describe('identity where mailboxes confirm first', () => {
     expect(new Set(byLink.map((answer) => answer.status))).toEqual(new Set([200, 403]));
   });
 
-  it('ends a code after five wrong tries', async () => {
+  it('voids a code after five wrong attempts', async () => {
     const email = 'joy@example.org';
     await signUp(email);
     const { code } = secretOf(await server.mailTo(email));
@@ -173,7 +173,7 @@ describe('identity where mailboxes confirm first', () => {
     expect((await server.client().auth.verifyOtp({ email, token: next, type: 'signup' })).error).toBeNull();
   });
 
-  it('takes the link of a mail whose code strangers have used up', async () => {
+  it('accepts the link of an email whose code strangers have used up', async () => {
     const { client } = await confirmed(server, 'abe@example.org');
     await client.auth.resetPasswordForEmail('abe@example.org');
     const { code, hash } = secretOf(await server.mailTo('abe@example.org', 1));
@@ -183,7 +183,7 @@ describe('identity where mailboxes confirm first', () => {
     expect((await server.ask('/verify', { body: { type: 'recovery', token_hash: hash } })).status).toBe(200);
   });
 
-  it('refuses a code after its hour', async () => {
+  it('refuses a code after an hour', async () => {
     const email = 'kit@example.org';
     await signUp(email);
     const { code, link } = secretOf(await server.mailTo(email));
@@ -195,7 +195,7 @@ describe('identity where mailboxes confirm first', () => {
     expect(fragmentOf(await openLink(link)).get('error_code')).toBe('otp_expired');
   });
 
-  it('signs a new person in by magic link', async () => {
+  it('signs up a new person by magic link', async () => {
     const email = 'lou@example.org';
     const client = server.client();
     expect((await client.auth.signInWithOtp({ email, options: { data: { name: 'Lou' } } })).error).toBeNull();
@@ -205,7 +205,7 @@ describe('identity where mailboxes confirm first', () => {
     expect(data.user?.user_metadata).toEqual({ name: 'Lou' });
   });
 
-  it('keeps the password of an account that is proved in the moment of another sign-up', async () => {
+  it('keeps the password of an account that is confirmed during another sign-up', async () => {
     const email = 'pia@example.org';
     await signUp(email);
     const { pool } = server.database;
@@ -229,7 +229,7 @@ describe('identity where mailboxes confirm first', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('drops a password that was set before the mailbox was proved', async () => {
+  it('drops a password that was set before the address was confirmed', async () => {
     const email = 'victim@example.org';
     await server.client().auth.signUp({ email, password: 'set by mallory 1' });
     await server.mailTo(email);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe('an address that somebody else claimed before its owner came by Google', () => {
-  it('leaves nothing to who signed up with it: no password, no mail, no name of theirs', async () => {
+describe('an address claimed by someone else before its owner used Google', () => {
+  it('leaves nothing to that person: no password, email or name of theirs', async () => {
     const mallory = stage.server.client();
     const claimed = await mallory.auth.signUp({
       email: 'victim@example.com',
@@ -31,7 +31,7 @@ describe('an address that somebody else claimed before its owner came by Google'
     expect((await mallory.auth.verifyOtp({ token_hash: mail.hash, type: 'signup' })).error?.code).toBe('otp_expired');
   });
 
-  it('is taken from an account that lives by its phone, which keeps everything else', async () => {
+  it('is removed from an account that signs in by phone, which keeps everything else', async () => {
     const admin = stage.server.client({ key: stage.server.secrets.secretKey });
     const { data } = await admin.auth.admin.createUser({
       email: 'shared@example.com',
@@ -45,13 +45,13 @@ describe('an address that somebody else claimed before its owner came by Google'
     expect(left.user).toMatchObject({ email: '', phone: '4915112345678', app_metadata: { providers: ['phone'] } });
   });
 
-  it('is joined once it is confirmed, by its owner with the password that the owner chose', async () => {
+  it('is linked if its owner confirmed it, with the password that the owner chose', async () => {
     const { user: owner } = await confirmed(stage.server, 'owner@example.com');
     stage.issuer.person = personAt('owner@example.com');
     expect((await stage.signedIn()).user.id).toBe(owner?.id);
   });
 
-  it('is told of the Google account that was linked to it by coming in, once', async () => {
+  it('gets an email about a Google account linked by signing in, once', async () => {
     await confirmed(stage.server, 'told@example.com');
     stage.issuer.person = personAt('told@example.com');
     await stage.signedIn();
@@ -65,7 +65,7 @@ describe('an address that somebody else claimed before its owner came by Google'
   });
 });
 
-describe('an address that was confirmed without a mail', () => {
+describe('an address confirmed without an email', () => {
   let open: OAuthStage;
   beforeAll(async () => {
     open = await oauthStage({ AUTH_EMAIL_AUTOCONFIRM: 'on' });
@@ -74,7 +74,7 @@ describe('an address that was confirmed without a mail', () => {
   const proofOf = async (email: string) =>
     (await open.server.database.pool.query('SELECT proven_by, phone FROM auth.users WHERE email = $1', [email])).rows[0];
 
-  it('is joined by its owner, and the password, the sessions and the phone of before end', async () => {
+  it('is linked by its owner, and earlier password, sessions and phone are removed', async () => {
     const mallory = open.server.client();
     const { data: claimed } = await mallory.auth.signUp({ email: 'taken@example.com', password: PASSWORD });
     await open.server.database.pool.query(
@@ -93,7 +93,7 @@ describe('an address that was confirmed without a mail', () => {
     expect((await client.auth.getUser()).data.user?.id).toBe(user.id);
   });
 
-  it("is its owner's alone once a mail was opened, and a change of address loses the proof", async () => {
+  it('belongs to its owner once an email was opened, and a change of address removes that proof', async () => {
     const mallory = open.server.client();
     const { data: claimed } = await mallory.auth.signUp({ email: 'mailed@example.com', password: PASSWORD });
     const owner = open.server.client();
@@ -116,7 +116,7 @@ describe('where sign-up and linking are off', () => {
   });
   afterAll(() => closed.close());
 
-  it('only those whom the operator knows come in', async () => {
+  it('only people known to the operator can sign in', async () => {
     closed.issuer.person = personAt('unknown@example.com');
     expect(toldAt(await closed.landed(closed.visitor()))).toMatchObject({
       error: 'access_denied',
@@ -133,7 +133,7 @@ describe('where sign-up and linking are off', () => {
     expect(user.app_metadata).toEqual({ provider: 'google', providers: ['google'], team: 'blue' });
   });
 
-  it('nobody links or unlinks', async () => {
+  it('no one can link or unlink', async () => {
     const answer = await closed.server.ask('/user/identities/authorize?provider=google', { method: 'GET' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error_code: 'manual_linking_disabled' });
@@ -142,8 +142,8 @@ describe('where sign-up and linking are off', () => {
   });
 });
 
-describe('without Google, or while it is away', () => {
-  it('nobody is sent there', async () => {
+describe('without Google, or while it is down', () => {
+  it('no one is redirected there', async () => {
     const plain = await authServer({ AUTH_RATE_LIMITS: 'off' });
     try {
       const answer = await fetch(`${plain.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
@@ -158,7 +158,7 @@ describe('without Google, or while it is away', () => {
     }
   });
 
-  it('says so on the page, and works as soon as it is back', async () => {
+  it('the page says so, and sign-in works once it is back', async () => {
     const late = await oauthStage();
     try {
       late.issuer.faults = { isAway: true };
@@ -182,8 +182,8 @@ describe('without Google, or while it is away', () => {
   });
 });
 
-describe('another provider of OpenID Connect in the place of Google', () => {
-  it('may tell the address apart, and take the secret of the client in a header', async () => {
+describe('another OpenID Connect provider instead of Google', () => {
+  it('may distinguish the addresses of its endpoints, and take the client secret in a header', async () => {
     const other = await oauthStage({}, { isTerse: true, takesBasic: true });
     try {
       other.issuer.person = personAt('terse@example.com');

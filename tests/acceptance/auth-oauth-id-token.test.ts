@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe('an id token that the page has from Google itself', () => {
+describe('an id token that the page got from Google', () => {
   const withToken = (token: string, more: { nonce?: string; access_token?: string } = {}) =>
     stage.server.client().auth.signInWithIdToken({ provider: 'google', token, ...more });
 
-  it('opens the same account as the way by redirects', async () => {
+  it('signs in to the same account as the redirect', async () => {
     stage.issuer.person = personAt('button@example.com');
     const { user } = await stage.signedIn();
     const { data, error } = await withToken(await stage.issuer.idToken());
@@ -23,7 +23,7 @@ describe('an id token that the page has from Google itself', () => {
     expect(data.session?.access_token).toBeTruthy();
   });
 
-  it('holds the nonce that the client chose, plain or hashed', async () => {
+  it('must contain the client’s nonce, plain or hashed', async () => {
     stage.issuer.person = personAt('nonce@example.com');
     const hashed = createHash('sha256').update('a nonce').digest('hex');
     expect((await withToken(await stage.issuer.idToken({ nonce: hashed }), { nonce: 'a nonce' })).error).toBeNull();
@@ -38,7 +38,7 @@ describe('an id token that the page has from Google itself', () => {
     }
   });
 
-  it('works once, as its nonce does, however many try at once', async () => {
+  it('works once, like its nonce, even with concurrent attempts', async () => {
     stage.issuer.person = personAt('once@example.com');
     const token = await stage.issuer.idToken({ nonce: 'once' });
     const tries = await Promise.all(Array.from({ length: 50 }, () => withToken(token, { nonce: 'once' })));
@@ -50,7 +50,7 @@ describe('an id token that the page has from Google itself', () => {
     expect((await withToken(plain)).error?.message).toBe('Bad ID token');
   });
 
-  it('vouches for an address by a boolean alone', async () => {
+  it('confirms an address only by a boolean', async () => {
     stage.issuer.person = personAt('texts@example.com');
     for (const claim of ['true', 1, 'yes']) {
       const { error } = await withToken(await stage.issuer.idToken({ email_verified: claim }));
@@ -58,7 +58,7 @@ describe('an id token that the page has from Google itself', () => {
     }
   });
 
-  it('goes with its own access token', async () => {
+  it('must match its access token', async () => {
     stage.issuer.person = personAt('hash@example.com');
     const half = createHash('sha256').update('google-access').digest().subarray(0, 16).toString('base64url');
     expect((await withToken(await stage.issuer.idToken({ at_hash: half }), { access_token: 'google-access' })).error).toBeNull();
@@ -66,7 +66,7 @@ describe('an id token that the page has from Google itself', () => {
     expect(error?.message).toBe('Bad ID token');
   });
 
-  it('is refused for another client, from another issuer, forged, expired, unsigned or without a verified address', async () => {
+  it('is refused for another client or issuer, or if forged, expired, unsigned or without a verified address', async () => {
     stage.issuer.person = personAt('forged@example.com');
     const good = await stage.issuer.idToken();
     const [, payload] = good.split('.');
@@ -93,7 +93,7 @@ describe('an id token that the page has from Google itself', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('links to an open session as well, which goes on', async () => {
+  it('can be linked to an open session, which continues', async () => {
     const { client, user } = await confirmed(stage.server, 'id-linker@example.com');
     stage.issuer.person = personAt('id-linked@example.com');
     const before = (await client.auth.getSession()).data.session?.refresh_token;
@@ -105,7 +105,7 @@ describe('an id token that the page has from Google itself', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('is asked for by name', async () => {
+  it('needs the provider’s name', async () => {
     const { error } = await stage.server.client().auth.signInWithIdToken({ provider: 'apple', token: 'x' });
     expect(error?.code).toBe('provider_disabled');
   });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe('linking by hand', () => {
-  it('adds a way to sign in to an open session, and unlinking takes it away', async () => {
+describe('linking a Google account', () => {
+  it('adds a way to sign in to an open session, and unlinking removes it', async () => {
     const somebody = stage.visitor();
     await confirmed(stage.server, 'linker@example.com');
     await somebody.client.auth.signInWithPassword({ email: 'linker@example.com', password: PASSWORD });
@@ -22,7 +22,7 @@ describe('linking by hand', () => {
     const { data } = await somebody.client.auth.exchangeCodeForSession(String(code));
     expect(data.user?.email).toBe('linker@example.com');
     expect(data.user?.app_metadata.providers).toEqual(['email', 'google']);
-    // It goes on with the session that began, and is no sign-in.
+    // It continues with the requesting session and is no sign-in.
     expect((await somebody.client.auth.getClaims()).data?.claims.session_id).toBe(before.data?.claims.session_id);
     expect((await somebody.client.auth.refreshSession()).error).toBeNull();
     expect((await stage.server.mailTo('linker@example.com', 1)).subject).toBe('A Google account was linked');
@@ -39,7 +39,7 @@ describe('linking by hand', () => {
     expect((await stage.signedIn()).user.id).not.toBe(data.user?.id);
   });
 
-  it('keeps the address of the provider, and no password, when the mailbox is given up', async () => {
+  it('keeps the provider’s address, without a password, when the email address is removed', async () => {
     const somebody = stage.visitor();
     await confirmed(stage.server, 'mover@example.com');
     await somebody.client.auth.signInWithPassword({ email: 'mover@example.com', password: PASSWORD });
@@ -55,7 +55,7 @@ describe('linking by hand', () => {
     expect(byPassword.error?.code).toBe('invalid_credentials');
   });
 
-  it('keeps the second factor that the session has confirmed', async () => {
+  it('keeps the second factor that the session confirmed', async () => {
     const somebody = stage.visitor();
     await confirmed(stage.server, 'twice@example.com');
     await somebody.client.auth.signInWithPassword({ email: 'twice@example.com', password: PASSWORD });
@@ -67,7 +67,7 @@ describe('linking by hand', () => {
     expect(data?.currentLevel).toBe('aal2');
   });
 
-  it('gives no session by its code once the one that began has ended', async () => {
+  it('gives no session by its code once the requesting session has ended', async () => {
     const somebody = stage.visitor();
     await confirmed(stage.server, 'gone@example.com');
     await somebody.client.auth.signInWithPassword({ email: 'gone@example.com', password: PASSWORD });
@@ -76,11 +76,11 @@ describe('linking by hand', () => {
     const { data } = await somebody.client.auth.getClaims();
     await stage.server.database.pool.query('DELETE FROM auth.sessions WHERE id = $1', [data?.claims.session_id]);
     const { error } = await somebody.client.auth.exchangeCodeForSession(String(code));
-    // So the client calls session_not_found.
+    // The client calls this session_not_found.
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('may be given up by who came that way, as soon as they have a password', async () => {
+  it('can be undone by a person who signed up that way once they have a password', async () => {
     stage.issuer.person = personAt('free@example.com');
     const { client, user } = await stage.signedIn();
     const google = user.identities?.[0];
@@ -92,7 +92,7 @@ describe('linking by hand', () => {
     expect(again.data.user).toMatchObject({ id: user.id, app_metadata: { providers: ['email'] } });
   });
 
-  it('refuses what is linked already, here or at somebody else', async () => {
+  it('refuses an account that is linked already, here or elsewhere', async () => {
     stage.issuer.person = personAt('taken@example.com');
     const owner = await stage.signedIn();
     expect(toldAt(await stage.linkedAt(owner)).error_code).toBe('identity_already_exists');
@@ -111,7 +111,7 @@ describe('linking by hand', () => {
     expect((await owner.client.auth.getUser()).data.user?.identities).toHaveLength(1);
   });
 
-  it('does not lead somebody else into giving their Google to the account of who began', async () => {
+  it('cannot trick another person into linking their Google account to the requester’s account', async () => {
     await confirmed(stage.server, 'trap@example.com');
     const mallory = stage.visitor();
     await mallory.client.auth.signInWithPassword({ email: 'trap@example.com', password: PASSWORD });
@@ -122,7 +122,7 @@ describe('linking by hand', () => {
     expect((await mallory.client.auth.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
-  it('ends with the session that began it', async () => {
+  it('ends with the session that started it', async () => {
     await confirmed(stage.server, 'leaver@example.com');
     const somebody = stage.visitor();
     await somebody.client.auth.signInWithPassword({ email: 'leaver@example.com', password: PASSWORD });
@@ -133,7 +133,7 @@ describe('linking by hand', () => {
     expect(toldAt(at).error_code).toBe('bad_oauth_state');
   });
 
-  it('gives an account to somebody who came without one', async () => {
+  it('makes an anonymous account permanent', async () => {
     const somebody = stage.visitor();
     const { data: guest } = await somebody.client.auth.signInAnonymously();
     stage.issuer.person = personAt('guest@example.com');
@@ -147,7 +147,7 @@ describe('linking by hand', () => {
     expect(toldAt(await stage.linkedAt(other)).error_code).toBe('email_exists');
   });
 
-  it('needs the second factor of who has one', async () => {
+  it('needs the person’s second factor', async () => {
     const somebody = stage.visitor();
     const { user } = await confirmed(stage.server, 'careful@example.com');
     await stage.server.database.pool.query(

@@ -23,7 +23,7 @@ const leftFor = async ({ client, browser }: Visitor): Promise<URL> => {
   return browser.visit(data.url ?? '', isCallback);
 };
 
-/** What a sign-in is refused with, which is told in the query as well as in the fragment. */
+/** The error of a refused sign-in, which is in the query as well as in the fragment. */
 const refused = async (): Promise<Record<string, string>> => {
   const at = await stage.landed(stage.visitor());
   expect(at.pathname).toBe('/auth/confirm-registration');
@@ -38,7 +38,7 @@ const accountsOf = async (email: string): Promise<number> => {
 };
 
 describe('a sign-in with Google is refused', () => {
-  it('with a state that was used before, or never was', async () => {
+  it('with a state that was used before or never existed', async () => {
     stage.issuer.person = personAt('state@example.com');
     const somebody = stage.visitor();
     const back = await leftFor(somebody);
@@ -54,7 +54,7 @@ describe('a sign-in with Google is refused', () => {
     }
   });
 
-  it('when fifty callbacks come with one state, all but once', async () => {
+  it('for all but one of fifty callbacks with the same state', async () => {
     stage.issuer.person = personAt('fifty@example.com');
     const somebody = stage.visitor();
     const back = await leftFor(somebody);
@@ -65,7 +65,7 @@ describe('a sign-in with Google is refused', () => {
     expect(codes.filter(Boolean)).toHaveLength(1);
   });
 
-  it('in another browser than the one that began', async () => {
+  it('in another browser than the one that started it', async () => {
     stage.issuer.person = personAt('victim@example.com');
     for (const flowType of ['pkce', 'implicit'] as const) {
       const at = await cookieBrowser().visit(await leftFor(stage.visitor(flowType)), isPage);
@@ -84,7 +84,7 @@ describe('a sign-in with Google is refused', () => {
     expect(await accountsOf('victim@example.com')).toBe(0);
   });
 
-  it('with a code that belongs to another sign-in of the same browser', async () => {
+  it('with a code from another sign-in of the same browser', async () => {
     stage.issuer.person = personAt('swapped@example.com');
     const somebody = stage.visitor();
     const [first, second] = [await leftFor(somebody), await leftFor(somebody)];
@@ -100,7 +100,7 @@ describe('a sign-in with Google is refused', () => {
     expect(toldAt(await somebody.browser.visit(back, isPage))).toMatchObject({ error_code: 'flow_state_expired' });
   });
 
-  it('when the person says no, with the words of the provider', async () => {
+  it('when the person declines, with the provider’s message', async () => {
     stage.issuer.faults = { refusal: { error: 'access_denied', error_description: 'The user said no' } };
     expect(await refused()).toEqual({
       error: 'access_denied',
@@ -142,7 +142,7 @@ describe('a sign-in with Google is refused', () => {
     expect((await client.auth.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
-  it('for somebody who is banned', async () => {
+  it('for a banned person', async () => {
     stage.issuer.person = personAt('banned@example.com');
     const { user } = await stage.signedIn();
     const admin = stage.server.client({ key: stage.server.secrets.secretKey });
@@ -150,7 +150,7 @@ describe('a sign-in with Google is refused', () => {
     expect(await refused()).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
-  it('while the database is away, and says so on the page', async () => {
+  it('while the database is down, and the page says so', async () => {
     const somebody = stage.visitor();
     const back = await leftFor(somebody);
     const { pool } = stage.server.database;

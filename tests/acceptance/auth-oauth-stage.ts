@@ -3,7 +3,7 @@ import { type AuthServer, authServer } from '../support/auth-server.ts';
 import { cookieBrowser, type CookieBrowser } from '../support/cookie-browser.ts';
 import { type OidcIssuer, oidcIssuer } from '../support/oidc-issuer.ts';
 
-/** Somebody in a browser that keeps cookies, also for what the client fetches. */
+/** A person in a browser that keeps cookies, also for the client's fetches. */
 export interface Visitor {
   client: SupabaseClient;
   browser: CookieBrowser;
@@ -13,24 +13,24 @@ export interface OAuthStage {
   issuer: OidcIssuer;
   server: AuthServer;
   visitor(flowType?: 'pkce' | 'implicit'): Visitor;
-  /** Leaves for Google, says yes there, and is led back to a page of ours. */
+  /** Goes to Google, agrees there, and is redirected back to a page of ours. */
   landed(somebody: Visitor, redirectTo?: string): Promise<URL>;
-  /** The same, and trades the code for a session. */
+  /** The same, and exchanges the code for a session. */
   signedIn(somebody?: Visitor): Promise<Visitor & { user: User }>;
-  /** Leaves to link, and is led back. */
+  /** Starts linking, and is redirected back. */
   linkedAt(somebody: Visitor): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** True where a browser has come out of the flow. */
+/** True if a browser has completed the flow. */
 export const isPage = (url: URL): boolean => url.pathname === '/' || url.pathname === '/auth/confirm-registration';
 
 export const isCallback = (url: URL): boolean => url.pathname === '/auth/v1/callback';
 
-/** What the fragment of an address says. */
+/** The parameters in the fragment of an address. */
 export const toldAt = (url: URL): Record<string, string> => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
-/** Identity with Google switched on, and a Google of its own. */
+/** Identity with Google enabled, and a Google of its own. */
 export async function oauthStage(
   settings: Record<string, string> = {},
   manner: Parameters<typeof oidcIssuer>[0] = {},

@@ -32,7 +32,7 @@ describe('signing in with Google', () => {
   };
   const problemAt = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
-  it('makes an account of what the provider vouches for, and gives its tokens along', async () => {
+  it('creates an account from what the provider confirms, and returns its tokens', async () => {
     issuer.person = personAt('ada@example.com', { hd: 'example.com' });
     const client = server.client({ flowType: 'pkce' });
     const { session, user } = await signedInWith(client);
@@ -62,7 +62,7 @@ describe('signing in with Google', () => {
     expect(kept.rowCount).toBe(0);
   });
 
-  it('works without a challenge too: tokens come in the fragment', async () => {
+  it('works without a PKCE challenge too: tokens are in the fragment', async () => {
     issuer.person = personAt('grace@example.com');
     const client = server.client({ flowType: 'implicit' });
     const at = await landed(client);
@@ -82,7 +82,7 @@ describe('signing in with Google', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('leads to the same account again, also when its address at the provider has changed', async () => {
+  it('leads to the same account again, even after its address changed at the provider', async () => {
     issuer.person = personAt('old@example.com');
     const first = await signedInWith(server.client({ flowType: 'pkce' }));
     issuer.person = { ...issuer.person, email: 'new@example.com', name: 'Ada King' };
@@ -95,7 +95,7 @@ describe('signing in with Google', () => {
     expect((await signedInWith(server.client({ flowType: 'pkce' }))).user.id).toBe(first.user.id);
   });
 
-  it('opens the account whose confirmed address it is, beside its password', async () => {
+  it('signs in to the account with that confirmed address, in addition to its password', async () => {
     const { user, client } = await confirmed(server, 'both@example.com');
     issuer.person = personAt('Both@Example.com');
     const linked = await signedInWith(server.client({ flowType: 'pkce' }));
@@ -105,7 +105,7 @@ describe('signing in with Google', () => {
     expect((await server.client().auth.signInWithPassword({ email: 'both@example.com', password: PASSWORD })).error).toBeNull();
   });
 
-  it('sends the browser on with what the protocol needs and nothing that a caller slipped in', async () => {
+  it('redirects the browser with the protocol’s parameters only, and nothing that a caller added', async () => {
     issuer.person = personAt('asked@example.com');
     const client = server.client({ flowType: 'pkce' });
     const reserved = {
@@ -150,7 +150,7 @@ describe('signing in with Google', () => {
     expect(JSON.stringify(rows)).not.toContain(/=([\w-]{43});/.exec(cookie ?? '')?.[1]);
   });
 
-  it('answers the address instead of leading there when the client wants to', async () => {
+  it('returns the address instead of redirecting if the client asks for that', async () => {
     const answer = await fetch(`${server.url}/auth/v1/authorize?provider=google&skip_http_redirect=true`);
     expect(answer.status).toBe(200);
     const { url } = (await answer.json()) as { url: string };
@@ -158,7 +158,7 @@ describe('signing in with Google', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('knows no other provider, and says so', async () => {
+  it('rejects other providers by name', async () => {
     const answer = await fetch(`${server.url}/auth/v1/authorize?provider=github`, { redirect: 'manual' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -171,7 +171,7 @@ describe('signing in with Google', () => {
     expect(half.status).toBe(400);
   });
 
-  it('never leads to a page that is not ours', async () => {
+  it('never redirects to a page that is not ours', async () => {
     issuer.person = personAt('redirected@example.com');
     const elsewhere = [
       'https://evil.example/',
@@ -195,13 +195,13 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('comes back by a form as well', async () => {
+  it('accepts a callback by form post as well', async () => {
     issuer.person = personAt('form@example.com');
     const client = server.client({ flowType: 'pkce' });
     const browser = cookieBrowser();
     const back = await browser.visit(await addressOf(client), (url) => url.pathname === '/auth/v1/callback');
     const form = { method: 'POST', body: new URLSearchParams([...back.searchParams]) };
-    // A browser keeps its cookie back from a form of another site.
+    // A browser does not send its cookie with a form from another site.
     const led = await fetch(`${server.url}/auth/v1/callback`, { ...form, redirect: 'manual' });
     expect(led.status).toBe(303);
     const at = await browser.visit(String(led.headers.get('location')), atPage);
@@ -209,13 +209,13 @@ describe('signing in with Google', () => {
     expect(error).toBeNull();
   });
 
-  it('is one account, however many callbacks come at once', async () => {
+  it('creates one account, even for concurrent callbacks', async () => {
     issuer.person = personAt('crowd@example.com');
     const all = await Promise.all(Array.from({ length: 8 }, () => signedInWith(server.client({ flowType: 'pkce' }))));
     expect(new Set(all.map(({ user }) => user.id)).size).toBe(1);
   });
 
-  it('gives its code once, and only to whoever holds the verifier', async () => {
+  it('gives its code once, and only to the holder of the verifier', async () => {
     issuer.person = personAt('once@example.com');
     const client = server.client({ flowType: 'pkce' });
     const code = String((await landed(client)).searchParams.get('code'));

@@ -18,16 +18,16 @@ describe('a change of the phone', () => {
   afterAll(() => server.close());
 
   let last = 0;
-  /** A number that nobody had before. */
+  /** A number that no one had before. */
   const number = () => `1555007${String(++last).padStart(4, '0')}`;
   const verify = (phone: string, token: string) => server.client().auth.verifyOtp({ phone, token, type: 'sms' });
-  /** Somebody whose phone is confirmed. */
+  /** A person whose phone is confirmed. */
   const known = async () => {
     const phone = number();
     return { phone, ...(await confirmedByPhone(server, phone)) };
   };
 
-  it('moves the account once the new phone agreed', async () => {
+  it('takes effect once the new phone has confirmed it', async () => {
     const { phone, client, user } = await known();
     const wanted = number();
     const asked = await client.auth.updateUser({ phone: `+${wanted}` });
@@ -49,7 +49,7 @@ describe('a change of the phone', () => {
     );
   });
 
-  it('ends the codes of the old phone', async () => {
+  it('voids the codes of the old phone', async () => {
     const { phone, client } = await known();
     await server.client().auth.signInWithOtp({ phone });
     const old = codeOf(await server.smsTo(phone, 1));
@@ -60,7 +60,7 @@ describe('a change of the phone', () => {
     expect((await verify(phone, old)).error?.code).toBe('otp_expired');
   });
 
-  it('and no use of an account fails because of another one at the same moment', async () => {
+  it('and no concurrent use of an account makes another fail', async () => {
     const tried = async () => {
       const { phone, client } = await known();
       const wanted = number();
@@ -78,12 +78,12 @@ describe('a change of the phone', () => {
       return uses.map(({ status }) => status);
     };
     const rounds = await Promise.all(Array.from({ length: 8 }, tried));
-    // The first that comes may void what the others wanted to use, and that is all that may happen.
+    // The first to arrive may void what the others use, and nothing more may happen.
     for (const [change = 0, signIn = 0] of rounds) expect([200, 403]).toEqual(expect.arrayContaining([change, signIn]));
     expect(new Set(rounds.map(([, , password]) => password))).toEqual(new Set([200]));
   });
 
-  it('does not tell that a wanted number is taken, and never takes it', async () => {
+  it('does not reveal that a requested number is taken, and never takes it', async () => {
     const { phone: taken } = await known();
     const { client, phone } = await known();
     const asked = await client.auth.updateUser({ phone: taken });
@@ -93,7 +93,7 @@ describe('a change of the phone', () => {
     await client.auth.updateUser({ phone: free });
     await server.smsTo(free);
     expect(await server.allSmsTo(taken)).toHaveLength(1);
-    // Somebody takes the number before it is confirmed.
+    // Someone takes the number before it is confirmed.
     const code = codeOf(await server.smsTo(free));
     await server.client().auth.signInWithOtp({ phone: free });
     expect((await verify(free, codeOf(await server.smsTo(free, 1)))).error).toBeNull();
@@ -104,7 +104,7 @@ describe('a change of the phone', () => {
     expect((await client.auth.getUser()).data.user?.phone).toBe(phone);
   });
 
-  it('leads to a number that somebody only claimed, and ends the claim', async () => {
+  it('can take a number that was only claimed, and ends the claim', async () => {
     const { client } = await known();
     const wanted = number();
     await server.client().auth.signUp({ phone: wanted, password: 'mallory was here 7' });
@@ -120,7 +120,7 @@ describe('a change of the phone', () => {
     expect((await server.client().auth.signInWithPassword({ phone: wanted, password: PASSWORD })).error).toBeNull();
   });
 
-  it('takes a code by SMS in place of the current password of somebody without a mailbox', async () => {
+  it('takes an SMS code in place of the current password of a person without an email address', async () => {
     const { phone } = await known();
     const client = server.client();
     await client.auth.signInWithPassword({ phone, password: PASSWORD });
@@ -133,7 +133,7 @@ describe('a change of the phone', () => {
     expect((await server.client().auth.signInWithPassword({ phone, password: 'a newer lake 12' })).error).toBeNull();
   });
 
-  it('and a mailbox beside it, which alone has to agree', async () => {
+  it('and adding an email address, which alone confirms it', async () => {
     const { client, user } = await known();
     const email = 'both@example.org';
     await client.auth.updateUser({ email });
@@ -150,7 +150,7 @@ describe('a change of the phone', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it('and a phone beside a mailbox', async () => {
+  it('and adding a phone to an email address', async () => {
     const { client } = await confirmed(server, 'adds@example.org');
     const phone = number();
     await client.auth.updateUser({ phone });

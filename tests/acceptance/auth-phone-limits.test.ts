@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, authServer, PASSWORD } from '../support/auth-server.ts';
 
-describe('people who sign in by phone where numbers are taken as confirmed', () => {
+describe('people who sign in by phone where numbers are confirmed automatically', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({ AUTH_RATE_LIMITS: 'off', AUTH_SMS_DRIVER: 'folder', AUTH_PHONE_AUTOCONFIRM: 'on' });
   });
   afterAll(() => server.close());
 
-  it('have a session at once, and hear that a number is taken', async () => {
+  it('get a session at once, and are told if a number is taken', async () => {
     const client = server.client();
     const { data, error } = await client.auth.signUp({ phone: '15550020001', password: PASSWORD });
     expect(error).toBeNull();
@@ -23,7 +23,7 @@ describe('people who sign in by phone where numbers are taken as confirmed', () 
     expect(await server.allSmsTo('15550020003')).toEqual([]);
   });
 
-  it('make one account of twenty simultaneous sign-ups', async () => {
+  it('get one account for twenty concurrent sign-ups', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => server.client().auth.signUp({ phone: '15550020099', password: PASSWORD })),
     );
@@ -32,8 +32,8 @@ describe('people who sign in by phone where numbers are taken as confirmed', () 
   });
 });
 
-describe('where phones are not used', () => {
-  it('every request by phone is refused as such', async () => {
+describe('where phones are off', () => {
+  it('every request by phone is refused with that reason', async () => {
     const server = await authServer({ AUTH_RATE_LIMITS: 'off' });
     const phone = '15550030001';
     const { auth } = server.client();
@@ -74,14 +74,14 @@ describe('limits of SMS', () => {
     }
   });
 
-  it('stop one address that writes to many numbers', async () => {
+  it('stop one network address that sends to many numbers', async () => {
     const statuses = [];
     for (let index = 0; index < 13; index++)
       statuses.push((await ask('/otp', { phone: `155500500${10 + index}` }, '198.51.100.2')).status);
     expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
   });
 
-  it('stop one session that writes to many numbers', async () => {
+  it('stop one session that sends to many numbers', async () => {
     const { data } = await server.client().auth.signUp({ email: 'ada@example.org', password: PASSWORD });
     const authorization = `Bearer ${data.session?.access_token}`;
     const change = (phone: string) =>

@@ -14,17 +14,17 @@ describe('people who sign in by phone', () => {
   afterAll(() => server.close());
 
   let last = 0;
-  /** A number that nobody had before. */
+  /** A number that no one had before. */
   const number = () => `1555001${String(++last).padStart(4, '0')}`;
   const signUp = (phone: string, password = PASSWORD) => server.client().auth.signUp({ phone: `+${phone}`, password });
   const verify = (phone: string, token: string) => server.client().auth.verifyOtp({ phone, token, type: 'sms' });
-  /** Somebody whose phone is confirmed. */
+  /** A person whose phone is confirmed. */
   const known = async () => {
     const phone = number();
     return { phone, ...(await confirmedByPhone(server, phone)) };
   };
 
-  it('have no session before the phone has confirmed, and one that says so after', async () => {
+  it('get a session only after the phone is confirmed, and it says so', async () => {
     const phone = number();
     const { data, error } = await signUp(phone);
     expect(error).toBeNull();
@@ -48,7 +48,7 @@ describe('people who sign in by phone', () => {
     expect(signedIn.data.user?.identities?.[0]?.last_sign_in_at).toBeTruthy();
   });
 
-  it('get the same answer to a sign-up, whether the number is new, waiting or taken', async () => {
+  it('get the same answer to a sign-up, whether the number is new, pending or taken', async () => {
     const shapeOf = async (phone: string) => {
       const answer = await server.ask('/signup', { body: { phone, password: PASSWORD } });
       const {
@@ -70,7 +70,7 @@ describe('people who sign in by phone', () => {
     expect((await server.client().auth.signInWithPassword({ phone: taken, password: PASSWORD })).error).toBeNull();
   });
 
-  it('say the same for a wrong password and an unknown number', async () => {
+  it('get the same error for a wrong password and an unknown number', async () => {
     const { phone } = await known();
     const wrong = await server.client().auth.signInWithPassword({ phone, password: 'not this one' });
     const unknown = await server.client().auth.signInWithPassword({ phone: number(), password: 'not this one' });
@@ -78,7 +78,7 @@ describe('people who sign in by phone', () => {
     expect(unknown.error).toEqual(wrong.error);
   });
 
-  it('sign in by a code, and get an account with the first one', async () => {
+  it('sign in with a code, and get an account with the first one', async () => {
     const phone = number();
     const asked = await server.client().auth.signInWithOtp({ phone, options: { data: { name: 'Lou' } } });
     expect(asked.error).toBeNull();
@@ -90,7 +90,7 @@ describe('people who sign in by phone', () => {
     expect(second.data.user?.id).toBe(first.data.user?.id);
   });
 
-  it('get the same answer for a known number and an unknown one that gets no account', async () => {
+  it('get the same answer for a known number and for an unknown one that gets no account', async () => {
     const { phone } = await known();
     const stranger = number();
     const answers = await Promise.all(
@@ -106,20 +106,20 @@ describe('people who sign in by phone', () => {
     expect((await verify(stranger, '123456')).error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  it('are not let in with a password that somebody else set before the number was proved', async () => {
+  it('cannot sign in with a password that someone else set before the number was confirmed', async () => {
     const phone = number();
     await signUp(phone, 'set by mallory 1');
     await server.smsTo(phone);
     await server.client().auth.signInWithOtp({ phone });
     await server.smsTo(phone, 1);
-    // Asked again, it is still the code of a sign-in.
+    // Requested again, it is still the code of a sign-in.
     expect((await server.client().auth.resend({ type: 'sms', phone })).error).toBeNull();
     expect((await verify(phone, codeOf(await server.smsTo(phone, 2)))).error).toBeNull();
     const mallory = await server.client().auth.signInWithPassword({ phone, password: 'set by mallory 1' });
     expect(mallory.error?.code).toBe('invalid_credentials');
   });
 
-  it('use a code once, of fifty at once', async () => {
+  it('use a code once, even in fifty concurrent attempts', async () => {
     const phone = number();
     await signUp(phone);
     const token = codeOf(await server.smsTo(phone));
@@ -130,7 +130,7 @@ describe('people who sign in by phone', () => {
     expect(new Set(tries.map((answer) => answer.status))).toEqual(new Set([200, 403]));
   });
 
-  it('lose a code after five wrong tries, with ten minutes, and with a newer one', async () => {
+  it('lose a code after five wrong attempts, ten minutes, or a newer one', async () => {
     const phone = number();
     await signUp(phone);
     const first = codeOf(await server.smsTo(phone));
@@ -151,18 +151,18 @@ describe('people who sign in by phone', () => {
     expect((await verify(phone, fourth)).error).toBeNull();
   });
 
-  it('are sent nothing again once they are confirmed, and are told nothing', async () => {
+  it('get no further message once confirmed, and are not told that', async () => {
     const { phone } = await known();
     const { data, error } = await server.client().auth.resend({ type: 'sms', phone });
     expect(error).toBeNull();
     expect(data.messageId).toBeTruthy();
     await server.client().auth.signInWithOtp({ phone });
-    // Whatever the resend would have sent is older than this one.
+    // Anything the resend would send is older than this one.
     await server.smsTo(phone, 1);
     expect(await server.allSmsTo(phone)).toHaveLength(2);
   });
 
-  it('are refused with a number, a channel or an address that cannot be', async () => {
+  it('are refused with an impossible number, channel or address', async () => {
     const refusal = async (path: string, body: unknown) => {
       const answer = await server.ask(path, { body });
       return [answer.status, ((await answer.json()) as { error_code: string }).error_code];
@@ -186,7 +186,7 @@ describe('people who sign in by phone', () => {
     expect(await refusal('/signup', { phone: own, password: own })).toEqual([422, 'weak_password']);
   });
 
-  it('use no code for anything but what it was sent for', async () => {
+  it('use a code only for its own purpose', async () => {
     const { phone } = await known();
     await server.client().auth.signInWithOtp({ phone });
     const token = codeOf(await server.smsTo(phone, 1));
@@ -199,7 +199,7 @@ describe('people who sign in by phone', () => {
     expect((await verify(phone, token)).error).toBeNull();
   });
 
-  it('with a fixed code of the settings are sent nothing', async () => {
+  it('are sent nothing if the settings fix their code', async () => {
     const phone = '15550009999';
     const asked = await server.client().auth.signInWithOtp({ phone: `+${phone}` });
     expect(asked.data.messageId).toBe('test-otp');

@@ -12,7 +12,7 @@ import {
 
 const SITE = 'https://cairn.example.org/';
 
-describe('accounts and their mailboxes', () => {
+describe('accounts and their email addresses', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({
@@ -24,7 +24,7 @@ describe('accounts and their mailboxes', () => {
   });
   afterAll(() => server.close());
 
-  it('recovers by code: the new password counts, the old one not', async () => {
+  it('a code recovers an account: the new password works, the old one does not', async () => {
     const email = 'cleo@example.org';
     await confirmed(server, email);
     const asker = server.client();
@@ -39,7 +39,7 @@ describe('accounts and their mailboxes', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: 'the newest lake 9' })).error).toBeNull();
   });
 
-  it('recovers by link', async () => {
+  it('a link recovers an account', async () => {
     const email = 'dora@example.org';
     await confirmed(server, email);
     await server.client().auth.resetPasswordForEmail(email);
@@ -48,7 +48,7 @@ describe('accounts and their mailboxes', () => {
     expect(opened.get('refresh_token')).toBeTruthy();
   });
 
-  it('recovers by a link that leads to the own page, in every browser, and is not used up by opening it', async () => {
+  it('a recovery link to the product’s own page works in every browser, and is not used up by opening it', async () => {
     const email = 'dina@example.org';
     await confirmed(server, email);
     const asker = server.client({ flowType: 'pkce' });
@@ -64,7 +64,7 @@ describe('accounts and their mailboxes', () => {
     expect(again.error?.code).toBe('otp_expired');
   });
 
-  it('ends an older recovery when a newer one is asked for', async () => {
+  it('a newer recovery request voids an older one', async () => {
     const email = 'edith@example.org';
     await confirmed(server, email);
     await server.client().auth.resetPasswordForEmail(email);
@@ -75,7 +75,7 @@ describe('accounts and their mailboxes', () => {
     expect((await server.client().auth.verifyOtp({ token_hash: newer.hash, type: 'recovery' })).error).toBeNull();
   });
 
-  it('answers recovery, magic link and resend alike for an unknown address', async () => {
+  it('recovery, magic link and resend get the same answer for an unknown address', async () => {
     const email = 'fay@example.org';
     await confirmed(server, email);
     const answerTo = async (path: string, body: Record<string, unknown>) => {
@@ -94,7 +94,7 @@ describe('accounts and their mailboxes', () => {
     expect(await server.mailsTo(unknown)).toEqual([]);
   });
 
-  it('moves an account to a new address after both mailboxes agreed, in either order', async () => {
+  it('an account changes its address after both addresses confirm it, in either order', async () => {
     const email = 'may@example.org';
     const wanted = 'may.new@example.org';
     const { client, user } = await confirmed(server, email);
@@ -114,7 +114,7 @@ describe('accounts and their mailboxes', () => {
     expect((await server.client().auth.signInWithPassword({ email: wanted, password: PASSWORD })).error).toBeNull();
   });
 
-  it('does not tell that a wanted address is taken, and never takes it', async () => {
+  it('a change does not reveal that a requested address is taken, and never takes it', async () => {
     await confirmed(server, 'taken@example.org');
     const { client } = await confirmed(server, 'mallory@example.org');
     const asked = await client.auth.updateUser({ email: 'taken@example.org' });
@@ -125,7 +125,7 @@ describe('accounts and their mailboxes', () => {
     expect(await server.mailsTo('taken@example.org')).toHaveLength(1);
   });
 
-  it('takes a mailed nonce in place of the current password', async () => {
+  it('an emailed nonce replaces the current password', async () => {
     const email = 'nia@example.org';
     await confirmed(server, email);
     const client = server.client();
@@ -137,7 +137,7 @@ describe('accounts and their mailboxes', () => {
     expect((await client.auth.updateUser({ password: 'a newer lake 12', nonce: code })).error).toBeNull();
   });
 
-  it('voids open links when the password changes', async () => {
+  it('a new password voids open links', async () => {
     const email = 'oona@example.org';
     const { client } = await confirmed(server, email);
     await client.auth.resetPasswordForEmail(email);
@@ -146,7 +146,7 @@ describe('accounts and their mailboxes', () => {
     expect(fragmentOf(await openLink(link)).get('error_code')).toBe('otp_expired');
   });
 
-  it('keeps nothing usable in the database', async () => {
+  it('the database contains nothing usable', async () => {
     const email = 'pia@example.org';
     const { session } = await confirmed(server, email);
     await server.client().auth.resetPasswordForEmail(email);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await mailing.close();
 });
 
-it('the owner of an account is told by mail of each change to how one gets in', async () => {
+it('the owner of an account gets an email about each change to how they sign in', async () => {
   const ada = await newcomer(server, 'ada');
   const factor = await withApp(ada);
   expect((await server.mailTo(ada.email)).subject).toBe('A second factor was added');
@@ -35,7 +35,7 @@ it('the owner of an account is told by mail of each change to how one gets in', 
   expect(await server.mailsTo(ada.email)).toHaveLength(5);
 });
 
-it('a change of the mailbox that is under way is taken back by naming the present one', async () => {
+it('a pending change of the address is canceled by requesting the current one', async () => {
   const email = 'ben@example.org';
   await confirmed(mailing, email);
   const client = mailing.client();

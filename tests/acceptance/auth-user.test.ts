@@ -4,7 +4,7 @@ import { type AuthServer, authServer, codeOf, confirmedByPhone, PASSWORD, secret
 
 const NEW_PASSWORD = 'a newer lake 12';
 
-describe('a person changes the own account', () => {
+describe('a person changes their own account', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({ AUTH_RATE_LIMITS: 'off', AUTH_SMS_DRIVER: 'folder' });
@@ -28,7 +28,7 @@ describe('a person changes the own account', () => {
   };
   const query = (text: string, values: unknown[]) => server.database.pool.query(text, values);
 
-  it('only with the second factor, where there is one: mailbox, phone and password alike', async () => {
+  it('only with their second factor, if they have one: address, phone and password alike', async () => {
     const { client, user } = await signedUp('ada');
     await query(`INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')`, [user?.id]);
     for (const change of [
@@ -43,7 +43,7 @@ describe('a person changes the own account', () => {
     expect(data.user?.new_email ?? data.user?.new_phone).toBeUndefined();
   });
 
-  it('and is told why a password is refused, in both forms of errors', async () => {
+  it('and is told why a password is refused, in both error formats', async () => {
     const { change, session } = await signedUp('beatrice');
     const current = { current_password: PASSWORD };
     const refusals: [object, number, string, string[]?][] = [
@@ -72,7 +72,7 @@ describe('a person changes the own account', () => {
     expect(body.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
   });
 
-  it('not to what it is already: the same address asks nobody', async () => {
+  it('without effect if nothing changes: requesting the same address sends no email', async () => {
     const { client, email } = await signedUp('dora');
     const { data, error } = await client.auth.updateUser({ email: ' DORA@example.org' });
     expect([error, data.user?.email, data.user?.new_email]).toEqual([null, email, undefined]);
@@ -82,7 +82,7 @@ describe('a person changes the own account', () => {
     expect([same.error, same.data.user?.phone, same.data.user?.new_phone]).toEqual([null, phone, undefined]);
   });
 
-  it('with a nonce that counts once, of fifty at once', async () => {
+  it('with a nonce that works once, even in fifty concurrent attempts', async () => {
     const { client, email, change } = await signedUp('edith');
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const mail = await server.mailTo(email);
@@ -101,18 +101,18 @@ describe('a person changes the own account', () => {
     );
   });
 
-  it('with no nonce of somebody else', async () => {
+  it('but not with a nonce of another person', async () => {
     const mallory = await signedUp('mallory');
     const fay = await signedUp('fay');
     await mallory.client.auth.reauthenticate();
     const { code: nonce } = secretOf(await server.mailTo(mallory.email));
     expect((await fay.client.auth.updateUser({ password: NEW_PASSWORD, nonce })).error?.code).toBe('reauthentication_not_valid');
-    // Nor is a nonce a way to sign in.
+    // Nor can a nonce be used to sign in.
     const { error } = await server.client().auth.verifyOtp({ email: mallory.email, token: nonce, type: 'email' });
     expect(error?.code).toBe('otp_expired');
   });
 
-  it('with a code by SMS that counts once, of fifty at once', async () => {
+  it('with an SMS code that works once, even in fifty concurrent attempts', async () => {
     const phone = '15550090003';
     await confirmedByPhone(server, phone);
     const client = server.client();
@@ -128,7 +128,7 @@ describe('a person changes the own account', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('moves to a phone with a code that counts once, of fifty at once', async () => {
+  it('to a phone with a code that works once, even in fifty concurrent attempts', async () => {
     const { client, user } = await signedUp('gil');
     const phone = '15550090004';
     await client.auth.updateUser({ phone });
@@ -140,7 +140,7 @@ describe('a person changes the own account', () => {
     expect((await client.auth.getUser()).data.user).toMatchObject({ id: user?.id, phone });
   });
 
-  it('hears at the sign-in that an old password is weak by now', async () => {
+  it('and is told when signing in that an old password is weak by now', async () => {
     const { email, user } = await signedUp('hal');
     const old = await new Passwords(4).hash('short');
     await query('UPDATE auth.users SET encrypted_password = $2 WHERE id = $1', [user?.id, old]);
@@ -153,7 +153,7 @@ describe('a person changes the own account', () => {
     );
   });
 
-  it('and a session that has a last day ends on it', async () => {
+  it('and a session with a maximum lifetime ends with it', async () => {
     const { client, user, session } = await signedUp('joy');
     await query('UPDATE auth.sessions SET not_after = now() WHERE user_id = $1', [user?.id]);
     expect((await client.auth.getUser(session?.access_token)).error?.name).toBe('AuthSessionMissingError');

@@ -4,14 +4,14 @@ import { type AuthServer, authServer } from '../support/auth-server.ts';
 
 const PASSWORD = 'a quiet lake 41';
 
-describe('the wire of identity', () => {
+describe('the wire format of identity', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({ AUTH_RATE_LIMITS: 'off' });
   });
   afterAll(() => server.close());
 
-  it('shows no way in without a key', async () => {
+  it('gives no access without a key', async () => {
     const bare = async (path: string, headers: Record<string, string> = {}, method = 'POST') =>
       fetch(`${server.url}/auth/v1${path}`, { method, headers });
     for (const headers of [{}, { apikey: 'wrong' }, { apikey: `${server.secrets.publishableKey}x` }] as Record<
@@ -29,7 +29,7 @@ describe('the wire of identity', () => {
     ).toBe(401);
   });
 
-  it('takes legacy keys that were signed with the secret, and no others', async () => {
+  it('accepts legacy keys signed with the secret, and no others', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const legacy = (claims: unknown, secret = server.secrets.jwtSecret, alg = 'HS256') => {
       const signed = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
@@ -44,7 +44,7 @@ describe('the wire of identity', () => {
     expect(await status(legacy({ role: 'anon' }, server.secrets.jwtSecret, 'none'))).toBe(401);
   });
 
-  it('answers a preflight before anything else and exposes what the client reads', async () => {
+  it('answers a preflight first and exposes the headers that the client reads', async () => {
     const preflight = await fetch(`${server.url}/auth/v1/token`, {
       method: 'OPTIONS',
       headers: {
@@ -60,7 +60,7 @@ describe('the wire of identity', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('speaks both forms of errors', async () => {
+  it('supports both error formats', async () => {
     const body = { email: 'nobody@example.org', password: PASSWORD };
     const old = await server.ask('/token?grant_type=password', { body });
     expect(old.headers.get('x-sb-error-code')).toBe('invalid_credentials');
@@ -75,7 +75,7 @@ describe('the wire of identity', () => {
     expect([grant.status, await grant.json()]).toMatchObject([400, { error: 'unsupported_grant_type' }]);
   });
 
-  it('answers 404 in its own form where there is no endpoint', async () => {
+  it('answers 404 in its own format for an unknown endpoint', async () => {
     for (const [path, method] of [
       ['/wishes', 'POST'],
       ['/nothing', 'GET'],
@@ -87,7 +87,7 @@ describe('the wire of identity', () => {
     }
   });
 
-  it('says why a token is refused, which page is none, and what is turned off', async () => {
+  it('explains a refused token, an invalid page and a disabled feature', async () => {
     const { secretKey } = server.secrets;
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const tokens = {
@@ -137,7 +137,7 @@ describe('the wire of identity', () => {
       }
   });
 
-  it('answers calls that are left out', async () => {
+  it('answers endpoints that are not implemented', async () => {
     const sso = await server.client().auth.signInWithSSO({ domain: 'example.org' });
     expect(sso.error).toMatchObject({ status: 404, code: 'saml_provider_disabled' });
     for (const path of [
@@ -154,7 +154,7 @@ describe('the wire of identity', () => {
         ]);
   });
 
-  it('never fails over junk', async () => {
+  it('never fails on junk', async () => {
     const client = server.client();
     const { data } = await client.auth.signUp({ email: 'junk@example.org', password: PASSWORD });
     const authorization = `Bearer ${data.session?.access_token}`;
@@ -208,14 +208,14 @@ describe('the wire of identity', () => {
     expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({});
   });
 
-  it('takes bodies of any content type as JSON, up to 1 MB', async () => {
+  it('accepts bodies of any content type as JSON, up to 1 MB', async () => {
     const typed = await server.ask('/recover', { body: { email: 'a@example.org' }, headers: { 'content-type': 'text/plain' } });
     expect(typed.status).toBe(200);
     const large = await server.ask('/recover', { body: `{"email":"${'a'.repeat(1_100_000)}"}` });
     expect(large.status).toBe(413);
   });
 
-  it('refuses tokens that are not from here', async () => {
+  it('refuses tokens from elsewhere', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = {
       sub: crypto.randomUUID(),
@@ -245,7 +245,7 @@ describe('the wire of identity', () => {
     expect((await server.ask('/user', { method: 'GET' })).status).toBe(401);
   });
 
-  it('lets the secret key administer accounts, and nobody else', async () => {
+  it('lets only the secret key administer accounts', async () => {
     const admin = server.client({ key: server.secrets.secretKey }).auth.admin;
     const made = await admin.createUser({
       email: 'made@example.org',
@@ -282,7 +282,7 @@ describe('the wire of identity', () => {
     expect((await admin.getUserById('not-an-id').catch((error: Error) => error)) instanceof Error).toBe(true);
   });
 
-  it('says what it can do', async () => {
+  it('states its capabilities', async () => {
     const settings = await (await server.ask('/settings', { method: 'GET' })).json();
     expect(settings).toMatchObject({ external: { email: true, google: false }, disable_signup: false, mailer_autoconfirm: true });
     expect(await (await server.ask('/health', { method: 'GET' })).json()).toMatchObject({ name: 'GoTrue' });

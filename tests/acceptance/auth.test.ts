@@ -3,7 +3,7 @@ import { type AuthServer, authServer } from '../support/auth-server.ts';
 
 const PASSWORD = 'a quiet lake 41';
 
-describe('identity where accounts are confirmed at once', () => {
+describe('identity with automatic confirmation', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({ AUTH_RATE_LIMITS: 'off' });
@@ -18,7 +18,7 @@ describe('identity where accounts are confirmed at once', () => {
     return { email, client, user: data.user, session: data.session };
   };
 
-  it('signs up, reads the user and signs in again', async () => {
+  it('signs up, returns the user and signs in again', async () => {
     const { email, client, user } = await signedUp('ada');
     expect(user).toMatchObject({
       email,
@@ -37,13 +37,13 @@ describe('identity where accounts are confirmed at once', () => {
     expect(signedIn.data.user?.id).toBe(user?.id);
   });
 
-  it('names a taken address', async () => {
+  it('reports a taken address', async () => {
     const { email } = await signedUp('bea');
     const { error } = await server.client().auth.signUp({ email, password: PASSWORD });
     expect(error).toMatchObject({ code: 'user_already_exists', status: 422 });
   });
 
-  it('makes one account of twenty simultaneous sign-ups', async () => {
+  it('creates one account for twenty concurrent sign-ups', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => server.client().auth.signUp({ email: 'many@example.org', password: PASSWORD })),
     );
@@ -51,7 +51,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(new Set(tries.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(new Set(['user_already_exists']));
   });
 
-  it('says the same for a wrong password and an unknown address', async () => {
+  it('gives the same error for a wrong password and an unknown address', async () => {
     const { email } = await signedUp('cleo');
     const wrong = await server.client().auth.signInWithPassword({ email, password: 'not this one' });
     const unknown = await server.client().auth.signInWithPassword({ email: 'nobody@example.org', password: 'not this one' });
@@ -60,7 +60,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(unknown.error).toEqual(wrong.error);
   });
 
-  it('refuses passwords that are short, common or the name of the mailbox', async () => {
+  it('refuses passwords that are short, common or the name in the address', async () => {
     const refusal = async (email: string, password: string) => (await server.client().auth.signUp({ email, password })).error;
     expect(await refusal('weak@example.org', 'short')).toMatchObject({ code: 'weak_password', reasons: ['length'] });
     expect(await refusal('weak@example.org', 'Password123')).toMatchObject({ code: 'weak_password', reasons: ['pwned'] });
@@ -68,7 +68,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(await refusal('weak@example.org', 'x'.repeat(1001))).toMatchObject({ status: 422 });
   });
 
-  it('keeps a long password whole', async () => {
+  it('uses a long password in full', async () => {
     const email = 'long@example.org';
     const password = `${'é'.repeat(127)}a`;
     expect((await server.client().auth.signUp({ email, password })).error).toBeNull();
@@ -77,7 +77,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('gives one token to four simultaneous refreshes', async () => {
+  it('gives one token for four concurrent refreshes', async () => {
     const { session } = await signedUp('dora');
     const body = { refresh_token: session?.refresh_token };
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(given.has(String(session?.refresh_token))).toBe(false);
   });
 
-  it('gives the current token to a client that lost the last answer and asks again soon', async () => {
+  it('gives the current token to a client that lost the last answer and soon repeats the request', async () => {
     const { client, session } = await signedUp('edith');
     const first = await client.auth.refreshSession({ refresh_token: String(session?.refresh_token) });
     const again = await server.client().auth.refreshSession({ refresh_token: String(session?.refresh_token) });
@@ -99,7 +99,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(again.data.session?.refresh_token).toBe(first.data.session?.refresh_token);
   });
 
-  it('ends the session when an older token than the one before the current is used, within the grace time too', async () => {
+  it('ends the session when a token older than the previous one is used, within the reuse interval too', async () => {
     const { client, session } = await signedUp('otto');
     const oldest = String(session?.refresh_token);
     const first = await client.auth.refreshSession({ refresh_token: oldest });
@@ -110,7 +110,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(current.error).toMatchObject({ code: 'refresh_token_not_found' });
   });
 
-  it('ends the session when the token before the current one is used after the grace time', async () => {
+  it('ends the session when the previous token is used after the reuse interval', async () => {
     const { client, session } = await signedUp('erna');
     const first = await client.auth.refreshSession({ refresh_token: String(session?.refresh_token) });
     await makeStale(first.data.session?.access_token);
@@ -120,7 +120,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(descendant.error).not.toBeNull();
   });
 
-  it('ends the session when a refresh token from far behind is used again', async () => {
+  it('ends the session when a much older refresh token is used again', async () => {
     const { session } = await signedUp('fay');
     const stolen = String(session?.refresh_token);
     const rotate = async (token: string) =>
@@ -136,7 +136,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  it('refuses refresh tokens that were made up or altered', async () => {
+  it('refuses forged or altered refresh tokens', async () => {
     const { session } = await signedUp('gil');
     const token = String(session?.refresh_token);
     for (const altered of [`${token.slice(0, -3)}AAA`, `B${token.slice(1)}`, `${token}=`, 'junk', token.slice(0, 20)]) {
@@ -146,7 +146,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect((await server.client().auth.refreshSession({ refresh_token: token })).error).toBeNull();
   });
 
-  it('lets getClaims verify locally by the published keys', async () => {
+  it('lets getClaims verify locally with the published keys', async () => {
     const { client, user } = await signedUp('hal');
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();
@@ -164,7 +164,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(jwks.headers.get('cache-control')).toBe('public, max-age=600');
   });
 
-  it('merges metadata, and null takes a key away', async () => {
+  it('merges metadata, and null removes a key', async () => {
     const { client } = await signedUp('ida');
     await client.auth.updateUser({ data: { theme: 'dark', name: null } });
     const { data } = await client.auth.updateUser({ data: { language: 'fi' } });
@@ -173,7 +173,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect(tooMuch.error?.code).toBe('validation_failed');
   });
 
-  it('changes the password for whoever knows the current one, and ends the other sessions', async () => {
+  it('changes the password of a person who knows the current one, and ends their other sessions', async () => {
     const { email, client } = await signedUp('joy');
     const elsewhere = server.client();
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
@@ -195,7 +195,7 @@ describe('identity where accounts are confirmed at once', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: fresh })).error).toBeNull();
   });
 
-  it('logs out here, elsewhere or everywhere, and access tokens die with their session', async () => {
+  it('logs out here, elsewhere or everywhere, and access tokens end with their session', async () => {
     const { email, client, session } = await signedUp('kit');
     const others = await Promise.all(
       [0, 1].map(async () => {
@@ -217,14 +217,14 @@ describe('identity where accounts are confirmed at once', () => {
     expect(await answer.json()).toMatchObject({ error_code: 'session_not_found' });
   });
 
-  it('refuses an unknown scope of logout and changes nothing', async () => {
+  it('refuses an unknown logout scope and changes nothing', async () => {
     const { client, session } = await signedUp('lou');
     const answer = await server.ask('/logout?scope=mine', { headers: { authorization: `Bearer ${session?.access_token}` } });
     expect(answer.status).toBe(400);
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
-  /** Moves the last refresh of the token's session out of the window in which a repeat is forgiven. */
+  /** Moves the last refresh of the token's session out of the interval in which a repeat is forgiven. */
   async function makeStale(accessToken: string | undefined): Promise<void> {
     const identity = await server.tokens.verify(String(accessToken));
     await server.database.pool.query(`UPDATE auth.sessions SET refreshed_at = now() - interval '1 minute' WHERE id = $1`, [

@@ -13,7 +13,7 @@ import { emptyDatabase, scratchDatabase } from '../support/scratch-database.ts';
 import { GOTRUE, REALTIME } from './hosted-gotrue.ts';
 import { type HostedApp, hostedApp, migrateHosted, supabaseDatabase } from './hosted-stage.ts';
 
-// The database of a Supabase: tables of GoTrue as they are there, rights as they are given there.
+// The database of a Supabase: GoTrue's tables and grants as they are there.
 
 const log = openLog('silent');
 type Row = Record<string, unknown>;
@@ -33,7 +33,7 @@ interface Person {
 
 const rowsOf = async (sql: string, values: unknown[] = []): Promise<Row[]> => (await client.query<Row>(sql, values)).rows;
 
-// What others may have changed of a schema: columns, constraints, functions and rights.
+// What another service could have changed in a schema: columns, constraints, functions and grants.
 const SHAPE = `
   SELECT c.table_schema, c.table_name, c.column_name, c.data_type, c.is_nullable FROM information_schema.columns c
   WHERE c.table_schema IN ('auth', 'storage')
@@ -99,7 +99,7 @@ const registered = async (name: string): Promise<Person & { email: string; works
   return { ...somebody, workspaceId: answer.body.data.workspace.id };
 };
 
-test('what is of the platform stays as it was, and is in no journal', async () => {
+test('the platform’s own tables stay unchanged and are in no migration journal', async () => {
   expect(await rowsOf(SHAPE)).toEqual(before);
   const applied = (await rowsOf('SELECT name FROM cairn_migrations ORDER BY name')).map((row) => row['name']);
   const migrations = await readMigrations(migrationsFolder);
@@ -107,7 +107,7 @@ test('what is of the platform stays as it was, and is in no journal', async () =
   expect(await migrateHosted(database.url)).toEqual([]);
 });
 
-test('each migration that touches what is of the platform is known as one', async () => {
+test('each migration that touches the platform is marked as such', async () => {
   const touches =
     /\b(?:CREATE|ALTER|DROP)\s+(?:OR\s+REPLACE\s+)?(?:SCHEMA|TABLE|TYPE|FUNCTION|VIEW|SEQUENCE|INDEX)\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?(?:auth|storage)\b|\bINDEX\s+\w+\s+ON\s+(?:auth|storage)\.|\bINSERT\s+INTO\s+(?:auth|storage)\./i;
   for (const { name, sql, isPlatform } of await readMigrations(migrationsFolder))
@@ -117,7 +117,7 @@ test('each migration that touches what is of the platform is known as one', asyn
     ).toBe(isPlatform);
 });
 
-test('the rights that a Supabase gives by itself are taken back from all our tables', async () => {
+test('the rights that a Supabase grants by default are revoked from all our tables', async () => {
   const open = await rowsOf(
     `SELECT relname, role, privilege FROM pg_class, unnest(ARRAY['anon', 'authenticated']) AS role,
        unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS privilege
@@ -133,7 +133,7 @@ test('the rights that a Supabase gives by itself are taken back from all our tab
   await client.query('ROLLBACK');
 });
 
-test('its realtime service gets the live tables, with whole old rows, beside what was published before', async () => {
+test('its realtime service gets the live tables, with full old rows, next to earlier publications', async () => {
   const published = await rowsOf(`SELECT tablename FROM pg_publication_tables WHERE pubname = 'supabase_realtime' ORDER BY 1`);
   const live = ['Label', 'Project', 'ProjectMember', 'Subtask', 'Task', 'Workspace', 'WorkspaceMember'];
   const names = published.map((row) => String(row['tablename']));
@@ -142,7 +142,7 @@ test('its realtime service gets the live tables, with whole old rows, beside wha
   expect(await rowsOf(`SELECT pubname FROM pg_publication WHERE pubname <> 'supabase_realtime'`)).toEqual([]);
 });
 
-test('its private channels are for those who may read the project or workspace', async () => {
+test('its private channels are for people who can read the project or workspace', async () => {
   const [ada, mallory] = [await registered('ada'), await registered('mallory')];
   const policies = `SELECT cmd, roles::text FROM pg_policies WHERE schemaname = 'realtime' ORDER BY cmd`;
   expect(await publishLiveTables(cairn.database.pool, [], log)).toBe(false);
@@ -151,7 +151,7 @@ test('its private channels are for those who may read the project or workspace',
     expect(await publishLiveTables(cairn.database.pool, [], log)).toBe(true);
     expect(await rowsOf(policies)).toEqual(['INSERT', 'SELECT'].map((cmd) => ({ cmd, roles: '{authenticated}' })));
   }
-  /** As the realtime service finds out: it writes a message as the person, looks whether it is seen, and takes all back. */
+  /** The check of the realtime service: it writes a message as the person, tests whether it is visible, and rolls back. */
   const may = async ({ id, sessionId, aal }: Person, topic: string): Promise<{ hears: boolean; speaks: boolean }> => {
     await client.query('BEGIN');
     await client.query(`INSERT INTO realtime.messages (topic, extension) VALUES ($1, 'presence')`, [topic]);
@@ -174,19 +174,19 @@ test('its private channels are for those who may read the project or workspace',
   expect(await may(ada, 'lobby')).toEqual({ hears: false, speaks: false });
 });
 
-test('its settings say how one signs in', async () => {
+test('its settings determine how people sign in', async () => {
   const config = JSON.parse((await cairn.app.inject('/api/config')).body) as Row;
   expect(config).toMatchObject({ providers: { google: true }, mail: true, supabaseKey: KEYS.SUPABASE_PUBLISHABLE_KEY });
 });
 
-test('its people register, and their mailbox here follows the one there', async () => {
+test('its people register, and their address here follows the one there', async () => {
   const ada = await registered('ada');
   expect((await profile(ada)).body).toMatchObject({ items: [{ id: ada.workspaceId }] });
   await client.query('UPDATE auth.users SET email = $1 WHERE id = $2', [`new-${ada.email}`, ada.id]);
   expect(await rowsOf('SELECT "email" FROM "User" WHERE "id" = $1', [ada.id])).toEqual([{ email: `new-${ada.email}` }]);
 });
 
-test('devices and second factors of people there count here as they are kept there', async () => {
+test('devices and second factors there count here as stored there', async () => {
   const ada = await registered('ada');
   const { workspaceId } = ada;
   const token = await tokenOf(ada);
@@ -207,7 +207,7 @@ test('devices and second factors of people there count here as they are kept the
   expect(await isHeldBack()).toEqual([{ isHeldBack: false }]);
 });
 
-test('its people take their data along and delete their accounts, there as here', async () => {
+test('its people export their data and delete their accounts, there as here', async () => {
   const dora = await registered('dora');
   const token = await tokenOf(dora);
   await client.query('INSERT INTO auth.identities (user_id) VALUES ($1)', [dora.id]);
@@ -225,7 +225,7 @@ test('its people take their data along and delete their accounts, there as here'
     expect(await rowsOf(`SELECT FROM auth.${table} WHERE user_id = $1`, [dora.id])).toEqual([]);
 });
 
-test('a session that ended there, a ban and a deletion there are seen here at once', async () => {
+test('a session that ended there, a ban and a deletion there take effect here at once', async () => {
   const refusals: [string, string][] = [
     [`UPDATE auth.sessions SET not_after = now() WHERE user_id = $1`, 'session-ended'],
     ['DELETE FROM auth.sessions WHERE user_id = $1', 'session-ended'],
@@ -240,7 +240,7 @@ test('a session that ended there, a ban and a deletion there are seen here at on
   }
 });
 
-test('a second factor there is asked for here', async () => {
+test('a second factor there is required here', async () => {
   const vera = await registered('vera');
   await client.query(
     `INSERT INTO auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) VALUES ($1, $2, 'totp', 'verified', now(), now())`,
@@ -251,7 +251,7 @@ test('a second factor there is asked for here', async () => {
   expect((await profile({ ...vera, aal: 'aal2' })).status).toBe(200);
 });
 
-test('the policies let people read there what they may read here', async () => {
+test('the policies let people read there what they can read here', async () => {
   const [ada, mallory] = [await registered('ada'), await registered('mallory')];
   const readable = async ({ id, sessionId, aal }: Person): Promise<unknown[]> => {
     await client.query('BEGIN');
@@ -266,14 +266,14 @@ test('the policies let people read there what they may read here', async () => {
   expect(await readable(mallory)).toEqual([mallory.workspaceId]);
 });
 
-test('a database of the other kind is refused with advice, either way', async () => {
+test('a database of the other kind is refused with advice, in both directions', async () => {
   const own = await scratchDatabase();
   await expect(migrateHosted(own.url)).rejects.toThrow('are of this server itself: name the database of SUPABASE_URL');
   await own.drop();
   await expect(migrate(database.url, log)).rejects.toThrow('belongs to a Supabase');
 });
 
-test('a database without the accounts of a Supabase is refused with advice', async () => {
+test('a database without Supabase accounts is refused with advice', async () => {
   const empty = await emptyDatabase();
   await expect(checkDatabase(empty.url, { hosted: true })).rejects.toThrow('does not show the accounts of SUPABASE_URL');
   await empty.drop();

@@ -17,7 +17,7 @@ import {
   supabaseDatabase,
 } from './hosted-stage.ts';
 
-// A Cairn whose files lie at a Supabase, which is played by our own storage service on a server of its own.
+// A Cairn that stores files at a Supabase, played by our own storage service on a separate server.
 
 let database: Awaited<ReturnType<typeof supabaseDatabase>>;
 let supabase: PlayedSupabase;
@@ -47,18 +47,18 @@ const buckets = async (): Promise<unknown[]> =>
   (await cairn.database.pool.query('SELECT id, public, allowed_mime_types IS NOT NULL AS bound FROM storage.buckets ORDER BY id'))
     .rows;
 
-test('the buckets of the features are made at the Supabase', async () => {
+test('the buckets of the features are created at the Supabase', async () => {
   await expect.poll(buckets).toContainEqual({ id: 'task-attachments', public: false, bound: true });
 });
 
-describe('the files of a Supabase', () => {
-  test('a bucket is made, and given other settings when it is there', async () => {
+describe('files stored at a Supabase', () => {
+  test('a bucket is created, and updated if it exists', async () => {
     await files.makeBucket('plans', { public: true });
     await files.makeBucket('plans', { public: false, allowedMimeTypes: ['image/png'] });
     expect(await buckets()).toContainEqual({ id: 'plans', public: false, bound: true });
   });
 
-  test('a file is written by a signed address, told of, read in part and whole, and removed', async () => {
+  test('a file is written to a signed address, described, read in part and in full, and removed', async () => {
     await files.makeBucket('maps', {});
     const name = 'north/pole map (1).png';
     const { url } = await files.signUpload('maps', name);
@@ -80,7 +80,7 @@ describe('the files of a Supabase', () => {
     expect([await files.info('maps', name), await files.start('maps', name, 8)]).toEqual([null, null]);
   });
 
-  test('a file is written by the server itself, and another one in its place', async () => {
+  test('a file is written by the server, and replaced', async () => {
     await files.makeBucket('reports', {});
     const written = async (...texts: string[]) =>
       files.write('reports', 'a report', Readable.from(texts.map((text) => Buffer.from(text))), { contentType: 'text/plain' });
@@ -98,7 +98,7 @@ describe('the files of a Supabase', () => {
     expect(await files.start('maps', 'empty', 8)).toHaveLength(0);
   });
 
-  test('a Supabase that does not answer makes the API answer 503, and a refused key is no such case', async () => {
+  test('a Supabase that does not answer makes the API answer 503, but a refused key does not', async () => {
     const away = openRemoteFiles(`http://127.0.0.1:${await freePort()}/storage/v1`, supabase.secrets.secretKey, openOutgoing());
     await expect(away.info('maps', 'x')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     const wrong = openRemoteFiles(`${supabase.url}/storage/v1`, 'sb_secret_of_somebody_else_entirely', openOutgoing());

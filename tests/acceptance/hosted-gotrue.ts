@@ -1,6 +1,6 @@
 /**
- * Schema auth as GoTrue 2.18x and storage as storage-api 1.4x leave them: every column of the tables that we ask by SQL or
- * refer to, with its type; of their other tables the names.
+ * Schema auth as GoTrue 2.18x and storage as storage-api 1.4x leave them: the tables that our SQL uses with every column and
+ * type; the others only by name.
  */
 export const GOTRUE = `
 CREATE SCHEMA auth;
@@ -42,7 +42,7 @@ CREATE TABLE storage.buckets (id text PRIMARY KEY);
 CREATE TABLE storage.objects (id uuid PRIMARY KEY, bucket_id text REFERENCES storage.buckets);
 `;
 
-/** What the realtime service makes when it is first used, for the rights of private channels. */
+/** What the realtime service creates on first use, for the rights on private channels. */
 export const REALTIME = `
 CREATE SCHEMA realtime;
 GRANT USAGE ON SCHEMA realtime TO anon, authenticated, service_role;

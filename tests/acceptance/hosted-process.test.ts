@@ -10,7 +10,7 @@ import { emptyDatabase, scratchDatabase } from '../support/scratch-database.ts';
 import { GOTRUE } from './hosted-gotrue.ts';
 import { supabaseDatabase } from './hosted-stage.ts';
 
-// The process of a Cairn beside a Supabase: what it needs to start, and what it says where that is not so.
+// The process of a Cairn next to a Supabase: what it needs to start, and its message if that is missing.
 
 const root = resolve(import.meta.dirname, '../..');
 const KEYS = { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_ours_over_there', SUPABASE_SECRET_KEY: 'sb_secret_ours_over_there_too' };
@@ -53,7 +53,7 @@ function start(env: Record<string, string>) {
   return { child, ended, said: () => output };
 }
 
-test('it starts without secrets, demo, stream or database of its own, and ends with code 0', async () => {
+test('it starts without its own secrets, demo, stream or database, and exits with code 0', async () => {
   const { child, ended, said } = start(settings);
   await expect.poll(said, { timeout: 50_000 }).toContain('Cairn is ready.');
   const address = /http:\/\/\S+/.exec(said())?.[0] ?? '';
@@ -66,7 +66,7 @@ test('it starts without secrets, demo, stream or database of its own, and ends w
   expect((await ended).code).toBe(0);
 });
 
-test('without what it needs of the Supabase it does not start, and one line says what is missing', async () => {
+test('it does not start without the Supabase settings, and one line names what is missing', async () => {
   const { SUPABASE_URL, DATABASE_URL } = settings as Record<'SUPABASE_URL' | 'DATABASE_URL', string>;
   const own = await scratchDatabase();
   const empty = await emptyDatabase();

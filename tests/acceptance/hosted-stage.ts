@@ -25,7 +25,7 @@ import { freePort } from '../support/free-port.ts';
 
 const log = openLog(process.env['TEST_LOG'] ?? 'silent');
 
-/** What a Supabase grants by itself on all that comes into the schema public. */
+/** What a Supabase grants by default on everything new in the public schema. */
 const DEFAULTS = `
   GRANT USAGE ON SCHEMA public TO anon, authenticated, service_role;
   ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO anon, authenticated, service_role;
@@ -33,7 +33,7 @@ const DEFAULTS = `
   ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON FUNCTIONS TO anon, authenticated, service_role;
   CREATE PUBLICATION supabase_realtime;`;
 
-/** The database of a Supabase, with the tables of its identity as the SQL makes them, before Cairn comes to it. */
+/** The database of a Supabase, with its identity tables created by the SQL, before Cairn uses it. */
 export async function supabaseDatabase(identity: string): Promise<{ url: string; drop(): Promise<void> }> {
   const database = await emptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
@@ -44,12 +44,12 @@ export async function supabaseDatabase(identity: string): Promise<{ url: string;
   return database;
 }
 
-/** Identity as our own platform keeps it, without the rest of Cairn. */
+/** Identity as our own platform stores it, without the rest of Cairn. */
 export async function ownIdentity(): Promise<string> {
   return (
     (await readMigrations(migrationsFolder))
       .filter(({ isPlatform }) => isPlatform)
-      // What follows identity's log is Cairn's, which puts it there when it comes.
+      // The trigger that follows identity's log is Cairn's, which adds it when it starts.
       .map(({ sql }) => sql.replace(/CREATE TRIGGER audit_log_followed[^;]*;/, ''))
       .join(';\n')
   );
@@ -60,13 +60,13 @@ export const migrateHosted = (url: string): Promise<string[]> => migrate(url, lo
 export interface PlayedSupabase {
   url: string;
   secrets: Secrets;
-  /** Stops answering; `open` makes it answer again, with other settings if there are any. */
+  /** Stops answering; `open` resumes, with other settings if given. */
   close(): Promise<void>;
   open(settings?: Record<string, string>): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Our own identity, change stream and files in the part of a Supabase: a server of its own that has nothing else of Cairn. */
+/** Our own identity, change stream and files in the role of a Supabase: a separate server with nothing else of Cairn. */
 export async function playSupabase(databaseUrl: string): Promise<PlayedSupabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-supabase-'));
   const port = await freePort();

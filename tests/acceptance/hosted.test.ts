@@ -15,7 +15,7 @@ import {
   supabaseDatabase,
 } from './hosted-stage.ts';
 
-// A Supabase, played by our own identity and change stream on a server of their own, and beside it a Cairn that has neither.
+// A Supabase, played by our own identity and change stream on a separate server, and next to it a Cairn that has neither.
 
 let database: Awaited<ReturnType<typeof supabaseDatabase>>;
 let supabase: PlayedSupabase;
@@ -58,7 +58,7 @@ function browser(): SupabaseClient {
   return client;
 }
 
-/** Somebody with an account at the Supabase, registered with Cairn, with a project there. */
+/** A person with an account at the Supabase, registered with Cairn, with a project there. */
 async function somebody(name: string): Promise<Somebody & { email: string }> {
   const client = browser();
   const email = `${name}-${newId().slice(-6)}@example.com`;
@@ -78,7 +78,7 @@ const addTask = (token: string, projectId: string, title: string) =>
   cairn.ask(token, 'POST', `project?endpoint=create-task&projectId=${projectId}`, { title });
 const tasksOf = (token: string, projectId: string) => cairn.ask(token, 'GET', `kanban?endpoint=get-board&projectId=${projectId}`);
 
-test('browsers are told where the Supabase is, and may talk to it', async () => {
+test('browsers are told the address of the Supabase, and may call it', async () => {
   const { headers, body } = await cairn.app.inject('/api/config');
   expect(JSON.parse(body)).toMatchObject({
     supabaseUrl: supabase.url,
@@ -91,19 +91,19 @@ test('browsers are told where the Supabase is, and may talk to it', async () => 
   expect(policy).toMatch(new RegExp(`img-src [^;]*${supabase.url}(;|$)`));
 });
 
-test('none of the three services is served here, and nothing is made for them', async () => {
+test('none of the three services is served here, and nothing is created for them', async () => {
   for (const url of ['/auth/v1/settings', '/auth/v1/signup', '/realtime/v1/websocket', '/storage/v1/bucket'])
     expect((await cairn.app.inject({ url, headers: { apikey: supabase.secrets.secretKey } })).statusCode, url).toBe(404);
   expect(await readdir(cairn.dataDir)).toEqual([]);
   await supabase.close();
-  // The slot of the Supabase goes a moment after its connection.
+  // The Supabase's slot is removed a moment after its connection.
   const slots = 'SELECT slot_name FROM pg_replication_slots WHERE database = current_database()';
   await expect.poll(async () => (await cairn.database.pool.query(slots)).rows).toEqual([]);
   await supabase.open();
   expect((await cairn.app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('who signs in there is known here, and sees live what is done here', async () => {
+test('a person who signs in there is known here, and sees changes here live', async () => {
   const ada = await somebody('ada');
   const seen: string[] = [];
   const states: string[] = [];
@@ -131,7 +131,7 @@ test('after a logout there the token is refused here at once', async () => {
   expect(refused).toMatchObject({ status: 401, body: { error: { code: 'session-ended' } } });
 });
 
-test('keys that the Supabase changes are followed, and good tokens live on while it is away', async () => {
+test('key changes at the Supabase are followed, and valid tokens keep working while it is down', async () => {
   const ada = await somebody('ada');
   const path = join(cairn.dataDir, 'keys.json');
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -142,7 +142,7 @@ test('keys that the Supabase changes are followed, and good tokens live on while
   await supabase.open({ AUTH_JWT_KEYS: path });
   const token = await signIn(browser(), ada.email);
   expect(decodeProtectedHeader(token).kid).toBe('of this year');
-  // It was asked a moment ago perhaps, and is not asked again at once.
+  // It may have been asked a moment ago and is not asked again at once.
   await expect.poll(async () => (await tasksOf(token, ada.projectId)).status, { timeout: 15_000 }).toBe(200);
   expect((await tasksOf(ada.token, ada.projectId)).status).toBe(200);
 

@@ -44,7 +44,7 @@ describe('the live channel of the browser', () => {
     return { told, channel, client };
   }
 
-  it('hears of the rows of its project and no other', async () => {
+  it('receives the rows of its project and no other', async () => {
     const projectId = await stage.project(ada);
     const other = await stage.project(ada);
     const { told } = listen(projectId);
@@ -55,7 +55,7 @@ describe('the live channel of the browser', () => {
     expect(told.frames[0]).toMatchObject({ table: 'Task', eventType: 'INSERT', new: { version: 1, projectId } });
   });
 
-  it('joins again after the server closed the channel, and says that it missed something', async () => {
+  it('rejoins after the server closed the channel, and reports a gap', async () => {
     const projectId = await stage.project(ada);
     const { told } = listen(projectId);
     await vi.waitFor(() => expect(told.joins).toBe(1), 10_000);
@@ -67,7 +67,7 @@ describe('the live channel of the browser', () => {
     await vi.waitFor(() => expect(told.frames.map(({ new: row }) => 'title' in row && row.title)).toContain('after'), 10_000);
   });
 
-  it('joins again after the socket was lost', async () => {
+  it('rejoins after the socket was lost', async () => {
     const projectId = await stage.project(ada);
     const { told, client } = listen(projectId);
     await vi.waitFor(() => expect(told.joins).toBe(1), 10_000);
@@ -75,7 +75,7 @@ describe('the live channel of the browser', () => {
     await vi.waitFor(() => expect(told.joins).toBe(2), 20_000);
   });
 
-  it('shows who is there, again after a rejoin', async () => {
+  it('shows who is online, also after a rejoin', async () => {
     const grace = await stage.person();
     const projectId = await stage.project(ada, grace);
     const one = listen(projectId);

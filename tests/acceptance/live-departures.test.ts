@@ -28,7 +28,7 @@ async function connected(person: Person): Promise<SupabaseClient> {
   return client;
 }
 
-it('who deletes their account hears nothing from then on, and the others see their work become free', async () => {
+it('a person who deletes their account receives nothing from then on, and others see their work become unassigned', async () => {
   const { ada, ben, projectId } = all;
   const [bens, adas] = [await connected(ben), await connected(ada)];
   const filter = `projectId=eq.${projectId}`;
@@ -46,7 +46,7 @@ it('who deletes their account hears nothing from then on, and the others see the
 
   expect((await ben.ask('POST', 'user', 'delete-account', { body: { email: ben.email } })).status).toBe(200);
   await until(() => states.at(-1) !== 'SUBSCRIBED', 'the end of the channel');
-  // Not the only change: who goes watches nothing any more either.
+  // Not the only change: the person stops watching as well.
   const isFree = ({ eventType, new: row }: (typeof seen)[number]) =>
     eventType === 'UPDATE' && row['id'] === task.body.id && row['assigneeId'] === null;
   await until(() => seen.some(isFree), 'that the task is free');
@@ -58,7 +58,7 @@ it('who deletes their account hears nothing from then on, and the others see the
   expect((await ben.ask('GET', 'project', 'get-project-tasks', { query: { projectId } })).status).toBe(401);
 });
 
-it('nobody who has gone is let in again by those who still know their id', async () => {
+it('a removed person is not readmitted by others who still know their id', async () => {
   const { ada, vera, projectId } = all;
   expect((await vera.ask('POST', 'user', 'delete-account', { body: { email: vera.email } })).status).toBe(200);
   await expect(addToProject(ada, projectId, vera, 'VIEWER')).rejects.toThrow();

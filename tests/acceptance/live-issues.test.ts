@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A browser of `person` that listens to the tables of issues, each by a filter. */
+/** A browser of `person` subscribed to the tables of issues, each with a filter. */
 async function listen(person: Person, filterOf: (table: Table) => string): Promise<{ frames: Frame[]; states: string[] }> {
   const client = createClient(url, app.publishableKey, { accessToken: () => Promise.resolve(person.token) });
   clients.push(client);
@@ -52,7 +52,7 @@ const create = async (body: Record<string, unknown> = {}) =>
   (await all.ada.ask('POST', 'issues', 'create-issue', { query: { projectId: all.projectId }, body: { title: 'Live', ...body } }))
     .body;
 
-test('a new issue, its label, its assignee, its comments and its files are seen as the contract names them, and by no stranger', async () => {
+test('members receive a new issue, its label, assignee, comments and files as the contract names them, and strangers do not', async () => {
   const { ada, ben, mallory, labelId } = all;
   const [reader, stranger] = [await listen(ben, ofProject), await listen(mallory, ofProject)];
   const issue = await create({ labelIds: [labelId], assigneeIds: [ben.userId] });
@@ -83,7 +83,7 @@ test('a new issue, its label, its assignee, its comments and its files are seen 
   expect(stranger.frames).toEqual([]);
 });
 
-test('one change is one frame of the issue, and what leaves it is told too', async () => {
+test('one change sends one frame of the issue, and removals are sent too', async () => {
   const { ada, ben, vera, labelId } = all;
   const issue = await create({ labelIds: [labelId], assigneeIds: [ben.userId] });
   const reader = await listen(vera, ofProject);
@@ -99,7 +99,7 @@ test('one change is one frame of the issue, and what leaves it is told too', asy
   ]);
 });
 
-test('who follows one issue hears of its parts and of no other issue', async () => {
+test('a person who follows one issue receives its parts and no other issue', async () => {
   const { ada, ben } = all;
   const [one, other] = [await create(), await create()];
   const reader = await listen(ben, (table) => `${table === 'Issue' ? 'id' : 'issueId'}=eq.${one.id}`);
@@ -113,7 +113,7 @@ test('who follows one issue hears of its parts and of no other issue', async () 
   );
 });
 
-test('an issue that becomes a task leaves the list and comes to the board in one moment', async () => {
+test('an issue that becomes a task leaves the list and appears on the board at the same time', async () => {
   const issue = await create();
   const reader = await listen(all.vera, ofProject);
   await all.ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId: issue.id }, body: {} });

@@ -6,7 +6,7 @@ import { appWithCast } from '../support/cast-app.ts';
 import { type Change, changesOf, joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
-// Who is let into a project or put out of it learns so wherever they are, or their list of projects would stay as it was.
+// A person added to or removed from a project learns it on every screen, or their list of projects would be outdated.
 
 let app: TestApp;
 let all: Cast;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** What somebody hears of their own memberships on the channel of the workspace. */
+/** The events about their own memberships that a person receives on the workspace channel. */
 async function ownMemberships(person: Person): Promise<Change[]> {
   const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
   clients.push(client);
@@ -32,7 +32,7 @@ async function ownMemberships(person: Person): Promise<Change[]> {
   return changesOf(channel, { table: 'ProjectMember', filter: `userId=eq.${person.userId}` });
 }
 
-it('a person hears of their own memberships as they come, change and go, and of nobody else’s', async () => {
+it('a person receives changes of their own memberships, and of no one else’s', async () => {
   const { ada, projectId } = all;
   const [otto, gerd] = [await app.person('otto'), await app.person('gerd')];
   await joinWorkspace(app, otto, all.workspaceId, 'MEMBER');
@@ -40,7 +40,7 @@ it('a person hears of their own memberships as they come, change and go, and of 
   for (const person of [otto, gerd]) {
     const heard = await ownMemberships(person);
     const other = await ownMemberships(all.ben);
-    // One after another: who is put out again at once is told of no more than that.
+    // One after another: a person who is removed again at once gets no further event.
     const memberId = await addToProject(ada, projectId, person, 'MEMBER');
     await until(() => heard.length === 1, 'the membership');
     await app.database.pool.query(`UPDATE "ProjectMember" SET "role" = 'VIEWER' WHERE "id" = $1`, [memberId]);
@@ -58,43 +58,39 @@ it('a person hears of their own memberships as they come, change and go, and of 
 it.each([
   ['MEMBER', 'PRIVATE'],
   ['GUEST', 'TEAM'],
-] as const)(
-  'a %s who loses a project that turns %s fetches their projects again, and nobody else does',
-  async (role, narrower) => {
-    const { ada, vera, workspaceId } = all;
-    const paul = await app.person('paul');
-    await joinWorkspace(app, paul, workspaceId, role);
-    const body = { name: 'For all', visibility: 'PUBLIC' };
-    const { id: projectId } = (await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body })).body;
-    await addToProject(ada, projectId, vera, 'VIEWER');
-    const listening = await Promise.all(
-      [paul, vera].map(async (person) => {
-        const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
-        clients.push(client);
-        await client.realtime.setAuth();
-        const filter = `workspaceId=eq.${workspaceId}`;
-        const heard: unknown[] = [];
-        const channel = client
-          .channel(`workspace:${workspaceId}`)
-          .on('postgres_changes', { event: '*', schema: 'public', table: 'Project', filter }, (change) => heard.push(change));
-        return { ...(await joined(channel)), heard };
-      }),
-    );
-    const [loser, reader] = listening;
-    const update = (fields: object) =>
-      ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: fields });
-    await update({ description: 'Nothing that matters' });
-    await until(() => listening.every(({ heard }) => heard.length === 1), 'the change');
-    await update({ visibility: narrower });
-    await until(() => loser?.states.at(-1) === 'SUBSCRIBED' && loser.states.length === 3, 'the way back');
-    expect(listening.map(({ states }) => states)).toEqual([['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'], ['SUBSCRIBED']]);
-    await update({ visibility: 'PUBLIC' });
-    await until(() => loser?.heard.length === 2, 'that it is there again');
-    await until(() => reader?.heard.length === 3, 'the same for the one who stayed');
-  },
-);
+] as const)('a %s who loses a project that becomes %s refetches their projects, and no one else does', async (role, narrower) => {
+  const { ada, vera, workspaceId } = all;
+  const paul = await app.person('paul');
+  await joinWorkspace(app, paul, workspaceId, role);
+  const body = { name: 'For all', visibility: 'PUBLIC' };
+  const { id: projectId } = (await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body })).body;
+  await addToProject(ada, projectId, vera, 'VIEWER');
+  const listening = await Promise.all(
+    [paul, vera].map(async (person) => {
+      const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
+      clients.push(client);
+      await client.realtime.setAuth();
+      const filter = `workspaceId=eq.${workspaceId}`;
+      const heard: unknown[] = [];
+      const channel = client
+        .channel(`workspace:${workspaceId}`)
+        .on('postgres_changes', { event: '*', schema: 'public', table: 'Project', filter }, (change) => heard.push(change));
+      return { ...(await joined(channel)), heard };
+    }),
+  );
+  const [loser, reader] = listening;
+  const update = (fields: object) => ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: fields });
+  await update({ description: 'Nothing that matters' });
+  await until(() => listening.every(({ heard }) => heard.length === 1), 'the change');
+  await update({ visibility: narrower });
+  await until(() => loser?.states.at(-1) === 'SUBSCRIBED' && loser.states.length === 3, 'the way back');
+  expect(listening.map(({ states }) => states)).toEqual([['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED'], ['SUBSCRIBED']]);
+  await update({ visibility: 'PUBLIC' });
+  await until(() => loser?.heard.length === 2, 'that it is there again');
+  await until(() => reader?.heard.length === 3, 'the same for the one who stayed');
+});
 
-it('so is a member who becomes a guest and listens to what is theirs', async () => {
+it('a member who becomes a guest and listens to their own work refetches too', async () => {
   const otto = await app.person('otto');
   await joinWorkspace(app, otto, all.workspaceId, 'MEMBER');
   const client = createClient(url, app.publishableKey, { accessToken: async () => otto.token });

@@ -6,7 +6,7 @@ import { made, teamHouse } from '../support/team-house.ts';
 import { changesOf, joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
-// What only some of those who see a workspace or a project hear of as it happens.
+// Live events for only some of the people who see a workspace or a project.
 
 let app: TestApp;
 let url: string;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A channel of somebody that is not joined yet. */
+/** A person's channel that is not joined yet. */
 async function channelOf(person: Person, topic: string) {
   const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
   clients.push(client);
@@ -30,7 +30,7 @@ async function channelOf(person: Person, topic: string) {
   return client.channel(topic, { config: { private: true } });
 }
 
-/** Whether somebody is let in to hear of a table. */
+/** Whether a person may subscribe to a table. */
 async function outcome(person: Person, topic: string, binding: { table: string; filter: string }): Promise<string | undefined> {
   const channel = (await channelOf(person, topic)).on(
     'postgres_changes',
@@ -40,7 +40,7 @@ async function outcome(person: Person, topic: string, binding: { table: string; 
   return (await joined(channel)).states[0];
 }
 
-it('who may read the audit log hears that something is new in it, and not what; nobody else hears it', async () => {
+it('people who can read the audit log learn that it has new entries, without their content; no one else does', async () => {
   const { olga, one, act, workspaceId } = await teamHouse(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
   const topic = `workspace:${workspaceId}:audit`;
   const binding = { table: 'AuditEntry', filter: `workspaceId=eq.${workspaceId}` };
@@ -62,7 +62,7 @@ it('who may read the audit log hears that something is new in it, and not what; 
   expect(anns).toHaveLength(1);
 });
 
-it('who may manage the members hears that an invitation was answered, and not which; nobody else hears it', async () => {
+it('people who manage members learn that an invitation was answered, not which; no one else does', async () => {
   const { olga, one, workspaceId } = await teamHouse(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
   const topic = `workspace:${workspaceId}:invitations`;
   const binding = { table: 'Invitation', filter: `workspaceId=eq.${workspaceId}` };
@@ -81,7 +81,7 @@ it('who may manage the members hears that an invitation was answered, and not wh
   expect(Object.keys(anns[1]?.new ?? {}).toSorted()).toEqual(['id', 'version', 'workspaceId']);
 });
 
-it('the admins of a project hear who asks to join, and who asks hears of their own request alone', async () => {
+it('project admins receive join requests, and a requester only their own', async () => {
   const { olga, one, project } = await teamHouse(app, { max: 'MEMBER', mia: 'MEMBER', pia: 'MEMBER' });
   const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });
   await olga.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { requireApproval: true } });
@@ -108,7 +108,7 @@ it('the admins of a project hear who asks to join, and who asks hears of their o
   expect(mias).toEqual([]);
 });
 
-it('who asks for every table of a scope is not refused for the sake of those', async () => {
+it('subscribing to all tables of a scope is not refused because of restricted ones', async () => {
   const { one, project } = await teamHouse(app, { pia: 'MEMBER' });
   const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });
   expect(await outcome(one('pia'), `project:${projectId}`, { table: '*', filter: `projectId=eq.${projectId}` })).toBe(
@@ -116,7 +116,7 @@ it('who asks for every table of a scope is not refused for the sake of those', a
   );
 });
 
-it('that the plan of a workspace is another is heard by all who are in it, and not what it is', async () => {
+it('everyone in a workspace learns that its plan changed, without the details', async () => {
   const { olga, one, workspaceId } = await teamHouse(app, { gus: 'GUEST' });
   const topic = `workspace:${workspaceId}:plan`;
   const binding = { table: 'Subscription', filter: `workspaceId=eq.${workspaceId}` };
@@ -131,7 +131,7 @@ it('that the plan of a workspace is another is heard by all who are in it, and n
   expect(Object.keys(hers[0]?.new ?? {}).toSorted()).toEqual(['id', 'version', 'workspaceId']);
 });
 
-it('who is in no workspace hears of their own memberships on a channel that is theirs alone, until their session ends', async () => {
+it('a person in no workspace receives their own memberships on a private channel, until their session ends', async () => {
   const { workspaceId } = await teamHouse(app, {});
   const nina = await app.person('nina');
   made(await nina.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId: nina.workspaceId } }));

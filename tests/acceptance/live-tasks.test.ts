@@ -23,11 +23,11 @@ afterAll(async () => {
 interface Listener {
   frames: Frame[];
   channel: RealtimeChannel;
-  /** SUBSCRIBED, CHANNEL_ERROR, CLOSED or TIMED_OUT, as they came. */
+  /** SUBSCRIBED, CHANNEL_ERROR, CLOSED or TIMED_OUT, in order. */
   states: string[];
 }
 
-/** A browser of `person` that listens to a table of a project. */
+/** A browser of `person` subscribed to a table of a project. */
 async function listen(person: Person, table: string, filter: string): Promise<Listener> {
   const client = createClient(url, app.publishableKey, { accessToken: () => Promise.resolve(person.token) });
   clients.push(client);
@@ -52,7 +52,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 const rename = (title: string) =>
   all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: all.taskId }, body: { title } });
 
-test('a change is seen by a member, with the row as it now is, and by no stranger', async () => {
+test('members receive a change with the current row, and strangers do not', async () => {
   const ben = await listen(all.ben, 'Task', `projectId=eq.${all.projectId}`);
   const mallory = await listen(all.mallory, 'Task', `projectId=eq.${all.projectId}`);
   await rename('Seen live');
@@ -65,13 +65,13 @@ test('a change is seen by a member, with the row as it now is, and by no strange
   expect(mallory.frames).toEqual([]);
 });
 
-test('the refusal of a foreign project and of one that does not exist are the same', async () => {
+test('a foreign project and a nonexistent one are refused alike', async () => {
   const foreign = await listen(all.mallory, 'Task', `projectId=eq.${all.projectId}`);
   const unknown = await listen(all.mallory, 'Task', 'projectId=eq.01a1f7f7-680e-7ea0-8bf6-9b795203a422');
   expect(foreign.states).toEqual(unknown.states);
 });
 
-test('whoever is removed from the project hears nothing from then on', async () => {
+test('a person removed from the project receives nothing from then on', async () => {
   const ben = await listen(all.ben, 'Task', `projectId=eq.${all.projectId}`);
   await rename('Before');
   await until(() => ben.frames.length === 1);
@@ -85,7 +85,7 @@ test('whoever is removed from the project hears nothing from then on', async () 
   expect(ben.frames.map((frame) => frame.new['title'])).toEqual(['Before']);
 });
 
-test('a reader who hears of a change finds it when they ask', async () => {
+test('a reader who receives a change finds it when they fetch', async () => {
   const vera = await listen(all.vera, 'Task', `projectId=eq.${all.projectId}`);
   let missed = 0;
   for (let turn = 0; turn < 50; turn++) {

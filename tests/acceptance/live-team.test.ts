@@ -5,7 +5,7 @@ import { joinWorkspace, membershipOf } from '../support/cast.ts';
 import { type Change, changesOf, joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
-// What somebody is in a workspace changes while they look at it, or at another one.
+// A person's role changes while they view the workspace, or another one.
 
 let app: TestApp;
 let ada: Person;
@@ -30,7 +30,7 @@ async function clientOf(person: Person): Promise<SupabaseClient> {
   return client;
 }
 
-/** What somebody hears of their own memberships of workspaces, looking at a workspace of their own. */
+/** The events about their own workspace memberships that a person receives in a workspace of their own. */
 async function ownMemberships(person: Person): Promise<Change[]> {
   const channel = (await clientOf(person)).channel(`workspace:${person.workspaceId}`, { config: { private: true } });
   return changesOf(channel, { table: 'WorkspaceMember', filter: `userId=eq.${person.userId}` });
@@ -42,7 +42,7 @@ const act = async (method: 'PUT' | 'DELETE', action: string, person: Person, bod
   expect(answer.status).toBe(200);
 };
 
-it('a person hears of their own memberships wherever they look, as a guest too, and of nobody else’s', async () => {
+it('a person receives changes of their own workspace memberships on any screen, as a guest too, and of no one else’s', async () => {
   const [gerd, ben] = [await app.person('gerd'), await app.person('ben')];
   const heard = await ownMemberships(gerd);
   const bens = await ownMemberships(ben);
@@ -63,7 +63,7 @@ it('a person hears of their own memberships wherever they look, as a guest too, 
 });
 
 it.each(['deactivate-workspace-member', 'remove-workspace-member'] as const)(
-  'the socket of whom %s concerns hears nothing of the workspace from then on',
+  'the socket of a person whom %s concerns receives nothing of the workspace from then on',
   async (action) => {
     const [max, mia] = [await app.person('max'), await app.person('mia')];
     await joinWorkspace(app, max, ada.workspaceId, 'MEMBER');

@@ -7,7 +7,8 @@ import { made, task } from '../support/team-house.ts';
 import { joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
-// A list of work across projects listens to its workspace once, and hears of every project that its person may read, and of no other.
+// A list of work across projects subscribes once per workspace, and receives changes in every project that its person can
+// read, and in no other.
 
 const CANARY = 'canary of a private project';
 
@@ -31,7 +32,7 @@ interface Heard {
   row: Record<string, unknown>;
 }
 
-/** What a person's list of work hears, by the subscriptions that browsers make. */
+/** What a person's list of work receives, with the subscriptions that browsers make. */
 async function listening(person: Person, workspaceId = all.workspaceId) {
   const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
   clients.push(client);
@@ -62,18 +63,18 @@ const project = async (name: string, visibility: string): Promise<string> =>
 const issue = async (projectId: string, title: string): Promise<string> =>
   made(await all.ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title } })).id;
 
-test('one subscription for each table hears of tasks and issues in every project, also of one that is made later', async () => {
+test('one subscription per table receives tasks and issues in every project, later ones included', async () => {
   const { ada, ben, projectId } = all;
   const bens = await listening(ben);
   await task(ada, projectId, { title: 'In the first project' });
   await issue(projectId, 'An issue there');
   await task(ada, await project('Made later', 'TEAM'), { title: 'In a project that is new' });
   for (const title of ['In the first project', 'An issue there', 'In a project that is new']) await bens.hears(title);
-  // The rows are those of the contract: the column that finds them is none of it.
+  // The rows match the contract, which does not have the column that finds them.
   expect(bens.heard.every(({ row }) => 'projectId' in row && !('workspaceId' in row))).toBe(true);
 });
 
-test('a task that is given to someone else is heard of by both, and says whose it is now', async () => {
+test('both people receive the reassignment of a task, with its new assignee', async () => {
   const { ada, ben, vera, projectId } = all;
   const taskId = await task(ada, projectId, { title: 'Handed over', assigneeId: ben.userId });
   const [bens, veras] = [await listening(ben), await listening(vera)];
@@ -84,7 +85,7 @@ test('a task that is given to someone else is heard of by both, and says whose i
   }
 });
 
-test('nothing of a project is heard by who may not read it, before, between and after', async () => {
+test('a person who cannot read a project receives nothing of it, before, during or after', async () => {
   const { ada, ben, vera, gus } = all;
   const secret = await project(CANARY, 'PRIVATE');
   const [bens, veras, guss] = [await listening(ben), await listening(vera), await listening(gus)];
@@ -102,7 +103,7 @@ test('nothing of a project is heard by who may not read it, before, between and 
   expect(guss.heard).toEqual([]);
 });
 
-test('a project that turns private takes its rows along: who loses it has to join and ask again', async () => {
+test('a project that becomes private takes its rows along: people who lose it must rejoin and refetch', async () => {
   const { ada, vera } = all;
   const home = await project('Soon private', 'TEAM');
   const [veras, adas] = [await listening(vera), await listening(ada)];
@@ -119,7 +120,7 @@ test('a project that turns private takes its rows along: who loses it has to joi
   expect(adas.states.at(-1)).toBe('SUBSCRIBED');
 });
 
-test('a task that moves to a project which one may not read leaves without saying where it went', async () => {
+test('a task that moves to a project the reader cannot see leaves without naming its target', async () => {
   const { ada, ben, projectId } = all;
   const hidden = await project('Hidden', 'PRIVATE');
   const taskId = await task(ada, projectId, { title: 'On the move' });
@@ -131,7 +132,7 @@ test('a task that moves to a project which one may not read leaves without sayin
   expect(told.every((row) => row['title'] === undefined)).toBe(true);
 });
 
-test('a stranger may not listen, and neither may who names a foreign workspace or none', async () => {
+test('subscriptions by strangers, and to a foreign workspace or none, are refused', async () => {
   const refused = async (by: Person, filter: string) => {
     const client = createClient(url, app.publishableKey, { accessToken: async () => by.token });
     clients.push(client);

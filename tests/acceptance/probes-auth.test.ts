@@ -4,7 +4,7 @@ import { newId } from '#contract/new-id';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { type AuthServer, authServer, PASSWORD } from '../support/auth-server.ts';
 
-// Who tries to come in by a side door.
+// Attempts to sign in by side channels.
 
 const SECRET_KEY = `sb_secret_${randomBytes(24).toString('base64url')}`;
 
@@ -35,7 +35,7 @@ const auth = (
       payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
     }),
   });
-it('what a client says about rights at sign-up and in its profile is not believed', async () => {
+it('claims about rights in a sign-up or a profile are ignored', async () => {
   const email = `claims-${newId().slice(-6)}@example.com`;
   const body = {
     email,
@@ -67,7 +67,7 @@ it('what a client says about rights at sign-up and in its profile is not believe
   expect(({} as Record<string, unknown>)['a']).toBeUndefined();
 });
 
-it('junk in every field of every endpoint is refused without a failure of ours', async () => {
+it('junk in every field of every endpoint is refused without a server fault', async () => {
   const odd: unknown[] = [
     null,
     7,
@@ -127,7 +127,7 @@ it('junk in every field of every endpoint is refused without a failure of ours',
   }
 });
 
-it('every answer of identity is protected and kept by nobody', async () => {
+it('every answer of identity has security headers and is not cached', async () => {
   const answers = [
     await auth('GET', '/health'),
     await auth('GET', '/user'),
@@ -146,7 +146,7 @@ it('every answer of identity is protected and kept by nobody', async () => {
   }
 });
 
-it('a changed password and a logout of the others end their access to the API at once', async () => {
+it('a new password and a logout of other sessions end their access to the API at once', async () => {
   const { email } = ada;
   const signIn = async () =>
     (await auth('POST', '/token?grant_type=password', { body: { email, password: 'correct horse ada' } })).json<{
@@ -178,7 +178,7 @@ it('a changed password and a logout of the others end their access to the API at
   ada = { ...ada, token: one.access_token };
 });
 
-it('an account that made things cannot be deleted by halves, and says so', async () => {
+it('an account with content cannot be deleted halfway, and the error says so', async () => {
   const tim = await app.person('tim');
   const headers = { apikey: SECRET_KEY, authorization: `Bearer ${SECRET_KEY}` };
   const hard = await app.app.inject({ method: 'DELETE', url: `/auth/v1/admin/users/${tim.userId}`, headers });
@@ -193,7 +193,7 @@ it('an account that made things cannot be deleted by halves, and says so', async
   expect((await app.ask(tim.token, 'GET', 'workspace', 'get-user-workspaces')).status).toBe(401);
 });
 
-describe('a mail', () => {
+describe('an email', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await authServer({
@@ -204,7 +204,7 @@ describe('a mail', () => {
   });
   afterAll(() => server.close());
 
-  it('leads to this house whatever host the request names and wherever it wants to lead', async () => {
+  it('links to this server whatever host the request names and whatever redirect it asks for', async () => {
     const site = new URL(server.url);
     const wanted = [
       '//evil.example',
@@ -264,7 +264,7 @@ describe('a mail', () => {
     }
   });
 
-  it('does not carry what a name holds into its head', async () => {
+  it('does not put the content of a name into its headers', async () => {
     const email = 'head@example.org';
     const answer = await server.ask('/signup', { body: { email: `${email}\r\nBcc: all@example.org`, password: PASSWORD } });
     expect(answer.status).toBe(400);

@@ -6,7 +6,7 @@ import { appWithCast } from '../support/cast-app.ts';
 import { RawSocket } from './realtime-raw-socket.ts';
 import { until } from './realtime-until.ts';
 
-// Frames that nest without end, on both serialisations, while somebody else listens.
+// Endlessly nested frames, in both serializations, while another client listens.
 
 let app: TestApp;
 let all: Cast;
@@ -30,7 +30,7 @@ async function opened(vsn: '1.0.0' | '2.0.0'): Promise<WebSocket> {
   return socket;
 }
 
-it.each([100, 5_000, 50_000])('a payload of %i levels is passed on or dropped, and nobody falls', async (levels) => {
+it.each([100, 5_000, 50_000])('a payload of %i levels is delivered or dropped, and no socket is closed', async (levels) => {
   const deep = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
   const topic = `realtime:deep-${levels}`;
   const listener = new RawSocket(await opened('2.0.0'));

@@ -11,13 +11,13 @@ import { type AuthServer, authServer, confirmed, PASSWORD, secretOf } from '../s
 import { codeOf } from './auth-factors-stage.ts';
 import { until } from './realtime-until.ts';
 
-// What the published client makes of each answer: keep the session, drop it, try again, tell the page.
+// How the published client handles each answer: keep the session, drop it, retry, or notify the page.
 
 let server: AuthServer;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  // Shorter than the client's margin before the end of a token, so that it refreshes at once.
+  // Shorter than the client's margin before a token expires, so that it refreshes at once.
   server = await authServer({ AUTH_RATE_LIMITS: 'off', AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_JWT_EXPIRY: '60' });
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ interface Manner {
   flowType: 'implicit' | 'pkce';
 }
 
-/** A tab: what it keeps may be shared with other tabs, and what it sends may be tampered with. */
+/** A tab: its storage can be shared with other tabs, and its requests altered. */
 function tab({ storage = new Map(), fetching = fetch, flowType = 'implicit' }: Partial<Manner> = {}) {
   const client = createClient(server.url, server.secrets.publishableKey, {
     auth: {
@@ -55,7 +55,7 @@ function tab({ storage = new Map(), fetching = fetch, flowType = 'implicit' }: P
   return { client, events, storage };
 }
 
-/** What the tab keeps, with an access token that has run out. */
+/** The stored session of the tab, with an expired access token. */
 async function runOut(storage: Storage): Promise<void> {
   const [key, text] = [...storage].find(([name]) => name.endsWith('-auth-token')) ?? ['', '{}'];
   const session = JSON.parse(text) as { access_token: string; expires_at: number };
@@ -65,7 +65,7 @@ async function runOut(storage: Storage): Promise<void> {
 
 const holds = (storage: Storage): boolean => [...storage.keys()].some((key) => key.endsWith('-auth-token'));
 
-it('tells the page of each step by its own event', async () => {
+it('notifies the page of each step with its own event', async () => {
   const { user } = await confirmed(server, 'events@example.org');
   const { client, events } = tab();
   const told = async (act: () => Promise<{ error: unknown }>): Promise<AuthChangeEvent[]> => {
@@ -85,7 +85,7 @@ it('tells the page of each step by its own event', async () => {
   expect(await told(() => client.auth.signOut())).toContain('SIGNED_OUT');
 });
 
-it('says of a recovery that it is one: by code, by token hash, by link and by PKCE', async () => {
+it('reports a recovery as such: by code, token hash, link and PKCE', async () => {
   const email = 'forgot@example.org';
   await confirmed(server, email);
   const recovery = async (flowType: Manner['flowType'] = 'implicit') => {
@@ -109,7 +109,7 @@ it('says of a recovery that it is one: by code, by token hash, by link and by PK
   expect(byPkce.events).toContain('PASSWORD_RECOVERY');
 });
 
-it('finishes two flows of one page by the id that each carries through its link', async () => {
+it('finishes two flows of one page by the id in each link', async () => {
   const email = 'flows@example.org';
   await confirmed(server, email);
   const client = createClient(server.url, server.secrets.publishableKey, {
@@ -130,7 +130,7 @@ it('finishes two flows of one page by the id that each carries through its link'
   }
 });
 
-it('refreshes a session that is set with an access token that has run out, and none that has ended', async () => {
+it('refreshes a session set with an expired access token, but not one that has ended', async () => {
   const { client, storage } = tab();
   const { session } = await confirmed(server, 'setter@example.org');
   const { token } = await server.tokens.sign(decodeJwt<AccessClaims>(String(session?.access_token)), -10);
@@ -147,7 +147,7 @@ it('refreshes a session that is set with an access token that has run out, and n
   expect(holds(storage)).toBe(false);
 });
 
-it('keeps the session through an outage of the server, and goes on with it', async () => {
+it('keeps the session through a server outage, and continues with it', async () => {
   let refusals = 0;
   const failing: Fetch = async (input, init) => {
     if (!(typeof input === 'string' && input.includes('grant_type=refresh_token')) || refusals >= 2) return fetch(input, init);
@@ -163,7 +163,7 @@ it('keeps the session through an outage of the server, and goes on with it', asy
   expect((await client.auth.getUser()).error).toBeNull();
 });
 
-it('drops the session once the server has ended it, and says so once', async () => {
+it('drops the session once the server has ended it, and reports that once', async () => {
   const { client, events, storage } = tab();
   const { user } = await confirmed(server, 'ended@example.org');
   await client.auth.signInWithPassword({ email: 'ended@example.org', password: PASSWORD });
@@ -174,7 +174,7 @@ it('drops the session once the server has ended it, and says so once', async () 
   expect((await client.auth.signOut()).error).toBeNull();
 });
 
-it('ends the session of a page whose access token has run out as well', async () => {
+it('ends the session of a page with an expired access token as well', async () => {
   const { client, storage } = tab();
   const other = await confirmed(server, 'late@example.org');
   await client.auth.signInWithPassword({ email: 'late@example.org', password: PASSWORD });
@@ -183,7 +183,7 @@ it('ends the session of a page whose access token has run out as well', async ()
   expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
 });
 
-it('refreshes by itself before the token runs out', async () => {
+it('refreshes by itself before the token expires', async () => {
   const { client, events } = tab();
   await confirmed(server, 'auto@example.org');
   await client.auth.signInWithPassword({ email: 'auto@example.org', password: PASSWORD });
@@ -192,7 +192,7 @@ it('refreshes by itself before the token runs out', async () => {
   expect((await client.auth.getUser()).error).toBeNull();
 });
 
-it('keeps tabs together that refresh the same session at once, in whatever order the answers come', async () => {
+it('keeps tabs in sync that refresh the same session at once, in any order of answers', async () => {
   const storage: Storage = new Map();
   const first = tab({ storage });
   await confirmed(server, 'tabs@example.org');
@@ -209,7 +209,7 @@ it('keeps tabs together that refresh the same session at once, in whatever order
   }
 });
 
-it('goes on after a restart of the server, and beside a second one', async () => {
+it('continues after a server restart, and with a second server', async () => {
   const { client, storage } = tab();
   await confirmed(server, 'restart@example.org');
   await client.auth.signInWithPassword({ email: 'restart@example.org', password: PASSWORD });
@@ -231,12 +231,12 @@ it('goes on after a restart of the server, and beside a second one', async () =>
   expect(session?.user.email).toBe('restart@example.org');
   expect((await client.auth.getUser(session?.access_token)).error).toBeNull();
   expect((await after.client.auth.signOut()).error).toBeNull();
-  // What one server has ended is over on the other one.
+  // A session that one server ended is over on the other.
   expect((await client.auth.getUser(session?.access_token)).error?.name).toBe('AuthSessionMissingError');
   await second.close();
 });
 
-/** What a page of another origin may read: the headers that are always shown, and those that the server exposes. */
+/** The headers that a page of another origin can read: those that are always visible, and those that the server exposes. */
 const fromAnotherOrigin: Fetch = async (input, init) => {
   const answer = await fetch(input, init);
   const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(', ');
@@ -245,7 +245,7 @@ const fromAnotherOrigin: Fetch = async (input, init) => {
   return new Response(answer.status === 204 ? null : await answer.text(), { status: answer.status, headers: shown });
 };
 
-it('reads codes, classes of errors and pages from another origin too', async () => {
+it('reads codes, error classes and pages from another origin too', async () => {
   const { client } = tab({ fetching: fromAnotherOrigin });
   await confirmed(server, 'origin@example.org');
   const wrong = await client.auth.signInWithPassword({ email: 'origin@example.org', password: 'not this one' });

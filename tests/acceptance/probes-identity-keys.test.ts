@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, authServer, confirmed, openLink, PASSWORD, secretOf, targetOf } from '../support/auth-server.ts';
 
-// Keys, addresses and targets in the odd forms that the world sends them in.
+// Keys, addresses and redirect targets in unusual forms.
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A key of the older kind, signed with the secret of the server. */
+/** A key of the older kind, signed with the server's secret. */
 function legacy(role: string, more: object = {}): string {
   const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iss: 'supabase', role, exp: 4_102_444_800, ...more })}`;
   return `${text}.${createHmac('sha256', server.secrets.jwtSecret).update(text).digest('base64url')}`;
@@ -32,7 +32,7 @@ const codeOfAnswer = async (answer: Response): Promise<unknown> => {
 describe('administration', () => {
   const list = (headers: Record<string, string>) => server.ask('/admin/users', { method: 'GET', headers });
 
-  it('is for the Bearer alone to open, whatever key passed the gateway', async () => {
+  it('requires the secret key as Bearer token, whatever apikey passed the gateway', async () => {
     const { secretKey, publishableKey } = server.secrets;
     const anon = legacy('anon');
     for (const apikey of [publishableKey, anon, secretKey, legacy('service_role')]) {
@@ -51,7 +51,7 @@ describe('administration', () => {
     }
   });
 
-  it('sets no password that its owner could not choose', async () => {
+  it('cannot set a password that its owner could not choose', async () => {
     const authorization = `Bearer ${server.secrets.secretKey}`;
     const set = async (method: string, path: string, password: string) =>
       codeOfAnswer(
@@ -67,7 +67,7 @@ describe('administration', () => {
     expect((await server.client().auth.signInWithPassword({ email: 'chosen@example.org', password: PASSWORD })).error).toBeNull();
   });
 
-  it('is not for browsers, by whichever way the secret key comes', async () => {
+  it('is refused from browsers, however they send the secret key', async () => {
     const { secretKey, publishableKey } = server.secrets;
     const refused = [401, 'Forbidden use of secret API key in browser'];
     for (const secret of [secretKey, legacy('service_role'), legacy('supabase_admin')]) {
@@ -90,7 +90,7 @@ describe('administration', () => {
 describe('the key of a request', () => {
   const get = (query: string, headers: Record<string, string> = {}) => fetch(`${server.url}/auth/v1/user${query}`, { headers });
 
-  it('is that of the header where header and query disagree, and never two', async () => {
+  it('is the one in the header if header and query differ', async () => {
     const { publishableKey } = server.secrets;
     const passed = [401, 'no_authorization'];
     const refused = [401, 'Invalid API key'];
@@ -102,7 +102,7 @@ describe('the key of a request', () => {
     expect(await codeOfAnswer(await get('', { apikey: '' }))).toEqual(refused);
   });
 
-  it('is nobody as a Bearer', async () => {
+  it('is no person as a Bearer token', async () => {
     for (const bearer of [server.secrets.publishableKey, legacy('anon'), server.secrets.secretKey, legacy('service_role')]) {
       for (const [path, method] of [
         ['/user', 'GET'],
@@ -126,7 +126,7 @@ describe('an address', () => {
   const signIn = async (given: object) =>
     (await server.ask('/token?grant_type=password', { body: { ...given, password: PASSWORD } })).status;
 
-  it('is one, however it is written, and another one with a plus', async () => {
+  it('is the same in any case, and another one with a plus', async () => {
     await confirmed(server, 'ada@example.org');
     expect(await signIn({ email: ' ADA@Example.ORG\n' })).toBe(200);
     expect(await signIn({ email: 'ada+other@example.org' })).toBe(400);
@@ -137,7 +137,7 @@ describe('an address', () => {
     expect(rowCount).toBe(2);
   });
 
-  it('is plain ASCII: letters that only look or fold alike make no address', async () => {
+  it('is plain ASCII: similar letters and those with equal case folding are refused', async () => {
     const odd = [
       'mil\u212a@example.org',
       'ad\u00e4@example.org',
@@ -156,7 +156,7 @@ describe('an address', () => {
     }
   });
 
-  it('by phone is one, with or without spaces and plus, and nothing but a number', async () => {
+  it('by phone is the same with or without spaces and plus, and only digits', async () => {
     const client = server.client();
     await client.auth.signUp({ phone: '+49 151 0000 0001', password: PASSWORD });
     const code = /code: (\d{6})/.exec(await server.smsTo('4915100000001'))?.[1] ?? '';
@@ -184,7 +184,7 @@ describe('an address', () => {
 });
 
 describe('metadata', () => {
-  it('that fits is carried by a token that works, in whatever script', async () => {
+  it('within its limit fits in a working token, in any script', async () => {
     const { client } = await confirmed(server, 'script@example.org');
     // Three bytes each: together as much as a token can carry.
     for (const count of [1_300, 1_400, 4_000]) {
@@ -200,7 +200,7 @@ describe('metadata', () => {
   });
 });
 
-describe('a link leads to the site and nowhere else', () => {
+describe('a link redirects to the site and nowhere else', () => {
   const evil = [
     'javascript:alert(1)',
     '//evil.example/x',
@@ -265,7 +265,7 @@ describe('a link leads to the site and nowhere else', () => {
       });
       const { action_link: link, redirect_to: to } = (await made.json()) as { action_link: string; redirect_to: string };
       expect([target, to, new URL(link).searchParams.get('redirect_to')]).toEqual([target, site(), site()]);
-      // Whoever changes the target of a good link gets no further.
+      // Changing the redirect target of a valid link does not help.
       const bent = new URL(link);
       bent.searchParams.set('redirect_to', target);
       const opened = targetOf(await openLink(bent.href));
@@ -273,7 +273,7 @@ describe('a link leads to the site and nowhere else', () => {
     }
   });
 
-  it('and says what is wrong by the names of OAuth', async () => {
+  it('and reports errors with their OAuth names', async () => {
     const fields = async (query: string) =>
       Object.fromEntries(new URLSearchParams(targetOf(await openLink(`${server.url}/auth/v1/verify?${query}`)).hash.slice(1)));
     expect(await fields('token=x&type=signup')).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, authServer, confirmed, PASSWORD } from '../support/auth-server.ts';
 
-// Every limit: it stops whom it is for, says for how long, and nobody else notices.
+// Every limit stops the person it is for, says for how long, and affects no one else.
 
 const SETTINGS = { TRUST_PROXY: '127.0.0.1', AUTH_EMAIL_AUTOCONFIRM: 'off', AUTH_ANONYMOUS: 'on', AUTH_SMS_DRIVER: 'folder' };
 // High enough that the limits of an account come first.
@@ -24,7 +24,7 @@ async function ask(server: AuthServer, peer: string, { path, method = 'POST', bo
   return server.ask(path, { ...init, headers: { 'x-forwarded-for': peer, ...authorization } });
 }
 
-/** The first refusal for too much of one request, after so many that were taken. */
+/** The first refusal for too many requests, after this many accepted ones. */
 async function stopped(server: AuthServer, peer: () => string, request: () => Request, most: number): Promise<Response> {
   for (let count = 0; count < most; count++) {
     const answer = await ask(server, peer(), request());
@@ -38,7 +38,7 @@ async function stopped(server: AuthServer, peer: () => string, request: () => Re
   return answer;
 }
 
-describe('a limit of one address of the network', () => {
+describe('a limit per network address', () => {
   let server: AuthServer;
   let token: string | undefined;
   beforeAll(async () => {
@@ -72,13 +72,13 @@ describe('a limit of one address of the network', () => {
     'tries of factors': () => ({ path: '/factors/x/verify', body: { challenge_id: crypto.randomUUID(), code: '1' }, token }),
     'tries of recovery codes': () => ({ path: '/factors/recovery-codes/verify', body: { code: 'x' }, token }),
   };
-  it.each(Object.entries(requests))('stops %s, and those of nobody else', async (_, request) => {
+  it.each(Object.entries(requests))('stops %s, and no one else’s', async (_, request) => {
     const peer = newPeer();
     await stopped(server, () => peer, request, 3);
     expect((await ask(server, newPeer(), request())).status).not.toBe(429);
   });
 
-  it('never keeps a session of ours from going on, which has a limit of its own', async () => {
+  it('does not keep existing sessions from refreshing, which have their own limit', async () => {
     const crowd = newPeer();
     await stopped(server, () => crowd, requests['refresh tokens that are none of ours'] ?? (() => ({ path: '' })), 3);
     const { session } = await confirmed(server, 'quiet@example.org');
@@ -93,7 +93,7 @@ describe('a limit of one address of the network', () => {
   });
 });
 
-it('a limit of one address of the network stops who looks for accounts by changes of the own one', async () => {
+it('a limit per network address stops a search for accounts by changing one’s own address', async () => {
   const server = await authServer({ ...SETTINGS, ...NARROW, AUTH_EMAIL_AUTOCONFIRM: 'on', AUTH_PHONE_AUTOCONFIRM: 'on' });
   for (const wish of [
     (last: number) => ({ email: `w${last}@example.org` }),
@@ -114,7 +114,7 @@ it('a limit of one address of the network stops who looks for accounts by change
   await server.close();
 });
 
-describe('a limit of one account', () => {
+describe('a limit per account', () => {
   let server: AuthServer;
   let token: string | undefined;
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('a limit of one account', () => {
   });
   afterAll(() => server.close());
 
-  // How many come from one network, and how many from all of them together.
+  // How many may come from one network, and how many from all together.
   const limits: Record<string, [number, number, (who: string) => Request]> = {
     'sign-ins by password': [
       10,
@@ -145,7 +145,7 @@ describe('a limit of one account', () => {
   };
   const knownAndUnknown = (what: string) => ['owner', `nobody-${what.length}`];
   it.each(Object.entries(limits))(
-    'stops %s of one network, known or unknown, and those of nobody else',
+    'stops %s from one network, known or unknown, and no one else’s',
     async (what, [most, all, request]) => {
       for (const who of knownAndUnknown(what)) {
         const peer = newPeer();
@@ -162,7 +162,7 @@ describe('a limit of one account', () => {
     },
   );
   it.each(Object.entries(limits))(
-    'stops %s wherever they come from, known or unknown, and those of nobody else',
+    'stops %s from any network, known or unknown, and no one else’s',
     async (what, [, all, request]) => {
       for (const who of knownAndUnknown(what)) {
         const elsewhere = `${who}-everywhere`;
@@ -173,14 +173,14 @@ describe('a limit of one account', () => {
     },
   );
 
-  it('stops guessing at the password with a session that was stolen', async () => {
+  it('stops guessing at the password with a stolen session', async () => {
     const { session } = await confirmed(server, 'stolen@example.org');
     const body = { password: 'another quiet lake', current_password: 'wrong' };
     await stopped(server, newPeer, () => ({ path: '/user', method: 'PUT', body, token: session?.access_token }), 10);
     expect((await ask(server, newPeer(), { path: '/user', method: 'PUT', body, token })).status).toBe(400);
   });
 
-  it('stops a session that writes to strangers by changes of its address', async () => {
+  it('stops a session that emails strangers by changing its address', async () => {
     let last = 0;
     const { session } = await confirmed(server, 'changer@example.org');
     const change = (): Request => ({
@@ -189,7 +189,7 @@ describe('a limit of one account', () => {
       body: { email: `stranger${++last}@example.org` },
       token: session?.access_token,
     });
-    // What was mailed without the session, such as the mail of the sign-up, counts by itself.
+    // Email sent without the session, such as that of the sign-up, is counted separately.
     await stopped(server, newPeer, change, 6);
   });
 });

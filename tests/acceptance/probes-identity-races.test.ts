@@ -4,7 +4,7 @@ import { type AuthServer, authServer, PASSWORD } from '../support/auth-server.ts
 import { again, codeOf, enrolled, newcomer, type Someone } from './auth-factors-stage.ts';
 import { until } from './realtime-until.ts';
 
-// What happens while something else happens: the other one is held in the middle, in a transaction of its own.
+// Races between requests: one is held open in a transaction of its own.
 
 const SECRET_KEY = 'sb_secret_of_the_tests_of_races';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Does the work in a transaction that stays open until the request waits for it, and answers what the request then came to. */
+/** Does the work in a transaction that stays open until the request waits for it, and returns the answer to the request. */
 async function meanwhile<Result>(
   work: (sql: pg.PoolClient) => Promise<unknown>,
   request: () => Promise<Result>,
@@ -51,7 +51,7 @@ const refresh = async (token: string): Promise<{ status: number; code: string | 
   return { status: answer.status, code: body.error_code, token: body.refresh_token };
 };
 
-describe('a refresh is refused when meanwhile', () => {
+describe('a refresh is refused if in the meantime', () => {
   const endings: [string, string, (someone: Someone, sql: pg.PoolClient, sessionId: string) => Promise<unknown>][] = [
     [
       'the session is logged out',
@@ -102,8 +102,8 @@ describe('a refresh is refused when meanwhile', () => {
   });
 });
 
-describe('simultaneous refreshes', () => {
-  it('with the predecessor of the newest token agree on that one, and anything older ends the session', async () => {
+describe('concurrent refreshes', () => {
+  it('with the previous token agree on the latest one, and an older one ends the session', async () => {
     const someone = await newcomer(server, 'generations');
     const first = (await sessionOf(someone)).refreshToken;
     const second = String((await refresh(first)).token);
@@ -115,7 +115,7 @@ describe('simultaneous refreshes', () => {
     expect((await refresh(third)).status).toBe(400);
   });
 
-  it('of which one comes too late end the session for all', async () => {
+  it('of which one is too late end the session for all', async () => {
     const someone = await newcomer(server, 'too-late');
     const { id, refreshToken: first } = await sessionOf(someone);
     const second = String((await refresh(first)).token);
@@ -126,7 +126,7 @@ describe('simultaneous refreshes', () => {
   });
 });
 
-it('a logout everywhere waits for whoever changes the sessions of the person, and both come through', async () => {
+it('a global logout waits for a concurrent change of the sessions, and both succeed', async () => {
   const someone = await newcomer(server, 'circle');
   const second = await again(server, someone);
   const [one, two] = [await sessionOf(someone), await sessionOf(second)];
@@ -142,7 +142,7 @@ it('a logout everywhere waits for whoever changes the sessions of the person, an
   for (const { client } of [someone, second]) expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
 });
 
-it('an auth code that is traded while a new password voids it is gone, and nothing fails', async () => {
+it('an auth code exchanged while a new password voids it is refused, and nothing fails', async () => {
   const someone = await newcomer(server, 'trader');
   const [code, verifier] = ['a code of its own', 'v'.repeat(43)];
   await server.database.pool.query(
@@ -158,7 +158,7 @@ it('an auth code that is traded while a new password voids it is gone, and nothi
   expect([answer.status, await answer.json()]).toMatchObject([404, { error_code: 'flow_state_not_found' }]);
 });
 
-describe('a change of the account is refused when meanwhile', () => {
+describe('a change of the account is refused if in the meantime', () => {
   const change = (someone: Someone, body: object) => someone.ask('/user', { method: 'PUT', body });
   const hold =
     ({ userId }: Someone) =>
@@ -176,7 +176,7 @@ describe('a change of the account is refused when meanwhile', () => {
       ])
     ).rows[0];
 
-  it.each(Object.entries(bodies))('the session is ended: %s', async (what, body) => {
+  it.each(Object.entries(bodies))('the session has ended: %s', async (what, body) => {
     const someone = await newcomer(server, `ended-${what}`);
     const before = await row(someone);
     const answer = await meanwhile(
@@ -188,7 +188,7 @@ describe('a change of the account is refused when meanwhile', () => {
     expect(await row(someone)).toEqual(before);
   });
 
-  it('a second factor is confirmed from another session', async () => {
+  it('a second factor is confirmed in another session', async () => {
     const someone = await newcomer(server, 'raised');
     const before = await row(someone);
     const { id } = await enrolled(someone);
@@ -199,7 +199,7 @@ describe('a change of the account is refused when meanwhile', () => {
   });
 });
 
-it('one person, used by many at once in every way, meets no failure of ours', async () => {
+it('many concurrent uses of one account, in every way, cause no server fault', async () => {
   const { email } = await newcomer(server, 'busy');
   const failures: [string, number, string][] = [];
   const ask = async (

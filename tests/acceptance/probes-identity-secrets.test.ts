@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, authServer, confirmed, openLink, PASSWORD, secretOf, targetOf } from '../support/auth-server.ts';
 
-// Links, codes and auth codes: of every kind the newer ends the older, the database's clock ends each, and so does a new password.
+// Links, codes and auth codes: a newer one voids the older of its kind, the database clock expires each, and so does a new
+// password.
 
 const SECRET_KEY = 'sb_secret_of_the_tests_of_links';
 
@@ -21,7 +22,7 @@ interface Issued {
   verification_type: string;
 }
 
-/** A link of a kind as the secret key has it made, for an account that fits the kind. */
+/** A link of a kind as the secret key generates it, for a suitable account. */
 async function issued(type: string, email: string): Promise<Issued> {
   const answer = await server.ask('/admin/generate_link', {
     body: { type, email, new_email: `new-${email}`, password: PASSWORD },
@@ -38,7 +39,7 @@ const verify = async (body: object): Promise<unknown> => {
 const EXPIRED = [403, 'otp_expired'];
 const KINDS = ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'];
 
-/** The type and address that a code of this kind is taken with. */
+/** The type and address with which a code of this kind is verified. */
 const typed = (kind: string, email: string) => ({
   type: kind.startsWith('email_change') ? 'email_change' : kind,
   email: kind === 'email_change_new' ? `new-${email}` : email,
@@ -51,7 +52,7 @@ describe.each(KINDS)('a link of the kind %s', (kind) => {
     return email;
   };
 
-  it('ends with a newer one, and its code with it', async () => {
+  it('is voided by a newer one, along with its code', async () => {
     const email = await account('older');
     const [older, newer] = [await issued(kind, email), await issued(kind, email)];
     const { type } = typed(kind, email);
@@ -60,12 +61,12 @@ describe.each(KINDS)('a link of the kind %s', (kind) => {
     if (older.email_otp !== newer.email_otp)
       expect(await verify({ ...typed(kind, email), token: older.email_otp })).toEqual(EXPIRED);
     expect(await verify({ type, token_hash: newer.hashed_token })).toEqual([200, undefined]);
-    // Used by its hash, it is used as a code and as a link as well.
+    // Used as a hash, it is used as a code and as a link as well.
     expect(await verify({ ...typed(kind, email), token: newer.email_otp })).toEqual(EXPIRED);
     expect(targetOf(await openLink(newer.action_link)).hash).toContain('error_code=otp_expired');
   });
 
-  it('ends by the clock of the database, in every form', async () => {
+  it('expires by the database clock, in every form', async () => {
     const email = await account('late');
     const link = await issued(kind, email);
     await server.database.pool.query('UPDATE auth.one_time_tokens SET expires_at = now()');
@@ -74,7 +75,7 @@ describe.each(KINDS)('a link of the kind %s', (kind) => {
     expect(targetOf(await openLink(link.action_link)).hash).toContain('error_code=otp_expired');
   });
 
-  it('is taken as nothing else', async () => {
+  it('is accepted for no other purpose', async () => {
     const email = await account('other');
     const link = await issued(kind, email);
     const fitting = new Set([typed(kind, email).type, ...(kind === 'signup' || kind === 'magiclink' ? ['signup', 'email'] : [])]);
@@ -93,7 +94,7 @@ describe('an auth code', () => {
   const verifier = randomBytes(48).toString('base64url');
   const challenge = { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 's256' };
 
-  /** The code that an opened link of a mail gives. */
+  /** The code from an opened email link. */
   async function codeFor(email: string): Promise<string> {
     const count = (await server.mailsTo(email)).length;
     await server.ask('/otp', { body: { email, ...challenge } });
@@ -105,7 +106,7 @@ describe('an auth code', () => {
     return [answer.status, ((await answer.json()) as { error_code?: string }).error_code];
   };
 
-  it('lasts five minutes by the clock of the database, once', async () => {
+  it('lasts five minutes by the database clock, and works once', async () => {
     await confirmed(server, 'pkce@example.org');
     const late = await codeFor('pkce@example.org');
     await server.database.pool.query(`UPDATE auth.flow_state SET auth_code_issued_at = now() - interval '301 seconds'`);
@@ -117,14 +118,14 @@ describe('an auth code', () => {
     expect(await traded(good)).toEqual([404, 'flow_state_not_found']);
   });
 
-  it('ends with a new password, like the link that gave it', async () => {
+  it('is voided by a new password, like the link that gave it', async () => {
     const { client } = await confirmed(server, 'changed@example.org');
     const code = await codeFor('changed@example.org');
     expect((await client.auth.updateUser({ password: 'another quiet lake', current_password: PASSWORD })).error).toBeNull();
     expect(await traded(code)).toEqual([404, 'flow_state_not_found']);
   });
 
-  it('ends with a password that administration sets', async () => {
+  it('is voided by a password that an administrator sets', async () => {
     const { user } = await confirmed(server, 'set@example.org');
     const code = await codeFor('set@example.org');
     const body = { password: 'another quiet lake' };
@@ -132,7 +133,7 @@ describe('an auth code', () => {
     expect(await traded(code)).toEqual([404, 'flow_state_not_found']);
   });
 
-  it('ends with the mailbox that its link came to, and comes with the new one', async () => {
+  it('is voided when the address of its link changes, and issued again for the new one', async () => {
     const { client } = await confirmed(server, 'moving@example.org');
     const old = await codeFor('moving@example.org');
     await client.auth.updateUser({ email: 'moved@example.org' });
@@ -145,7 +146,7 @@ describe('an auth code', () => {
     expect(await traded(await codeFor('moved@example.org'))).toEqual([200, undefined]);
   });
 
-  it('lets nobody in who was banned or closed since', async () => {
+  it('does not sign in a person who was banned or deleted since', async () => {
     for (const [name, method, body] of [
       ['banned', 'PUT', { ban_duration: '1h' }],
       ['closed', 'DELETE', { should_soft_delete: true }],
@@ -160,8 +161,8 @@ describe('an auth code', () => {
   });
 });
 
-describe('a new password needs the current one', () => {
-  it('of everybody but who has just said by mail that it is forgotten', async () => {
+describe('a new password requires the current one', () => {
+  it('unless the person has just confirmed by email that they forgot it', async () => {
     const email = 'proof@example.org';
     const { client } = await confirmed(server, email);
     const change = () => client.auth.updateUser({ password: `a lake ${randomBytes(4).toString('hex')}` });

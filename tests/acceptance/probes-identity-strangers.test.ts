@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, authServer, codeOf, confirmed, confirmedByPhone, PASSWORD } from '../support/auth-server.ts';
 
-// Nobody learns from an answer who has an account: neither from its status and body nor from its headers.
+// No answer reveals who has an account: neither its status and body nor its headers.
 
 let server: AuthServer;
 let token: string | undefined;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What of an answer does not name the address that was asked about, or the moment. */
+/** The parts of an answer that do not name the requested address or the time. */
 async function shapeOf(answer: Response): Promise<unknown> {
   const headers = [...answer.headers].map(([name, value]) =>
     ['date', 'content-length'].includes(name) ? [name] : [name, value],
@@ -70,20 +70,20 @@ const byMailAlone: Record<string, Ask> = {
 };
 
 describe('the answer to', () => {
-  it.each(Object.entries({ ...asks, ...byMailAlone }))('%s by mail is the same for everybody', async (_, ask) => {
+  it.each(Object.entries({ ...asks, ...byMailAlone }))('%s by email is the same for everyone', async (_, ask) => {
     const unknown = await shapeOf(await ask({ email: emails.unknown }));
     for (const name of ['known', 'waiting', 'banned'] as const)
       expect([name, await shapeOf(await ask({ email: emails[name] }))]).toEqual([name, unknown]);
   });
 
-  it.each(Object.entries(asks))('%s by phone is the same for everybody', async (_, ask) => {
+  it.each(Object.entries(asks))('%s by phone is the same for everyone', async (_, ask) => {
     const unknown = await shapeOf(await ask({ phone: phones.unknown }));
     for (const name of ['known', 'waiting', 'banned'] as const)
       expect([name, await shapeOf(await ask({ phone: phones[name] }))]).toEqual([name, unknown]);
   });
 });
 
-it('whoever is banned is sent no way in', async () => {
+it('a banned person is sent no link or code', async () => {
   expect((await server.mailsTo(emails.banned)).filter(({ subject }) => /sign-in link|new password/i.test(subject))).toEqual([]);
   expect((await server.allSmsTo(phones.banned)).slice(1).map(codeOf)).not.toContainEqual(expect.stringMatching(/\d/));
 });

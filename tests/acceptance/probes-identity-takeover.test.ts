@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthServer, authServer, PASSWORD } from '../support/auth-server.ts';
 
-// An account that is somebody's by one of its two contacts is not to be had by the other, which nobody has proved.
+// An account with one confirmed contact cannot be taken over with another contact that was never confirmed.
 
 const SECRET_KEY = 'sb_secret_of_the_tests_of_takeovers';
 const SETTINGS = { AUTH_RATE_LIMITS: 'off', AUTH_SMS_DRIVER: 'folder', SUPABASE_SECRET_KEY: SECRET_KEY };
@@ -22,7 +22,7 @@ describe.each([
     { proved: { phone: '4915300000002' }, noted: { email: 'bob@example.org' }, how: { phone_confirm: true } },
   ];
   it.each(cases)(
-    'with $noted, which was only noted of an account, leaves it to whoever it belongs to',
+    'with $noted, which is unconfirmed on an account, leaves the account to its owner',
     async ({ proved, noted, how }) => {
       const { admin } = server.client({ key: SECRET_KEY }).auth;
       const { data, error } = await admin.createUser({
@@ -46,7 +46,7 @@ describe.each([
   );
 });
 
-it('an invitation by mail leaves the password to somebody who lives by the phone', async () => {
+it('an invitation by email leaves the password of a person who signs in by phone unchanged', async () => {
   const server = await authServer({ ...SETTINGS, AUTH_EMAIL_AUTOCONFIRM: 'off' });
   const { admin } = server.client({ key: SECRET_KEY }).auth;
   const contacts = { email: 'late@example.org', phone: '4915300000003' };
@@ -57,7 +57,7 @@ it('an invitation by mail leaves the password to somebody who lives by the phone
   await server.close();
 });
 
-it('a password hash of another kind matches nothing, and its owner chooses a new password', async () => {
+it('a password hash of an unsupported kind matches nothing, and its owner chooses a new password', async () => {
   const server = await authServer({ ...SETTINGS, AUTH_EMAIL_AUTOCONFIRM: 'on' });
   const email = 'moved@example.org';
   await server.client().auth.signUp({ email, password: PASSWORD });

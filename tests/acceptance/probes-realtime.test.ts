@@ -85,15 +85,15 @@ describe('a subscription', () => {
     ['to a prototype', () => [binding('__proto__', `constructor=eq.${all.projectId}`)]],
     ['to too many', () => Array.from({ length: 61 }, () => binding('Task', `projectId=eq.${all.projectId}`))],
   ];
-  // All at once, since a refusal takes its second.
-  it('to what is nobody’s or somebody else’s is refused', async () => {
+  // All at once, because a refusal takes a second.
+  it('to an unowned row or another person’s is refused', async () => {
     const outcomes = await Promise.all(
       refused.map(async ([, changes]) => (await opened()).outcome(`realtime:probe-${newId()}`, all.ada.token, changes())),
     );
     expect(refused.filter((_, index) => outcomes[index] === 'ok').map(([what]) => what)).toEqual([]);
   });
 
-  it('by ids in capitals is granted, and is the same', async () => {
+  it('with ids in capitals is granted, and is the same', async () => {
     const raw = await opened();
     const topic = 'realtime:capitals';
     const reply = (await raw.join(topic, all.ada.token, [
@@ -112,7 +112,7 @@ describe('a subscription', () => {
 });
 
 describe('a guest of the workspace', () => {
-  it('hears no more of its members than the API shows them', async () => {
+  it('receives no more about its members than the API shows them', async () => {
     const reply = await asked(all.gus, [binding('WorkspaceMember', `workspaceId=eq.${all.workspaceId}`)]);
     expect(reply.status).toBe('error');
     const raw = await opened();
@@ -131,7 +131,7 @@ describe('a guest of the workspace', () => {
     ]);
   });
 
-  it('hears nothing of projects that they were not added to', async () => {
+  it('receives nothing of projects that they were not added to', async () => {
     for (const table of ['Task', 'Label', 'ProjectMember']) {
       expect((await asked(all.gus, [binding(table, `projectId=eq.${all.projectId}`)])).status).toBe('error');
     }
@@ -156,7 +156,7 @@ describe('the topics of a project', () => {
       body: JSON.stringify({ messages: [{ topic, event: 'x', payload: {}, ...more }] }),
     });
 
-  it('take no broadcast from strangers, with or without a token, whatever the topic is written like', async () => {
+  it('reject broadcasts from strangers, with or without a token, however the topic is spelled', async () => {
     const { projectId } = all;
     const topics = [
       `project:${projectId}`,
@@ -181,7 +181,7 @@ describe('the topics of a project', () => {
     expect((await broadcast({ authorization: `Bearer ${all.ada.token}` }, 'anything', { private: true })).status).toBe(403);
   });
 
-  it('refuse one who reads another project in the same request', async () => {
+  it('reject a person who reads another project in the same request', async () => {
     const answer = await fetch(`${url}/realtime/v1/api/broadcast`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: app.publishableKey, authorization: `Bearer ${all.ada.token}` },
@@ -192,7 +192,7 @@ describe('the topics of a project', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('show nobody under the name of somebody else', async () => {
+  it('show no one under another person’s name', async () => {
     const topic = `realtime:project:${all.projectId}`;
     const ear = await opened();
     await ear.join(topic, all.ada.token, [], { presence: { key: all.ada.userId, enabled: true } });
@@ -227,7 +227,7 @@ describe('the topics of a project', () => {
   });
 });
 
-it('a token of a session that was logged out opens nothing, and a token of somebody else changes who listens', async () => {
+it('a logged-out session’s token opens nothing, and another person’s token changes who is listening', async () => {
   const olga = await app.person('olga');
   await joinWorkspace(app, olga, all.workspaceId, 'MEMBER');
   await addToProject(all.ada, all.projectId, olga, 'VIEWER');
@@ -250,7 +250,7 @@ it('a token of a session that was logged out opens nothing, and a token of someb
   expect(rest.status).toBe(403);
 });
 
-it('a project that turns private falls silent for those who only looked at it', async () => {
+it('a project that becomes private sends nothing more to people who could only read it', async () => {
   const { ada, workspaceId } = all;
   const piet = await app.person('piet');
   await joinWorkspace(app, piet, workspaceId, 'MEMBER');
@@ -270,7 +270,7 @@ it('a project that turns private falls silent for those who only looked at it', 
   expect((await piet.ask('GET', 'settings/project', 'get-project', { query: { projectId: project.id } })).status).toBe(404);
 });
 
-it('frames of every odd kind end neither the process nor another socket', async () => {
+it('malformed frames end neither the process nor other sockets', async () => {
   const calm = await opened();
   const topic = `realtime:calm-${newId()}`;
   await calm.join(topic, all.ada.token, [binding('Task', `projectId=eq.${all.projectId}`)]);

@@ -12,7 +12,7 @@ const TUS = { 'tus-resumable': '1.0.0' };
 
 const one = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** Sends a part of a body and cuts the line, or leaves before the answer. */
+/** Sends part of a body and cuts the connection, or leaves before the answer. */
 function cutOff(stage: Stage, method: string, path: string, headers: Record<string, string>, body: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const url = new URL(stage.url + path);
@@ -49,7 +49,10 @@ async function resumable(stage: Stage, name: string, body: Buffer): Promise<void
   await Promise.all([patch(half, body.length), patch(half, body.length)].map(async (answer) => (await answer).text()));
 }
 
-/** One request of any kind, by anybody, maybe cut off. What it is answered may be anything but a failure of the server, unless its store fails. */
+/**
+ * One request of any kind, by anyone, possibly cut off. Its answer may be anything but a server fault, unless the store
+ * fails.
+ */
 async function turn(stage: Stage, mostStatus: number): Promise<void> {
   const files = stage.service.from('storm');
   const [name, other] = [one(NAMES), one(NAMES)];
@@ -80,7 +83,7 @@ test.each<[string, Driver, number]>([
   ['S3', 's3', 0],
   ['S3 that often fails', 's3', 0.5],
 ])(
-  'a storm of changes, many of them cut off, leaves each row with its bytes and no other: %s',
+  'after a storm of changes, many cut off, each row has its bytes and there are no others: %s',
   { timeout: 120_000 },
   async (_, driver, failures) => {
     const stage = await storageStage(driver);
@@ -92,7 +95,7 @@ test.each<[string, Driver, number]>([
       }),
     );
     if (stage.s3) stage.s3.failsFor = () => false;
-    // Nobody comes back for what was cut off.
+    // No client returns for its interrupted upload.
     await expect.poll(async () => (await stage.database.pool.query(UNFINISHED)).rowCount).toBe(0);
     await stage.database.pool.query(`
       UPDATE storage.resumable_uploads SET created_at = created_at - interval '2 days'; UPDATE storage.removed_blobs SET due_at = now()`);
@@ -113,5 +116,5 @@ test.each<[string, Driver, number]>([
   },
 );
 
-// What could not be removed while the store failed was tried, and waits longer each time.
+// A removal that failed with the store is retried, with a longer wait each time.
 const UNFINISHED = 'SELECT FROM storage.removed_blobs WHERE is_unfinished AND tries = 0 AND due_at > now()';

@@ -26,7 +26,7 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
   });
   afterAll(() => stage.close());
 
-  test('a refusal says nothing of the file that it refuses a part of', async () => {
+  test('a refusal reveals nothing of the file whose range it refuses', async () => {
     const zipped = { 'content-encoding': 'gzip', 'content-type': 'image/png' };
     await stage.ask('/object/files/zipped', { method: 'POST', body: new Uint8Array(gzipSync('text')), headers: zipped });
     const answer = await stage.ask('/object/files/zipped', { headers: { range: 'bytes=999-' } });
@@ -38,7 +38,7 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
     }
   });
 
-  test('a range is for GET: HEAD tells of the whole', async () => {
+  test('a range is for GET: HEAD describes the whole file', async () => {
     await stage.service.from('files').upload('ten', '0123456789');
     const headers = { range: 'bytes=2-4' };
     const [got, told] = [
@@ -49,7 +49,7 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
     expect([told.status, told.headers.get('content-length'), told.headers.get('content-range')]).toEqual([200, '10', null]);
   });
 
-  test('a version of TUS that is not spoken is told which one is', async () => {
+  test('an unsupported TUS version is answered with the supported one', async () => {
     for (const version of ['0.2.2', '2.0.0', '']) {
       const headers = { 'tus-resumable': version, 'upload-length': '1', 'upload-metadata': metadataOf({ objectName: 'old' }) };
       const answer = await stage.ask('/upload/resumable', { method: 'POST', headers });
@@ -59,7 +59,7 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
     expect((await stage.database.pool.query('SELECT FROM storage.resumable_uploads')).rowCount).toBe(0);
   });
 
-  test('a page of another origin reads every header of a resumable upload', async () => {
+  test('a page of another origin can read every header of a resumable upload', async () => {
     const headers = {
       ...TUS,
       'upload-length': '1',
@@ -91,7 +91,7 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('metadata that nests too deeply is refused wherever it stands', async () => {
+  test('metadata nested too deeply is refused everywhere', async () => {
     const form = new FormData();
     form.append('metadata', NESTED);
     form.append('', new Blob(['x']));
@@ -112,13 +112,13 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('a form whose boundary is too long is refused', async () => {
+  test('a form with a boundary that is too long is refused', async () => {
     const headers = { 'content-type': `multipart/form-data; boundary=${'x'.repeat(300)}` };
     const answer = await stage.ask('/object/files/form', { method: 'POST', body: 'x', headers });
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'InvalidRequest' })]);
   });
 
-  test('a signed address can be shown by every page that was given it', async () => {
+  test('a signed address can be displayed by any page that has it', async () => {
     const files = stage.service.from('files');
     await files.upload('shown', 'text');
     const { data } = await files.createSignedUrl('shown', 60);
@@ -126,7 +126,7 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
     expect([await answer.text(), answer.headers.get('cross-origin-resource-policy')]).toEqual(['text', 'cross-origin']);
   });
 
-  test('a version of a file is not handed out as another', async () => {
+  test('one version of a file is not returned as another', async () => {
     const files = stage.service.from('files');
     await files.upload('versioned', 'new');
     for (const { error } of [
@@ -138,7 +138,7 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
     }
   });
 
-  test('a bucket of more than a thousand files is emptied', async () => {
+  test('a bucket of more than a thousand files can be emptied', async () => {
     await stage.service.createBucket('many', { public: false });
     await stage.database.pool.query(
       `INSERT INTO storage.objects (bucket_id, name) SELECT 'many', 'folder/' || number FROM generate_series(1, 1201) number`,
@@ -149,9 +149,9 @@ describe.each<Driver>(['folder', 's3'])('with bytes in %s', (driver) => {
   });
 });
 
-test('readers that take nothing do not keep others from the store', async () => {
+test('stalled readers do not block others from the store', async () => {
   const stage = await storageStage('s3');
-  // Asked of the store itself: a content that nobody takes is never at its end, however small it is, and so holds its connection.
+  // Requested from the store itself: an unread stream never ends, however small, and so holds its connection.
   const blobs = await openBlobs(stage.config);
   await blobs.write('large', Readable.from([Buffer.alloc(500_000)]));
   const readers = await Promise.all(Array.from({ length: 210 }, () => blobs.read('large', null)));
@@ -162,7 +162,7 @@ test('readers that take nothing do not keep others from the store', async () => 
   await stage.close();
 });
 
-test('what comes slowly to S3 waits on the disk, not in memory, and goes when its sender goes', async () => {
+test('a slow upload to S3 waits on disk, not in memory, and is removed when its sender disconnects', async () => {
   const stage = await storageStage('s3');
   await stage.service.createBucket('files', { public: false });
   const incoming = join(stage.config.storageDir, 'incoming');
@@ -183,7 +183,7 @@ test('what comes slowly to S3 waits on the disk, not in memory, and goes when it
   await stage.close();
 });
 
-test('what a crash left on its way to S3 goes', async () => {
+test('uploads to S3 interrupted by a crash are removed', async () => {
   const stage = await storageStage('s3');
   const incoming = join(stage.config.storageDir, 'incoming');
   await mkdir(incoming, { recursive: true });
@@ -198,7 +198,7 @@ test('what a crash left on its way to S3 goes', async () => {
   await stage.close();
 });
 
-test('a resumable upload stops with the session that began it', async () => {
+test('a resumable upload stops when the session that started it ends', async () => {
   const stage = await storageStage('folder');
   await stage.database.pool.query(`
     INSERT INTO storage.buckets (id, name) VALUES ('files', 'files');
@@ -247,7 +247,7 @@ describe('row rights, one by one', () => {
   const NO = 'AccessDenied';
   const GONE = 'NoSuchKey';
   test.each([
-    // Each: what the answer to the call says, or null where it is done.
+    // Each: the error of the call, or null if it succeeds.
     { bucket: 'read', download: null, upload: NO, upsert: NO, update: GONE, copy: NO, move: NO, removed: 0 },
     { bucket: 'add', download: GONE, upload: null, upsert: NO, update: GONE, copy: GONE, move: GONE, removed: 0 },
     { bucket: 'change', download: null, upload: NO, upsert: NO, update: null, copy: NO, move: null, removed: 0 },
@@ -271,7 +271,7 @@ describe('row rights, one by one', () => {
   });
 });
 
-test('the address of an upload has the folder and the port that a trusted proxy told', async () => {
+test('the address of an upload has the path prefix and port that a trusted proxy forwarded', async () => {
   const told = {
     'x-forwarded-for': '203.0.113.7',
     'x-forwarded-proto': 'https',

@@ -9,7 +9,7 @@ import { openSecrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 
-// Tokens that somebody made for themselves.
+// Tokens that someone forged.
 
 let app: TestApp;
 let ada: Person;
@@ -27,7 +27,7 @@ const auth = (path: string, token?: string) =>
   });
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('a token that was not made here', () => {
+describe('a token that was not issued here', () => {
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   const headerOf = (token: string) =>
@@ -42,7 +42,7 @@ describe('a token that was not made here', () => {
     return `${text}.${sign('sha256', Buffer.from(text), { key: own.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
   };
 
-  it('opens neither the API nor identity, however it is dressed', async () => {
+  it('opens neither the API nor identity, in any form', async () => {
     const claims = claimsOf(ada.token);
     const header = headerOf(ada.token);
     const { keys } = (await auth('/.well-known/jwks.json')).json<{ keys: JsonWebKey[] }>();
@@ -77,7 +77,7 @@ describe('a token that was not made here', () => {
     expect((await app.ask(ada.token, 'GET', 'workspace', 'get-user-workspaces')).status).toBe(200);
   });
 
-  it('or was made for something else, or for another time, is none', async () => {
+  it('or was issued for another purpose or time is invalid', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cairn-tokens-'));
     const secrets = await openSecrets(readConfig({ DATA_DIR: folder }));
     await rm(folder, { recursive: true });

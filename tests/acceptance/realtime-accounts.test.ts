@@ -4,7 +4,7 @@ import type { RawSocket } from './realtime-raw-socket.ts';
 import { type Person, type RunningServer, Stage, tokenOf } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
-// What ends a session ends its channels, at once and before anything that is committed later.
+// Ending a session ends its channels, at once and before anything committed later.
 
 let stage: Stage;
 let server: RunningServer;
@@ -37,7 +37,7 @@ it.each([
   ['is banned', `UPDATE auth.users SET banned_until = now() + interval '1 h' WHERE id = $1`],
   ['is deleted for good', 'UPDATE auth.users SET deleted_at = now() WHERE id = $1'],
   ['loses every session', 'DELETE FROM auth.sessions WHERE user_id = $1'],
-])('who %s hears no more, and the others go on', async (_, end) => {
+])('a person who %s receives nothing more, and others continue', async (_, end) => {
   const raw = await listening(alice.token);
   const other = await listening(bob.token);
   const lobby = await stage.raw(server);
@@ -51,7 +51,7 @@ it.each([
   expect(await raw.join(TOPIC, alice.token)).toMatchObject({ status: 'error' });
 });
 
-it('a sign-in, a ban that is over and a lifted one end nothing', async () => {
+it('a sign-in, an expired ban and a lifted one end nothing', async () => {
   const raw = await listening(alice.token);
   for (const time of ["now() - interval '1 h'", 'NULL'])
     await stage.sql.query(`UPDATE auth.users SET banned_until = ${time} WHERE id = $1`, [alice.id]);
@@ -61,7 +61,7 @@ it('a sign-in, a ban that is over and a lifted one end nothing', async () => {
   expect(raw.eventsOf(TOPIC)).toEqual(['phx_reply', 'system', 'postgres_changes']);
 });
 
-it('a new second factor silences tokens from before it, and the confirmed session comes back with its next one', async () => {
+it('a new second factor silences earlier tokens, and the confirmed session rejoins with its next one', async () => {
   const raw = await listening(alice.token);
   const client = await stage.sql.connect();
   await client.query('BEGIN');
@@ -70,14 +70,14 @@ it('a new second factor silences tokens from before it, and the confirmed sessio
   await client.query('INSERT INTO "Task" ("projectId", title) VALUES ($1, $2)', [projectId, 'not for aal1']);
   await client.query('COMMIT');
   client.release();
-  // An error, not a close: a client joins again by itself, and by then has the token of the confirmed session.
+  // An error, not a close: a client rejoins by itself, and by then has the token of the confirmed session.
   await ended(raw, 'phx_error');
   expect(JSON.stringify(raw.frames)).not.toContain('not for aal1');
   expect(await raw.join(TOPIC, alice.token)).toMatchObject({ status: 'error' });
   expect(await raw.join(TOPIC, await tokenOf(alice, 600, 'aal2'))).toMatchObject({ status: 'ok' });
 });
 
-it('a factor that is not confirmed yet changes nothing', async () => {
+it('an unconfirmed factor changes nothing', async () => {
   const raw = await listening(alice.token);
   await stage.sql.query(`INSERT INTO auth.mfa_factors (user_id, status) VALUES ($1, 'unverified')`, [alice.id]);
   await stage.task(projectId);
@@ -85,7 +85,7 @@ it('a factor that is not confirmed yet changes nothing', async () => {
   expect(raw.eventsOf(TOPIC)).toEqual(['phx_reply', 'system', 'postgres_changes']);
 });
 
-it('a session that falls back to one factor is silent, and another that kept both goes on', async () => {
+it('a session that falls back to one factor is silent, and another that kept both continues', async () => {
   const phoneSession = randomUUID();
   await stage.sql.query(`INSERT INTO auth.mfa_factors (user_id, status) VALUES ($1, 'verified')`, [alice.id]);
   await stage.sql.query(`UPDATE auth.sessions SET aal = 'aal2' WHERE id = $1`, [alice.sessionId]);

@@ -33,7 +33,7 @@ async function clientOf(person: Person): Promise<SupabaseClient> {
 
 const ofTasks = () => ({ table: 'Task', filter: `projectId=eq.${people.projectId}` });
 
-it('a task that one makes and moves reaches another as the very row that the API answers', async () => {
+it('a task that one person creates and moves reaches another as exactly the row that the API returns', async () => {
   const changes = await changesOf((await clientOf(people.ben)).channel('board'), ofTasks());
   const { projectId, ada } = people;
   const body = { title: 'Seen at once', dueDate: '2027-01-31' };
@@ -44,14 +44,14 @@ it('a task that one makes and moves reaches another as the very row that the API
   });
   expect([made.status, moved.status]).toEqual([200, 200]);
   await until(() => changes.some(({ new: row }) => 'status' in row && row.status === 'DONE'), 'both changes');
-  // What was committed just before the join may still come after it.
+  // Anything committed just before the join may still arrive after it.
   const ofTask = changes.map(({ new: row }) => row).filter((row) => 'id' in row && row.id === made.body.id);
   const [first, last] = [ofTask[0], ofTask.at(-1)];
   expect(Task.parse(first)).toEqual(Task.parse(made.body));
   expect(Task.parse(last)).toEqual(Task.parse(moved.body));
 });
 
-it('a stranger is refused, and a member who is removed hears no more', async () => {
+it('a stranger is refused, and a removed member receives nothing more', async () => {
   const { projectId, ada, ben, mallory } = people;
   const foreign = (await clientOf(mallory)).channel('foreign');
   foreign.on('postgres_changes', { event: '*', schema: 'public', ...ofTasks() }, () => undefined);
@@ -76,7 +76,7 @@ it('a stranger is refused, and a member who is removed hears no more', async () 
   expect(titles).toEqual([]);
 });
 
-it('a logout ends what that session listened to', async () => {
+it('a logout ends the subscriptions of its session', async () => {
   const client = await clientOf(people.vera);
   const channel = client.channel('vera');
   channel.on('postgres_changes', { event: '*', schema: 'public', ...ofTasks() }, () => undefined);
@@ -90,8 +90,8 @@ it('a logout ends what that session listened to', async () => {
   await until(() => states.includes('CLOSED'), 'the end');
 });
 
-describe('what ends a session', () => {
-  /** Somebody with an account, signed in on two devices that listen on a topic for everybody. */
+describe('the end of a session', () => {
+  /** A person with an account, signed in on two devices that listen to a public topic. */
   async function twoDevices() {
     const { email, userId } = await app.newcomer('nora');
     const device = async () => {
@@ -106,21 +106,21 @@ describe('what ends a session', () => {
     return { userId, laptop: await device(), phone: await device() };
   }
 
-  it('a ban by the operator ends both', async () => {
+  it('a ban by the operator ends both sessions', async () => {
     const { userId, laptop, phone } = await twoDevices();
     const operator = createClient(url, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
     expect((await operator.auth.admin.updateUserById(userId, { ban_duration: '1h' })).error).toBe(null);
     await until(() => [laptop, phone].every(({ states }) => states.includes('CLOSED')), 'the end of both');
   });
 
-  it('so does an account that is deleted', async () => {
+  it('deleting the account ends both too', async () => {
     const { userId, laptop, phone } = await twoDevices();
     const operator = createClient(url, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
     expect((await operator.auth.admin.deleteUser(userId)).error).toBe(null);
     await until(() => [laptop, phone].every(({ states }) => states.includes('CLOSED')), 'the end of both');
   });
 
-  it('a new password ends the other device', async () => {
+  it('a new password ends the other session', async () => {
     const { laptop, phone } = await twoDevices();
     const changed = await laptop.client.auth.updateUser({ password: 'a quiet lake 41', current_password: PASSWORD });
     expect(changed.error).toBe(null);
@@ -128,7 +128,7 @@ describe('what ends a session', () => {
     expect(laptop.states).toEqual(['SUBSCRIBED']);
   });
 
-  it('a second factor ends the other device, and the one that confirmed it comes back with its new token', async () => {
+  it('a second factor ends the other session, and the one that confirmed it rejoins with its new token', async () => {
     const { laptop, phone } = await twoDevices();
     const { data: factor } = await laptop.client.auth.mfa.enroll({ factorType: 'totp' });
     const code = new TOTP({ secret: factor?.type === 'totp' ? factor.totp.secret : '' }).generate();

@@ -6,7 +6,7 @@ import { until } from './realtime-until.ts';
 
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
-describe.each(['1.0.0', '2.0.0'] as const)('changes over serialisation %s', (vsn) => {
+describe.each(['1.0.0', '2.0.0'] as const)('changes over serialization %s', (vsn) => {
   let stage: Stage;
   let server: RunningServer;
   let alice: Person;
@@ -20,7 +20,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('changes over serialisation %s', (vsn
   });
   afterAll(() => stage.close());
 
-  it('a member sees a task come, change and go, with typed values', async () => {
+  it('a member receives a task’s insert, update and delete, with typed values', async () => {
     const changes: Change[] = [];
     const channel = (await stage.client(server, alice, vsn)).channel('board');
     channel.on(
@@ -88,7 +88,7 @@ describe('which changes arrive', () => {
     });
   };
 
-  it('an in filter brings the rows of every project it names, and no others', async () => {
+  it('an in filter delivers the rows of every project it names, and no others', async () => {
     const second = await stage.project(alice);
     const third = await stage.project(alice);
     const changes = await listen(`projectId=in.(${projectId},${second})`);
@@ -130,7 +130,7 @@ describe('which changes arrive', () => {
     expect(changes[0]?.new).toMatchObject({ body: 'for alice' });
   });
 
-  it('a person follows the tasks given to them, in the projects that they may read', async () => {
+  it('a person follows the tasks assigned to them, in the projects that they can read', async () => {
     const foreign = await stage.project();
     const changes = await listen(`assigneeId=eq.${alice.id}`);
     const give = 'INSERT INTO "Task" ("projectId", title, "assigneeId") VALUES ($1, $2, $3)';
@@ -141,7 +141,7 @@ describe('which changes arrive', () => {
     expect(changes[0]?.new).toMatchObject({ title: 'for alice' });
   });
 
-  it('a subscription to one kind of event gets that kind alone, and only the columns it selects', async () => {
+  it('a subscription to one kind of event gets only that kind, and only the columns it selects', async () => {
     const changes = await listen(`projectId=eq.${projectId}`, 'Task', 'UPDATE', ['title']);
     const id = await stage.task(projectId, 'first');
     await stage.sql.query('UPDATE "Task" SET title = $2 WHERE id = $1', [id, 'second']);
@@ -160,7 +160,7 @@ describe('which changes arrive', () => {
     expect(changes[0]?.new).toMatchObject({ title: 'eleven' });
   });
 
-  it('a long text that did not change is still there in the update', async () => {
+  it('an unchanged long text is included in the update', async () => {
     const notes = 'long '.repeat(4000);
     const { rows } = await stage.sql.query<{ id: string }>(
       'INSERT INTO "Task" ("projectId", notes) VALUES ($1, $2) RETURNING id',
@@ -188,7 +188,7 @@ describe('which changes arrive', () => {
     expect(changes[1]?.new).not.toHaveProperty('title');
   });
 
-  it('a task that moves to another project arrives where it went, and is said to be gone where it was', async () => {
+  it('a task moved to another project arrives there, and is reported as gone where it was', async () => {
     const other = await stage.project(alice);
     const id = await stage.task(projectId);
     const here = await listen(`projectId=eq.${projectId}`);
@@ -202,7 +202,7 @@ describe('which changes arrive', () => {
     expect(here[1]).toMatchObject({ new: { title: 'after it' } });
   });
 
-  it('several bindings of one channel each get their own', async () => {
+  it('each of several bindings of one channel gets its own', async () => {
     await stage.caughtUp(server);
     const channel = (await stage.client(server, alice)).channel(randomUUID());
     const inserts: string[] = [];
@@ -223,7 +223,7 @@ describe('which changes arrive', () => {
   });
 });
 
-describe('the order and truth of changes', () => {
+describe('the order and consistency of changes', () => {
   let stage: Stage;
   let server: RunningServer;
   let alice: Person;
@@ -237,7 +237,7 @@ describe('the order and truth of changes', () => {
   });
   afterAll(() => stage.close());
 
-  it('whoever reads a row again on its event finds it, five hundred times', async () => {
+  it('a reader who refetches a row on its event finds it, five hundred times', async () => {
     const missing: unknown[] = [];
     const reads: Promise<void>[] = [];
     const channel = (await stage.client(server, alice)).channel('reread');
@@ -262,7 +262,7 @@ describe('the order and truth of changes', () => {
     expect(missing).toEqual([]);
   });
 
-  it('events come in the order of commits, with none of what was rolled back', async () => {
+  it('events arrive in commit order, without anything rolled back', async () => {
     const changes = await changesOf((await stage.client(server, alice)).channel('order'), {
       table: 'Task',
       filter: `projectId=eq.${projectId}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesOf, joined, type Person, type RunningServer, Stage, tokenOf } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
-// What the published client makes of our answers, in both serialisations, with its peers on another server process.
+// How the published client handles our answers, in both serializations, with its peers on another server process.
 
 let stage: Stage;
 let one: RunningServer;
@@ -31,8 +31,8 @@ const heardBy = (channel: RealtimeChannel): unknown[] => {
   return heard;
 };
 
-describe.each(['1.0.0', '2.0.0'] as const)('the client of serialisation %s', (vsn) => {
-  it('is understood under names of any letters near their limit, with whatever payload, by socket and by HTTP', async () => {
+describe.each(['1.0.0', '2.0.0'] as const)('the client of serialization %s', (vsn) => {
+  it('is understood with names of any characters near their limit, and any payload, by socket and HTTP', async () => {
     const topic = `${randomUUID()} ${'é😀'.repeat(33)}`;
     expect(Buffer.byteLength(`realtime:${topic}`)).toBeGreaterThan(240);
     const event = 'ü'.repeat(127);
@@ -56,13 +56,13 @@ describe.each(['1.0.0', '2.0.0'] as const)('the client of serialisation %s', (vs
     if (vsn === '2.0.0') await speaker.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([7, 0]).buffer });
     await speaker.send({ type: 'broadcast', event: 'last', payload: {} });
     for (const heard of [older, newer]) await until(() => heard.length > told.length && isLast(heard.at(-1)), 'the last one');
-    // Bytes have no form in serialisation 1.
+    // Serialization 1 has no form for bytes.
     expect(older.slice(told.length, -1)).toEqual([]);
     const bytes = [['bytes', [0, 128, 255]], ...(vsn === '2.0.0' ? [['bytes', [7, 0]]] : [])];
     expect(newer.slice(told.length, -1)).toEqual(bytes);
   });
 
-  it('sends a payload near the limit, is told that one above it is too large, and may go on', async () => {
+  it('sends a payload near the limit, gets an error for a larger one, and may continue', async () => {
     const name = randomUUID();
     const ear = (await stage.client(two, bob, vsn)).channel(name);
     const heard = heardBy(ear);
@@ -77,7 +77,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('the client of serialisation %s', (vs
     await until(() => heard.length === 3, 'the third');
   });
 
-  it('reports the state and the reason of each refusal, and how a channel ends', async () => {
+  it('reports the state and reason of each refusal, and how a channel ends', async () => {
     const client = await stage.client(one, null, vsn);
     const topic = `project:${projectId}`;
     const refusals = [
@@ -106,11 +106,11 @@ describe.each(['1.0.0', '2.0.0'] as const)('the client of serialisation %s', (vs
     }
   });
 
-  it('leaves a channel and comes again in the same breath, and hears each change once', async () => {
+  it('leaves and rejoins a channel at once, and receives each change once', async () => {
     const client = await stage.client(one, alice, vsn);
     const filter = `projectId=eq.${projectId}`;
     const gone: unknown[] = [];
-    // With a channel that stays the client does not hang up when it has left the other.
+    // A channel that stays keeps the client from closing the socket when it leaves the other.
     const twin = await changesOf(client.channel('twin'), { table: 'Task', filter });
     for (let round = 0; round < 3; round++) {
       const channel = client.channel('again');
@@ -130,18 +130,18 @@ describe.each(['1.0.0', '2.0.0'] as const)('the client of serialisation %s', (vs
 
 const isLast = (heard: unknown): boolean => Array.isArray(heard) && heard[0] === 'last';
 
-it('a client holds a hundred channels, and is told that there are no more', async () => {
+it('a client holds a hundred channels, and gets an error for more', async () => {
   const client = await stage.client(one, alice);
   const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => joined(client.channel(`many-${number}`))));
   expect(answers.filter(({ states }) => states[0] === 'SUBSCRIBED')).toHaveLength(100);
-  // A second later it may ask again.
+  // It may ask again a second later.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const { states, reasons } = await joined(client.channel('one more'));
   expect([states, reasons]).toEqual([['CHANNEL_ERROR'], ['ChannelRateLimitReached: too many channels']]);
   expect(answers.every((answer) => answer.states.length === 1)).toBe(true);
 });
 
-it('a person with two devices is one key that comes with the first and goes with the last', async () => {
+it('a person with two devices has one presence key, from the first to the last', async () => {
   const topic = `project:${projectId}`;
   const keyOf = (person: Person) => ({ config: { presence: { key: person.id } } });
   const watcher = (await stage.client(one, bob)).channel(topic, keyOf(bob));
@@ -169,7 +169,7 @@ it('a person with two devices is one key that comes with the first and goes with
   expect(await next(() => laptop.unsubscribe(), '')).toEqual([leave, 'sync ']);
 });
 
-it('who changes on a channel is present under their own name from then on', async () => {
+it('a person who changes on a channel is present under their own name from then on', async () => {
   const topic = `project:${projectId}`;
   const watcher = (await stage.client(one, bob)).channel(topic, { config: { presence: { key: randomUUID() } } });
   watcher.on('presence', { event: 'sync' }, () => undefined);
@@ -188,7 +188,7 @@ it('who changes on a channel is present under their own name from then on', asyn
 });
 
 it.each(['ids', '__proto__', 'constructor', 'toString'])(
-  'nobody is present as %s, which would break the presence of all who see it',
+  'no one can be present as %s, which would break presence for all who see it',
   async (key) => {
     const topic = randomUUID();
     const { states, reasons } = await joined((await stage.client(one, alice)).channel(topic, { config: { presence: { key } } }));

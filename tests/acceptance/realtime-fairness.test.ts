@@ -4,7 +4,8 @@ import { ANON_KEY, type Person, type RunningServer, Stage, tokenOf } from './rea
 import type { RawSocket } from './realtime-raw-socket.ts';
 import { until } from './realtime-until.ts';
 
-// What one person asks for is multiplied by what others do. Each product has a bound for the person, whatever sockets they use.
+// One person's subscriptions are multiplied by other people's changes. Each product has a limit per person, across all
+// sockets.
 
 let stage: Stage;
 let alice: Person;
@@ -28,7 +29,7 @@ const board = (more = '', rest: object = {}) => ({
 const patterns = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => board(`,title=match.(a|b)+[a-z]*x${from + index}`));
 
-/** The reasons of the refusals among `count` joins, each on a topic of its own. */
+/** The refusal reasons among `count` joins, each on its own topic. */
 async function refusals(
   count: number,
   join: (index: number) => Promise<unknown>,
@@ -43,7 +44,7 @@ async function refusals(
   return { granted, reasons };
 }
 
-it('twelve thousand patterns of one member are refused but for the first hundred, and delay nobody', async () => {
+it('of twelve thousand patterns of one member all but a hundred are refused, without delaying others', async () => {
   const server = await stage.serve({ joinsPerSecond: 1000 });
   const other = await stage.raw(server);
   await other.join('realtime:board', alice.token, [board()]);
@@ -58,15 +59,15 @@ it('twelve thousand patterns of one member are refused but for the first hundred
   expect(new Set(answers.map(({ response }) => response.reason))).toEqual(
     new Set([undefined, 'ChannelRateLimitReached: one person has 100 patterns at most']),
   );
-  // Somebody else has their own.
+  // Another person has their own.
   expect(await other.outcome('realtime:own', alice.token, patterns(0, 50))).toBe('ok');
   await stage.task(projectId, 'abx7');
   await until(() => other.eventsOf('realtime:board').includes('postgres_changes'), 'the change');
   await server.close();
 });
 
-it('filters that take too much time end with a reason, those alone, and come back later', async () => {
-  // Nothing at all may be used, so that it depends on no clock.
+it('only filters that take too much time end, with a reason, and can return later', async () => {
+  // The budget is zero, so that the test depends on no clock.
   const server = await stage.serve({ matchingMsPerSecond: 0.001, matchingMsAtOnce: -1 });
   const [other, hostile] = [await stage.raw(server), await stage.raw(server)];
   await hostile.join('realtime:costly', mallory.token, patterns(0, 60));
@@ -92,7 +93,7 @@ it('filters that take too much time end with a reason, those alone, and come bac
   await server.close();
 });
 
-it('where all together take too much, who takes most loses theirs', async () => {
+it('if all filters together take too much time, the most expensive person loses theirs', async () => {
   const server = await stage.serve({ matchingMsPerSecond: 1000, matchingMsAtOnce: 1000, allMatchingMsPerSecond: 0.001 });
   const [other, hostile] = [await stage.raw(server), await stage.raw(server)];
   await hostile.join('realtime:costly', mallory.token, patterns(0, 60));
@@ -114,7 +115,7 @@ it.each([
   ['characters of filters', { filtersPerPerson: 400 }, 3, /400 characters of filters at most/, 2],
   ['joins', { joinsAtOncePerPerson: 2, joinsPerSecondPerPerson: 0.001 }, 2, /^ClientJoinRateLimitReached/, 1],
 ] as const)(
-  'one person has so many %s over all of their sockets, and another has their own',
+  'one person has a maximum number of %s across all sockets, and others have their own',
   async (_, limits, most, reason, each) => {
     const server = await stage.serve(limits);
     const raws = await Promise.all(Array.from({ length: most + 2 }, () => stage.raw(server)));
@@ -126,7 +127,7 @@ it.each([
     for (const said of reasons) expect(said).toMatch(reason);
     const fresh = await stage.raw(server);
     expect(await fresh.join('realtime:another', alice.token, bindings)).toMatchObject({ status: 'ok' });
-    // What was left makes room.
+    // What remained makes room.
     if (!('joinsAtOncePerPerson' in limits)) {
       raws[0]?.socket.terminate();
       await until(() => server.realtime.metrics().channels === most, 'the end of the first');
@@ -136,7 +137,7 @@ it.each([
   },
 );
 
-it('one person shows so much of themselves and no more, and leaves room on the topic', async () => {
+it('one person’s presence data has a maximum size, and leaves room on the topic', async () => {
   const server = await stage.serve({ presenceBytesPerPerson: 2500 });
   const topic = `realtime:project:${projectId}`;
   const shows = async (person: Person, bytes: number): Promise<unknown> => {
@@ -152,7 +153,7 @@ it('one person shows so much of themselves and no more, and leaves room on the t
   await server.close();
 });
 
-it('what one person says reaches so many and no more', async () => {
+it('one person’s messages reach a maximum number of recipients', async () => {
   const server = await stage.serve({ reachPerSecond: 0.001, reachAtOnce: 25 });
   const topic = `realtime:project:${projectId}:talk`;
   const listeners = await Promise.all(Array.from({ length: 9 }, () => stage.raw(server)));
@@ -175,7 +176,7 @@ it('what one person says reaches so many and no more', async () => {
   await server.close();
 });
 
-it('sockets that no person has joined on give way to newcomers, the oldest first', async () => {
+it('sockets that no one has joined on give way to new ones, oldest first', async () => {
   const server: RunningServer = await stage.serve({ namelessSockets: 3 });
   const named = await stage.raw(server);
   await named.join('realtime:board', alice.token, [board()]);
@@ -186,7 +187,7 @@ it('sockets that no person has joined on give way to newcomers, the oldest first
   await server.close();
 });
 
-it('what a message leads to in the database counts for the person of the socket', async () => {
+it('the database work of a message counts for the person of the socket', async () => {
   const server = await stage.serve();
   const names: string[] = [];
   const { pool } = server.database;
@@ -194,7 +195,7 @@ it('what a message leads to in the database counts for the person of the socket'
   Object.assign(pool, {
     query: (asked: string | { text: string }, ...rest: unknown[]) => {
       const text = typeof asked === 'string' ? asked : asked.text;
-      // What servers say to one another is the server's own.
+      // What servers send each other is the server's own work.
       if (!/pg_logical_emit_message|server_version_num/.test(text)) names.push(currentRequester().name);
       return query(asked, ...rest);
     },
@@ -210,7 +211,7 @@ it('what a message leads to in the database counts for the person of the socket'
   // Another person on the same socket.
   expect(await askedBy(() => raw.join('realtime:more', alice.token, [board()]))).toEqual([other]);
   const renewed = await tokenOf(mallory);
-  // Last, since nothing answers it: of the session, and of what they may read.
+  // Last, because nothing answers it: the session and its readable scopes.
   const renews = async () => {
     raw.send('realtime:board', 'access_token', { access_token: renewed }, raw.joinRefOf('realtime:board'));
     await until(() => names.length >= 2, 'the database to be asked');

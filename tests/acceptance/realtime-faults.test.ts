@@ -23,7 +23,7 @@ const kill = (name: string) =>
 const killStreams = () => kill('cairn-realtime');
 
 it.each(['cairn-realtime', 'cairn-realtime-gate'])(
-  'a lost connection of %s answers every channel with an error, and clients come back',
+  'a lost connection of %s answers every channel with an error, and clients rejoin',
   async (lost) => {
     const server = await stage.serve();
     const client = await stage.client(server, alice);
@@ -46,7 +46,7 @@ it.each(['cairn-realtime', 'cairn-realtime-gate'])(
   },
 );
 
-it('a right that was taken while the stream was down does not come back with it', async () => {
+it('a right removed while the stream was down is not restored with it', async () => {
   const server = await stage.serve();
   const bob = await stage.person();
   await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, bob.id]);
@@ -58,7 +58,7 @@ it('a right that was taken while the stream was down does not come back with it'
   expect(await raw.join('realtime:tasks', bob.token, [board()])).toMatchObject({ status: 'error' });
 });
 
-it('a transaction that writes delays readiness and not the start, and no longer than it lasts', async () => {
+it('a writing transaction delays readiness but not the start, and only while it lasts', async () => {
   await (await stage.serve()).close();
   const writer = await stage.sql.connect();
   try {
@@ -81,11 +81,11 @@ it('a transaction that writes delays readiness and not the start, and no longer 
   }
 });
 
-it('a person is let in nowhere, not even where nothing is read, while nobody would learn that their session ended', async () => {
+it('no one can join anything, even without reading changes, while the end of a session would go unnoticed', async () => {
   const server = await stage.serve();
   const writer = await stage.sql.connect();
   try {
-    // The stream cannot come back while this is open.
+    // The stream cannot recover while this is open.
     await writer.query('BEGIN');
     await writer.query('INSERT INTO "Task" ("projectId") VALUES ($1)', [projectId]);
     await killStreams();
@@ -101,7 +101,7 @@ it('a person is let in nowhere, not even where nothing is read, while nobody wou
   }
 });
 
-it('a new token that cannot be judged just now makes the client join again, and ends nothing for good', async () => {
+it('a new token that cannot be verified at the moment makes the client rejoin, and ends nothing permanently', async () => {
   const server = await stage.serve();
   const client = await stage.client(server, null);
   await client.realtime.setAuth(alice.token);
@@ -114,7 +114,7 @@ it('a new token that cannot be judged just now makes the client join again, and 
   await client.removeAllChannels();
 });
 
-it('a client that reads nothing is cut off, and what waits for it stays bounded', async () => {
+it('a client that reads nothing is disconnected, and its queue stays bounded', async () => {
   const server = await stage.serve({ queueBytes: 300_000 });
   const slow = await stage.raw(server);
   await slow.join('realtime:tasks', alice.token, [board()]);
@@ -129,19 +129,19 @@ it('a client that reads nothing is cut off, and what waits for it stays bounded'
   expect(server.realtime.metrics()).toMatchObject({ sockets: 1, channels: 1 });
 });
 
-it('a transaction of fifty thousand rows comes whole and in order', async () => {
+it('a transaction of fifty thousand rows arrives complete and in order', async () => {
   const server = await stage.serve({ backlogBytes: 200_000, queueBytes: 200_000_000 });
   const changes = await changesOf((await stage.client(server, alice)).channel('many'), {
     table: 'Task',
     filter: `projectId=eq.${projectId}`,
   });
   await stage.sql.query('INSERT INTO "Task" ("projectId", points) SELECT $1, n FROM generate_series(1, 50000) AS n', [projectId]);
-  // How long it takes is the machine's business.
+  // Its duration depends on the machine.
   await until(() => changes.length === 50_000, 'all rows', 60_000);
   expect(changes.every((change, index) => 'points' in change.new && change.new.points === index + 1)).toBe(true);
 });
 
-it('junk of every kind ends neither the process nor the socket of anybody else', async () => {
+it('junk of every kind ends neither the process nor other sockets', async () => {
   const server = await stage.serve();
   const changes = await changesOf((await stage.client(server, alice)).channel('calm'), {
     table: 'Task',
@@ -188,7 +188,7 @@ it('junk of every kind ends neither the process nor the socket of anybody else',
   await until(() => changes.length === 1, 'the change');
 });
 
-it('who sends too much loses the channel and then the socket; a frame over the limit ends the socket', async () => {
+it('a client that sends too much loses its channel and then its socket; a frame over the limit ends the socket', async () => {
   const server = await stage.serve({
     eventsPerSecond: 20,
     bytesPerSecond: 50_000,
@@ -219,7 +219,7 @@ it('who sends too much loses the channel and then the socket; a frame over the l
   expect([talker, wide, flood, heavy].map(({ closedWith }) => closedWith)).toEqual([1008, 1008, 1008, 1009]);
 });
 
-it('a silent socket is ended, and a heartbeat keeps one', async () => {
+it('a silent socket is closed, and a heartbeat keeps it open', async () => {
   const server = await stage.serve({ idleMs: 1500 });
   const silent = await stage.raw(server);
   const lively = await stage.raw(server);
@@ -233,14 +233,14 @@ it('a silent socket is ended, and a heartbeat keeps one', async () => {
 it.each([
   ['ahead', 86_400_000],
   ['back', -86_400_000],
-])('a clock that is set a day %s ends no socket, and lets no silent one stay', async (_, shift) => {
-  // Made in this order: by the time the second has looked for silent sockets, so has the first.
+])('a clock set a day %s closes no active socket, and keeps no silent one', async (_, shift) => {
+  // Created in this order: once the second has checked for silent sockets, so has the first.
   const [patient, strict] = [await stage.serve(), await stage.serve({ idleMs: 500 })];
   const [kept, silent] = [await stage.raw(patient), await stage.raw(strict)];
   const now = Date.now.bind(Date);
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + shift);
   try {
-    // Not by `until`, whose patience is measured by the clock that was set.
+    // Not with `until`, which measures its timeout with the changed clock.
     await new Promise((resolve) => silent.socket.once('close', resolve));
     expect(kept.closedWith).toBe(null);
     kept.send('phoenix', 'heartbeat', {});
@@ -251,7 +251,7 @@ it.each([
   await Promise.all([patient.close(), strict.close()]);
 });
 
-it('a server that closes says 1001 and leaves no slot, and an emptied table makes clients fetch again', async () => {
+it('a server that closes sends 1001 and leaves no slot, and a truncated table makes clients refetch', async () => {
   const server = await stage.serve();
   const raw = await stage.raw(server);
   await raw.join('realtime:tasks', alice.token, [board()]);

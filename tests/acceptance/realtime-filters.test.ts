@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Change, joined, type Person, type RunningServer, Stage } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
-// Postgres itself says which rows a filter means: the same condition as SQL, beside what the client hears.
+// Postgres itself decides which rows a filter matches: the same condition as SQL, compared with what the client receives.
 
 let stage: Stage;
 let server: RunningServer;
@@ -89,7 +89,7 @@ const CASES: [RealtimePostgresFilterBuilder | string, string][] = [
   ],
 ];
 
-it('every operator means to a subscriber what it means to Postgres, for rows that come, change and go', async () => {
+it('every operator means the same to a subscriber as to Postgres, for inserts, updates and deletes', async () => {
   await stage.caughtUp(server);
   const channel = (await stage.client(server, alice)).channel(randomUUID());
   const heard = CASES.map(([asked]) => {
@@ -139,11 +139,11 @@ it('every operator means to a subscriber what it means to Postgres, for rows tha
       Object.fromEntries(CASES.map(([, sql], index) => [`${eventType} ${sql}`, meant[index]])),
     );
   }
-  // A filter that meets nothing, or everything, would show nothing.
+  // A filter that matches nothing or everything would prove nothing.
   expect(meant.filter((ids) => ids.length === ROWS.length)).toEqual([]);
 });
 
-describe('a filter that cannot be used', () => {
+describe('an unusable filter', () => {
   const faults: [string, string][] = [
     ['an unknown column', 'nothing=eq.1'],
     ['an unknown operator', 'title=boo.x'],
@@ -161,7 +161,7 @@ describe('a filter that cannot be used', () => {
     ['junk', '((('],
   ];
 
-  it.each(faults)('%s is told as a system error, and the channel brings no changes', async (_, fault) => {
+  it.each(faults)('with %s is reported as a system error, and the channel delivers no changes', async (_, fault) => {
     const channel = (await stage.client(server, alice)).channel(randomUUID(), { config: { broadcast: { ack: true } } });
     const changes: unknown[] = [];
     const told: unknown[] = [];
@@ -191,7 +191,7 @@ describe('a filter that cannot be used', () => {
     expect(changes).toEqual([]);
   });
 
-  it('refuses the join of whoever waits for the changes', async () => {
+  it('refuses the join of a client that waits for its changes', async () => {
     const options = { config: { postgres_changes_options: { wait: true } } };
     const channel = (await stage.client(server, alice)).channel(randomUUID(), options);
     channel.on(
@@ -207,7 +207,7 @@ describe('a filter that cannot be used', () => {
   });
 });
 
-it('all tables of a project can be followed at once, and one binding brings each its own columns', async () => {
+it('one binding can follow all tables of a project, each with its own columns', async () => {
   await stage.caughtUp(server);
   const channel = (await stage.client(server, alice)).channel(randomUUID());
   const tables: string[] = [];

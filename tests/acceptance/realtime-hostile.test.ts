@@ -6,7 +6,7 @@ import { Nonsense } from './realtime-nonsense.ts';
 import { ANON_KEY, changesOf, type Person, Stage } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
-// Who speaks the protocol and means harm.
+// Malicious clients that know the protocol.
 
 let stage: Stage;
 let alice: Person;
@@ -32,7 +32,7 @@ const upgradeOf = (path: string): string =>
     '',
   ].join('\r\n');
 
-it('a refused upgrade lets go of its connection, however long the other side holds on to it', async () => {
+it('a refused upgrade closes its connection, however long the other side holds on to it', async () => {
   const server = await stage.serve({ sockets: 0 });
   const paths = [
     'websocket',
@@ -60,7 +60,7 @@ it('a refused upgrade lets go of its connection, however long the other side hol
   await server.close();
 });
 
-it('pings count like messages, and too many end the socket', async () => {
+it('pings count as messages, and too many end the socket', async () => {
   const server = await stage.serve({ eventsPerSecond: 20, channelsPerSocket: 1 });
   const { socket } = await stage.raw(server);
   let pongs = 0;
@@ -75,7 +75,7 @@ it('pings count like messages, and too many end the socket', async () => {
   await server.close();
 });
 
-it('what is shown may nest as deep as it may be sent, and does not keep other messages from other servers', async () => {
+it('presence may nest as deep as the limit, and does not block other messages between servers', async () => {
   const [one, two] = [await stage.serve(), await stage.serve()];
   const topic = `realtime:${randomUUID()}`;
   const there = await stage.raw(two);
@@ -90,7 +90,7 @@ it('what is shown may nest as deep as it may be sent, and does not keep other me
     here.send(topic, 'presence', { type: 'presence', event: 'nothing' }, here.joinRefOf(topic));
     const replies = () => here.frames.filter(({ event, topic: on }) => event === 'phx_reply' && on === topic);
     await until(() => replies().at(-1)?.payload.status === 'error', 'the replies');
-    // What nests deeper is no message, and is not answered.
+    // Deeper nesting is no message, and gets no answer.
     metas += replies().filter(({ payload: { status } }) => status === 'ok').length - 1;
   }
   expect(metas).toBeGreaterThan(5);
@@ -100,7 +100,7 @@ it('what is shown may nest as deep as it may be sent, and does not keep other me
       .filter(({ event }) => event === 'presence_diff')
       .flatMap(({ payload }) => Object.keys((payload as unknown as Diff).joins));
   await until(() => came().length === metas, 'all of them on the other server');
-  // And to a server that comes later.
+  // And on a server that starts later.
   const three = await stage.serve();
   const late = await stage.raw(three);
   await until(async () => {
@@ -111,7 +111,7 @@ it('what is shown may nest as deep as it may be sent, and does not keep other me
   for (const server of [one, two, three]) await server.close();
 });
 
-it('five thousand frames of nonsense move nobody else, are no errors of ours, and leave nothing behind', async () => {
+it('five thousand malformed frames affect no one else, cause no server fault, and leave nothing behind', async () => {
   const log = openLog('silent');
   const errors = vi.spyOn(log, 'error');
   const server = await stage.serve({ refusalMs: 1 }, false, log);
@@ -124,7 +124,7 @@ it('five thousand frames of nonsense move nobody else, are no errors of ours, an
     const { socket } = await stage.raw(server, vsn);
     socket.removeAllListeners('message');
     for (let count = 0; count < PER_SOCKET; count++) socket.send(nonsense.frame(vsn));
-    // Read to the end: the reply to the last one, or the end that the frames earned.
+    // Reads up to the last reply, or to the close that the frames caused.
     await new Promise<void>((done) => {
       socket.on('close', () => done()).on('pong', () => done());
       socket.ping();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const board = () => ({ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` });
 const reasonOf = (reply: unknown): string => (reply as { response: { reason: string } }).response.reason;
 
-it('who joins is told of what is committed from then on, however far behind the stream is', async () => {
+it('a person who joins receives everything committed from then on, however far behind the stream is', async () => {
   const bob = await stage.person();
   const held = await stage.project(bob);
   const [ear, early, late] = [await stage.raw(server), await stage.raw(server), await stage.raw(server)];
@@ -30,7 +30,8 @@ it('who joins is told of what is committed from then on, however far behind the 
   await early.join('realtime:early', alice.token, [board()]);
   const [change, lock] = [await stage.sql.connect(), await stage.sql.connect()];
   try {
-    // Who may read the other project is asked again after this change, and not answered before the lock goes: all else waits.
+    // This change makes the server check the right to the other project again, which waits for the lock and holds up
+    // everything else.
     await change.query('BEGIN');
     await change.query('INSERT INTO "Member" VALUES ($1, $2)', [held, alice.id]);
     await lock.query('BEGIN');
@@ -56,7 +57,7 @@ it('who joins is told of what is committed from then on, however far behind the 
 const WAITING = `SELECT FROM pg_locks WHERE relation = '"Member"'::regclass AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 describe('the reply to a join', () => {
-  it('repeats what was asked, in its order and as it was written, each with an id of its own', async () => {
+  it('repeats the requested bindings, in order and as written, each with its own id', async () => {
     const raw = await stage.raw(server);
     const asked = [
       { ...board(), event: 'insert', select: ['title'], extra: { kept: true } },
@@ -72,11 +73,11 @@ describe('the reply to a join', () => {
     expect([new Set(ids).size, ids.every((id) => Number.isInteger(id) && id > 0)]).toEqual([4, true]);
     const again = await (await stage.raw(server)).join('realtime:other', alice.token, [asked[1] ?? {}, asked[4] ?? {}]);
     const { postgres_changes: others } = (again as { response: { postgres_changes: { id: number }[] } }).response;
-    // The same object has the same id on every channel, one that cannot be met too.
+    // The same object has the same id on every channel, even one with an unsatisfiable filter.
     expect([others[0]?.id, others[1]?.id]).toEqual([ids[1], expect.any(Number)]);
   });
 
-  it('is an empty list where no changes are asked for', async () => {
+  it('is an empty list if no changes are requested', async () => {
     const raw = await stage.raw(server);
     expect(await raw.join('realtime:nothing', '')).toEqual({ status: 'ok', response: { postgres_changes: [] } });
     raw.send('realtime:bare', 'phx_join', {}, 'bare');
@@ -84,7 +85,7 @@ describe('the reply to a join', () => {
     expect(raw.frames.find(({ ref }) => ref === 'bare')?.payload).toMatchObject({ status: 'ok' });
   });
 
-  it('takes booleans as text, numbers as presence keys and the token under its older name', async () => {
+  it('accepts booleans as text, numbers as presence keys and the token under its older name', async () => {
     const raw = await stage.raw(server);
     const config = { broadcast: { ack: 'true', self: 'true' }, presence: { key: 7, enabled: 'true' }, private: 'false' };
     const topic = `realtime:project:${projectId}`;
@@ -107,7 +108,7 @@ describe('the reply to a join', () => {
     expect(reasonOf(await (await stage.raw(server)).join(topic, ''))).toMatch(new RegExp(`^${code}: `));
   });
 
-  it('tells a forged token from an old one and from what is none', async () => {
+  it('distinguishes a forged token, an expired one and an invalid one', async () => {
     const raw = await stage.raw(server);
     const [header, claims] = alice.token.split('.');
     const forged = `${header}.${claims}.${Buffer.from('no signature').toString('base64url')}`;
@@ -117,7 +118,7 @@ describe('the reply to a join', () => {
     expect(codes).toEqual(['JwtSignatureError', 'InvalidJWTToken', 'InvalidJWTToken', 'InvalidJWTToken', 'InvalidJoin']);
   });
 
-  it('says which limit is reached', async () => {
+  it('names the limit that is reached', async () => {
     const narrow = await stage.serve({ channels: 2, bindingsPerChannel: 3, filtersPerSocket: 120, joinsPerSecond: 4 });
     const raw = await stage.raw(narrow);
     expect(reasonOf(await raw.join('realtime:many', alice.token, Array(4).fill(board())))).toMatch(/^ChannelRateLimitReached: /);
@@ -126,14 +127,14 @@ describe('the reply to a join', () => {
     await raw.join('realtime:two', '');
     const other = await stage.raw(narrow);
     expect(reasonOf(await other.join('realtime:three', ''))).toMatch(/^ConnectionRateLimitReached: /);
-    // All at once: on a busy machine a second passes between two answers.
+    // All at once: on a busy machine a second can pass between two answers.
     for (let count = 0; count < 10; count++) raw.send(`realtime:more-${count}`, 'phx_join', { config: {} }, `${count}`);
     await until(() => JSON.stringify(raw.frames).includes('"ClientJoinRateLimitReached: '), 'the limit');
     await until(() => raw.closedWith !== null, 'the end of the socket');
     await narrow.close();
   });
 
-  it('a second join of a topic takes the place of the first, which is told', async () => {
+  it('a second join of a topic replaces the first, which is told so', async () => {
     const raw = await stage.raw(server);
     await raw.join('realtime:twice', alice.token, [board()]);
     const first = raw.joinRefOf('realtime:twice');
@@ -147,7 +148,7 @@ describe('the reply to a join', () => {
 });
 
 describe('leaving', () => {
-  it('is answered, then the channel is closed, and the topic can be joined again', async () => {
+  it('is confirmed, then the channel closes, and the topic can be joined again', async () => {
     const client = await stage.client(server, alice);
     const channel = client.channel('leave').on('postgres_changes', { ...board(), event: '*' }, () => undefined);
     const { states } = await joined(channel);
@@ -168,8 +169,8 @@ describe('leaving', () => {
   });
 });
 
-describe('waiting for the changes to flow', () => {
-  it('the reply comes when they do, or says that they do not, and what then is written arrives', async () => {
+describe('waiting for the changes to start', () => {
+  it('the reply comes when they do, or reports that they do not, and later writes arrive', async () => {
     const writer = await stage.sql.connect();
     const waiting = (timeout: number) => ({ config: { postgres_changes_options: { wait: true, timeout } } });
     const client = await stage.client(server, alice);
@@ -189,7 +190,7 @@ describe('waiting for the changes to flow', () => {
       ]);
       const raw = await stage.raw(server);
       expect(reasonOf(await raw.join('realtime:impatient', alice.token, [board()]))).toMatch(/^RealtimeRestarting: /);
-      // Topics that need no rights do not wait for anything.
+      // Topics without rights do not wait for anything.
       expect(await raw.join('realtime:lobby', '')).toMatchObject({ status: 'ok' });
       const titles: unknown[] = [];
       const long = client.channel('long', waiting(9000));
@@ -207,7 +208,7 @@ describe('waiting for the changes to flow', () => {
     }
   });
 
-  it('who asks for it is told that the stream is up', async () => {
+  it('a client that asks for it is told that the stream is up', async () => {
     const channel = (await stage.client(server, null)).channel('ready', { config: { broadcast: { replication_ready: true } } });
     const told: RealtimeSystemPayload[] = [];
     channel.on('system', {}, (payload) => told.push(payload));
@@ -219,8 +220,8 @@ describe('waiting for the changes to flow', () => {
   });
 });
 
-describe('broadcasts of the past', () => {
-  it('are kept for nobody: asking for them opens the channel and says so', async () => {
+describe('the broadcast history', () => {
+  it('is not kept: asking for it opens the channel and says so', async () => {
     const config = { private: true, broadcast: { replay: { since: Date.now() - 60_000, limit: 5 } } };
     const channel = (await stage.client(server, alice)).channel(`project:${projectId}`, { config });
     const told: RealtimeSystemPayload[] = [];
@@ -238,13 +239,13 @@ describe('broadcasts of the past', () => {
     ['on a public topic', { broadcast: { replay: { since: 1 } } }],
     ['in words', { private: true, broadcast: { replay: 'everything' } }],
     ['since no time', { private: true, broadcast: { replay: { since: 'yesterday' } } }],
-  ])('asked for %s, refuse the join', async (_, config) => {
+  ])('refuses the join when asked for %s', async (_, config) => {
     const raw = await stage.raw(server);
     const reply = await raw.join(`realtime:project:${projectId}`, alice.token, [], config);
     expect(reasonOf(reply)).toMatch(/^UnableToReplayMessages: /);
   });
 
-  it('cannot be made: who wants a broadcast kept is told, and nobody hears it', async () => {
+  it('cannot be written: a sender who wants a broadcast kept gets an error, and no one receives it', async () => {
     const config = { private: true, broadcast: { ack: true, self: true } };
     const channel = (await stage.client(server, alice)).channel(`project:${projectId}`, { config });
     const heard: unknown[] = [];
@@ -262,7 +263,7 @@ describe('broadcasts of the past', () => {
 });
 
 describe('a holder of the secret key', () => {
-  it('follows whole tables and every topic, and a person behind the same key does not', async () => {
+  it('can follow whole tables and every topic, and a person with the same key cannot', async () => {
     await stage.caughtUp(server);
     const client = createClient(server.url, SECRET_KEY, { auth: { persistSession: false, autoRefreshToken: false } });
     const titles: unknown[] = [];

@@ -20,7 +20,7 @@ afterAll(() => stage.close());
 const addressOf = (server: RunningServer): string =>
   `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${ANON_KEY}&vsn=2.0.0`;
 
-/** The status that a peer's wish for a socket is answered with, and the socket where it is granted. */
+/** The status of an upgrade request from an address, and the socket if it is granted. */
 function wished(
   server: RunningServer,
   forwardedFor: string,
@@ -35,17 +35,17 @@ function wished(
   });
 }
 
-it('one address holds so many sockets and no more, and makes room as they go; others are not concerned', async () => {
+it('one address can have a maximum number of sockets, and gets room as they close; others are not affected', async () => {
   const server = await stage.serve({ socketsPerAddress: 3 }, (_, hop) => hop < 1);
   const opened = await Promise.all([1, 2, 3, 4, 5].map(() => wished(server, '203.0.113.9')));
   expect(statusesOf(opened)).toEqual([101, 101, 101, 429, 429]);
   expect(opened.find(({ status }) => status === 429)?.retryAfter).toBe('1');
   expect((await wished(server, '203.0.113.10')).status).toBe(101);
-  // What the client itself writes in front counts for nothing.
+  // The client's own forwarded entries are ignored.
   expect((await wished(server, '198.51.100.1, 203.0.113.9')).status).toBe(429);
   opened.find(({ status }) => status === 101)?.socket.close();
   await until(async () => (await wished(server, '203.0.113.9')).status === 101, 'room for another one');
-  // The machine itself, where a proxy may stand for everybody, is not bounded.
+  // The local machine, where a proxy may stand for everyone, is not limited.
   const own = await Promise.all([1, 2, 3, 4, 5].map(() => wished(server, '127.0.0.1')));
   expect(own.map(({ status }) => status)).toEqual([101, 101, 101, 101, 101]);
   await server.close();
@@ -59,7 +59,7 @@ it('all addresses of an IPv6 network count as one', async () => {
   await server.close();
 });
 
-it('one address opens so many sockets in a second, and without a trusted proxy no header changes who it is', async () => {
+it('one address can open a maximum number of sockets per second, and without a trusted proxy no header changes the address', async () => {
   const server = await stage.serve({ upgradesPerSecond: 0.001, upgradesAtOnce: 2 }, (_, hop) => hop < 1);
   const statuses: number[] = [];
   for (let count = 0; count < 4; count++) {
@@ -82,7 +82,7 @@ it('a full server answers 429 before the upgrade', async () => {
   await server.close();
 });
 
-it('who reads nothing at all is cut off while the others get everything, and its memory is given back', async () => {
+it('a client that reads nothing is disconnected while others receive everything, and its memory is freed', async () => {
   const server = await stage.serve({ queueBytes: 400_000 });
   const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
   slow.on('error', () => undefined);
@@ -99,7 +99,7 @@ it('who reads nothing at all is cut off while the others get everything, and its
   await joined(quick);
   let sent = 0;
   const payload = { text: 'x'.repeat(30_000) };
-  // Kernel buffers of both ends take some megabytes before anything waits here.
+  // The kernel buffers of both ends take some megabytes before anything queues here.
   await until(async () => {
     await quick.send({ type: 'broadcast', event: 'x', payload });
     sent++;
@@ -110,7 +110,7 @@ it('who reads nothing at all is cut off while the others get everything, and its
   await server.close();
 });
 
-it('what is shown on a topic stays small enough for a newcomer', async () => {
+it('the presence state of a topic stays small enough for a newcomer', async () => {
   const server = await stage.serve({ topicPresenceBytes: 2500, presenceBytes: 2000 });
   const topic = `realtime:project:${projectId}`;
   const statuses: unknown[] = [];
@@ -124,7 +124,7 @@ it('what is shown on a topic stays small enough for a newcomer', async () => {
     first ??= raw;
   }
   expect(statuses).toEqual(['ok', 'ok', 'error', 'error', 'error']);
-  // Who is there already may go on saying something else.
+  // A person who is present may change their state.
   const again = { type: 'presence', event: 'track', payload: { text: 'y'.repeat(900) } };
   first?.send(topic, 'presence', again, first.joinRefOf(topic));
   await until(() => first?.frames.filter(({ event }) => event === 'phx_reply').length === 3, 'the reply');
@@ -139,8 +139,8 @@ it('what is shown on a topic stays small enough for a newcomer', async () => {
   await server.close();
 });
 
-it('a crowd that comes at once costs each of them few frames, and everybody ends up with the same people', async () => {
-  // Here the crowd is one person, who would not reach so many.
+it('many concurrent joins cost each person few frames, and everyone ends up with the same list', async () => {
+  // Here the crowd is one person, who would not reach that many.
   const server = await stage.serve({ reachAtOnce: 20_000 });
   const topic = `realtime:project:${projectId}:crowd`;
   const watcher = (await stage.client(server, alice)).channel(`project:${projectId}:crowd`, {
@@ -205,7 +205,7 @@ function maskedFrame(text: string): Buffer {
   const body = Buffer.from(text);
   const header =
     body.length < 126 ? Buffer.from([0x81, 0x80 | body.length]) : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255]);
-  // A mask of zeros leaves the bytes as they are.
+  // A mask of zeros leaves the bytes unchanged.
   return Buffer.concat([header, Buffer.alloc(4), body]);
 }
 

@@ -8,7 +8,7 @@ import { appWithCast } from '../support/cast-app.ts';
 import { RawSocket } from './realtime-raw-socket.ts';
 import { until } from './realtime-until.ts';
 
-// Everybody who may come, and everything that there is to hear and to say, on the whole server.
+// Every kind of client, with everything it could receive and send, on the whole server.
 
 const SECRET_KEY = 'sb_secret_for_tests_of_the_whole_server';
 
@@ -22,7 +22,7 @@ interface Principal {
   token: string;
   userId: string;
   key: string;
-  /** What they may do; everything else is refused. */
+  /** What each may do; everything else is refused. */
   may: readonly Act[];
 }
 let principals: Principal[];
@@ -88,7 +88,7 @@ async function opened(key: string): Promise<RawSocket> {
   return raw;
 }
 
-/** Does each act by itself, and says whether it was granted. */
+/** Performs each act on its own, and returns whether it was granted. */
 function acting({ token, key, userId }: Principal, raw: RawSocket): Record<Act, () => Promise<boolean>> {
   const { projectId, workspaceId, taskId } = all;
   const joined = async (topic: string, changes: object[] = [], config: object = {}) =>
@@ -127,7 +127,7 @@ function acting({ token, key, userId }: Principal, raw: RawSocket): Record<Act, 
   };
 }
 
-it('everybody is granted what is theirs and nothing else, in the socket and over HTTP', async () => {
+it('everyone is granted exactly their rights, on the socket and over HTTP', async () => {
   const granted = await Promise.all(
     principals.map(async (principal) => {
       const can = acting(principal, await opened(principal.key));
@@ -139,7 +139,7 @@ it('everybody is granted what is theirs and nothing else, in the socket and over
   expect(Object.fromEntries(granted)).toEqual(Object.fromEntries(wanted));
 });
 
-it('and whoever was refused hears nothing of what is written, said and shown then', async () => {
+it('and a refused person receives nothing that is then written, shown or broadcast', async () => {
   const { ada, projectId, taskId } = all;
   const ears = await Promise.all(principals.map(({ key }) => opened(key)));
   await Promise.all(
@@ -154,7 +154,7 @@ it('and whoever was refused hears nothing of what is written, said and shown the
   speaker.send(topic, 'presence', { event: 'track', payload: { focus: taskId } }, speaker.joinRefOf(topic));
   speaker.send(topic, 'broadcast', { type: 'broadcast', event: 'x', payload: {} }, speaker.joinRefOf(topic));
   await ada.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { title: 'Heard by readers' } });
-  // Broadcasts come in bytes, which these ears leave out; the others come after them.
+  // Broadcasts as bytes are ignored here; the others arrive after them.
   const told = ['postgres_changes', 'presence_state', 'presence_diff'];
   const heard = (ear: RawSocket) => told.filter((event) => ear.frames.some((frame) => frame.event === event));
   const isReader = ({ may }: Principal) => may.includes('topic');

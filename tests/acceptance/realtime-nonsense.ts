@@ -5,13 +5,13 @@ const WORDS = ['__proto__', 'constructor', 'ids', 'length', '', '*', 'phoenix', 
 const FILTERS = ['INSERT', 'public', 'Task', 'id', 'projectId', 'title=like.%', 'title=match.(((', 'a=in.()', 'x'.repeat(999)];
 const VALUES = [null, true, false, 0, -1, 1.5, 1e308, 2 ** 53];
 
-/** Frames that look more or less like those of the protocol; the same ones in each run. */
+/** Frames more or less like those of the protocol; the same ones in each run. */
 export class Nonsense {
   #state = 42;
   readonly #topics: readonly string[];
   readonly #words: readonly unknown[];
 
-  /** Knows a true token and the id of a project that its person reads, so that some of it is granted. */
+  /** Knows a valid token and the id of a project that its person can read, so that part of it is granted. */
   constructor(token: string, projectId: string) {
     const scope = `project:${projectId}`;
     this.#topics = ['realtime:a', 'realtime:', `realtime:${scope}`, `realtime:${scope.toUpperCase()}:x`, 'realtime:workspace:'];
@@ -37,7 +37,7 @@ export class Nonsense {
     return { join_ref, ref, topic, event, payload };
   }
 
-  /** What a join, a presence, a broadcast or a new token carries, with some of it wrong. */
+  /** The content of a join, a presence, a broadcast or a new token, partly invalid. */
   #payload(): unknown {
     const kind = this.#below(5);
     if (kind === 0) return { config: this.#config(), access_token: this.#word() };

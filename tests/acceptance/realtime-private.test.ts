@@ -28,7 +28,7 @@ const listening = async (who: Person | null, topic: string, config: object = {})
 };
 
 describe('a private channel', () => {
-  it('is for the readers of its project, who hear and speak there whether they call it private or not', async () => {
+  it('is for the readers of its project, who receive and send there whether they call it private or not', async () => {
     const topic = `project:${projectId}:cursors`;
     const one = await listening(alice, topic, { private: true, broadcast: { ack: true } });
     const two = await listening(bob, topic, { private: false, broadcast: { ack: true } });
@@ -55,7 +55,7 @@ describe('a private channel', () => {
     expect([one.heard.length, two.heard.length]).toEqual([1, 1]);
   });
 
-  it('has no private form where the topic belongs to nobody, so nothing private is heard by everybody', async () => {
+  it('has no private form if its topic belongs to no scope, so nothing private reaches everyone', async () => {
     const lobby = await listening(alice, 'lobby');
     expect((await listening(alice, 'hall', { private: true })).states[0]).toBe('CHANNEL_ERROR');
     for (const key of [ANON_KEY, SECRET_KEY]) {
@@ -71,7 +71,7 @@ describe('a private channel', () => {
     expect(lobby.heard.map(({ event }) => event)).toEqual(['open']);
   });
 
-  it('ends for who is removed, and what is said then is not heard', async () => {
+  it('ends for a removed person, who does not receive later broadcasts', async () => {
     const topic = `project:${projectId}`;
     const speaker = await listening(alice, topic, { private: true, broadcast: { ack: true } });
     const removed = await listening(bob, topic, { private: true });
@@ -118,13 +118,13 @@ describe('a broadcast over HTTP', () => {
     await until(() => listener.heard.length === 3, 'the allowed ones');
   });
 
-  it('is all that there is over HTTP: the management of tenants is left out', async () => {
+  it('is the only HTTP endpoint: tenant management is left out', async () => {
     for (const path of ['/api/tenants', '/api/tenants/one/health', '/metrics'])
       for (const method of ['GET', 'POST'])
         expect((await fetch(`${server.url}/realtime/v1${path}`, { method, headers: { apikey: ANON_KEY } })).status).toBe(404);
   });
 
-  it('is refused with a clear status for junk, for too much and too often', async () => {
+  it('is refused with a clear status for junk, size and frequency', async () => {
     const path = `/api/broadcast/lobby-${randomUUID()}/events/x`;
     expect((await post(path, '{')).status).toBe(400);
     expect((await post(path, 'x'.repeat(100_001), { apikey: 'wrong' })).status).toBe(401);

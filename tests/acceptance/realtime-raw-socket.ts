@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { until } from './realtime-until.ts';
 
-/** Every frame and the end of one connection of serialisation 2.0.0. */
+/** Every frame and the close of one connection with serialization 2.0.0. */
 export class RawSocket {
   readonly socket: WebSocket;
   readonly frames: { ref: string | null; topic: string; event: string; payload: Record<string, unknown> }[] = [];
@@ -24,7 +24,7 @@ export class RawSocket {
     this.socket.send(JSON.stringify([ref, ref, topic, event, payload]));
   }
 
-  /** Joins, and resolves with the response of the reply; where changes were asked for, once it is told whether they flow. */
+  /** Joins, and resolves with the response of the reply; if changes were requested, once their status is known. */
   async join(topic: string, token: string, changes: object[] = [], config: object = {}): Promise<unknown> {
     const ref = randomUUID();
     this.#joins.set(topic, ref);
@@ -36,7 +36,7 @@ export class RawSocket {
     return reply?.payload;
   }
 
-  /** Joins, and resolves with `ok` or with the reason why nothing is subscribed to: of the join, or of its parameters alone. */
+  /** Joins, and resolves with `ok` or with the reason for a refusal: of the join, or only of its parameters. */
   async outcome(topic: string, token: string, changes: object[]): Promise<string> {
     const before = this.frames.length;
     const { status, response } = (await this.join(topic, token, changes)) as { status: string; response: { reason?: string } };
@@ -56,6 +56,6 @@ export class RawSocket {
   }
 }
 
-/** The message about a subscription, or the end of the channel before it. */
+/** The message about a subscription, or the close of the channel before it. */
 const isTold = (frame: { topic: string; event: string }, topic: string): boolean =>
   frame.topic === topic && ['system', 'phx_close', 'phx_error'].includes(frame.event);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const board = (id: string) => ({ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${id}` });
 
 describe('losing a right', () => {
-  it('a removed member gets not one frame of what was committed after', async () => {
+  it('a removed member gets no frame of anything committed after', async () => {
     const bob = await stage.person();
     await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, bob.id]);
     const kept = await changesOf((await stage.client(server, alice)).channel('kept'), {
@@ -41,7 +41,7 @@ describe('losing a right', () => {
     expect(JSON.stringify(raw.frames)).not.toContain('after');
   });
 
-  it('nor of what was committed together with the removal', async () => {
+  it('nor of anything committed together with the removal', async () => {
     const bob = await stage.person();
     await stage.sql.query('INSERT INTO "Member" VALUES ($1, $2)', [projectId, bob.id]);
     const raw = await stage.raw(server);
@@ -69,7 +69,7 @@ describe('losing a right', () => {
     expect(states).toEqual(['SUBSCRIBED', 'CLOSED']);
   });
 
-  it('what one server process writes is heard on another, and a removal silences both', async () => {
+  it('one server process receives what another writes, and a removal silences both', async () => {
     const second = await stage.serve();
     const here = await stage.raw(server);
     const there = await stage.raw(second);
@@ -83,7 +83,7 @@ describe('losing a right', () => {
     await second.close();
   });
 
-  it('after a logout the sockets of that session are silent, and those of another session go on', async () => {
+  it('after a logout the sockets of that session are silent, and those of another session continue', async () => {
     const laptop = await stage.raw(server);
     const phone = await stage.raw(server);
     const phoneSession = randomUUID();
@@ -96,7 +96,7 @@ describe('losing a right', () => {
     expect(laptop.eventsOf('realtime:tasks')).toEqual(['phx_reply', 'system', 'system', 'phx_close']);
   });
 
-  it('a membership that comes while a member listens takes nothing away, and lets the newcomer in', async () => {
+  it('a membership added while a member listens takes nothing away, and admits the newcomer', async () => {
     const changes = await changesOf((await stage.client(server, alice)).channel('stays'), {
       table: 'Task',
       filter: `projectId=eq.${projectId}`,
@@ -115,7 +115,7 @@ describe('losing a right', () => {
     );
   });
 
-  it('while the log cannot be read nobody keeps what they could not be told to have lost', async () => {
+  it('while the log cannot be read no one keeps a subscription that might have ended', async () => {
     const own = await stage.serve();
     const topic = `project:${projectId}`;
     const bob = await stage.person();
@@ -150,7 +150,7 @@ describe('losing a right', () => {
     await own.close();
   });
 
-  it('who joins in the very moment in which they become a member is let in', async () => {
+  it('a person who joins at the moment they become a member is admitted', async () => {
     const slow = await stage.serve({ refusalMs: 500 });
     const raw = await stage.raw(slow);
     // The set of readers is in memory from now on.
@@ -163,7 +163,7 @@ describe('losing a right', () => {
     await slow.close();
   });
 
-  it('a task that moves into a foreign project is not shown to who follows it by id', async () => {
+  it('a task that moves to a foreign project is not shown to a follower of its id', async () => {
     const foreign = await stage.project(mallory);
     const id = await stage.task(projectId);
     await stage.caughtUp(server);
@@ -178,7 +178,7 @@ describe('losing a right', () => {
     expect(changes[1]?.new).toMatchObject({ title: 'back again' });
   });
 
-  it('of a task that moves out of sight no more is told than that it is elsewhere', async () => {
+  it('a task that moves out of sight is reported only as being elsewhere', async () => {
     const bob = await stage.person();
     const shared = await stage.project(alice, bob);
     const other = await stage.project(alice);

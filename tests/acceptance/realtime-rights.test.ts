@@ -24,7 +24,7 @@ const REFUSED = 'Unauthorized: you do not have permissions to read from this cha
 const board = (id: string) => ({ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${id}` });
 
 describe('joining', () => {
-  it('a stranger is refused in the same words as for a project that never existed', async () => {
+  it('a stranger is refused with the same error as for a nonexistent project', async () => {
     const raw = await stage.raw(server);
     const taskId = await stage.task(projectId);
     const bindings = [
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(await raw.join('realtime:own', mallory.token, [board(own)])).toMatchObject({ status: 'ok' });
   });
 
-  it('nobody subscribes without a filter that names what they may read', async () => {
+  it('a subscription needs a filter that names readable rows', async () => {
     const raw = await stage.raw(server);
     const filters = [
       undefined,
@@ -94,7 +94,7 @@ describe('joining', () => {
       expect([other, await raw.outcome(`realtime:other-${index}`, alice.token, [other])]).not.toEqual([other, 'ok']);
   });
 
-  it('a condition on a column outside the contract is refused, for its answer would tell the value', async () => {
+  it('a condition on a column outside the contract is refused, because its answer would reveal the value', async () => {
     const raw = await stage.raw(server);
     const none = 'Unable to subscribe to changes with given parameters: Task has no column';
     const filter = `projectId=eq.${projectId},internal=like.a%`;
@@ -106,7 +106,7 @@ describe('joining', () => {
     expect(raw.frames.map(({ event }) => event)).not.toContain('postgres_changes');
   });
 
-  it('without a session, with a broken or an old token, nothing is subscribed to', async () => {
+  it('without a session, or with an invalid or expired token, nothing can be subscribed to', async () => {
     const raw = await stage.raw(server);
     expect(await raw.join('realtime:a', '', [board(projectId)])).toEqual({ status: 'error', response: { reason: REFUSED } });
     expect(await raw.join('realtime:b', 'a.b.c', [board(projectId)])).toMatchObject({
@@ -122,7 +122,7 @@ describe('joining', () => {
     });
   });
 
-  it('a person with a second factor listens only once it is confirmed', async () => {
+  it('a person with a second factor can subscribe only after confirming it', async () => {
     await stage.sql.query(`INSERT INTO auth.mfa_factors (user_id, status) VALUES ($1, 'verified'), ($2, 'unverified')`, [
       alice.id,
       mallory.id,
@@ -132,7 +132,7 @@ describe('joining', () => {
       response: { reason: 'Unauthorized: confirm your second factor first' },
     });
     expect(await raw.join('realtime:lobby', alice.token)).toMatchObject({ status: 'error' });
-    // A token that says so is not enough: it may be from before the factor that it was made with was removed.
+    // A token with the claim is not enough: its factor may have been removed since.
     const token = await tokenOf(alice, 600, 'aal2');
     expect(await raw.join('realtime:b', token, [board(projectId)])).toMatchObject({ status: 'error' });
     await stage.sql.query(`UPDATE auth.sessions SET aal = 'aal2' WHERE user_id = $1`, [alice.id]);
@@ -140,7 +140,7 @@ describe('joining', () => {
     expect(await raw.join('realtime:c', mallory.token, [board(await stage.project(mallory))])).toMatchObject({ status: 'ok' });
   });
 
-  it('a session past its end, and that of a banned or deleted person, does not count', async () => {
+  it('an expired session, and that of a banned or deleted person, is refused', async () => {
     const raw = await stage.raw(server);
     const ends = [
       'UPDATE auth.sessions SET not_after = now() WHERE user_id = $1',
@@ -210,7 +210,7 @@ describe('tokens', () => {
     });
   });
 
-  it('a token of somebody without the right, or a broken one, ends the channel', async () => {
+  it('a token of a person without the right, or an invalid one, ends the channel', async () => {
     const raw = await stage.raw(server);
     for (const [index, token] of [mallory.token, 'a.b.c'].entries()) {
       const topic = `realtime:swap-${index}`;
@@ -223,7 +223,7 @@ describe('tokens', () => {
     expect(raw.frames.map(({ event }) => event)).not.toContain('postgres_changes');
   });
 
-  it('nothing, the same token and an API key leave the channel as it is', async () => {
+  it('no token, the same token and an API key leave the channel unchanged', async () => {
     const raw = await stage.raw(server);
     await raw.join('realtime:same', alice.token, [board(projectId)]);
     for (const token of [null, undefined, '', alice.token, ANON_KEY, 7])
@@ -235,7 +235,7 @@ describe('tokens', () => {
 });
 
 describe('topics of a project or workspace', () => {
-  it('are for its readers alone, private or not, whatever follows the id', async () => {
+  it('are for its readers only, private or not, whatever follows the id', async () => {
     const raw = await stage.raw(server);
     for (const config of [{}, { private: true }]) {
       for (const suffix of ['', ':cursors', ':a:b']) {
@@ -247,7 +247,7 @@ describe('topics of a project or workspace', () => {
     }
   });
 
-  it('are closed to everyone when the name holds no id, and other topics are open unless private', async () => {
+  it('are closed to everyone if the name has no id, and other topics are open unless private', async () => {
     const raw = await stage.raw(server);
     for (const topic of [
       `realtime:project:${projectId}x`,

@@ -166,7 +166,7 @@ export class Stage {
     return rows[0]?.id ?? '';
   }
 
-  /** The official client. It sends no token with a join that is made before its first setAuth, so that is awaited. */
+  /** The official client. It sends no token with a join before its first setAuth, so that is awaited. */
   async client(server: RunningServer, person: Person | null, vsn: '1.0.0' | '2.0.0' = '2.0.0'): Promise<SupabaseClient> {
     const client = createClient(server.url, ANON_KEY, {
       ...(person && { accessToken: async () => person.token }),
@@ -178,7 +178,7 @@ export class Stage {
     return client;
   }
 
-  /** Resolves when all that was committed before has been delivered, so that none of it reaches who joins after. */
+  /** Resolves when everything committed before has been delivered, so that none of it reaches a later joiner. */
   async caughtUp(server: RunningServer): Promise<void> {
     const person = await this.person();
     const ear = await this.raw(server);
@@ -189,7 +189,7 @@ export class Stage {
     ear.socket.terminate();
   }
 
-  /** A socket without the official client, for what that would never send. */
+  /** A socket without the official client, for frames that it would never send. */
   async raw(server: RunningServer, vsn: '1.0.0' | '2.0.0' = '2.0.0'): Promise<RawSocket> {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${ANON_KEY}&vsn=${vsn}`);
     const raw = new RawSocket(socket);
@@ -230,7 +230,7 @@ async function verify(token: string): Promise<Identity | null> {
   }
 }
 
-/** Readers of a project are its rows in "Member", cached until the log says otherwise. */
+/** Readers of a project are its rows in "Member", cached until the log changes them. */
 class Members implements Readership {
   readonly watchedTables = ['Member'];
   readonly #pool: pg.Pool;
@@ -286,13 +286,13 @@ export async function joined(channel: RealtimeChannel): Promise<Joined> {
 
 export type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
-/** Subscribes to a table's changes and resolves, once subscribed, with the list that they are put in. */
+/** Subscribes to a table's changes and resolves, once subscribed, with the list that collects them. */
 export async function changesOf(
   channel: RealtimeChannel,
   { event = '*', ...rest }: { event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; table: string; filter: string; select?: string[] },
 ): Promise<Change[]> {
   const changes: Change[] = [];
-  // The overloads of the client take one literal event each.
+  // The client's overloads each take one literal event.
   channel.on('postgres_changes', { event: event as '*', schema: 'public', ...rest }, (change) => changes.push(change));
   const { states, reasons } = await joined(channel);
   if (states[0] !== 'SUBSCRIBED') throw new Error(`not subscribed: ${reasons.join()}`);

@@ -30,7 +30,7 @@ const heardBy = async (who: Person | null, topic: string, config: object = {}, v
 };
 
 describe('broadcast', () => {
-  it('reaches the others of a topic in both serialisations, and the sender only when asked for', async () => {
+  it('reaches the others on a topic in both serializations, and the sender only on request', async () => {
     const topic = `project:${projectId}`;
     const quiet = await heardBy(alice, topic, { broadcast: { self: false, ack: true } });
     const echoing = await heardBy(alice, topic, { broadcast: { self: true, ack: true } });
@@ -51,7 +51,7 @@ describe('broadcast', () => {
     ]);
   });
 
-  it('carries bytes as they are', async () => {
+  it('carries bytes unchanged', async () => {
     const sender = await heardBy(alice, 'lobby');
     const receiver = await heardBy(bob, 'lobby');
     await sender.channel.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([0, 255, 7]).buffer });
@@ -85,7 +85,7 @@ describe('broadcast', () => {
     ]);
   });
 
-  it('over HTTP is refused to strangers, to wrong keys and for junk, and then nothing of it is sent', async () => {
+  it('over HTTP is refused to strangers, for wrong keys and for junk, and then nothing is sent', async () => {
     const receiver = await heardBy(bob, `project:${projectId}`);
     const lobby = await heardBy(bob, 'lobby');
     const send = async (headers: Record<string, string>, body: unknown) => {
@@ -127,7 +127,7 @@ describe('presence', () => {
   const names = (state: Record<string, object[]>) =>
     Object.fromEntries(Object.entries(state).map(([key, metas]) => [key, metas.map((meta) => ('at' in meta ? meta.at : null))]));
 
-  it('shows who comes, changes and goes, on one server and across two', async () => {
+  it('shows who joins, changes and leaves, on one server and across two', async () => {
     const one = await presentTo(alice, 'alice');
     const two = await presentTo(bob, 'bob', second, '1.0.0');
     expect(await one.channel.track({ at: 'board' })).toBe('ok');
@@ -168,7 +168,7 @@ describe('presence', () => {
     await until(() => watcher.log.includes('-leaver'), 'the closed server');
   });
 
-  it('names the person truly on the topics of a project, whatever they say', async () => {
+  it('uses the person’s true name on the topics of a project, whatever they send', async () => {
     const watcher = await presentTo(alice, 'watcher');
     const liar = await presentTo(bob, alice.id);
     await liar.channel.track({ userId: alice.id });
@@ -177,7 +177,7 @@ describe('presence', () => {
     expect(watcher.channel.presenceState()[bob.id]).toMatchObject([{ userId: bob.id }]);
   });
 
-  it('refuses junk, too much and too often', async () => {
+  it('refuses junk, size and frequency beyond its limits', async () => {
     const topic = `realtime:project:${projectId}`;
     const raw = await stage.raw(server);
     await raw.join(topic, alice.token, [], { presence: { key: 'a', enabled: true } });

@@ -1,4 +1,4 @@
-/** Waits until the condition holds, at most ten seconds unless told otherwise. */
+/** Waits until the condition holds, at most ten seconds by default. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what = 'the condition',

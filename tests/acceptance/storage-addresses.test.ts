@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type Stage, storageStage } from './storage-stage.ts';
 
-// What a signed address is still good for: the right of its maker, and the room of one object.
+// How long a signed address stays valid: as long as its creator has the right, and for one object's room.
 
 let stage: Stage;
-/** Bytes that are left for an object. */
+/** Bytes still available for an object. */
 let room = Number.POSITIVE_INFINITY;
-/** Runs each time that room is asked for. */
+/** Called on each check for room. */
 let meanwhile: () => unknown = () => undefined;
 beforeAll(async () => {
   const mayStore = async ({ bytes }: { bytes: number }): Promise<boolean> => {
@@ -28,7 +28,7 @@ const tus = (path: string, method: string, headers: Record<string, string>, body
     headers: { 'tus-resumable': '1.0.0', ...headers },
     ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
   });
-/** Begins a resumable upload; its path. */
+/** Starts a resumable upload; returns its path. */
 const begun = async (path: string, name: string, headers: Record<string, string>): Promise<string> => {
   const metadata = `bucketName ${btoa('open')},objectName ${btoa(name)}`;
   const answer = await tus(path, 'POST', { ...headers, 'upload-metadata': metadata });
@@ -40,7 +40,7 @@ const patched = (place: string, offset: number, sender: Record<string, string>, 
 test.each([
   ['session', (maker: Person) => stage.logout(maker)],
   ['row rights', () => stage.database.pool.query('DROP POLICY lent ON storage.objects')],
-] as const)('what somebody has begun by an address ends with their %s', async (_, end) => {
+] as const)('an upload started with an address ends with its creator’s %s', async (_, end) => {
   const lena = await stage.person(`lena${Math.random()}`);
   await stage.database.pool.query(`
     DROP POLICY IF EXISTS lent ON storage.objects;
@@ -70,7 +70,7 @@ test.each([
   expect(rows).toHaveLength(1);
 });
 
-test('an address holds the room of one upload, and no more than there is', async () => {
+test('an address holds the room of one upload, and no more than is available', async () => {
   const { data } = await stage.service.from('open').createSignedUploadUrl('once');
   const sender = { 'x-signature': String(data?.token) };
   const staged = (): Promise<string[]> => readdir(join(stage.config.storageDir, 'resumable'));
@@ -91,7 +91,7 @@ test('an address holds the room of one upload, and no more than there is', async
   expect([refused.status, await refused.json()]).toEqual([413, expect.objectContaining({ code: 'EntityTooLarge' })]);
 });
 
-/** Bytes that never come to their end. */
+/** An endless stream of bytes. */
 const endless = (): ReadableStream => new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(200_000)) });
 const outcome = (answer: Promise<Response>): Promise<string> =>
   answer.then(
@@ -99,7 +99,7 @@ const outcome = (answer: Promise<Response>): Promise<string> =>
     () => 'cut off',
   );
 
-test('who sends to an address ends what it was sent before and has not come whole', async () => {
+test('a new upload to an address ends an earlier incomplete one', async () => {
   room = Number.POSITIVE_INFINITY;
   const { data } = await stage.service.from('open').createSignedUploadUrl('newer');
   const put = (body: ReadableStream | string): Promise<Response> =>
@@ -111,7 +111,7 @@ test('who sends to an address ends what it was sent before and has not come whol
   await expect.poll(() => stage.disagreements()).toEqual([]);
 });
 
-test('who begins a resumable upload by an address ends the one before also while its bytes arrive', async () => {
+test('a new resumable upload by an address ends the earlier one even while its bytes arrive', async () => {
   const { data } = await stage.service.from('open').createSignedUploadUrl('resumed');
   const sender = { 'x-signature': String(data?.token) };
   const first = await begun(SIGNED, 'resumed', { ...sender, 'upload-length': '300000' });
@@ -130,7 +130,7 @@ test('who begins a resumable upload by an address ends the one before also while
   expect(await (await stage.service.from('open').download('resumed')).data?.text()).toBe('text');
 });
 
-test('an upload has one spelling, so that each request for it waits for the others', async () => {
+test('an upload has one spelling, so that requests for it run one after another', async () => {
   const { data } = await stage.service.from('open').createSignedUploadUrl('spelled');
   const sender = { 'x-signature': String(data?.token) };
   const place = await begun(SIGNED, 'spelled', { ...sender, 'upload-length': '4' });
@@ -139,7 +139,7 @@ test('an upload has one spelling, so that each request for it waits for the othe
   expect((await patched(place, 0, sender, 'text')).status).toBe(204);
 });
 
-test('a last request that comes again hears that all is there, and leaves nothing behind', async () => {
+test('a repeated last request is told that all bytes arrived, and leaves nothing behind', async () => {
   const { data } = await stage.service.from('open').createSignedUploadUrl('again');
   const sender = { 'x-signature': String(data?.token) };
   const place = await begun(SIGNED, 'again', { ...sender, 'upload-length': '4' });
@@ -151,13 +151,13 @@ test('a last request that comes again hears that all is there, and leaves nothin
   expect(await staged()).toEqual(before);
 });
 
-test('an upload that is given up in the moment of its commit is not said to be there', async () => {
+test('an upload canceled during its commit is not reported as complete', async () => {
   room = Number.POSITIVE_INFINITY;
   const { data } = await stage.service.from('open').createSignedUploadUrl('given-up');
   const sender = { 'x-signature': String(data?.token) };
   const place = await begun(SIGNED, 'given-up', { ...sender, 'upload-length': '3' });
   let asked = 0;
-  // First while the bytes arrive, and then while the object is made of them.
+  // First while the bytes arrive, and then while the object is created from them.
   meanwhile = () => ++asked === 2 && stage.database.pool.query(`DELETE FROM storage.resumable_uploads WHERE name = 'given-up'`);
   const answer = await patched(place, 0, sender, 'abc');
   meanwhile = () => undefined;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-test('a path that a wire does not know is answered by that wire, whatever the method, beside the pages of the product', async () => {
+test('an unknown path of a wire is answered by that wire, for any method, not by the product’s pages', async () => {
   const forms = {
     '/auth/v1': { code: 404, error_code: 'not_found' },
     '/storage/v1': { statusCode: '404', code: 'NoSuchRoute' },
@@ -58,7 +58,7 @@ test('a path that a wire does not know is answered by that wire, whatever the me
   expect((await app.app.inject('/storage/v1/version')).body).toBe('cairn');
 });
 
-test('supabase-js signs in and keeps files, on the whole server', async () => {
+test('supabase-js signs in and stores files, on the whole server', async () => {
   const client = createClient(url, app.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const { data } = await client.auth.signUp({ email: 'ada@example.com', password: 'correct horse ada' });
   const own = `${data.user?.id}/pixel.png`;
@@ -71,7 +71,7 @@ test('supabase-js signs in and keeps files, on the whole server', async () => {
   expect((await files.upload('other.png', PNG)).error).toMatchObject({ code: 'AccessDenied' });
 });
 
-test('the headers of a file are its own, not those of pages, and its bytes are not compressed on the way', async () => {
+test('a file has its own headers, not those of pages, and its bytes are not compressed in transit', async () => {
   const { rows } = await app.database.pool.query<{ name: string }>('SELECT name FROM storage.objects');
   const answer = await fetch(`${url}/storage/v1/object/public/pictures/${rows[0]?.name}`, {
     headers: { 'accept-encoding': 'gzip' },

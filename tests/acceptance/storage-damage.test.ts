@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHUNK_BYTES } from '#platform/storage/chunk-digests';
 import { type Driver, type Stage, storageStage } from './storage-stage.ts';
 
-// A disk that changes bytes is found out before anybody is handed one of them.
+// Corruption on disk is detected before anyone receives a wrong byte.
 
 const flipped =
   (place: number) =>
@@ -37,7 +37,7 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
   const REFUSED = [500, expect.objectContaining({ error: 'Damaged' })];
   const refusal = async (answer: Response): Promise<unknown[]> => [answer.status, await answer.json()];
 
-  test('sound bytes come in whole and in every part', async () => {
+  test('intact bytes are returned in full and in every range', async () => {
     for (const size of [0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, SIZE]) {
       await upload(`sound${size}`, content(size));
       expect((await bytesOf(await read(`sound${size}`))).equals(content(size)), String(size)).toBe(true);
@@ -58,7 +58,7 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
     expect(damaged()).toEqual([]);
   });
 
-  test('damage ends an answer before the first wrong byte, and a part without it is handed out', async () => {
+  test('damage ends an answer before the first wrong byte, and an intact range is returned', async () => {
     await upload('middle');
     await stage.spoil('middle', flipped(CHUNK_BYTES + 7));
     const whole = await read('middle');
@@ -76,7 +76,7 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
     expect(damaged()).toEqual(['files/middle', 'files/middle']);
   });
 
-  test('damage at the start, and bytes that are cut off, are an answer of their own', async () => {
+  test('damage at the start and truncation have their own error', async () => {
     await upload('start');
     await stage.spoil('start', flipped(0));
     expect(await refusal(await read('start'))).toEqual(REFUSED);
@@ -86,7 +86,7 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
     expect(damaged()).toEqual(['files/start', 'files/short']);
   });
 
-  test('a copy and what was moved are found out as their source is', async () => {
+  test('damage is detected in copied and moved files too', async () => {
     const files = stage.service.from('files');
     await upload('source');
     await stage.spoil('source', flipped(3));
@@ -99,7 +99,7 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
     expect(damaged()).toEqual(['files/copied', 'files/moved']);
   });
 
-  test('what features read of a file is checked, too', async () => {
+  test('damage is detected in files that features read too', async () => {
     await upload('looked-at');
     expect(await stage.storage.files.start('files', 'looked-at', 10)).toHaveLength(10);
     await stage.spoil('looked-at', flipped(3));
@@ -134,7 +134,7 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
     lines.length = 0;
   });
 
-  test('digests are taken of files from before there were any, and those that are damaged by then stay shut', async () => {
+  test('files from before digests get them, and those already damaged stay blocked', async () => {
     const { pool } = stage.database;
     const undigested = 'SELECT name FROM storage.objects WHERE chunk_digests IS NULL';
     await upload('old');
@@ -150,12 +150,12 @@ describe.each<Driver>(['folder', 's3'])('in the store "%s"', (driver) => {
   });
 });
 
-test('a file that the disk cannot read keeps no other from having its digests taken', async () => {
+test('an unreadable file does not keep others from getting their digests', async () => {
   const stage = await storageStage('folder');
   const { pool } = stage.database;
   await stage.service.createBucket('files', { public: true });
   for (const name of ['unreadable', 'sound']) await stage.service.from('files').upload(name, content());
-  // The first that the job comes to.
+  // The first that the job processes.
   const { rows } = await pool.query<{ version: string }>(
     `UPDATE storage.objects SET id = '00000000-0000-4000-8000-000000000000' WHERE name = 'unreadable' RETURNING version`,
   );

@@ -14,7 +14,7 @@ const NAMES = [
   'c.d/y.txt',
   'ä/ö.txt',
 ];
-// As their bytes order them.
+// In byte order.
 const SORTED = [
   'B.txt',
   'a.txt',
@@ -75,7 +75,7 @@ test('a level shows folders and files by their own names', async () => {
   expect((await stage.service.from('nowhere').list()).data).toEqual([]);
 });
 
-test('a level is cut, sorted and searched', async () => {
+test('a level can be paged, sorted and searched', async () => {
   const files = stage.service.from('files');
   const names = async (options: Parameters<typeof files.list>[1]): Promise<string[] | undefined> =>
     (await files.list('', options)).data?.map(({ name }) => name);
@@ -109,7 +109,7 @@ test('a level is cut, sorted and searched', async () => {
   }
 });
 
-test.each([1, 2, 3, 100])('pages of %i come in order and leave nothing out', async (limit) => {
+test.each([1, 2, 3, 100])('pages of %i are in order and complete', async (limit) => {
   const flat = await allPages({ limit });
   expect(flat).toEqual({ objects: SORTED, folders: [], pages: Math.ceil(10 / limit) });
   const backwards = await allPages({ limit, sortBy: { column: 'name', order: 'desc' } });
@@ -161,7 +161,7 @@ test('with a delimiter each entry has the key of its own level', async () => {
   ]);
 });
 
-test('a cursor that was not given out is refused', async () => {
+test('a cursor that was not issued is refused', async () => {
   for (const cursor of ['rubbish', 'e30=', Buffer.from('{"key":1}').toString('base64')]) {
     expect((await stage.service.from('files').listV2({ cursor })).error).toMatchObject({
       status: 400,
@@ -173,7 +173,7 @@ test('a cursor that was not given out is refused', async () => {
   });
 });
 
-test('a listing shows what row rights show', async () => {
+test('a listing shows what row rights allow', async () => {
   await stage.database.pool.query(OWN_FOLDER);
   const ada = await stage.person('ada');
   await ada.storage.from('files').upload(`${ada.userId}/a/b.txt`, 'x');
@@ -185,7 +185,7 @@ test('a listing shows what row rights show', async () => {
   expect(page.data).toMatchObject({ hasNext: true, objects: [] });
 });
 
-test('the folders of a level are found without walking through what is in them', async () => {
+test('the folders of a level are found without reading their content', async () => {
   const { pool } = stage.database;
   await stage.service.createBucket('wide', { public: false });
   await pool.query(`
@@ -202,7 +202,7 @@ test('the folders of a level are found without walking through what is in them',
   ).toHaveLength(5);
   expect((await readRows()) - before).toBeLessThan(2_000);
 
-  /** Rows of the table that queries have read so far, by an index or without one. */
+  /** Rows of the table that queries have read so far, with or without an index. */
   async function readRows(): Promise<number> {
     const sql = `SELECT pg_stat_force_next_flush(), pg_stat_clear_snapshot()`;
     await Promise.all(Array.from({ length: 8 }, () => pool.query(sql)));

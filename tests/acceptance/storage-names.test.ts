@@ -20,7 +20,7 @@ describe('names and sizes', () => {
   });
   afterAll(() => stage.close());
 
-  /** As it stands, without the tidying that clients do. */
+  /** Sent raw, without the normalization of clients. */
   const raw = (method: string, path: string): Promise<number> =>
     new Promise((answered, failed) => {
       const { hostname, port } = new URL(stage.url);
@@ -35,7 +35,7 @@ describe('names and sizes', () => {
       socket.on('error', failed).on('close', () => answered(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])));
     });
 
-  test('hostile names are refused or kept as they are, and none leaves its folder', async () => {
+  test('hostile names are refused or stored unchanged, and none escapes its folder', async () => {
     const ups = [
       '..',
       '.',
@@ -98,7 +98,7 @@ describe('names and sizes', () => {
     for (const name of hostile) {
       const answer = await stage.ask(`/object/files/${encodeURIComponent(name)}`, { method: 'POST', body: 'x' });
       const body = (await answer.json()) as { code: string };
-      // A client's address of this may lead to no route at all.
+      // A client may build an address for this that matches no route.
       expect([name, answer.status, body.code]).toEqual([
         name,
         body.code === 'NoSuchRoute' ? 404 : 400,
@@ -132,7 +132,7 @@ describe('names and sizes', () => {
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('addresses that no client would send get an answer, never a failure', async () => {
+  test('addresses that no client would send get an answer and cause no fault', async () => {
     const paths = [
       '/object/files/../../../etc/passwd',
       '/object/files/%2e%2e/%2e%2e/x',
@@ -184,7 +184,7 @@ describe('names and sizes', () => {
     ]);
   });
 
-  test('the limit of the server holds where a bucket sets none, also while bytes arrive', async () => {
+  test('the server’s limit applies if a bucket sets none, also while bytes arrive', async () => {
     const files = stage.service.from('files');
     for (const body of [
       Buffer.alloc(4_000_001),
@@ -197,7 +197,7 @@ describe('names and sizes', () => {
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('a quota is asked while bytes arrive, and stops them', async () => {
+  test('a quota is checked while bytes arrive, and stops them', async () => {
     asked.length = 0;
     const full = stage.service.from('full');
     expect((await full.upload('large.bin', Buffer.alloc(3_500_000))).error).toMatchObject({
@@ -211,7 +211,7 @@ describe('names and sizes', () => {
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('features hand out addresses by their own right', async () => {
+  test('features issue addresses by their own rights', async () => {
     const { files } = stage.storage;
     await files.makeBucket('attachments', { public: false, fileSizeLimit: 100 });
     await files.makeBucket('attachments', { public: false, fileSizeLimit: 1_000 });

@@ -4,7 +4,7 @@ import { BlobsAway } from '../../src/platform/storage/blobs/blobs.ts';
 import { openFolderBlobs } from '../../src/platform/storage/blobs/folder.ts';
 import { type Stage, storageStage } from './storage-stage.ts';
 
-describe('while the place of the blobs is out of order', () => {
+describe('while the blob store is down', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await storageStage('s3');
@@ -13,7 +13,7 @@ describe('while the place of the blobs is out of order', () => {
   afterAll(() => stage.close());
   const s3 = () => stage.s3 ?? expect.fail('no S3 store');
 
-  test('uploads and downloads say to try again, and nothing that was acknowledged is lost', async () => {
+  test('uploads and downloads ask to try again, and nothing acknowledged is lost', async () => {
     const files = stage.service.from('files');
     await files.upload('before.txt', 'before');
     s3().failsFor = () => true;
@@ -25,7 +25,7 @@ describe('while the place of the blobs is out of order', () => {
     ]);
     expect((await stage.ask('/object/files/before.txt')).status).toBe(503);
     expect((await files.copy('before.txt', 'copy.txt')).error).toMatchObject({ status: 503 });
-    // The row goes at once; its blob when the store is back.
+    // The row is removed at once, its blob when the store is back.
     expect((await files.remove(['before.txt'])).data).toHaveLength(1);
     s3().failsFor = () => false;
     expect((await files.upload('after.txt', 'after')).error).toBeNull();
@@ -35,7 +35,7 @@ describe('while the place of the blobs is out of order', () => {
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('an upload in parts that fails in the middle leaves no part behind', async () => {
+  test('a chunked upload that fails midway leaves no part behind', async () => {
     let parts = 0;
     s3().failsFor = ({ method }) => method === 'PUT' && ++parts > 2;
     const refused = await stage.service.from('files').upload('parts.bin', new Blob([Buffer.alloc(30_000_000)]).stream());
@@ -46,7 +46,7 @@ describe('while the place of the blobs is out of order', () => {
   });
 });
 
-test('a disk that is full is said as such, and the object stays as it was', async () => {
+test('a full disk is reported as such, and the object stays unchanged', async () => {
   let isFull = false;
   const folder = await storageStage('folder');
   const real = await openFolderBlobs(folder.config.storageDir);
@@ -80,7 +80,7 @@ test('a disk that is full is said as such, and the object stays as it was', asyn
   }
 });
 
-test('who asks in the very moment of a replacement gets the new bytes', async () => {
+test('a reader at the moment of a replacement gets the new bytes', async () => {
   const folder = await storageStage('folder');
   const real = await openFolderBlobs(folder.config.storageDir);
   let meanwhile: (() => Promise<void>) | null = null;
@@ -125,7 +125,7 @@ test('who asks in the very moment of a replacement gets the new bytes', async ()
   }
 });
 
-test('while the database is away every request says to come back, and keeps nothing', async () => {
+test('while the database is down every request is told to retry, and stores nothing', async () => {
   const stage = await storageStage('folder');
   const { options } = stage.database.pool;
   const { connectionString } = options;

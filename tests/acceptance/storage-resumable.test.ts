@@ -85,7 +85,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     );
   const staged = (): Promise<string[]> => readdir(join(stage.config.storageDir, 'resumable'));
 
-  test('bytes in chunks become one object', async () => {
+  test('chunks become one object', async () => {
     const upload = await sent(LARGE, {
       metadata: metadataOf('large.txt', { metadata: JSON.stringify({ by: 'ada' }) }),
       uploadDataDuringCreation: true,
@@ -107,7 +107,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('a client that was cut off goes on where the server is', async () => {
+  test('an interrupted client continues from the server’s offset', async () => {
     const location = await begun('resumed.txt', LARGE.length);
     expect((await patch(location, 0, LARGE.subarray(0, 400_000))).headers.get('upload-offset')).toBe('400000');
     const head = await tus(location, 'HEAD');
@@ -124,7 +124,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('the length may be told later, and nothing at all is a content', async () => {
+  test('the length can be declared later, and an empty file is valid', async () => {
     const form = metadata(metadataOf('later.txt'));
     const answer = await tus('', 'POST', { 'upload-defer-length': '1', 'upload-metadata': form });
     const location = String(answer.headers.get('location'));
@@ -136,7 +136,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     expect((await stage.service.from('files').info('nothing.txt')).data?.size).toBe(0);
   });
 
-  test('row rights decide, and only who began goes on', async () => {
+  test('row rights decide, and only the person who started it continues', async () => {
     const name = `${ada.userId}/mine.txt`;
     const upload = await sent(LARGE, { headers: bearer(ada.token), metadata: metadataOf(name) });
     expect(await (await ada.storage.from('files').download(name)).data?.text()).toBe(LARGE.toString());
@@ -187,7 +187,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     expect(await refusal(sent(LARGE, { ...options, metadata: metadataOf('signed/a.txt') }))).toEqual([409, 'KeyAlreadyExists']);
   });
 
-  test('limits hold at the creation and while bytes arrive', async () => {
+  test('limits apply at creation and while bytes arrive', async () => {
     const small = (name: string, more = {}): Record<string, string> => metadataOf(name, { bucketName: 'small', ...more });
     expect(await refusal(sent(LARGE, { metadata: small('a.txt') }))).toEqual([413, 'TusError']);
     expect(await refusal(sent(Buffer.alloc(3_000_001), { metadata: metadataOf('a.txt') }))).toEqual([413, 'TusError']);
@@ -216,7 +216,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     expect((await stage.service.from('small').list()).data).toEqual([]);
   });
 
-  test('two clients on one upload make one object, whole', async () => {
+  test('two clients on one upload make one complete object', async () => {
     const location = await begun('both.txt', LARGE.length);
     const retryDelays = [0, 20, 50, 100, 200, 400, 800];
     await Promise.all([0, 1].map(() => sent(LARGE, { uploadUrl: location, retryDelays, chunkSize: 100_000 })));
@@ -226,7 +226,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('an upload can be given up, and ends by itself after a day', async () => {
+  test('an upload can be canceled, and expires after a day', async () => {
     const given = await begun('given-up.txt', 100);
     await patch(given, 0, Buffer.alloc(50));
     expect(await staged()).not.toEqual([]);
@@ -243,7 +243,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     expect((await stage.service.from('files').exists('old.txt')).data).toBe(false);
   });
 
-  test('bytes that are all there become an object when the client asks again', async () => {
+  test('a complete upload becomes an object when the client asks again', async () => {
     const location = await begun('asked.txt', 4);
     expect((await patch(location, 0, Buffer.from('tex'))).status).toBe(204);
     const path = join(stage.config.storageDir, 'resumable', String((await staged())[0]));
@@ -260,7 +260,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
     expect(await (await stage.service.from('files').download('asked.txt')).data?.text()).toBe('text');
   });
 
-  test('says what it can, to every origin', async () => {
+  test('OPTIONS states the capabilities, to every origin', async () => {
     const answer = await fetch(endpoint(), { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('tus-version')).toBe('1.0.0');
@@ -276,7 +276,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('resumable uploads, with byte
   });
 });
 
-test('the address of an upload is the one that the client reached, by the word of a trusted proxy alone', async () => {
+test('the address of an upload is the one that the client used, as forwarded by a trusted proxy only', async () => {
   const headers = (secret: string): Record<string, string> => ({
     authorization: `Bearer ${secret}`,
     'tus-resumable': '1.0.0',

@@ -22,7 +22,7 @@ interface Body {
 }
 const refusal = async (answer: Response): Promise<[number, Body]> => [answer.status, (await answer.json()) as Body];
 
-test('without a policy nobody but the server sees or writes anything', async () => {
+test('without a policy only the server can read or write', async () => {
   await stage.service.from('closed').upload('a.txt', 'text');
   for (const storage of [ada.storage, stage.anon]) {
     const files = storage.from('closed');
@@ -60,7 +60,7 @@ test('without a policy nobody but the server sees or writes anything', async () 
   await expect.poll(() => stage.disagreements()).toEqual([]);
 });
 
-test('what is foreign answers as what was never there', async () => {
+test('a foreign object gets the same answer as a nonexistent one', async () => {
   const paths = ['/object/closed/a.txt', '/object/closed/never.txt', '/object/never/a.txt', '/object/authenticated/closed/a.txt'];
   const answers = await Promise.all(paths.map(async (path) => refusal(await stage.ask(path, { token: mallory.token }))));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -81,7 +81,7 @@ test('what is foreign answers as what was never there', async () => {
   for (const answer of unknown) expect(answer).toEqual(unknown[0]);
 });
 
-test('policies on storage.objects decide, as they do on Supabase', async () => {
+test('policies on storage.objects decide, as on Supabase', async () => {
   await stage.database.pool.query(OWN_FOLDER);
   const own = `${ada.userId}/note.png`;
   const files = ada.storage.from('files');
@@ -122,7 +122,7 @@ test('policies on storage.objects decide, as they do on Supabase', async () => {
   await expect.poll(() => stage.disagreements()).toEqual([]);
 });
 
-test('a row that somebody wrote by SQL is shown as far as it goes, and is no failure', async () => {
+test('a row written by SQL is shown as far as possible, and causes no fault', async () => {
   await stage.database.pool.query(`
     INSERT INTO storage.objects (id, bucket_id, name, owner, created_at, updated_at, last_accessed_at, metadata)
     VALUES (gen_random_uuid(), 'open', 'written/cat.jpg', NULL, now(), now(), now(), '{"size": 1234}')`);
@@ -135,7 +135,7 @@ test('a row that somebody wrote by SQL is shown as far as it goes, and is no fai
   expect((await files.remove(['written/dog.jpg'])).data).toHaveLength(1);
 });
 
-test('the rights of a token speak in policies', async () => {
+test('the claims of a token work in policies', async () => {
   await stage.database.pool.query(`
     CREATE TABLE public.seen (said jsonb);
     CREATE FUNCTION public.say() RETURNS boolean LANGUAGE sql SECURITY DEFINER AS $$
@@ -150,7 +150,7 @@ test('the rights of a token speak in policies', async () => {
   });
 });
 
-test('a session that has ended reads and writes no more', async () => {
+test('an ended session can no longer read or write', async () => {
   const grace = await stage.person('grace');
   const path = `${grace.userId}/a.txt`;
   expect((await grace.storage.from('files').upload(path, 'text')).error).toBeNull();
@@ -161,7 +161,7 @@ test('a session that has ended reads and writes no more', async () => {
   expect((await grace.storage.from('files').upload(`${grace.userId}/b.txt`, 'x')).error).toMatchObject({ code: 'AccessDenied' });
 });
 
-test('somebody with a second factor must have confirmed it', async () => {
+test('a person with a second factor must have confirmed it', async () => {
   const joan = await stage.person('joan');
   const path = `${joan.userId}/a.txt`;
   expect((await joan.storage.from('files').upload(path, 'text')).error).toBeNull();
@@ -226,7 +226,7 @@ test('keys and tokens are read as a gateway and storage-api read them', async ()
   ]);
 });
 
-test('a signed address is good for its object, its purpose and its time only', async () => {
+test('a signed address is valid only for its object, purpose and time', async () => {
   await stage.service.from('closed').upload('s/one.txt', 'one');
   await stage.service.from('closed').upload('s/two.txt', 'two');
   const { data } = await stage.service.from('closed').createSignedUrl('s/one.txt', 60);
@@ -268,7 +268,7 @@ test('a signed address is good for its object, its purpose and its time only', a
 
 const jsonOnly = (answer: Response): Response => (answer.ok ? Response.json({ code: 'still good' }, { status: 200 }) : answer);
 
-test('features that are not there say so', async () => {
+test('unsupported features are reported as such', async () => {
   const files = stage.service.from('open');
   await files.upload('pixel.png', PNG, { contentType: 'image/png' });
   const transformed = await files.download('pixel.png', { transform: { width: 10 } });

@@ -21,7 +21,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
     stage.ask(`/object/${path}`, { method, headers });
 
-  test('has length, tag, time and how long it may be kept', async () => {
+  test('has its length, etag, date and cache lifetime', async () => {
     const answer = await get('public/public/text.txt');
     const { headers } = answer;
     expect(await answer.text()).toBe(TEXT);
@@ -37,7 +37,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     expect((await get('private/text.txt')).headers.get('cross-origin-resource-policy')).toBe('same-site');
   });
 
-  test('HEAD answers what GET would, without the bytes', async () => {
+  test('HEAD answers like GET, without the bytes', async () => {
     for (const path of ['public/public/text.txt', 'private/text.txt', 'authenticated/private/text.txt']) {
       const [head, whole] = [await get(path, {}, 'HEAD'), await get(path)];
       expect([head.status, await head.text()]).toEqual([200, '']);
@@ -48,7 +48,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     expect((await get('private/absent.txt', {}, 'HEAD')).status).toBe(400);
   });
 
-  test('gives one range, and 416 where there is none', async () => {
+  test('returns one range, and 416 if there is none', async () => {
     const cases: [string, number, string, string | null][] = [
       ['bytes=0-4', 206, 'abcde', 'bytes 0-4/26'],
       ['bytes=20-', 206, 'uvwxyz', 'bytes 20-25/26'],
@@ -77,7 +77,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     }
   });
 
-  test('sends nothing again that the client has', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await get('private/text.txt');
     const [tag, time] = [String(first.headers.get('etag')), String(first.headers.get('last-modified'))];
     const known: Record<string, string>[] = [
@@ -96,7 +96,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     expect((await get('private/text.txt', { 'if-range': '"older"', range: 'bytes=0-0' })).status).toBe(200);
   });
 
-  test('shows a picture that is one, and saves everything else in a sandbox', async () => {
+  test('shows real pictures inline, and everything else as a sandboxed download', async () => {
     const files = stage.service.from('public');
     const html = '<script>alert(1)</script>';
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
@@ -131,7 +131,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     );
   });
 
-  test('no name breaks out of its header', async () => {
+  test('has headers that no name can break', async () => {
     const names = [
       'a"b.txt',
       'a\r\nset-cookie: x=1',
@@ -150,7 +150,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     }
   });
 
-  test('keeps the encoding that the bytes have', async () => {
+  test('keeps its content encoding', async () => {
     const files = stage.service.from('private');
     expect(
       (await files.upload('a.txt.gz', gzipSync(TEXT), { contentEncoding: 'gzip', contentType: 'text/plain' })).error,
@@ -162,7 +162,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     expect((await files.upload('b.txt', 'x', { contentType: 'no type' })).error).toMatchObject({ statusCode: '415' });
   });
 
-  test('a large object comes back byte by byte, also in part', async () => {
+  test('is identical byte for byte if large, also in part', async () => {
     const bytes = Buffer.alloc(20_000_000);
     for (let index = 0; index < bytes.length; index += 4) bytes.writeUInt32LE(index, index);
     const files = stage.service.from('private');
@@ -176,7 +176,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('every origin may ask, and reads what it needs', async () => {
+  test('can be requested from every origin, with the headers it needs', async () => {
     const asked = await stage.ask('/object/private/text.txt', {
       method: 'OPTIONS',
       token: null,
@@ -189,7 +189,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('what a browser gets, with by
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('a client that leaves in the middle of a download costs nothing', async () => {
+  test('costs nothing when a client disconnects during a download', async () => {
     const { hostname, port } = new URL(stage.url);
     for (let turn = 0; turn < 20; turn++) {
       await new Promise<void>((left) => {

@@ -19,7 +19,7 @@ import { scratchDatabase } from '../support/scratch-database.ts';
 
 export type Driver = 'folder' | 's3';
 
-/** Somebody with a session. */
+/** A person with a session. */
 export interface Person {
   userId: string;
   token: string;
@@ -35,24 +35,24 @@ export interface Stage {
   tokens: Tokens;
   s3: S3Server | null;
   keys: { publishable: string; secret: string };
-  /** The official client with the secret key, which row rights do not bind. */
+  /** The official client with the secret key, which bypasses row rights. */
   service: StorageClient;
   anon: StorageClient;
   person(name: string): Promise<Person>;
   logout(person: Person): Promise<void>;
-  /** A bare request; the service's unless a token is named. */
+  /** A bare request; with the service's token by default. */
   ask(path: string, init?: RequestInit & { token?: string | null }): Promise<Response>;
   /** The names of all blobs. */
   blobs(): Promise<string[]>;
-  /** What stands between rows and blobs: blobs without a row, rows without a blob, and files begun and not finished. */
+  /** Differences between rows and blobs: blobs without a row, rows without a blob, and unfinished files. */
   disagreements(): Promise<string[]>;
   work(job: string): Promise<void>;
-  /** Changes the stored bytes of an object behind the server's back. */
+  /** Changes the stored bytes of an object without the server's knowledge. */
   spoil(name: string, change: (bytes: Buffer) => Buffer): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Storage and identity as the published client finds them, on a database and a folder, or an S3 store, of their own. */
+/** Storage and identity for the published client, on a database and a folder, or an S3 store, of their own. */
 export async function storageStage(
   driver: Driver,
   settings: Record<string, string> = {},
@@ -66,7 +66,7 @@ export async function storageStage(
   const tokens = openTokens({ secrets, issuer: `${config.publicUrl}/auth/v1` });
   const log = more.log ?? openLog(process.env.TEST_LOG ?? 'silent');
   const mailer = openMailer(config, log);
-  // A client whose answer is under way while the stage closes would hold it for as long as connections are kept.
+  // A client with a pending answer would delay closing the stage as long as keep-alive lasts.
   const app = Fastify({ trustProxy: config.TRUST_PROXY === 'on', forceCloseConnections: true });
   await app.register(compress, { threshold: 16 });
   await app.register(
@@ -161,7 +161,7 @@ const s3Settings = (s3: S3Server): Record<string, string> => ({
   S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
 });
 
-/** Lets the person of a token do everything in folders of their own name, and everybody signed in look at `shared/`. */
+/** Lets the person of a token do everything in folders of their own name, and signed-in people read `shared/`. */
 export const OWN_FOLDER = `
 CREATE POLICY own_folder ON storage.objects TO authenticated
   USING ((storage.foldername(name))[1] = auth.uid()::text) WITH CHECK ((storage.foldername(name))[1] = auth.uid()::text);

@@ -18,7 +18,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     return rows.map(({ version }) => version);
   };
 
-  test('fifty at once over one name leave one row and one blob, whole', async () => {
+  test('fifty concurrent writes to one name leave one row and one complete blob', async () => {
     const files = stage.service.from('files');
     const bodies = Array.from({ length: 50 }, (_, index) => `${index}:${'x'.repeat(10_000)}`);
     const answers = await Promise.all(bodies.map((body) => files.upload('hot.txt', body, { upsert: true })));
@@ -28,7 +28,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     await expect.poll(() => stage.disagreements(), { timeout: 10_000 }).toEqual([]);
   });
 
-  test('fifty at once for a new name: one succeeds', async () => {
+  test('of fifty concurrent creations of a name one succeeds', async () => {
     const files = stage.service.from('files');
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => files.upload('new.txt', `body ${index}`)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     await expect.poll(() => stage.disagreements(), { timeout: 10_000 }).toEqual([]);
   });
 
-  test('who reads while others replace gets one version or another, never a piece or nothing', async () => {
+  test('readers during replacements get one version or another, never a part or nothing', async () => {
     const files = stage.service.from('files');
     const bodyOf = (index: number): string => String(index % 10).repeat(50_000);
     await files.upload('busy.txt', bodyOf(0));
@@ -59,7 +59,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     await expect.poll(() => stage.disagreements(), { timeout: 10_000 }).toEqual([]);
   });
 
-  test('moves, copies, replacements and removals of one name at once come to one state', async () => {
+  test('concurrent moves, copies, replacements and removals of one name end in one state', async () => {
     const files = stage.service.from('files');
     await files.upload('race/a.txt', 'a');
     const acts = Array.from({ length: 40 }, (_, index) => {
@@ -78,7 +78,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     await expect.poll(() => stage.disagreements(), { timeout: 10_000 }).toEqual([]);
   });
 
-  test('an upload that is cut off leaves nothing', async () => {
+  test('an interrupted upload leaves nothing', async () => {
     const { hostname, port } = new URL(stage.url);
     const cut = (headers: Record<string, string | number>, start: Buffer | string): Promise<void> =>
       new Promise((done) => {
@@ -107,7 +107,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
   });
 
-  test('a form without its end is refused', async () => {
+  test('an incomplete form is refused', async () => {
     const part = '--cut\r\nContent-Disposition: form-data; name=""; filename="a.bin"\r\nContent-Type: text/plain\r\n\r\nbytes';
     const send = (body: string): Promise<Response> =>
       stage.ask('/object/files/form.bin', {
@@ -129,7 +129,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('a blob that no row names goes, by the job', async () => {
+  test('the job removes a blob that no row names', async () => {
     await stage.service.from('files').upload('kept.txt', 'kept');
     const planted = '00000000-0000-4000-8000-00000000dead';
     if (stage.s3) stage.s3.put(`blobs/${planted}`, Buffer.from('left over'));
@@ -140,7 +140,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     expect(await (await stage.service.from('files').download('kept.txt')).data?.text()).toBe('kept');
   });
 
-  test('a blob that a row names stays, whatever is written down about it', async () => {
+  test('a blob that a row names stays, whatever else is recorded about it', async () => {
     await stage.service.from('files').upload('named.txt', 'named');
     const [version] = await versions('named.txt');
     await stage.database.pool.query(
@@ -153,7 +153,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('rows and blobs agree, with b
     expect(entry.rowCount).toBe(0);
   });
 
-  test('what was begun before a crash goes once it is due', async () => {
+  test('uploads interrupted by a crash are removed once due', async () => {
     const begun = '00000000-0000-4000-8000-00000000beef';
     const { pool } = stage.database;
     await pool.query(

@@ -26,7 +26,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     return answer.error as StorageApiError;
   };
 
-  test('makes, reads, changes, lists, empties and deletes buckets', async () => {
+  test('creates, reads, changes, lists, empties and deletes buckets', async () => {
     const id = await newBucket({ public: false, fileSizeLimit: '1MB', allowedMimeTypes: ['image/*', 'text/plain'] });
     const made = await stage.service.getBucket(id);
     expect(made.data).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('refuses a bucket that is there, and names and settings that are none', async () => {
+  test('cannot create an existing bucket, or one with an invalid name or settings', async () => {
     const id = await newBucket();
     const twice = refusal(await stage.service.createBucket(id, { public: true }));
     expect([twice.statusCode, twice.code, twice.message]).toEqual(['409', 'BucketAlreadyExists', 'The resource already exists']);
@@ -121,7 +121,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('keeps what is said of a file', async () => {
+  test('stores the metadata of a file', async () => {
     const files = stage.service.from(await newBucket());
     const options = { cacheControl: '60', contentType: 'image/png', metadata: { task: 'T-1', nested: { ä: [1, null] } } };
     await files.upload('raw.png', PNG, options);
@@ -151,7 +151,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     expect((await files.exists('absent.txt')).data).toBe(false);
   });
 
-  test('does not overwrite unless asked to, and replaces only what is there', async () => {
+  test('does not overwrite unless asked to, and replaces only existing files', async () => {
     const files = stage.service.from(await newBucket());
     const first = await files.upload('a.txt', 'one');
     const second = refusal(await files.upload('a.txt', 'two'));
@@ -171,7 +171,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('holds to the limits of a bucket', async () => {
+  test('respects the limits of a bucket', async () => {
     const small = stage.service.from(await newBucket({ public: true, fileSizeLimit: '1kb' }));
     for (const body of [
       Buffer.alloc(1001, 'x'),
@@ -199,7 +199,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('moves and copies, in a bucket and between two', async () => {
+  test('moves and copies, within a bucket and between two', async () => {
     const other = await newBucket({ public: false });
     const files = stage.service.from(await newBucket());
     await files.upload('a.txt', 'text', { metadata: { by: 'ada' }, cacheControl: '7' });
@@ -238,7 +238,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('removes what is there and passes over what is not', async () => {
+  test('removes existing files and ignores missing ones', async () => {
     const files = stage.service.from(await newBucket());
     await files.upload('a.txt', 'a');
     await files.upload('b.txt', 'b');
@@ -252,7 +252,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('signs addresses to read by and to write by', async () => {
+  test('signs addresses for reading and writing', async () => {
     const files = stage.service.from(await newBucket({ public: false }));
     await files.upload('folder/a b.txt', 'text');
     const { data: signed } = await files.createSignedUrl('folder/a b.txt', 60, { download: 'näme.txt' });
@@ -282,7 +282,7 @@ describe.each(['folder', 's3'] satisfies Driver[])('the published client, with b
     await expect.poll(() => stage.disagreements()).toEqual([]);
   });
 
-  test('hands out a public bucket to everybody', async () => {
+  test('makes a public bucket readable by everyone', async () => {
     const files = stage.service.from(await newBucket({ public: true }));
     await files.upload('pixel.png', PNG, { contentType: 'image/png' });
     const { data } = stage.anon.from(bucket).getPublicUrl('pixel.png');

@@ -24,7 +24,7 @@ const owners = (workspaceId: string) =>
   rows(`SELECT "userId" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "role" = 'OWNER' AND "isActive"`, [workspaceId]);
 
 describe('deleting an account', () => {
-  test('leaves the work to the others, without the name of who did it', async () => {
+  test('leaves the work to others, without the name of the person who did it', async () => {
     const [ada, ben] = (await people('ada', 'ben')) as [Person, Person];
     await joinWorkspace(app, ben, ada.workspaceId, 'MEMBER');
     const projectId = await projectOf(ada, ada.workspaceId);
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
     expect(await rows('SELECT FROM "Workspace" WHERE "id" = $1 AND "deletedAt" IS NULL', [ben.workspaceId])).toEqual([]);
   });
 
-  test('leaves nothing that says who they were or signs them in, and frees the address for a new account', async () => {
+  test('leaves nothing that identifies the person or signs them in, and frees the address for a new account', async () => {
     const dora = await app.person('dora');
     await dora.ask('PUT', 'user', 'update-user-profile', { body: { metadata: { skills: ['Locksmith'] } } });
     await setPicture(dora, await sentPicture(app, dora));
@@ -112,7 +112,7 @@ describe('deleting an account', () => {
     expect([again.statusCode, again.json<{ user: { id: string } }>().user.id === dora.userId]).toEqual([200, false]);
   });
 
-  test('is not done by another address, by an old sign-in, or by nobody', async () => {
+  test('is refused for another address, for an old sign-in and without a session', async () => {
     const [ada, ben] = (await people('ada', 'ben')) as [Person, Person];
     expect(verdict(await deletion(ada, ben.email))).toEqual([400, 'invalid-input']);
     await rows(`UPDATE auth.sessions SET created_at = now() - interval '16 minutes' WHERE user_id = $1`, [ada.userId]);
@@ -125,7 +125,7 @@ describe('deleting an account', () => {
     expect((await ada.ask('GET', 'user', 'get-user-profile', { query: { id: ada.userId } })).body.email).toBe(ada.email);
   });
 
-  test('waits until a workspace with others has another owner, and says which', async () => {
+  test('is refused while a shared workspace has no other owner, and names that workspace', async () => {
     const [ada, ben] = (await people('ada', 'ben')) as [Person, Person];
     await joinWorkspace(app, ben, ada.workspaceId, 'ADMIN');
     const refused = await deletion(ada);
@@ -138,7 +138,7 @@ describe('deleting an account', () => {
     expect(await owners(ada.workspaceId)).toEqual([{ userId: ben.userId }]);
   });
 
-  test('hands projects that only they could administer on: to an owner, or if they are private to a member or to nobody', async () => {
+  test('hands over projects that only they administered: to an owner, or for a private project to a member or no one', async () => {
     const [ada, ben, cleo] = (await people('ada', 'ben', 'cleo')) as [Person, Person, Person];
     await joinWorkspace(app, ben, ada.workspaceId, 'MEMBER');
     await joinWorkspace(app, cleo, ada.workspaceId, 'MEMBER');
@@ -164,8 +164,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('fifty deletions delete once', async () => {
+describe('at the same time', () => {
+  test('fifty concurrent deletions delete the account once', async () => {
     const ada = await app.person('ada');
     const answers = await Promise.all(Array.from({ length: 50 }, () => deletion(ada)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('at the same moment', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('two owners who go leave one of them', async () => {
+  test('two owners who leave together leave one of them as owner', async () => {
     for (let round = 0; round < 5; round++) {
       const [ada, ben, cleo] = (await people('ada', 'ben', 'cleo')) as [Person, Person, Person];
       await joinWorkspace(app, ben, ada.workspaceId, 'MEMBER');
@@ -186,7 +186,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('who goes while making workspaces leaves none without an owner', async () => {
+  test('an account that is deleted while it creates workspaces leaves none without an owner', async () => {
     const ada = await app.person('ada');
     const make = () => ada.ask('POST', 'workspace', 'create-workspace', { body: { name: 'Another' } });
     const answers = await Promise.all([make(), make(), make(), deletion(ada), make(), make(), make()]);
@@ -197,7 +197,7 @@ describe('at the same moment', () => {
     expect(await rows('SELECT FROM "WorkspaceMember" WHERE "userId" = $1', [ada.userId])).toEqual([]);
   });
 
-  test('what comes a moment later is not done in the name of somebody who has gone', async () => {
+  test('a request that arrives a moment later is not performed in the name of a deleted person', async () => {
     const [ada, ben] = (await people('ada', 'ben')) as [Person, Person];
     await joinWorkspace(app, ben, ada.workspaceId, 'ADMIN');
     const projectId = await projectOf(ada, ada.workspaceId, 'TEAM');

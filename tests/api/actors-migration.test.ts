@@ -11,7 +11,7 @@ import { reading } from '#server/statements';
 import { migrationsFolder } from '../../src/main/migrations/files.ts';
 import { emptyDatabase } from '../support/scratch-database.ts';
 
-// A database of the time when only persons with a session acted, with entries in its logs, is upgraded.
+// Upgrades a database from before decision 074, when only people with a session acted and the logs already had entries.
 
 const log = openLog('silent');
 const ACTORS = '0138-actors.sql';
@@ -40,7 +40,7 @@ async function bring(isWanted: (name: string) => boolean): Promise<void> {
 
 const sql = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows;
 
-test('its audit log is still proven, and goes on; what nobody did names nobody', async () => {
+test('the audit log of an upgraded database still verifies and continues; an entry without an actor names no one', async () => {
   const [workspaceId, ada] = [newId(), newId()];
   const entry = (actorType: string, actorId: string | null) =>
     sql(

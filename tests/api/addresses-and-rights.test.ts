@@ -5,7 +5,7 @@ import { asking, onIssues, onTasks } from '../support/attachments.ts';
 import { addToProject, joinWorkspace, membershipOf } from '../support/cast.ts';
 import { png } from '../support/pictures.ts';
 
-// A signed address is good for what its maker may do when it is used, not for what they might do when it was made.
+// A signed address grants what its creator may do when it is used, not what they could do when it was created.
 
 let app: TestApp;
 let origin: string;
@@ -33,7 +33,7 @@ type Kind = typeof onTasks;
 interface Loss {
   what: string;
   lose: (snapshot: Snapshot, kind: Kind) => Promise<unknown>;
-  /** What is still theirs. */
+  /** What the person still has access to. */
   keeps?: { reading?: boolean; writing?: boolean; picture?: boolean };
 }
 
@@ -186,11 +186,11 @@ const put = (upload: Pick<Prepared, 'url' | 'contentType'>, body: string | Buffe
     headers: { 'content-type': upload.contentType },
     body: new Uint8Array(Buffer.from(body)),
   });
-/** What the answer says of itself: most refusals of the storage wire travel as 400. */
+/** The code in the body: most refusals of the storage wire have status 400. */
 const verdict = async (answer: Response): Promise<number> =>
   answer.ok ? 200 : Number(((await answer.json()) as { statusCode: string }).statusCode);
 
-/** A request whose first half has arrived; `end` sends the rest and answers the status of the body. */
+/** A request whose first half has arrived; `end` sends the rest and returns the status in the body. */
 async function underWay({ url, contentType }: Prepared): Promise<() => Promise<number>> {
   const unfinished = async () =>
     (await rows<{ count: number }>('SELECT count(*)::int AS count FROM storage.removed_blobs WHERE is_unfinished'))[0]?.count ??
@@ -217,7 +217,7 @@ async function underWay({ url, contentType }: Prepared): Promise<() => Promise<n
 }
 
 test.each(losses.flatMap((loss, nth) => ({ ...loss, kind: nth % 2 ? onIssues : onTasks })))(
-  'who has lost $what ($kind.noun)',
+  'someone who lost $what ($kind.noun)',
   async ({ lose, keeps = {}, kind }) => {
     const snapshot = await snapshotOf(kind);
     const { bea, holderId } = snapshot;

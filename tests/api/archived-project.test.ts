@@ -11,7 +11,7 @@ import { everything } from '../support/everything.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 import { codeOf, made, task } from '../support/team-house.ts';
 
-// A project in the archive stays readable and takes no room in the plan, so nobody works in it on the quiet.
+// An archived project stays readable and does not count toward the plan, so it takes no new work.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
@@ -19,7 +19,7 @@ const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://local
 );
 const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
 const titled = (some: readonly Action[]) => some.map((action) => [titleOf(action), action] as const);
-/** True for what cannot be asked without a project, by its id or by that of a row of it. */
+/** True for requests that need a project, given by its own id or by that of one of its rows. */
 const isInProject = ({ reach: { row, project, query } }: Action): boolean =>
   (row !== undefined && row.of === undefined) ||
   (project !== undefined && query[project] !== undefined && !z.safeParse(query[project], undefined).success);
@@ -39,7 +39,7 @@ const asked = (action: Action): Promise<Answer> => {
   return app.ask(all.ada.token, action.method, action.family, action.family === action.name ? null : action.name, example);
 };
 
-describe('in a project in the archive', () => {
+describe('in an archived project', () => {
   test.each(titled(writing.filter(({ whileReadOnly }) => whileReadOnly !== true)))(
     '%s is refused and changes nothing',
     async (_, action) => {
@@ -53,7 +53,7 @@ describe('in a project in the archive', () => {
     expect((await asked(action)).status).toBe(200),
   );
 
-  test('nobody is invited', async () => {
+  test('no one can be invited', async () => {
     const query = { id: all.workspaceId, projectId: all.projectId };
     const body = { email: 'late@example.com' };
     expect(codeOf(await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', { query, body }))).toBe(
@@ -61,7 +61,7 @@ describe('in a project in the archive', () => {
     );
   });
 
-  test('who may not change anything is told so, and no more', async () => {
+  test('a person without the right to edit gets the same refusal as ever', async () => {
     const answer = await all.vera.ask('POST', 'project', 'create-task', {
       query: { projectId: all.projectId },
       body: { title: 'Not hers' },
@@ -79,7 +79,7 @@ describe('from outside', () => {
     return { projectId: id, taskId: await task(ada, id, {}) };
   };
 
-  test('nothing is moved into it', async () => {
+  test('nothing can be moved into it', async () => {
     const { taskId } = await open();
     const body = { projectId: all.projectId };
     expect(codeOf(await all.ada.ask('POST', 'project', 'move-task-to-project', { query: { taskId }, body }))).toBe(
@@ -87,7 +87,7 @@ describe('from outside', () => {
     );
   });
 
-  test('nothing in it is found to be linked', async () => {
+  test('its items are not offered as link targets', async () => {
     const { projectId } = await open();
     const found = await all.ada.ask('GET', 'project', 'find-link-targets', { query: { projectId } });
     const ids = made(found).items.map((item: { id: string }) => item.id);
@@ -96,7 +96,7 @@ describe('from outside', () => {
     expect(ids).not.toContain(all.issueId);
   });
 
-  test.each(['RELATES_TO', 'BLOCKS', 'BLOCKED_BY'])('nothing in it is linked as %s', async (kind) => {
+  test.each(['RELATES_TO', 'BLOCKS', 'BLOCKED_BY'])('its items cannot be linked as %s', async (kind) => {
     const { taskId } = await open();
     const targets = [
       { targetType: 'TASK', targetId: all.taskId },
@@ -109,7 +109,7 @@ describe('from outside', () => {
   });
 });
 
-test('a request that came through before gets its first answer again', async () => {
+test('a repeat of a request from before the archiving gets the first response', async () => {
   const { ada, workspaceId } = all;
   const { id: projectId } = made(
     await ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Soon over' } }),
@@ -120,9 +120,9 @@ test('a request that came through before gets its first answer again', async () 
   expect((await ada.ask('POST', 'project', 'create-task', request)).text).toBe(first.text);
 });
 
-// Last, since these change things.
+// Last, because these change things.
 test.each(titled(inWalkingOrder(writing.filter(({ whileReadOnly }) => whileReadOnly === true))))(
-  'in a project in the archive %s goes on, since it makes room, sees to members, or ends that',
+  'in an archived project %s still works, because it frees room, manages members or restores the project',
   async (_, action) => {
     const answer = await asked(action);
     expect(codeOf(answer)).not.toBe('project-archived');
@@ -130,7 +130,7 @@ test.each(titled(inWalkingOrder(writing.filter(({ whileReadOnly }) => whileReadO
   },
 );
 
-test('out of the bin it comes back into the archive', async () => {
+test('a project restored from the trash is archived again', async () => {
   const { ada, binnedProjectId: projectId } = all;
   made(await ada.ask('POST', 'settings/project', 'restore-project', { query: { projectId }, body: {} }));
   const back = made(await ada.ask('GET', 'settings/project', 'get-project', { query: { projectId } }));

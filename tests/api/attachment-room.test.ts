@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
 const verdict = ({ status, body }: Answer): [number, string | undefined] => [status, body?.error?.code];
-/** What the counters say that a recount does not. */
+/** How the counters differ from a recount. */
 const miscounted = () => recountsOf(app.database.pool);
 
 describe.each([onTasks, onIssues])('on $noun', (kind) => {
@@ -32,7 +32,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       const query = { workspaceId: owner.workspaceId };
       projectId = (await owner.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Full' } })).body.id;
     });
-    /** Leaves so many bytes of the five gigabytes. */
+    /** Leaves this many bytes of the five gigabytes free. */
     const fill = async (oneId: string, left: number): Promise<void> => {
       const [{ taken } = { taken: 0 }] = await rows<{ taken: number }>(
         `SELECT "usedBytes" + "reservedBytes" AS taken FROM "WorkspaceStorage" WHERE "workspaceId" = $1`,
@@ -45,7 +45,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       );
     };
 
-    test('is never overdrawn by fifty who ask at once, and reservations count', async () => {
+    test('is never exceeded by fifty concurrent uploads, and reservations count', async () => {
       const oneId = await newOne(owner, projectId);
       await fill(oneId, 7_000);
       const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(verdict(await prepare(owner, oneId, [{ name: 'a', mime: '', size: 1 }]))).toEqual([409, 'storage-full']);
     });
 
-    test('is made by deleted files first, which then cannot be restored', async () => {
+    test('is freed by deleting files, which then cannot be restored', async () => {
       const oneId = await newOne(owner, projectId);
       const [{ id } = { id: '' }] = await rows<{ id: string }>(
         `SELECT "id" FROM "${kind.table}" WHERE "workspaceId" = $1 AND "name" = 'large'`,
@@ -79,7 +79,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(await miscounted()).toEqual({});
     });
 
-    test('is over where a file is too much, and the workspace can only be read until somebody deletes it', async () => {
+    test('is exceeded by one file too many, and the workspace is read-only until someone deletes it', async () => {
       const eve = await app.person(`eve${kind.noun}`);
       const query = { workspaceId: eve.workspaceId };
       const project = await eve.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Over' } });
@@ -101,7 +101,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
   });
 
   describe('deleting', () => {
-    test('is for who put the file there and for admins, all named or none, and can be taken back', async () => {
+    test('is limited to the uploader and admins, takes all named files or none, and can be undone', async () => {
       const oneId = await newOne();
       const bens = await attached(app, all.ben, oneId, { name: 'bens', bytes: Buffer.from('1') });
       const adas = await attached(app, all.ada, oneId, { name: 'adas', bytes: Buffer.from('2') });
@@ -130,7 +130,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect((await details(all.ada, oneId)).attachmentCount).toBe(1);
     });
 
-    test('the list of one holds what the browser’s rule says, whatever was deleted and restored', async () => {
+    test('the file list matches the rules of the browser after any deletions and restores', async () => {
       const ones = [await newOne(), await newOne()];
       for (const nth of Array.from({ length: 12 }, (_, index) => index)) {
         const oneId = ones[nth % 2] ?? '';
@@ -148,7 +148,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       }
     });
 
-    test('what files are on takes them into the bin and out of it', async () => {
+    test('files go to the trash and back with the item that they are attached to', async () => {
       const oneId = await newOne();
       const { id } = await attached(app, all.ada, oneId, { bytes: Buffer.from('kept') });
       await bin(all.ada, oneId);
@@ -157,7 +157,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(await list(all.ada, oneId)).toHaveLength(1);
     });
 
-    test('what files are on takes them to another project', async () => {
+    test('files move to another project with the item that they are attached to', async () => {
       const oneId = await newOne();
       const { id } = await attached(app, all.ada, oneId, { bytes: Buffer.from('kept') });
       const project = await all.ada.ask('POST', 'workspace', 'create-project', {

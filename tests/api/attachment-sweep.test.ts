@@ -8,7 +8,7 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { noFiles } from '../support/no-files.ts';
 
-// What no row names any more loses its bytes, whatever removed the row.
+// A file that no row names any more is removed from storage, whatever removed the row.
 
 let app: TestApp;
 let all: Cast;
@@ -24,7 +24,7 @@ const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
 const count = async (sql: string, values: unknown[] = []): Promise<number> => (await rows(sql, values)).length;
 const sweep = () => rows(`SELECT graphile_worker.add_job('attachment-sweep', job_key => gen_random_uuid()::text)`);
 const bytes = Buffer.from('Some bytes');
-/** Every object that has no row of ours, and every row whose object is not there. */
+/** Every object without a row of ours, and every row without its object. */
 const disagreements = () =>
   rows(`SELECT o.name FROM storage.objects o WHERE o.bucket_id = 'task-attachments'
       AND NOT EXISTS (SELECT FROM "TaskAttachment" a WHERE a."key" = o.name)
@@ -43,7 +43,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     return { projectId, oneId: await made(all.ada, projectId) };
   };
 
-  test('an upload that nobody added ends an hour after its time, with its bytes and its room', async () => {
+  test('an upload that was never attached expires an hour after its deadline, with its bytes and its room', async () => {
     const oneId = await made(all.ada, all.projectId);
     const late = await uploaded(app, all.ada, oneId, { bytes });
     const fresh = await uploaded(app, all.ada, oneId, { bytes });
@@ -55,7 +55,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     await expect.poll(() => count('SELECT FROM storage.removed_blobs WHERE NOT is_unfinished')).toBe(0);
   });
 
-  test('an upload that is broken off leaves neither row nor bytes, and its room comes back', async () => {
+  test('an aborted upload leaves no row and no bytes, and frees its room', async () => {
     const oneId = await made(all.ada, all.projectId);
     const [upload] = (await prepare(all.ada, oneId, [{ name: 'a', mime: '', size: 1000 }])).body.items;
     const headers = { 'tus-resumable': '1.0.0', 'x-signature': upload.token };
@@ -79,7 +79,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     expect((await fetch(place, { method: 'HEAD', headers })).status).toBe(404);
   });
 
-  test('a deleted file keeps its bytes for a day and no longer', async () => {
+  test('a deleted file keeps its bytes for one day', async () => {
     const oneId = await made(all.ada, all.projectId);
     const [young, old] = [await attached(app, all.ada, oneId, { bytes }), await attached(app, all.ada, oneId, { bytes })];
     expect((await remove(all.ada, oneId, [young.id, old.id])).status).toBe(200);
@@ -90,7 +90,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     expect((await restore(all.ada, oneId, young.id)).status).toBe(200);
   });
 
-  test.each([kind.holder, 'Project'])('the files of a %s that is erased go with it', async (table) => {
+  test.each([kind.holder, 'Project'])('the files of an erased %s are erased with it', async (table) => {
     const { projectId, oneId } = await newProject();
     await attached(app, all.ada, oneId, { bytes });
     await uploaded(app, all.ada, oneId, { bytes });
@@ -100,7 +100,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     await expect.poll(disagreements).toEqual([]);
   });
 
-  test('the files of a workspace that is erased go with it, and its count', async () => {
+  test('the files of an erased workspace are erased with it, and so is its counter', async () => {
     const olga = await app.person(`olga${kind.noun}`);
     const { workspaceId } = olga;
     const project = await olga.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Gone' } });
@@ -113,14 +113,14 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
     await expect.poll(disagreements).toEqual([]);
   });
 
-  test('a file that somebody sends by an address of before, after its room was given back, is removed in the end', async () => {
+  test('a file sent to an old address after its room was freed is removed in the end', async () => {
     const oneId = await made(all.ada, all.projectId);
     const [upload] = (await prepare(all.ada, oneId, [{ name: 'a', mime: '', size: bytes.length }])).body.items;
     expect(await put(app, upload, bytes)).toBe(200);
     await discard(all.ada, oneId, upload.uploadId);
     await sweep();
     await expect.poll(disagreements).toEqual([]);
-    // Until no address can be in use any longer the key is not forgotten. The sweep commits this after the file is gone.
+    // The key is kept until no address can still be in use. The sweep commits this after the file is gone.
     await expect
       .poll(() => count('SELECT FROM "RemovedFile" WHERE "key" = $1 AND "dueAt" = "lastAt" AND "dueAt" > now()', [upload.key]))
       .toBe(1);
@@ -134,7 +134,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
   });
 });
 
-test('a place of files that does not answer is asked again later, and nothing is forgotten', async () => {
+test('a storage server that does not answer is asked again later, and no key is forgotten', async () => {
   await rows(`INSERT INTO "RemovedFile" ("bucket", "key", "lastAt") VALUES ('elsewhere', 'a/file', now())`);
   const asked: string[][] = [];
   let isAway = true;

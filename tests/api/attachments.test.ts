@@ -29,7 +29,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
   const newOne = (owner: Person = all.ada, projectId = all.projectId): Promise<string> => made(owner, projectId);
 
   describe('a file', () => {
-    test('is prepared, sent past the API, added, listed with addresses and counted on the card', async () => {
+    test('is prepared, uploaded past the API, attached, listed with its addresses and counted on the card', async () => {
       const oneId = await newOne();
       const attachment = await attached(app, all.ada, oneId, { name: 'pixel.png', mime: 'image/png', bytes: PNG });
       expect(attachment).toMatchObject({
@@ -56,7 +56,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(summary.body.usage.storageBytes).toBe(sum);
     });
 
-    test('that is no picture is saved under its name, in a sandbox, and so is a picture when asked', async () => {
+    test('is saved under its name and sandboxed if it is no picture, and so is a picture on request', async () => {
       const oneId = await newOne();
       const text = await attached(app, all.ada, oneId, { name: 'Grüße "an" alle.txt', bytes: Buffer.from('Hello') });
       const [shown] = await list(all.ada, oneId);
@@ -74,7 +74,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect((await fetched(await addressOf(text.id, 'false'))).headers['content-disposition']).toContain('attachment');
     });
 
-    test('of a PUBLIC project is read by guests of the workspace, and changed or added to by none of them', async () => {
+    test('of a PUBLIC project can be read by guests of the workspace, and changed or added by none of them', async () => {
       const seen = async (visibility: string) => {
         await rows('UPDATE "Project" SET "visibility" = $2 WHERE "id" = $1', [all.projectId, visibility]);
         const reading = kind.noun === 'task' ? 'get-task-attachments' : 'get-issue-attachments';
@@ -98,7 +98,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
         await discard(all.gus, oneId, newId()),
       ];
       expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
-      // Past the API the own token opens nothing: not the object, nor its details, nor the list of the bucket.
+      // Outside the API the person's own token opens nothing: not the object, its details or the bucket listing.
       const key = new URL(origin + shown.url).pathname.replace(/^.*\/sign\//, '');
       const own = { headers: { authorization: `Bearer ${all.gus.token}` } };
       const past = await Promise.all([
@@ -115,7 +115,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       ]);
       expect(past.map(({ ok }) => ok)).toEqual(past.map(() => false));
       expect([await seen('TEAM'), (await address(all.gus, id)).status]).toEqual([404, 404]);
-      // An address ends with the right of whom it was made for.
+      // An address stops working when the person it was made for loses the right.
       expect((await fetched(shown.url)).status).toBe(400);
       await seen('PRIVATE');
     });
@@ -133,12 +133,12 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       ['polyglot.gif', 'text/html', Buffer.from('GIF89a/*\u0001\u0000*/=1;pwned=1//<script>pwned = 1</script>'), 'image/gif'],
       ['paper.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n<script>pwned = 1</script>'), 'application/pdf'],
     ];
-    test.each(hostile)('%s that says it is %s is nothing that a browser runs', async (name, mime, bytes, kept) => {
+    test.each(hostile)('%s that claims to be %s cannot run in a browser', async (name, mime, bytes, kept) => {
       const oneId = await newOne();
       await attached(app, all.ada, oneId, { name, mime, bytes });
       const [shown] = await list(all.ada, oneId);
       expect(shown.mime).toBe(kept);
-      // Whatever is left out of the address, the answer stays what it is.
+      // Omitting any part of the address does not change the answer.
       for (const url of [shown.url, shown.url.replace(/&download=.*/, '')]) {
         const answer = await fetched(url);
         expect(answer.headers['content-type']).not.toMatch(/html|svg|xml|javascript/);
@@ -159,12 +159,12 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       ['\ud800broken', '\ufffdbroken'],
       ['<img src=x onerror=pwned=1>.txt', '<img src=x onerror=pwned=1>.txt'],
     ];
-    test.each(names)('called %j is kept as %j', async (sent, kept) => {
+    test.each(names)('named %j is stored as %j', async (sent, kept) => {
       const attachment = await attached(app, all.ada, await newOne(), { name: sent, bytes: Buffer.from('x') });
       expect(attachment.name).toBe(kept);
     });
 
-    test('gets another name by those who may edit what it is on, and no empty one', async () => {
+    test('can be renamed by anyone who may edit its item, but not to an empty name', async () => {
       const oneId = await newOne();
       const { id: attachmentId } = await attached(app, all.ada, oneId, { bytes: Buffer.from('x') });
       expect((await rename(all.ben, attachmentId, ' plan/of all.txt ')).body.name).toBe('plan_of all.txt');
@@ -174,7 +174,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(told).toContain('["notes.txt","plan_of all.txt"]');
     });
 
-    test('that says it is a picture and tells no size is shown nowhere', async () => {
+    test('that claims to be a picture and has no dimensions is not shown inline', async () => {
       const oneId = await newOne();
       const bytes = Buffer.concat([PNG.subarray(0, 16), Buffer.alloc(8), PNG.subarray(24)]);
       const attachment = await attached(app, all.ada, oneId, { name: 'huge.png', mime: 'image/png', bytes });
@@ -186,18 +186,18 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       ]);
     });
 
-    test('without a byte is a file, too', async () => {
+    test('can be empty', async () => {
       const attachment = await attached(app, all.ada, await newOne(), { name: 'empty.txt', bytes: Buffer.alloc(0) });
       expect(attachment.size).toBe(0);
     });
   });
 
-  describe('what is refused, changing nothing', () => {
+  describe('what is refused and changes nothing', () => {
     const state = async (): Promise<string> =>
       JSON.stringify(await rows(`SELECT * FROM "${kind.table}" ORDER BY "id"`)) +
       JSON.stringify(await rows(`SELECT * FROM "AttachmentUpload" ORDER BY "id"`));
 
-    test('uploads of another person, of another one, of another tenant, unknown, named twice, or added before', async () => {
+    test('an upload of another person, another item or another tenant, an unknown one, one named twice, and one already attached', async () => {
       const [oneId, other] = [await newOne(), await newOne()];
       const foreign = await newOne(all.mallory, all.foreign.projectId);
       const own = await uploaded(app, all.ada, oneId, { bytes: Buffer.from('own') });
@@ -216,7 +216,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(await list(all.ada, oneId)).toHaveLength(1);
     });
 
-    test('one upload that has not arrived, or is of another size, refuses all', async () => {
+    test('a list with an upload that has not arrived or has the wrong size', async () => {
       const oneId = await newOne();
       const whole = await uploaded(app, all.ada, oneId, { bytes: Buffer.from('whole') });
       const [missing] = (await prepare(all.ada, oneId, [{ name: 'a', mime: '', size: 5 }])).body.items;
@@ -229,7 +229,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(await list(all.ada, oneId)).toEqual([]);
     });
 
-    test('more bytes than were promised room are not even stored', async () => {
+    test('bytes beyond the reserved size, which are not even stored', async () => {
       const oneId = await newOne();
       const [upload] = (await prepare(all.ada, oneId, [{ name: 'a', mime: '', size: 5 }])).body.items;
       expect(await put(app, upload, Buffer.alloc(6))).toBe(400);
@@ -238,7 +238,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(await put(app, upload, Buffer.alloc(5))).toBe(400);
     });
 
-    test('an address is of no use for another key, after the file was added, or once the room was given back', async () => {
+    test('an address for another key, after the file was attached or after its room was freed', async () => {
       const oneId = await newOne();
       const [first, second] = (
         await prepare(
@@ -253,14 +253,14 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(verdict(await add(all.ada, oneId, [first.uploadId]))).toEqual([404, 'not-found']);
     });
 
-    test('an upload that took longer than two hours', async () => {
+    test('an upload that takes more than two hours', async () => {
       const oneId = await newOne();
       const uploadId = await uploaded(app, all.ada, oneId, { bytes: Buffer.from('late') });
       await rows(`UPDATE "AttachmentUpload" SET "expiresAt" = now() - interval '1 second' WHERE "id" = $1`, [uploadId]);
       expect(verdict(await add(all.ada, oneId, [uploadId]))).toEqual([409, 'upload-expired']);
     });
 
-    test('a file larger than the plan takes, whatever stands beside it', async () => {
+    test('a file larger than the plan allows, among any others', async () => {
       const oneId = await newOne();
       const before = await state();
       const files = [1, 26_214_401].map((size) => ({ name: 'a', mime: '', size }));
@@ -269,7 +269,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       expect(await state()).toBe(before);
     });
 
-    test('the 201st file of one, also when many come at once', async () => {
+    test('the 201st file of an item, even when many arrive at once', async () => {
       const oneId = await newOne();
       const twenty = Array.from({ length: 20 }, (_, nth) => ({ name: `${nth}`, mime: '', size: 1 }));
       const answers = await Promise.all(Array.from({ length: 12 }, () => prepare(all.ada, oneId, twenty)));
@@ -280,7 +280,7 @@ describe.each([onTasks, onIssues])('on $noun', (kind) => {
       ]);
     });
 
-    test('a viewer, somebody without the project and a stranger attach nothing', async () => {
+    test('a file from a viewer, a person outside the project or a stranger', async () => {
       const oneId = await newOne();
       const file = [{ name: 'a', mime: '', size: 1 }];
       expect(verdict(await prepare(all.vera, oneId, file))).toEqual([403, 'forbidden']);

@@ -11,7 +11,7 @@ let ben: Person;
 let projectId: string;
 
 beforeAll(async () => {
-  // The tests say when the log is sealed.
+  // The tests decide when the log is sealed.
   app = await testApp({}, null, { seals: false });
   [ada, ben] = await Promise.all([app.person('ada'), app.person('ben')]);
   await joinWorkspace(app, ben, ada.workspaceId, 'ADMIN');
@@ -39,11 +39,11 @@ const verify = async (by = ada) =>
 const log = async (by: Person, workspaceId: string, more: Record<string, string> = {}) =>
   (await by.ask('GET', 'audit-logs', 'get-audit-log', { query: { workspaceId, limit: '100', ...more } })).body.items;
 
-/** As somebody who owns the database might. */
+/** As the owner of the database could. */
 const behindItsBack = (...statements: readonly string[]) => pastTriggers(app.database.pool, ...statements);
 
-describe('the log', () => {
-  test('takes no change and no deletion, whoever asks the database', async () => {
+describe('the audit log', () => {
+  test('rejects changes and deletions by any database role', async () => {
     await describeProject(ada, 'First');
     await app.sealNow();
     const before = (await query('SELECT * FROM "AuditEntry" ORDER BY "workspaceId", "seq"')).rows;
@@ -64,7 +64,7 @@ describe('the log', () => {
     expect((await query('SELECT * FROM "AuditEntry" ORDER BY "workspaceId", "seq"')).rows).toEqual(before);
   });
 
-  test('gives each entry its number, time and hash itself', async () => {
+  test('gives each entry its number, time and hash', async () => {
     await query(
       `INSERT INTO "AuditEntry" ("workspaceId", "actorType", "action", "category", "targetType", "outcome", "seq", "hash", "prevHash", "occurredAt")
        VALUES ($1, 'SYSTEM', 'workspace.updated', 'WORKSPACE', 'Workspace', 'SUCCESS', 900, repeat('a', 64), repeat('b', 64), '1999-01-01')`,
@@ -88,11 +88,11 @@ describe('the log', () => {
     const here = ` AND "workspaceId" = '${zoe.workspaceId}'`;
     const rehash = `UPDATE "AuditEntry" e SET "hash" = audit_digest(e) WHERE "seq" = 2${here}`;
     await behindItsBack(statement + here, ...(how.endsWith('hash') ? [rehash] : []));
-    // Its hash is right then, and the next one does not follow it.
+    // Its own hash is right, but the next entry does not follow from it.
     expect(await verify(zoe)).toMatchObject({ isIntact: false, firstBrokenSeq: how.endsWith('hash') ? 3 : broken });
   });
 
-  test('shows the verifier that its newest entries are missing', async () => {
+  test('shows the verifier that its latest entries are missing', async () => {
     const yara = await app.person('yara');
     await describeProject(yara, 'One', await madeProject(yara, 'Own', 'TEAM'));
     const { newest } = await verify(yara);
@@ -101,7 +101,7 @@ describe('the log', () => {
   });
 });
 
-test('many who verify a log at once keep nobody else from working', async () => {
+test('can be verified by many at once without blocking others', async () => {
   const holder = await app.database.pool.connect();
   await holder.query('BEGIN; LOCK TABLE "AuditChain" IN ACCESS EXCLUSIVE MODE');
   const verifying = Array.from({ length: 20 }, () =>
@@ -115,8 +115,8 @@ test('many who verify a log at once keep nobody else from working', async () => 
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
-describe('what is kept for a while', () => {
-  /** Lets all but the newest entry be so many days old, as if they had been written then. */
+describe('the retention of entries', () => {
+  /** Backdates all but the latest entry by this many days. */
   const aged = (person: Person, days: number) =>
     behindItsBack(`
       DO $$
@@ -131,7 +131,7 @@ describe('what is kept for a while', () => {
         UPDATE "AuditChain" SET "hash" = last WHERE "workspaceId" = '${person.workspaceId}';
       END $$`);
 
-  test('goes when the plan has said so for 30 days, and the chain still holds', async () => {
+  test('removes entries once the plan has limited them for 30 days, and the chain still holds', async () => {
     const xena = await app.person('xena');
     const own = await madeProject(xena, 'Own', 'TEAM');
     for (const words of ['One', 'Two', 'Three']) await describeProject(xena, words, own);
@@ -145,14 +145,14 @@ describe('what is kept for a while', () => {
     const daysLater = () => query(`UPDATE "AuditRetention" SET "shrinksAt" = now() WHERE "workspaceId" = $1`, [xena.workspaceId]);
     await night('PRO');
     expect(await log(xena, xena.workspaceId)).toHaveLength(before.length);
-    // Whoever may choose the plan erases nothing by choosing a smaller one for a while.
+    // Switching to a smaller plan for a short time erases nothing.
     for (const planType of ['FREE', 'PRO', 'FREE']) await night(planType);
     expect(await log(xena, xena.workspaceId)).toHaveLength(before.length);
     await daysLater();
     await night('FREE');
     const [trace, ...left] = await log(xena, xena.workspaceId);
     expect(left.map(({ seq }: { seq: number }) => seq)).toEqual([before.length]);
-    // What went leaves a word, sealed like any other.
+    // A removal leaves an entry of its own, sealed like any other.
     expect(trace).toMatchObject({
       action: 'audit.pruned',
       actor: { type: 'SYSTEM' },
@@ -160,7 +160,7 @@ describe('what is kept for a while', () => {
     });
     await describeProject(xena, 'Four', own);
     expect(await verify(xena)).toMatchObject({ isIntact: true, checked: 3, newest: { seq: before.length + 2 } });
-    // Where only words of earlier nights go, none tells of it: each would bring about the next.
+    // Removing only such entries adds none, or each removal would cause the next.
     await query(`DELETE FROM "AuditRetention" WHERE "workspaceId" = $1`, [xena.workspaceId]);
     for (let nth = 0; nth < 3; nth++) {
       await aged(xena, 40);
@@ -170,7 +170,7 @@ describe('what is kept for a while', () => {
     expect(seqs).toEqual([before.length + 4]);
   });
 
-  test('goes by the plan that the database knows, whoever asks', async () => {
+  test('follows the plan in the database, whoever asks', async () => {
     const paula = await app.person('paula');
     await query(`UPDATE "Subscription" SET "planType" = 'BUSINESS' WHERE "workspaceId" = $1`, [paula.workspaceId]);
     await aged(paula, 300);
@@ -179,7 +179,7 @@ describe('what is kept for a while', () => {
     expect([rows, (await log(paula, paula.workspaceId)).length]).toEqual([[{ gone: 0 }], before]);
   });
 
-  test('goes with its workspace, 30 days after that', async () => {
+  test('ends 30 days after the workspace is deleted', async () => {
     const wim = await app.person('wim');
     await wim.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId: wim.workspaceId } });
     const left = async () => (await query('SELECT FROM "AuditEntry" WHERE "workspaceId" = $1', [wim.workspaceId])).rowCount;
@@ -192,8 +192,8 @@ describe('what is kept for a while', () => {
   });
 });
 
-describe('a project that the reader may not see', () => {
-  test('has entries without its names and words, and they cannot be guessed by looking for them', async () => {
+describe('a project that the reader cannot see', () => {
+  test('has entries without names and texts, which a search cannot reveal either', async () => {
     const secret = await madeProject(ada, 'Takeover of Globex', 'PRIVATE');
     await describeProject(ada, 'Hush', secret);
     const own = await log(ada, ada.workspaceId, { search: 'globex' });

@@ -19,7 +19,7 @@ const titleOf = ({ family, name }: Pick<Action, 'family' | 'name'>): string => `
 const writing = actions.filter(({ method }) => method !== 'GET');
 const audited = actions.filter((action) => action.audited !== undefined);
 
-/** What every contributor does to the work itself: its own history tells of it, and it can be taken back there. */
+/** What every contributor does to the work itself: its own history records it and can undo it. */
 const PART_OF_THE_WORK = 'part of a task or an issue, whose own activity tells of it';
 const ARRANGING = 'arranging of the work that every member does, and part of its history';
 const OF_ONESELF = 'of oneself alone';
@@ -42,7 +42,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'payment.create-portal-session': 'leads to a page of the provider, which tells what is done there by signed events',
 };
 
-/** Rights that are about others, their work or the whole. */
+/** Rights over other people, their work or the whole workspace. */
 const PRIVILEGED = new Set<string>([
   'manageMembers',
   'manageSettings',
@@ -67,18 +67,21 @@ function verbOf({ right }: Action): string {
 describe('the contract', () => {
   const wanting = writing.filter((action) => PRIVILEGED.has(verbOf(action)) || action.method === 'DELETE');
 
-  test.each(wanting.map((action) => [titleOf(action), action] as const))('%s is audited, or says why not', (title, action) => {
-    expect(action.audited !== undefined || NOT_AUDITED[title] !== undefined).toBe(true);
-  });
+  test.each(wanting.map((action) => [titleOf(action), action] as const))(
+    '%s is audited or has a stated reason not to be',
+    (title, action) => {
+      expect(action.audited !== undefined || NOT_AUDITED[title] !== undefined).toBe(true);
+    },
+  );
 
-  test('what is excused exists and is not audited', () => {
+  test('every exempt action exists and is not audited', () => {
     const excused = Object.keys(NOT_AUDITED);
     const known = new Set(wanting.filter((action) => action.audited === undefined).map(titleOf));
     expect(excused.filter((title) => !known.has(title))).toEqual([]);
   });
 
   test.each(audited.map((action) => [titleOf(action), action] as const))(
-    '%s is named by dots, and has words of its own on the screen',
+    '%s has a dotted name and its own sentence on the screen',
     (_, { audited: as }) => {
       const names = [as?.action ?? '', ...Object.values(as?.byField ?? {})];
       for (const name of names) {
@@ -116,7 +119,7 @@ describe('each audited action', () => {
       ...exampleOf(action),
       headers: { 'idempotency-key': key },
     });
-  /** The entries of one person about one kind of act, whatever workspace they stand in. */
+  /** The entries of one person about one kind of act, in any workspace. */
   const entriesOf = async ({ audited: as }: Action, { userId }: Person) => {
     const names = [as?.action, ...Object.values(as?.byField ?? {})];
     const { rows } = await app.database.pool.query<{ outcome: string; targetName: string; requestId: string }>(
@@ -126,7 +129,7 @@ describe('each audited action', () => {
     return rows;
   };
 
-  /** Lets what was noted of refusals be an hour old: so many in a minute are not all kept. */
+  /** Makes recorded refusals an hour old: only so many are kept per minute. */
   const laterOn = () =>
     pastTriggers(
       app.database.pool,
@@ -141,14 +144,14 @@ describe('each audited action', () => {
       : mayInProject('VIEWER', right.project) || right.own === 'view');
   const refused = audited.filter((action) => !isOpenToVera(action));
   test.each(refused.map((action) => [titleOf(action), action] as const))(
-    '%s notes that a member without the right asked, and nothing of a stranger',
+    '%s records a refused member, and nothing of a stranger',
     async (_, action) => {
       await laterOn();
       const before = (await entriesOf(action, all.vera)).length;
       const answer = await send(all.vera, action, newId());
       await send(all.vera, action, newId());
       const made = (await entriesOf(action, all.vera)).slice(before);
-      // A row in the bin, of which nobody hears who could not bring it back.
+      // A deleted row is hidden from those who could not restore it.
       if (answer.status === 404) expect(made).toEqual([]);
       else expect(made).toMatchObject([{ outcome: 'DENIED', reason: 'forbidden', requestId: answer.headers['x-request-id'] }]);
       await send(all.mallory, action, newId());
@@ -160,10 +163,10 @@ describe('each audited action', () => {
     },
   );
 
-  // Each once, in an order in which nothing is missing; what needs the others to have gone before is asked too.
+  // Each action once, in an order in which nothing is missing; actions that need the others gone come last.
   const changing = inWalkingOrder(writing.filter((action) => titleOf(action) !== 'workspace.leave-workspace'));
   test.each(changing.map((action) => [titleOf(action), action] as const))(
-    '%s is noted once, with a name, and no more when it is sent again',
+    '%s is recorded once, with a name, and not again for a repeated request',
     async (_, action) => {
       const key = newId();
       const requestsOf = async () => new Set((await entriesOf(action, all.ada)).map(({ requestId }) => requestId));
@@ -185,7 +188,7 @@ describe('each audited action', () => {
   );
 });
 
-/** What the examples of these ask for is so already, or there is nothing of the kind. */
+/** The examples of these actions ask for a state that already holds, or no such item exists. */
 const CHANGES_NOTHING = new Set<string>([
   'register.register',
   'auth.revoke-other-sessions',

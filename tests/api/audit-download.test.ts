@@ -31,13 +31,13 @@ test.each(['csv', 'jsonl'])('the audit log as one file has the same bytes as its
   expect(file.text).toBe(body.head + body.items.join(''));
   expect(file.headers['content-type']).toBe(`${format === 'csv' ? 'text/csv' : 'application/x-ndjson'}; charset=utf-8`);
   expect(file.headers['cache-control']).toBe('no-store');
-  // As browsers ask for it, who take it compressed.
+  // As browsers request it: compressed.
   const address = `${origin}/api/audit-logs?endpoint=download-audit-log&workspaceId=${ada.workspaceId}`;
   const sent = await fetch(`${address}&category=PROJECT&format=${format}`, { headers: { authorization: `Bearer ${ada.token}` } });
   expect(Buffer.from(await sent.arrayBuffer()).toString()).toBe(file.text);
 });
 
-test('the file is complete over several pages, is noted once, and tells how much it held', async () => {
+test('the download is complete across pages, is recorded once, and states its number of entries', async () => {
   await sql(
     `INSERT INTO "AuditEntry" ("workspaceId", "actorType", "actorId", "actorName", "actorEmail", "action", "category", "targetType",
        "targetName", "outcome")
@@ -57,12 +57,12 @@ test('the file is complete over several pages, is noted once, and tells how much
   expect(items[0].after).toMatchObject({ format: 'jsonl', entries: 1200, newest: seqs[0], oldest: seqs.at(-1) });
 });
 
-test('the file is empty where nothing fits', async () => {
+test('the download is empty if no entry matches', async () => {
   const { status, text } = await log('download-audit-log', { format: 'jsonl', action: 'member.removed' });
   expect([status, text]).toEqual([200, '']);
 });
 
-test('the file is refused as everything is, and the refusal is noted', async () => {
+test('the download is refused like any action, and the refusal is recorded', async () => {
   const [ben, mallory] = [await app.person('ben'), await app.person('mallory')];
   await joinWorkspace(app, ben, ada.workspaceId, 'MEMBER');
   const asked = [

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const ask = (endpoint: string, query: Record<string, string> = {}) =>
   ada.ask('GET', 'audit-logs', endpoint, { query: { workspaceId: ada.workspaceId, ...query } });
 
-test('a table of the log runs nothing in a spreadsheet, and says the same when it is read again', async () => {
+test('a CSV of the log runs nothing in a spreadsheet, and reads back unchanged', async () => {
   const { body } = await ask('export-audit-log', { format: 'csv', category: 'PROJECT' });
   const text = body.head + body.items.join('');
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
@@ -30,7 +30,7 @@ test('a table of the log runs nothing in a spreadsheet, and says the same when i
   expect(lines.map((line) => line[head.indexOf('hash')])).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
-test('lines of JSON are the entries as they are, and an export is itself an entry', async () => {
+test('JSON lines contain the entries unchanged, and an export is itself an entry', async () => {
   const listed = await ask('get-audit-log', { limit: '100' });
   const { body } = await ask('export-audit-log', { format: 'jsonl' });
   expect(body).toMatchObject({ head: '', nextBefore: null });
@@ -44,7 +44,7 @@ test('lines of JSON are the entries as they are, and an export is itself an entr
   });
 });
 
-test('a file says of a refusal that it was one, in a sentence and in the field of its outcome', async () => {
+test('an export marks a refusal in its sentence and in the outcome field', async () => {
   const [eve, ben] = [await app.person('eve'), await app.person('ben')];
   const { workspaceId } = eve;
   await joinWorkspace(app, ben, workspaceId, 'MEMBER');
@@ -61,14 +61,14 @@ test('a file says of a refusal that it was one, in a sentence and in the field o
   expect(Object.fromEntries(head.map((name, at) => [name, line[at]]))).toMatchObject(refused);
 });
 
-test('looking for words is an entry, the same words once in ten minutes; looking without any is none', async () => {
+test('a search is recorded, the same words once in ten minutes; a list without a search is not', async () => {
   for (const search of ['globex', 'globex', 'acme']) await ask('get-audit-log', { search });
   await ask('get-audit-log', { category: 'PROJECT' });
   const { items } = (await ask('get-audit-log', { action: 'audit.searched' })).body;
   expect(items.map(({ after }: { after: { search: string } }) => after.search)).toEqual(['acme', 'globex']);
 });
 
-test('older entries are asked for by the number of the oldest that is there', async () => {
+test('older entries are paged by the number of the oldest entry shown', async () => {
   const all = (await ask('get-audit-log', { limit: '100' })).body.items;
   const first = (await ask('get-audit-log', { limit: '2' })).body;
   const next = (await ask('get-audit-log', { limit: '2', before: String(first.items[1].seq) })).body;
@@ -76,7 +76,7 @@ test('older entries are asked for by the number of the oldest that is there', as
   expect(first.pagination.total).toBe(all.length);
 });
 
-test('filters go by who, what, how it ended and when', async () => {
+test('entries can be filtered by actor, action, outcome and time', async () => {
   const seqs = async (query: Record<string, string>) =>
     (await ask('get-audit-log', { limit: '100', ...query })).body.items.map(({ seq }: { seq: number }) => seq);
   const every = await seqs({});
@@ -84,7 +84,7 @@ test('filters go by who, what, how it ended and when', async () => {
   expect(await seqs({ outcome: 'DENIED' })).toEqual([]);
   expect(await seqs({ from: '2020-01-01T00:00:00.000Z', to: '2990-01-01T00:00:00.000Z' })).toEqual(every);
   expect(await seqs({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
-  // There is no year 0 in the calendar of Postgres.
+  // The Postgres calendar has no year 0.
   for (const name of ['from', 'to'])
     expect((await ask('get-audit-log', { [name]: '0000-01-01T00:00:00.000Z' })).status).toBe(400);
   const projects = (await ask('get-audit-log', { targetType: 'Project' })).body.items;

@@ -39,7 +39,7 @@ const signedIn = async (person: Person, name: string): Promise<SupabaseClient> =
   return supabase;
 };
 
-/** What stands in a workspace's log about the accounts of its people. */
+/** The entries in a workspace's log about the accounts of its people. */
 const actsIn = async (person: Person): Promise<string[]> => {
   const answer = await person.ask('GET', 'audit-logs', 'get-audit-log', {
     query: { workspaceId: person.workspaceId, category: 'AUTH', limit: '100' },
@@ -47,8 +47,8 @@ const actsIn = async (person: Person): Promise<string[]> => {
   return answer.body.items.map(({ action }: { action: string }) => action).toReversed();
 };
 
-describe('what people do with their accounts', () => {
-  test('signing in and out stands in the log of each workspace that they belong to, and in no other', async () => {
+describe('the account activity of people', () => {
+  test('a sign-in or sign-out is recorded in the log of each of their workspaces, and in no other', async () => {
     const mallory = await app.person('mallory');
     const supabase = await signedIn(ben, 'ben');
     await supabase.auth.refreshSession();
@@ -58,7 +58,7 @@ describe('what people do with their accounts', () => {
     expect(await actsIn(mallory)).toEqual([]);
   });
 
-  test.each(['revoke-session', 'revoke-other-sessions'] as const)('what %s ends stands there as well', async (action) => {
+  test.each(['revoke-session', 'revoke-other-sessions'] as const)('what %s ends is recorded as well', async (action) => {
     const finn = await app.person('finn');
     await signedIn(finn, 'finn');
     const { body } = await finn.ask('GET', 'auth', 'get-sessions');
@@ -68,7 +68,7 @@ describe('what people do with their accounts', () => {
     expect((await actsIn(finn)).at(-1)).toBe('session.revoked');
   });
 
-  test('a wrong password is a failure of nobody known, about the person', async () => {
+  test('a wrong password is recorded as a failure about the person, without an actor', async () => {
     const { error } = await client().auth.signInWithPassword({ email: ben.email, password: 'not it at all' });
     expect(error?.code).toBe('invalid_credentials');
     await expect.poll(async () => (await actsIn(ada)).at(-1)).toBe('login.failed');
@@ -86,7 +86,7 @@ describe('what people do with their accounts', () => {
     ]);
   });
 
-  test('an address that nobody has leaves the same trace with identity, and none in any workspace', async () => {
+  test('an unknown address leaves the same trace in identity, and none in a workspace', async () => {
     const before = await app.database.pool.query('SELECT FROM "AuditEntry"');
     await client().auth.signInWithPassword({ email: 'nobody@example.com', password: 'not it at all' });
     const failures = () =>
@@ -97,7 +97,7 @@ describe('what people do with their accounts', () => {
     expect((await app.database.pool.query('SELECT FROM "AuditEntry"')).rowCount).toBe(before.rowCount);
   });
 
-  test('a second factor, a wrong code, a new password and the end of other sessions', async () => {
+  test('a second factor, a wrong code, a new password and the end of other sessions are recorded', async () => {
     const other = await signedIn(ada, 'ada');
     const supabase = await signedIn(ada, 'ada');
     const enrolled = await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -134,7 +134,7 @@ describe('what people do with their accounts', () => {
     await other.auth.signOut({ scope: 'local' });
   });
 
-  test('a Google account that is linked and given up, and one that a sign-in brought along', async () => {
+  test('a Google account is recorded when it is linked, unlinked or created by a sign-in', async () => {
     const carla = await app.person('carla');
     const supabase = await signedIn(carla, 'carla');
     const begun = (await actsIn(carla)).length;
@@ -147,7 +147,7 @@ describe('what people do with their accounts', () => {
     expect((await supabase.auth.unlinkIdentity(google)).error).toBeNull();
     issuer.person = personAt(carla.email);
     expect((await client().auth.signInWithIdToken({ provider: 'google', token: await issuer.idToken() })).error).toBeNull();
-    // Once it is linked, coming by it is a sign-in and nothing more.
+    // Once linked, using it is only a sign-in.
     expect((await client().auth.signInWithIdToken({ provider: 'google', token: await issuer.idToken() })).error).toBeNull();
     expect((await actsIn(carla)).slice(begun)).toEqual([
       'identity.linked',
@@ -164,7 +164,7 @@ describe('what people do with their accounts', () => {
     ]);
   });
 
-  test('another phone, without its number', async () => {
+  test('a changed phone is recorded without its number', async () => {
     const dora = await app.person('dora');
     const supabase = await signedIn(dora, 'dora');
     expect((await supabase.auth.updateUser({ phone: '+15550071234' })).error).toBeNull();
@@ -173,7 +173,7 @@ describe('what people do with their accounts', () => {
     expect(text).not.toContain('15550071234');
   });
 
-  test('a session that ended because its token was used twice, which the server did by itself', async () => {
+  test('a session that the server ends because its token was used twice is recorded', async () => {
     const emil = await app.person('emil');
     const supabase = await signedIn(emil, 'emil');
     const { data } = await supabase.auth.getSession();
@@ -186,7 +186,7 @@ describe('what people do with their accounts', () => {
     expect(body.items).toMatchObject([{ actor: { type: 'SYSTEM' }, target: { id: emil.userId }, outcome: 'SUCCESS' }]);
   });
 
-  test('each act of the list that the product names for sign-in is noted by the time all of the above was done', async () => {
+  test('every sign-in action that the product names has been recorded by now', async () => {
     const { rows } = await app.database.pool.query<{ action: string }>(
       `SELECT DISTINCT "action" FROM "AuditEntry" WHERE "category" = 'AUTH'`,
     );
@@ -194,7 +194,7 @@ describe('what people do with their accounts', () => {
     const noted = rows.map(({ action }) => action);
     for (const action of [...named, 'password.changed', 'session.revoked', 'identity.linked', 'identity.unlinked'])
       expect(noted).toContain(action);
-    // Whatever is noted has words of its own.
+    // Every recorded action has its own sentence.
     for (const action of noted) expect(Object.keys(ACTS)).toContain(action);
   });
 });

@@ -55,8 +55,8 @@ const log = (query: Record<string, string> = {}, by = ada) =>
   by.ask('GET', 'audit-logs', 'get-audit-log', { query: { workspaceId, ...query } });
 const verify = (by = ada) => by.ask('GET', 'audit-logs', 'verify-audit-log', { query: { workspaceId } });
 
-describe('an audited act', () => {
-  test('is one entry that says who, what, where from and what changed', async () => {
+describe('an audited action', () => {
+  test('is one entry with its actor, action, origin and changes', async () => {
     const taskId = await madeTask('Cut the cake');
     const deleted = await app.ask(ada.token, 'DELETE', 'project', 'delete-task', {
       query: { taskId },
@@ -73,7 +73,7 @@ describe('an audited act', () => {
         reason: null,
         actor: { type: 'USER', id: ada.userId, name: 'ada Tester', email: ada.email },
         target: { type: 'Task', id: taskId, name: 'Cut the cake' },
-        // Nobody said that what stands in front of this server may be believed.
+        // No proxy is configured as trusted here.
         ip: '127.0.0.1',
         userAgent: 'A browser/1.0',
         requestId: deleted.headers['x-request-id'],
@@ -84,7 +84,7 @@ describe('an audited act', () => {
     expect(items[0].after.deletedAt).toMatch(/^2/);
   });
 
-  test('is named by what it changed', async () => {
+  test('is named after what it changed', async () => {
     await ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { description: 'About us' } });
     await ada.ask('PUT', 'settings/project', 'update-project', {
       query: { projectId },
@@ -96,7 +96,7 @@ describe('an audited act', () => {
     await ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { visibility: 'TEAM' } });
   });
 
-  test('counts once however often it is sent again', async () => {
+  test('is recorded once however often the request is repeated', async () => {
     const taskId = await madeTask('Only once');
     const headers = { 'idempotency-key': newId() };
     const before = (await entries()).length;
@@ -107,7 +107,7 @@ describe('an audited act', () => {
     expect((await entries()).length).toBe(before + 1);
   });
 
-  test('that changes nothing, and an act of no privilege, is no entry', async () => {
+  test('that changes nothing or needs no privilege is not recorded', async () => {
     const taskId = await madeTask('Plain work');
     const before = (await entries()).length;
     await ada.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { title: 'Plainer work' } });
@@ -115,7 +115,7 @@ describe('an audited act', () => {
     expect((await entries()).length).toBe(before);
   });
 
-  test('that is undone by what comes after it in the same request leaves nothing', async () => {
+  test('that is undone later in the same request is not recorded', async () => {
     const own = await madeTask('Of Ben', ben);
     const others = await madeTask('Of Ada');
     const before = (await entries({ outcome: 'SUCCESS' })).length;
@@ -124,7 +124,7 @@ describe('an audited act', () => {
     expect((await entries({ outcome: 'SUCCESS' })).length).toBe(before);
   });
 
-  test('of fifty at once makes fifty entries without a gap, and the chain holds', async () => {
+  test('performed fifty times at once makes fifty entries without a gap, and the chain holds', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, (_, index) => madeTask(`At once ${index}`)));
     const before = (await entries()).at(-1)?.seq ?? 0;
     const answers = await Promise.all(ids.map((taskId) => ada.ask('DELETE', 'project', 'delete-task', { query: { taskId } })));
@@ -139,14 +139,14 @@ describe('a refusal', () => {
   const rename = (by: Person, name = 'Mine') =>
     by.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { name } });
 
-  test('of a member is noted once a minute, with its reason', async () => {
+  test('of a member is recorded once a minute, with its reason', async () => {
     for (let tries = 0; tries < 3; tries++) expect((await rename(ben)).status).toBe(403);
     expect(await entries({ outcome: 'DENIED', action: 'project.updated' })).toMatchObject([
       { actorId: ben.userId, reason: 'forbidden', targetName: 'Website relaunch', before: null, after: null },
     ]);
   });
 
-  test('by how things stand is a failure', async () => {
+  test('because of the current state is a failure', async () => {
     const version = (await ada.ask('GET', 'settings/project', 'get-project', { query: { projectId } })).body.version;
     await rename(ada, 'Relaunch');
     const stale = await ada.ask('PUT', 'settings/project', 'update-project', {
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     expect(await entries({ outcome: 'FAILURE', reason: 'stale' })).toMatchObject([{ action: 'project.updated' }]);
   });
 
-  test('of a stranger, of what does not exist and of nonsense is not noted', async () => {
+  test('of a stranger, an unknown item or invalid input is not recorded', async () => {
     const before = (await entries()).length;
     expect((await rename(mallory)).status).toBe(404);
     expect((await ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: newId() } })).status).toBe(404);
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     expect(rows).toEqual([]);
   });
 
-  test('fills the log with thirty entries of one person a minute at most', async () => {
+  test('adds at most thirty entries per person and minute', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => madeTask(`Not Ben’s ${index}`)));
     for (const taskId of ids) await ben.ask('DELETE', 'project', 'delete-task', { query: { taskId } });
     expect((await entries({ outcome: 'DENIED', actorId: ben.userId })).length).toBeLessThanOrEqual(30);

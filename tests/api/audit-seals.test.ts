@@ -7,11 +7,11 @@ import { reading } from '#server/statements';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { pastTriggers } from '../support/past-triggers.ts';
 
-// The chain alone is held by audit-chain.test.ts; here somebody owns the database and computes every hash again.
+// audit-chain.test.ts tests the chain alone; here the owner of the database recomputes every hash.
 
 let app: TestApp;
 beforeAll(async () => {
-  // The tests say when the log is sealed.
+  // The tests decide when the log is sealed.
   app = await testApp({}, null, { seals: false });
 });
 afterAll(() => app.stop());
@@ -30,10 +30,10 @@ const describeProject = (by: Person, description: string, projectId: string) =>
 const verify = async (by: Person) =>
   (await by.ask('GET', 'audit-logs', 'verify-audit-log', { query: { workspaceId: by.workspaceId } })).body;
 
-/** As somebody who owns the database might. */
+/** As the owner of the database could. */
 const behindItsBack = (...statements: readonly string[]) => pastTriggers(app.database.pool, ...statements);
 
-/** A log of its own with six entries or more, sealed. */
+/** A separate log of at least six entries, sealed. */
 async function sealedLog(name: string): Promise<Person> {
   const person = await app.person(name);
   const own = await madeProject(person);
@@ -43,7 +43,7 @@ async function sealedLog(name: string): Promise<Person> {
   return person;
 }
 
-/** Writes the chain again from an entry on, so that every hash is right: what the owner of the tables can do. */
+/** Rewrites the chain from an entry on so that every hash is right, as the owner of the tables could. */
 const rewritten = ({ workspaceId }: Person, seq: number, older = '0 hours') => `
   DO $$
   DECLARE last text := coalesce((SELECT "hash" FROM "AuditEntry" WHERE "workspaceId" = '${workspaceId}' AND "seq" = ${seq - 1}), repeat('0', 64));
@@ -68,7 +68,7 @@ const elsewhere = async (more: Partial<Proof> = {}): Promise<Proof> => {
   const secrets = await readSecrets(readConfig({ DATA_DIR: app.dataDir }));
   return { keys: [sealKeyOf(secrets?.encryptionKey ?? '')], witness: noWitness, ...more };
 };
-/** What a server says that has the key, and whose file of seals is lost or was never here. */
+/** What a server reports that has the key, but whose file of seals is lost or never existed. */
 const verdictElsewhere = async (person: Person, more: Partial<Proof> = {}) => {
   const proof = await elsewhere(more);
   return reading(app.database.pool, (db) => verifiedChain(db, person.workspaceId, proof));
@@ -78,14 +78,14 @@ const sealElsewhere = async () => {
   await startSealing({ pool: app.database.pool, log: openLog('silent'), proof }).sealNow();
 };
 
-test('seals show that the whole chain was written again, head included', async () => {
+test('seals show that the whole chain was rewritten, head included', async () => {
   const kim = await sealedLog('kim');
   await behindItsBack(rewritten(kim, 3));
   expect(await verify(kim)).toMatchObject({ isIntact: false });
   expect(await verdictElsewhere(kim)).toMatchObject({ isIntact: false, firstBrokenSeq: 1 });
 });
 
-test('seals name the entry where each was sealed by itself', async () => {
+test('seals name the rewritten entry if each entry was sealed separately', async () => {
   const lou = await app.person('lou');
   const own = await madeProject(lou);
   for (const words of ['One', 'Two', 'Three']) {
@@ -105,7 +105,7 @@ test('seals are not made for a chain that differs from what this server has seal
   expect(await verify(max)).toMatchObject({ isIntact: false });
 });
 
-test('seals that were taken away and made again by another server are late, which shows', async () => {
+test('seals that were removed and made again by another server are late, which shows', async () => {
   const nia = await sealedLog('nia');
   const { newest } = await verify(nia);
   await behindItsBack(rewritten(nia, 1, '1 hour'), ...unsealed(nia, 1));
@@ -118,7 +118,7 @@ test('seals that were taken away and made again by another server are late, whic
   expect(await verify(nia)).toMatchObject({ isIntact: false });
 });
 
-test('seals show that the newest entries were taken away with their seals', async () => {
+test('seals show that the latest entries were removed along with their seals', async () => {
   const oda = await sealedLog('oda');
   const { newest } = await verify(oda);
   await behindItsBack(
@@ -129,27 +129,27 @@ test('seals show that the newest entries were taken away with their seals', asyn
   );
   expect(newest.seq).toBeGreaterThan(2);
   expect(await verify(oda)).toMatchObject({ isIntact: false, firstBrokenSeq: 3 });
-  // After a restart the file says it.
+  // After a restart the file of seals has it.
   const witness = await readWitness(`${app.dataDir}/${WITNESS_FILE}`);
   expect(await verdictElsewhere(oda, { witness })).toMatchObject({ isIntact: false, firstBrokenSeq: 3 });
 });
 
-test('what was sealed shows that a whole log was taken away', async () => {
+test('earlier seals show that a whole log was removed', async () => {
   const ola = await sealedLog('ola');
   const ofOla = `WHERE "workspaceId" = '${ola.workspaceId}'`;
   await behindItsBack(...['AuditSeal', 'AuditEntry', 'AuditChain'].map((table) => `DELETE FROM "${table}" ${ofOla}`));
   expect(await verify(ola)).toMatchObject({ isIntact: false, firstBrokenSeq: 1, checked: 0 });
-  // Nobody has noted anything of it elsewhere, so a workspace without a log is as good as new there.
+  // Another server has no record of it, so a workspace without a log looks new there.
   expect(await verdictElsewhere(ola)).toMatchObject({ isIntact: true });
 });
 
-test('seals that somebody without the key made are found', async () => {
+test('seals made without the key are detected', async () => {
   const pia = await sealedLog('pia');
   await behindItsBack(`UPDATE "AuditSeal" SET "mac" = repeat('0', 64) WHERE "workspaceId" = '${pia.workspaceId}'`);
   expect(await verify(pia)).toMatchObject({ isIntact: false, firstBrokenSeq: 1 });
 });
 
-test('seals of a former key stay verifiable as long as it is named; of a lost one it says so', async () => {
+test('seals of a former key can be verified while that key is configured, and are reported once it is missing', async () => {
   const quin = await sealedLog('quin');
   const { keys } = await elsewhere();
   const next = sealKeyOf('another secret of 32 characters.');
@@ -161,7 +161,7 @@ test('seals of a former key stay verifiable as long as it is named; of a lost on
   });
 });
 
-test('seals of entries that a killed server left unsealed are made at the next start, and the gap shows', async () => {
+test('seals that a killed server did not make are made at the next start, and the gap shows', async () => {
   const ria = await app.person('ria');
   await describeProject(ria, 'One', await madeProject(ria));
   await behindItsBack(rewritten(ria, 1, '1 hour'));

@@ -92,7 +92,7 @@ describe('completed tasks', () => {
     expect((await rule()).taskCount).toBe(1203);
     await pass('7 days 2 hours');
     const { pool } = stage.app.database;
-    // The third part meets an error, as where the server is killed in it.
+    // The third part fails, as if the server were killed in it.
     await pool.query(`CREATE FUNCTION break_third() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW."taskCount" > 1000 THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$`);
     await pool.query(`CREATE TRIGGER break_third BEFORE UPDATE ON "ArchiveBatch" FOR EACH ROW EXECUTE FUNCTION break_third()`);
@@ -132,7 +132,7 @@ describe('a batch', () => {
     await work();
     await pass('40 days');
     await work();
-    // Only what was finished since is announced.
+    // Only tasks completed since are announced.
     expect(await rule()).toMatchObject({ taskCount: 1 });
     await pass('7 days 2 hours');
     await work();

@@ -24,7 +24,7 @@ const batch = (person: Person | null, asks: readonly Asked[], tags?: readonly st
 const home = (): Asked => ({ family: 'workspace', endpoint: 'get-workspace', query: { workspaceId: all.workspaceId } });
 const frame = (): Asked => ({ family: 'kanban', endpoint: 'get-board-frame', query: { projectId: all.projectId } });
 
-test('each is answered as it would be alone, in the order in which they were asked for', async () => {
+test('each request is answered as it would be alone, in the order of the requests', async () => {
   const asks = [frame(), home()];
   const { status, body } = await batch(all.ben, asks);
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ test('each is answered as it would be alone, in the order in which they were ask
   expect(body.answers.map((one: { etag: unknown }) => one.etag)).toEqual(alone.map(({ headers }) => headers['etag']));
 });
 
-test('a refusal is that of one, and says what it would say alone', async () => {
+test('a refused request fails alone, with the same error as alone', async () => {
   const { body } = await batch(all.mallory, [frame(), { family: 'workspace', endpoint: 'get-user-workspaces' }]);
   expect(body.answers[0]).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
   expect(body.answers[1].status).toBe(200);
@@ -48,12 +48,12 @@ test('a refusal is that of one, and says what it would say alone', async () => {
   expect(junk.answers.map((one: { status: number }) => one.status)).toEqual([404, 404, 400, 400]);
 });
 
-test('without a session each says so', async () => {
+test('every request without a session is refused', async () => {
   const { body } = await batch(null, [frame(), home()]);
   expect(body.answers.map((one: Answer) => one.body.error.code)).toEqual(['not-signed-in', 'not-signed-in']);
 });
 
-test('what the asker has already is not sent again', async () => {
+test('data that the client already has is not sent again', async () => {
   const { body } = await batch(all.ada, [frame(), home()]);
   const [first, second] = body.answers;
   const again = await batch(all.ada, [frame(), home()], [first.etag, '']);
@@ -62,7 +62,7 @@ test('what the asker has already is not sent again', async () => {
   expect(again.body.answers[1]).toMatchObject({ status: 200, etag: second.etag });
 });
 
-test('nothing is changed by it', async () => {
+test('a batch changes nothing', async () => {
   const created = { family: 'project', endpoint: 'create-task', query: { projectId: all.projectId } };
   const { body } = await batch(all.ada, [created]);
   expect(body.answers[0]).toMatchObject({ status: 405, body: { error: { code: 'method-not-allowed' } } });
@@ -74,7 +74,7 @@ test('nothing is changed by it', async () => {
   expect(posted.status).toBe(405);
 });
 
-test('what streams, asks another server or is kept has to be asked for alone', async () => {
+test('requests that stream, call another server or are cached cannot be batched', async () => {
   const { body } = await batch(all.ada, [
     { family: 'audit-logs', endpoint: 'download-audit-log', query: { workspaceId: all.workspaceId, format: 'csv' } },
     { family: 'project', endpoint: 'get-project-tasks', query: { projectId: all.projectId, limit: 'all' } },
@@ -84,7 +84,7 @@ test('what streams, asks another server or is kept has to be asked for alone', a
   expect(body.answers[2].status).toBe(200);
 });
 
-test('it takes at least one, at most so many, a tag for each or none, and nothing else', async () => {
+test('a batch takes 1 to its maximum of requests, each with its etag or none, and no other fields', async () => {
   const refusals = await Promise.all([
     batch(all.ada, []),
     batch(all.ada, Array.from({ length: ASKS_AT_MOST + 1 }, frame)),

@@ -41,16 +41,16 @@ const checkoutOf = async (workspaceId: string) =>
 const pagesBegun = () => stripe.asked.filter(({ what }) => what === 'POST /v1/checkout/sessions');
 const connectionsInUse = () => app.database.pool.totalCount - app.database.pool.idleCount;
 
-describe('while another server is asked', () => {
-  test('no connection to the database is held, and everyone else goes on', async () => {
+describe('while a call to another server is pending', () => {
+  test('no database connection is held, and other requests are served', async () => {
     const ada = await app.person('ada');
-    // The prices are known from now on, so that what hangs is the payment page.
+    // The prices are cached from now on, so that only the payment page hangs.
     await checkout(ada, ada.workspaceId);
     const people = await Promise.all(Array.from({ length: 10 }, (_, nth) => app.person(`payer${nth}`)));
     const goOn = stripe.hang();
     const paying = people.map((person) => checkout(person, person.workspaceId));
     await expect.poll(() => stripe.waiting()).toBe(10);
-    // The one by which jobs are heard of is always in use.
+    // The connection that listens for jobs is always in use.
     await expect.poll(connectionsInUse).toBe(1);
     const others = Array.from({ length: 40 }, () => ada.ask('GET', 'workspace', 'get-workspace', scope(ada)));
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
@@ -59,7 +59,7 @@ describe('while another server is asked', () => {
     expect((await Promise.all(paying)).map(({ status }) => status)).toEqual(people.map(() => 200));
   });
 
-  test('a right that is lost refuses, changes nothing here, and what was begun there is ended', async () => {
+  test('a right lost in the meantime refuses the request, changes nothing here, and cancels what was begun there', async () => {
     const [bea, ben] = [await app.person('bea'), await app.person('ben')];
     const { workspaceId } = bea;
     await joinWorkspace(app, ben, workspaceId, 'OWNER');
@@ -86,7 +86,7 @@ describe('while another server is asked', () => {
     expect(entries).toEqual([{ outcome: 'DENIED', reason: 'forbidden' }]);
   });
 
-  test('the same request twice begins one payment page', async () => {
+  test('the same request sent twice creates one payment page', async () => {
     const cleo = await app.person('cleo');
     const goOn = stripe.hang();
     const key = newId();
@@ -103,7 +103,7 @@ describe('while another server is asked', () => {
 
 const PAY = 'payment.create-checkout';
 
-// The dispatcher with an action of its own that asks some other server.
+// The dispatcher with an action of its own that calls another server.
 const madeUp = actions('made-up', {
   ask: {
     method: 'POST',
@@ -121,7 +121,7 @@ const madeUp = actions('made-up', {
   },
 });
 
-describe('an action of three parts', () => {
+describe('an action with three parts', () => {
   let dispatcher: Dispatcher;
   let dora: Person;
   let work: Parts<(typeof madeUp)['ask'], null, string>['work'];
@@ -180,7 +180,7 @@ describe('an action of three parts', () => {
       dora.workspaceId,
     );
 
-  test('that fails before it is settled is settled by the same request, under the same key outside', async () => {
+  test('that fails before it is settled is settled by a repeat of the request, with the same idempotency key outside', async () => {
     const keys: string[] = [];
     work = async (_, { key }) => {
       keys.push(key);
@@ -202,7 +202,7 @@ describe('an action of three parts', () => {
     expect(await renamings()).toHaveLength(2);
   });
 
-  test('ends its reading when the asker leaves, and goes on with its writing', async () => {
+  test('stops reading when the client disconnects, and continues writing', async () => {
     const waits = ({ signal }: During) =>
       new Promise<string>((done, stop) => {
         signal.addEventListener('abort', () => stop(new Error('ended')));
@@ -218,7 +218,7 @@ describe('an action of three parts', () => {
     expect(JSON.parse(await gone(ask))).toEqual({ said: 'Second House' });
   });
 
-  test('has a bound for each person', async () => {
+  test('has a limit per person', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     work = () => promise;
     const refused: string[] = [];
@@ -231,7 +231,7 @@ describe('an action of three parts', () => {
     expect(JSON.parse(await send(look))).toEqual({ said: 'Third House' });
   });
 
-  test('ends when the server closes, and can be repeated at another', async () => {
+  test('stops when the server closes, and can be repeated on another server', async () => {
     work = () => new Promise(() => undefined);
     const key = newId();
     const answer = send(ask, key);

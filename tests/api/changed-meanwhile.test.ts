@@ -4,7 +4,7 @@ import { newId } from '#contract/new-id';
 import { type Answer, type TestApp, testApp } from '../support/app.ts';
 import { codeOf, made, task, teamHouse } from '../support/team-house.ts';
 
-// What somebody may do, and to whom, changes while their request waits for it.
+// A person's rights and targets change while their request waits for a lock.
 
 let app: TestApp;
 
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
 
-/** Sends a request once `change` is made and not yet committed, and commits when the request waits for it. */
+/** Sends a request after `change` is made but not committed, and commits once the request waits for it. */
 async function during(change: (db: pg.PoolClient) => Promise<unknown>, send: () => Promise<Answer>): Promise<Answer> {
   const db = await app.database.pool.connect();
   try {
@@ -44,8 +44,8 @@ async function waiting(): Promise<void> {
 const hold = (db: pg.PoolClient, workspaceId: string) =>
   db.query('SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE', [workspaceId]);
 
-describe('a request that waited', () => {
-  test('to join a project finds it private, and so not there', async () => {
+describe('a request that waited for a change', () => {
+  test('to join a project finds the project private, and gets 404', async () => {
     const { one, project } = await teamHouse(app, { max: 'MEMBER' });
     const projectId = await project('olga', 'TEAM');
     const answer = await during(
@@ -56,38 +56,35 @@ describe('a request that waited', () => {
     expect(await rows('SELECT 1 FROM "ProjectMember" WHERE "projectId" = $1', [projectId])).toHaveLength(1);
   });
 
-  test.each(['approve', 'decline'])(
-    'to %s a request to join is of somebody who administers the project no longer',
-    async (how) => {
-      const { one, olga, project, workspaceId } = await teamHouse(app, { max: 'MEMBER', mia: 'MEMBER' });
-      const projectId = await project('olga', 'TEAM', { max: 'ADMIN' });
-      const requestId = newId();
-      await rows('INSERT INTO "JoinRequest" ("id", "workspaceId", "projectId", "userId") VALUES ($1, $2, $3, $4)', [
-        requestId,
-        workspaceId,
-        projectId,
-        one('mia').userId,
-      ]);
-      const answer = await during(
-        async (db) => {
-          await db.query('SELECT 1 FROM "Project" WHERE "id" = $1 FOR NO KEY UPDATE', [projectId]);
-          await db.query(`UPDATE "ProjectMember" SET "role" = 'VIEWER' WHERE "projectId" = $1 AND "userId" = $2`, [
-            projectId,
-            one('max').userId,
-          ]);
-        },
-        () => one('max').ask('POST', 'project', `${how}-join-request`, { query: { requestId }, body: {} }),
-      );
-      expect(codeOf(answer)).toBe('forbidden');
-      const queue = await olga.ask('GET', 'project', 'get-join-requests', { query: { projectId } });
-      expect(made(queue).items).toHaveLength(1);
-    },
-  );
+  test.each(['approve', 'decline'])('to %s a join request is refused if the person is no longer a project admin', async (how) => {
+    const { one, olga, project, workspaceId } = await teamHouse(app, { max: 'MEMBER', mia: 'MEMBER' });
+    const projectId = await project('olga', 'TEAM', { max: 'ADMIN' });
+    const requestId = newId();
+    await rows('INSERT INTO "JoinRequest" ("id", "workspaceId", "projectId", "userId") VALUES ($1, $2, $3, $4)', [
+      requestId,
+      workspaceId,
+      projectId,
+      one('mia').userId,
+    ]);
+    const answer = await during(
+      async (db) => {
+        await db.query('SELECT 1 FROM "Project" WHERE "id" = $1 FOR NO KEY UPDATE', [projectId]);
+        await db.query(`UPDATE "ProjectMember" SET "role" = 'VIEWER' WHERE "projectId" = $1 AND "userId" = $2`, [
+          projectId,
+          one('max').userId,
+        ]);
+      },
+      () => one('max').ask('POST', 'project', `${how}-join-request`, { query: { requestId }, body: {} }),
+    );
+    expect(codeOf(answer)).toBe('forbidden');
+    const queue = await olga.ask('GET', 'project', 'get-join-requests', { query: { projectId } });
+    expect(made(queue).items).toHaveLength(1);
+  });
 
   test.each([
     ['shut out', '"isActive" = false', 'not-found'],
     ['made a guest', `"role" = 'GUEST'`, 'forbidden'],
-  ])('to make a project is of somebody who was %s', async (_, change, code) => {
+  ])('to create a project is refused if the person was %s', async (_, change, code) => {
     const { one, membership, workspaceId } = await teamHouse(app, { max: 'MEMBER' });
     const memberId = await membership('max');
     const answer = await during(
@@ -104,7 +101,7 @@ describe('a request that waited', () => {
   test.each([
     ['whose sender was demoted', `UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`],
     ['into a project that is private now', `UPDATE "Project" SET "visibility" = 'PRIVATE' WHERE "createdBy" <> $1`],
-  ])('to accept an invitation %s finds it revoked', async (_, change) => {
+  ])('to accept an invitation %s finds the invitation revoked', async (_, change) => {
     const { one, olga, project, workspaceId } = await teamHouse(app, { anna: 'ADMIN' });
     const projectId = await project('olga', 'TEAM');
     const zoe = await app.person('zoe');
@@ -126,8 +123,8 @@ describe('a request that waited', () => {
   });
 });
 
-describe('work given to somebody who is being removed', () => {
-  test('is refused where the removal is first', async () => {
+describe('work assigned to a person who is being removed', () => {
+  test('is refused if the removal comes first', async () => {
     const { one, olga, project, membership } = await teamHouse(app, { max: 'MEMBER' });
     const projectId = await project('olga', 'TEAM');
     const memberId = await membership('max');
@@ -142,7 +139,7 @@ describe('work given to somebody who is being removed', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('is passed on where the work is first', async () => {
+  test('is reassigned if the assignment comes first', async () => {
     const { one, olga, project, act } = await teamHouse(app, { max: 'MEMBER' });
     const projectId = await project('olga', 'TEAM');
     const taskId = await task(olga, projectId, {});

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { testApp } from '../support/app.ts';
 
-test('a server that ends gives the answers that it owes, and then waits for no connection that is kept open', async () => {
+test('a closing server completes its pending responses, and does not wait for idle keep-alive connections', async () => {
   const app = await testApp();
   const { port } = new URL(await app.listen());
   const socket = connect(Number(port), '127.0.0.1');

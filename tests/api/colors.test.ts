@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a colour is one of those that are drawn', () => {
+test('a color is one of those the product draws', () => {
   expect(colors).toEqual(colorNames);
 });
 
-describe('a colour that is not drawn is refused', () => {
+describe('an unknown color is refused', () => {
   type Method = 'POST' | 'PUT';
   const inProject = () => ({ projectId: all.projectId });
   const inWorkspace = () => ({ workspaceId: all.workspaceId });
@@ -43,7 +43,7 @@ describe('a colour that is not drawn is refused', () => {
     expect((await ask('Teal')).status).toBe(200);
   });
 
-  test('by the database too', async () => {
+  test('an unknown color is refused by the database', async () => {
     for (const table of ['Workspace', 'Project', 'Label'])
       await expect(app.database.pool.query(`UPDATE "${table}" SET "color" = 'mauve'`)).rejects.toThrow('color_known');
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('reactions', () => {
-  test('the same names are known to the contract and the database', async () => {
+  test('the contract and the database have the same names', async () => {
     expect(Reaction.options).toEqual([...reactions]);
     const everyone = Object.fromEntries(reactions.map((name) => [name, [all.ada.userId]]));
     const write = 'UPDATE "TaskComment" SET "reactions" = $1 WHERE "id" = $2';
@@ -31,7 +31,7 @@ describe('reactions', () => {
     await app.database.pool.query(write, [{}, all.commentId]);
   });
 
-  test('one joins and leaves a reaction, once each', async () => {
+  test('a person adds and removes a reaction, once each', async () => {
     const { id } = await said(all.ada, all.taskId, 'Shall we');
     expect((await react(all.ben, id, { reaction: '+1' })).body.reactions).toEqual({ '+1': [all.ben.userId] });
     expect((await react(cleo, id, { reaction: '+1', isOn: true })).body.reactions['+1']).toEqual([all.ben.userId, cleo.userId]);
@@ -43,7 +43,7 @@ describe('reactions', () => {
     expect((await react(all.ben, id, { reaction: 'anything' })).status).toBe(400);
   });
 
-  test('no more than two hundred people react in one way', async () => {
+  test('at most two hundred people give a comment the same reaction', async () => {
     const { id } = await said(all.ada, all.taskId, 'Popular');
     const crowd = { heart: Array.from({ length: 200 }, () => newId()) };
     await app.database.pool.query('UPDATE "TaskComment" SET "reactions" = $1 WHERE "id" = $2', [crowd, id]);
@@ -51,7 +51,7 @@ describe('reactions', () => {
     expect((await react(all.ben, id, { reaction: 'eyes' })).status).toBe(200);
   });
 
-  test('reactions of many at once are all kept', async () => {
+  test('concurrent reactions are all kept', async () => {
     const { id } = await said(all.ada, all.taskId, 'Vote');
     const people = [all.ada, all.ben, cleo];
     await Promise.all(people.flatMap((person) => reactions.map((reaction) => react(person, id, { reaction, isOn: true }))));
@@ -64,7 +64,7 @@ describe('reactions', () => {
 describe('mentions', () => {
   const to = (person: Person) => mentionOf({ id: person.userId, name: 'Somebody' });
 
-  test('only those who may see the project are recorded, and with the author they watch the task', async () => {
+  test('only people who can see the project are recorded, and they and the author watch the task', async () => {
     const taskId = await newTask();
     const content = `${to(all.ben)} and ${to(all.mallory)} and ${to(all.gus)} and ${to(all.ben)}, but not \`${to(cleo)}\``;
     const comment = await said(all.ada, taskId, content);
@@ -75,7 +75,7 @@ describe('mentions', () => {
     expect((await taskRow(taskId)).watcherIds).toContain(cleo.userId);
   });
 
-  test('a comment cannot call a crowd', async () => {
+  test('a comment cannot mention a crowd', async () => {
     const crowd = Array.from({ length: 51 }, () => mentionOf({ id: newId(), name: 'Somebody' })).join(' ');
     expect((await say(all.ada, all.taskId, crowd)).status).toBe(400);
   });
@@ -92,7 +92,7 @@ describe('reports', () => {
     expect((await report(all.vera, id, { reason: 'SPAM' })).status).toBe(403);
   });
 
-  test('a reason may be left out', async () => {
+  test('a reason is optional', async () => {
     const { id } = await said(all.ben, all.taskId, 'Hmm');
     expect((await report(all.ada, id, {})).status).toBe(200);
     expect((await cleo.ask('POST', 'project', 'report-task-comment', { query: { commentId: id } })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('reports', () => {
     expect(found.reports.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, null]);
   });
 
-  test('the admins alone see them, and dismiss them; the comment shows nothing', async () => {
+  test('only admins see and dismiss reports; the comment shows nothing', async () => {
     const comment = await said(all.ben, all.taskId, 'Questionable');
     await report(cleo, comment.id, { reason: 'OTHER', text: 'It is about my mother' });
     await report(all.ada, comment.id, { reason: 'OFFENSIVE' });
@@ -122,7 +122,7 @@ describe('reports', () => {
     expect((await report(cleo, comment.id, { reason: 'SPAM' })).status).toBe(409);
   });
 
-  test('the admins are told by mail, without the words', async () => {
+  test('admins get an email without the text of the comment', async () => {
     const comment = await said(all.ben, all.taskId, 'Unspeakable');
     await report(cleo, comment.id, { text: 'Unbearable' });
     const mails = async () =>

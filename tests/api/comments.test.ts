@@ -27,7 +27,7 @@ describe('replies', () => {
     expect([reply.parentId, again.parentId]).toEqual([top.id, top.id]);
   });
 
-  test('a comment of another task, even of the same project, is no parent', async () => {
+  test('a comment of another task, even in the same project, cannot be the parent', async () => {
     const [one, other] = [await newTask(), await newTask()];
     const elsewhere = await said(all.ada, other, 'Elsewhere');
     for (const parentId of [elsewhere.id, all.foreign.commentId, newId()])
@@ -35,7 +35,7 @@ describe('replies', () => {
     expect(await thread(one)).toEqual([]);
   });
 
-  test('the database itself refuses a parent of another task', async () => {
+  test('the database refuses a parent on another task', async () => {
     const comment = await said(all.ada, await newTask(), 'Here');
     const write = app.database.pool.query('UPDATE "TaskComment" SET "parentId" = $1 WHERE "id" = $2', [
       all.commentId,
@@ -44,7 +44,7 @@ describe('replies', () => {
     await expect(write).rejects.toMatchObject({ constraint: 'task_comment_parent' });
   });
 
-  test('a deleted comment with replies stays without its words, and goes with the last of them', async () => {
+  test('a deleted comment with replies stays without its text, and is removed with the last reply', async () => {
     const taskId = await newTask();
     const top = await said(all.ada, taskId, 'Words to forget');
     const reply = await said(all.ben, taskId, 'An answer', top.id);
@@ -62,8 +62,8 @@ describe('replies', () => {
   });
 });
 
-describe('whose words they are', () => {
-  test('a commenter writes, edits and deletes their own; a viewer does not', async () => {
+describe('the rights over a comment', () => {
+  test('a commenter writes, edits and deletes their own comments; a viewer cannot', async () => {
     const comment = await said(cleo, all.taskId, 'From outside');
     const edited = await edit(cleo, comment.id, { content: 'From inside' });
     expect([edited.body.content, typeof edited.body.editedAt]).toEqual(['From inside', 'string']);
@@ -71,7 +71,7 @@ describe('whose words they are', () => {
     expect((await say(all.vera, all.taskId, 'May I')).status).toBe(403);
   });
 
-  test('nobody edits what another wrote, not even an admin, who may delete it', async () => {
+  test('no one edits another person’s comment, not even an admin, who can delete it', async () => {
     const comment = await said(cleo, all.taskId, 'Mine');
     expect((await edit(all.ada, comment.id, { content: 'Yours' })).status).toBe(403);
     expect((await edit(all.ben, comment.id, { content: 'Yours' })).status).toBe(403);
@@ -79,7 +79,7 @@ describe('whose words they are', () => {
     expect((await remove(all.ada, comment.id)).status).toBe(200);
   });
 
-  test('an author takes back their own deletion, and not an admin’s', async () => {
+  test('an author restores their own deletion, but not an admin’s', async () => {
     const taskId = await newTask();
     const comment = await said(cleo, taskId, 'Once more');
     await react(all.ben, comment.id, { reaction: 'heart' });
@@ -96,7 +96,7 @@ describe('whose words they are', () => {
     expect((await restore(all.ada, comment.id)).status).toBe(200);
   });
 
-  test('what a deleted comment said is told to nobody, and gone for good after thirty days', async () => {
+  test('the text of a deleted comment is shown to no one, and erased after thirty days', async () => {
     const taskId = await newTask();
     const comment = await said(cleo, taskId, 'A slip of the tongue');
     const gone = await remove(cleo, comment.id);
@@ -108,7 +108,7 @@ describe('whose words they are', () => {
     expect((await restore(cleo, comment.id)).status).toBe(404);
   });
 
-  test('an edit from an old sight of the words is refused, and one from an old sight of the reactions is not', async () => {
+  test('an edit based on an outdated text is rejected, and one after new reactions is not', async () => {
     const comment = await said(cleo, all.taskId, 'One');
     await react(all.ben, comment.id, { reaction: 'tada' });
     expect((await edit(cleo, comment.id, { content: 'Two', version: comment.version })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('whose words they are', () => {
     expect([stale.status, stale.body.error.code]).toEqual([409, 'stale']);
   });
 
-  test('a comment says something, within its bound', async () => {
+  test('a comment has text, up to a maximum length', async () => {
     for (const content of ['', '  \n ', 'x'.repeat(20_001), 'bell \u0007'])
       expect((await say(all.ada, all.taskId, content)).status).toBe(400);
     expect((await said(all.ada, all.taskId, ' kept as it is \n')).content).toBe('kept as it is');
@@ -124,7 +124,7 @@ describe('whose words they are', () => {
 });
 
 describe('the thread', () => {
-  test('fifty who write and delete at once leave a count that equals a recount', async () => {
+  test('fifty concurrent writes and deletions leave a count that equals a recount', async () => {
     const taskId = await newTask();
     const people = [all.ada, all.ben, cleo];
     const comments = await Promise.all(
@@ -144,7 +144,7 @@ describe('the thread', () => {
     expect([(await taskRow(taskId)).commentCount, rows[0].count, (await thread(taskId)).length]).toEqual([55, 55, 55]);
   });
 
-  test('what the server lists is what the rules make of every row, over random threads', async () => {
+  test('the server lists what the rules give for every row, over random threads', async () => {
     const taskId = await newTask();
     const random = randomFrom(7);
     const ids: string[] = [];
@@ -173,7 +173,7 @@ describe('the thread', () => {
     expect(rows.some(({ deletedAt }) => deletedAt !== null)).toBe(true);
   });
 
-  test('it goes with its task into another project', async () => {
+  test('comments move with their task to another project', async () => {
     const taskId = await newTask();
     await said(all.ada, taskId, 'Comes along');
     const other = await all.ada.ask('POST', 'workspace', 'create-project', {
@@ -186,7 +186,7 @@ describe('the thread', () => {
     expect((await all.ben.ask('GET', 'project', 'get-task-comments', { query: { taskId } })).status).toBe(404);
   });
 
-  test('a task in the bin takes no comments and shows none', async () => {
+  test('a deleted task takes no comments and shows none', async () => {
     const taskId = await newTask();
     const comment = await said(all.ada, taskId, 'Before');
     await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId } });
@@ -195,7 +195,7 @@ describe('the thread', () => {
     expect((await all.ada.ask('GET', 'project', 'get-task-comments', { query: { taskId } })).status).toBe(404);
   });
 
-  test('an author who left keeps the name on what they wrote', async () => {
+  test('a comment keeps the name of an author who left', async () => {
     const taskId = await newTask();
     await said(cleo, taskId, 'Goodbye');
     const [comment] = await thread(taskId);
@@ -203,7 +203,7 @@ describe('the thread', () => {
   });
 });
 
-/** Numbers that look random and are the same at each run. */
+/** A seeded generator, the same in each run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

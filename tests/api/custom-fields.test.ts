@@ -34,7 +34,7 @@ let names = 0;
 const made = async (kind: string, more: Record<string, unknown> = {}): Promise<string> =>
   (await make({ name: `Field ${names++}`, kind, ...more })).body.id;
 
-test('fields come in their order, a new one last', async () => {
+test('fields are listed in order, a new one last', async () => {
   const first = await make({ name: 'Size', kind: 'NUMBER' });
   const second = await make({ name: 'Shade', kind: 'TEXT' });
   expect([first.status, second.status]).toEqual([200, 200]);
@@ -43,7 +43,7 @@ test('fields come in their order, a new one last', async () => {
   expect(ids.slice(-2)).toEqual([first.body.id, second.body.id]);
 });
 
-test('on the free plan none is made, changed or filled, and what is there stays to be read and may go', async () => {
+test('the free plan cannot create, change or fill fields, but existing ones can be read and deleted', async () => {
   const fieldId = await made('TEXT');
   const taskId = await task();
   expect((await set(taskId, fieldId, 'As it was')).status).toBe(200);
@@ -62,7 +62,7 @@ test('on the free plan none is made, changed or filled, and what is there stays 
   expect(await valuesOf(taskId)).toEqual({});
 });
 
-test('a name is used once in a project, whatever its case', async () => {
+test('a field name is unique in a project, ignoring case', async () => {
   await make({ name: 'Customer', kind: 'TEXT' });
   const again = await make({ name: 'cuStomer', kind: 'NUMBER' });
   expect([again.status, again.body.error.code]).toEqual([409, 'name-taken']);
@@ -91,7 +91,7 @@ test.each([
   ['DATE', '2026-12-24', '2026-12-24', '2026-13-24'],
   ['CHECKBOX', true, true, 'yes'],
   ['URL', 'https://example.com/order?id=1', 'https://example.com/order?id=1', 'javascript:alert(1)'],
-])('a field of the kind %s keeps what it takes, and refuses the rest', async (kind, value, kept, wrong) => {
+])('a %s field keeps valid values and refuses others', async (kind, value, kept, wrong) => {
   const fieldId = await made(kind, kind.endsWith('SELECT') ? { options } : {});
   const taskId = await task();
   expect((await set(taskId, fieldId, value)).body.customFields).toEqual({ [fieldId]: kept });
@@ -101,7 +101,7 @@ test.each([
   expect((await set(taskId, fieldId, null)).body.customFields).toEqual({});
 });
 
-test('a person is somebody who may see the project; a stranger is not there', async () => {
+test('a person field takes people who can see the project; a stranger is not found', async () => {
   const fieldId = await made('PERSON');
   const taskId = await task();
   expect((await set(taskId, fieldId, all.vera.userId)).status).toBe(200);
@@ -111,7 +111,7 @@ test('a person is somebody who may see the project; a stranger is not there', as
   expect(await valuesOf(taskId)).toEqual({ [fieldId]: all.vera.userId });
 });
 
-test('a field of another project is not there for a task, whoever asks', async () => {
+test('a field of another project is not found for a task, whoever asks', async () => {
   const project = await all.ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },
     body: { name: 'Second' },
@@ -124,7 +124,7 @@ test('a field of another project is not there for a task, whoever asks', async (
   expect((await set(all.taskId, all.foreign.fieldId, 'x')).status).toBe(404);
 });
 
-test('people who fill different fields of a task at once all keep what they wrote', async () => {
+test('concurrent changes to different fields of a task are all kept', async () => {
   const taskId = await task();
   const fields = await Promise.all(Array.from({ length: 8 }, () => made('NUMBER')));
   const answers = await Promise.all(fields.map((fieldId, index) => set(taskId, fieldId, index, index % 2 ? all.ben : all.ada)));
@@ -132,7 +132,7 @@ test('people who fill different fields of a task at once all keep what they wrot
   expect(await valuesOf(taskId)).toEqual(Object.fromEntries(fields.map((fieldId, index) => [fieldId, index])));
 });
 
-test('a field that is deleted takes its values off every task, those in the bin too', async () => {
+test('deleting a field removes its values from every task, deleted ones included', async () => {
   const fieldId = await made('TEXT');
   const stays = await made('TEXT');
   const [one, binned] = [await task(), await task()];
@@ -142,7 +142,7 @@ test('a field that is deleted takes its values off every task, those in the bin 
   expect([await valuesOf(one), await valuesOf(binned)]).toEqual([{ [stays]: 'x' }, { [stays]: 'x' }]);
 });
 
-test('an option that goes is taken off the tasks, and the card says so', async () => {
+test('deleting an option removes it from the tasks, and the card shows that', async () => {
   const single = await made('SELECT', { options });
   const several = await made('MULTI_SELECT', { options });
   const [one, other] = [await task(), await task()];
@@ -162,14 +162,14 @@ test('an option that goes is taken off the tasks, and the card says so', async (
   expect(card[values ?? 0]).toEqual({ [several]: [low] });
 });
 
-test('only choices have options, each with its own name', async () => {
+test('only choice fields have options, each with a unique name', async () => {
   expect((await make({ name: 'Wrong', kind: 'TEXT', options })).status).toBe(400);
   expect((await make({ name: 'Wrong', kind: 'SELECT', options: [options[0], { ...options[1], name: 'LOW' }] })).status).toBe(400);
   const fieldId = await made('NUMBER');
   expect((await change(fieldId, { options })).status).toBe(400);
 });
 
-test('a task that is moved to another project keeps only what that one has a field for', async () => {
+test('a task moved to another project keeps only the fields that both projects have', async () => {
   const fieldId = await made('TEXT');
   const taskId = await task();
   await set(taskId, fieldId, 'Left behind');
@@ -181,7 +181,7 @@ test('a task that is moved to another project keeps only what that one has a fie
   expect(await valuesOf(taskId)).toEqual({});
 });
 
-test('the history tells from what to what a field of a task was set', async () => {
+test('the history shows the old and new value of a field', async () => {
   const fieldId = await made('NUMBER');
   const taskId = await task();
   await set(taskId, fieldId, 1);

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const projectsOf = ({ ask, workspaceId }: Person) =>
   ask('GET', 'workspace', 'get-workspace-projects', { query: { workspaceId, search: 'basket' } });
 
-it('a request of one person is served before the backlog of another', async () => {
+it('one person’s request is served before another person’s backlog', async () => {
   const served: string[] = [];
   const note = (who: string) => (answer: { status: number }) => void served.push(`${who} ${answer.status}`);
   const backlog = Array.from({ length: 150 }, () => projectsOf(greedy).then(note('greedy')));
@@ -26,7 +26,7 @@ it('a request of one person is served before the backlog of another', async () =
   expect(served).toHaveLength(151);
 });
 
-it('past two hundred requests at once a person is refused with 429, and others are answered', async () => {
+it('a person with more than two hundred concurrent requests gets 429, and others are served', async () => {
   const answers = Array.from({ length: 260 }, () => projectsOf(greedy));
   const others = await Promise.all([projectsOf(ann), projectsOf(ann)]);
   expect(others.map(({ status }) => status)).toEqual([200, 200]);
@@ -34,11 +34,11 @@ it('past two hundred requests at once a person is refused with 429, and others a
   expect(new Set(statuses.map(String))).toEqual(new Set(['200,', '429,2']));
 });
 
-it('whoever asks whether the server is ready hears no before a request gives up waiting for the database', async () => {
+it('the readiness check fails before requests give up waiting for the database', async () => {
   const { pool } = app.database;
   const held: { release(): void }[] = [];
   const taking = Array.from({ length: pool.options.max }, async () => held.push(await pool.connect()));
-  // One is the jobs' for good, which hear on it of new ones.
+  // The jobs always hold one, on which they listen for new ones.
   await expect.poll(() => held.length).toBe(taking.length - 1);
   const heard: string[] = [];
   const request = pool.query('SELECT 1').then(() => heard.push('served'));
@@ -50,14 +50,14 @@ it('whoever asks whether the server is ready hears no before a request gives up 
   await expect.poll(async () => (await app.app.inject('/readyz')).statusCode).toBe(200);
 });
 
-it('however many ask at once whether the server is ready, the database is asked once', async () => {
+it('many concurrent readiness checks query the database once', async () => {
   let taken = 0;
   const count = (): void => void taken++;
   app.database.pool.on('acquire', count);
   const answers = await Promise.all(Array.from({ length: 200 }, () => app.app.inject('/readyz')));
   app.database.pool.off('acquire', count);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  // The server's own work takes some, too.
+  // The server's own work uses some, too.
   expect(taken).toBeLessThan(50);
 });
 
@@ -70,13 +70,13 @@ it.each([
   ['GET', '/healthz/'],
   ['PATCH', '/readyz'],
   ['GET', '/api/workspace?endpoint=get-workspace-projects&endpoint=get-workspace-projects'],
-] as const)('%s %s is an error that nobody keeps', async (method, url) => {
+] as const)('%s %s is an error that is not cached', async (method, url) => {
   const answer = await app.app.inject({ method, url, headers: { authorization: `Bearer ${ann.token}` } });
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('a key of another person does not change how an unknown target is answered, and a key of one’s own answers foreign and unknown ones alike', async () => {
+it('an unknown target gets the same answer with another person’s idempotency key, and foreign and unknown targets get the same answer with one’s own', async () => {
   const key = newId();
   const ask = (person: Person, workspaceId: string) =>
     person.ask('POST', 'workspace', 'create-project', {

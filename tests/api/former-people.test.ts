@@ -13,7 +13,7 @@ const former = async (reader: Person, projectId: string): Promise<string[]> => {
   return body.items.map(({ firstName }: { firstName: string }) => firstName);
 };
 
-test('who may no longer see a project is named for what they left there, and nobody else is', async () => {
+test('a person who can no longer see a project keeps their name on what they left there, and no one else does', async () => {
   const [ada, ben, cleo, dan, mallory] = await Promise.all(
     ['ada', 'ben', 'cleo', 'dan', 'mallory'].map((name) => app.person(name)),
   );
@@ -26,7 +26,7 @@ test('who may no longer see a project is named for what they left there, and nob
   });
   const projectId = project.body.id as string;
   for (const person of [ben, cleo]) await addToProject(ada, projectId, person, 'MEMBER');
-  // What is done stays with whoever did it, also once they are gone.
+  // Completed work keeps its assignee, even after they leave.
   const body = { title: 'Draw the map', status: 'DONE', assigneeId: ben.userId, collaboratorIds: [cleo.userId] };
   await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body });
   expect(await former(ada, projectId)).toEqual([]);
@@ -39,12 +39,12 @@ test('who may no longer see a project is named for what they left there, and nob
   expect(await former(cleo, projectId)).toEqual([(await nameOf(ben)).firstName]);
   const answer = await ada.ask('GET', 'kanban', 'get-former-people', { query: { projectId } });
   expect(answer.text).not.toContain('@');
-  // In the workspace and not in the project: they are not told that it is there.
+  // In the workspace but not in the project, which they do not learn exists.
   expect((await dan.ask('GET', 'kanban', 'get-former-people', { query: { projectId } })).status).toBe(404);
   expect((await mallory.ask('GET', 'kanban', 'get-former-people', { query: { projectId } })).status).toBe(404);
 });
 
-test('who only changed something, reported it or spoke of it keeps their name there too', async () => {
+test('a former person who only changed, reported or commented on something keeps their name there', async () => {
   const [ada, eve, finn, gil, hal] = await Promise.all(['ada', 'eve', 'finn', 'gil', 'hal'].map((name) => app.person(name)));
   if (!ada || !eve || !finn || !gil || !hal) throw new Error('nobody came');
   for (const person of [eve, finn, gil, hal]) await joinWorkspace(app, person, ada.workspaceId, 'MEMBER');
@@ -59,7 +59,7 @@ test('who only changed something, reported it or spoke of it keeps their name th
   await eve.ask('PUT', 'project', 'update-task', { query: { taskId: task.body.id }, body: { title: 'Draw it well' } });
   const issue = await finn.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'It leaks' } });
   await gil.ask('POST', 'issues', 'create-comment', { query: { issueId: issue.body.id }, body: { content: 'Here too' } });
-  // Hal is named in the other one alone.
+  // Hal is named only in the other project.
   await hal.ask('POST', 'project', 'create-task', { query: { projectId: otherId }, body: { title: 'Else' } });
   expect(await former(ada, projectId)).toEqual([]);
   await app.database.pool.query(

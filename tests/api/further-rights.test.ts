@@ -13,8 +13,8 @@ import { type Example, examples } from '../support/examples.ts';
 import { inOnePlace } from '../support/expected-rights.ts';
 import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
 
-// Every right that an action asks for because of what is sent, and everything that it reaches besides. The dispatcher is the real
-// one; only what the actions would do is left out.
+// Every right that an action asks for because of the content of a request, and every further target. The dispatcher is real;
+// only the effects of the actions are stubbed.
 
 const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures(readConfig({}), mailer, openLog('silent')).endpoints.map(({ action }) => action);
@@ -23,7 +23,7 @@ const nameOf = ({ family, name }: Action): string => `${family}.${name}`;
 let app: TestApp;
 let all: Cast;
 let dispatcher: Dispatcher;
-/** An admin of the workspace, a commenter of the project, and a member who shares a view. */
+/** A workspace admin, a project commenter, and a member who shares a view. */
 let amy: Person;
 let cora: Person;
 let corasIssueId: string;
@@ -57,8 +57,8 @@ const outcomeOf = (person: Person, action: Action, { query = {}, body }: Example
   );
 
 /**
- * Of each further right, in the order of the contract: a request that asks for it, one that does not, and somebody who has the
- * action's own right alone.
+ * For each further right, in the order of the contract: a request that asks for it, one that does not, and a person who has
+ * only the action's base right.
  */
 const asked: Record<string, () => { by: Person; with: Example; without: Example }[]> = {
   'workspace.update-workspace-member': () => {
@@ -102,7 +102,7 @@ const asked: Record<string, () => { by: Person; with: Example; without: Example 
 
 const exampleOf = (name: string): Example => examples[name]?.(all) ?? {};
 let verasViewId: string;
-/** A view that Vera shared while she could, and cannot any more. */
+/** A view that Vera shared while she could, and can no longer share. */
 beforeAll(async () => {
   const { query = {}, body } = exampleOf('project.create-saved-view');
   const { body: view } = await all.vera.ask('POST', 'project', 'create-saved-view', {
@@ -115,14 +115,14 @@ beforeAll(async () => {
 
 const further = actions.filter((action) => (action.further?.length ?? 0) > 0);
 
-test('each further right has a request here that asks for it', () => {
+test('every further right has a request in this file', () => {
   expect(further.map(nameOf).toSorted()).toEqual(Object.keys(asked).toSorted());
   for (const action of further)
     expect([nameOf(action), asked[nameOf(action)]?.().length]).toEqual([nameOf(action), action.further?.length]);
 });
 
 test.each(further.map((action) => [nameOf(action), action] as const))(
-  '%s asks for more where more is sent',
+  '%s asks for more rights when more is sent',
   async (name, action) => {
     for (const { by, with: more, without: less } of asked[name]?.() ?? []) {
       expect([name, await outcomeOf(by, action, less)]).toEqual([name, 'through']);
@@ -132,7 +132,7 @@ test.each(further.map((action) => [nameOf(action), action] as const))(
   },
 );
 
-/** Somebody who may do what the action itself asks for, and not what it asks for of one of the things that it names. */
+/** A person who has the right of the action itself, but not the right on one of the named items. */
 const lesser: Record<string, { by: () => Person; code: string }> = {
   'project.move-task-to-project': { by: () => all.ada, code: 'forbidden' },
   'project.delete-tasks': { by: () => all.ben, code: 'forbidden' },
@@ -142,11 +142,11 @@ const lesser: Record<string, { by: () => Person; code: string }> = {
 
 const also = actions.flatMap((action) => (action.also ?? []).map((each) => [nameOf(action), action, each] as const));
 
-test('everything that is reached besides is asked for here', () => {
+test('every further target has a request in this file', () => {
   expect(also.map(([name]) => name).toSorted()).toEqual(Object.keys(lesser).toSorted());
 });
 
-test.each(also)('%s finds nothing unknown or foreign among what it names', async (name, action, { from, field, by }) => {
+test.each(also)('%s gets 404 if a named item is unknown or foreign', async (name, action, { from, field, by }) => {
   const foreign = await foreignId(by.row?.table ?? 'Project');
   const example = exampleOf(name);
   const own = from === 'query' ? example.query?.[field] : example.body?.[field];
@@ -170,14 +170,17 @@ async function foreignId(table: string): Promise<string> {
   return rows[0].id;
 }
 
-test.each(also.map(([name, action]) => [name, action] as const))('%s asks for the right of each', async (name, action) => {
-  const { by, code } = lesser[name] ?? { by: () => all.mallory, code: '' };
-  const example = exampleOf(name);
-  const there = await placesFor(name);
-  expect([name, await outcomeOf(by(), action, { ...example, ...there })]).toEqual([name, code]);
-});
+test.each(also.map(([name, action]) => [name, action] as const))(
+  '%s checks the right on each named item',
+  async (name, action) => {
+    const { by, code } = lesser[name] ?? { by: () => all.mallory, code: '' };
+    const example = exampleOf(name);
+    const there = await placesFor(name);
+    expect([name, await outcomeOf(by(), action, { ...example, ...there })]).toEqual([name, code]);
+  },
+);
 
-/** A project in which Ada only looks, and an invitation into a PRIVATE project that Amy does not see. */
+/** A project that Ada can only read, and an invitation to a PRIVATE project that Amy cannot see. */
 async function placesFor(name: string): Promise<Example> {
   if (name === 'project.move-task-to-project') {
     const { body } = await all.ben.ask('POST', 'workspace', 'create-project', {

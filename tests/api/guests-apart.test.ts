@@ -4,7 +4,7 @@ import { until } from '../acceptance/realtime-until.ts';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { teamHouse } from '../support/team-house.ts';
 
-// Who is there in a workspace its guests do not see.
+// Guests do not see who is online in a workspace.
 
 let app: TestApp;
 let url: string;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A channel of somebody, and every state that it came to. */
+/** A person's channel, and every presence state that it received. */
 async function channelOf(person: Person, topic: string) {
   const client = createClient(url, app.publishableKey, { accessToken: async () => person.token });
   clients.push(client);
@@ -31,7 +31,7 @@ async function channelOf(person: Person, topic: string) {
   return { channel, states };
 }
 
-test('a guest hears of a workspace, and not who of its people is there', async () => {
+test('a guest receives the events of a workspace, but not the presence of its people', async () => {
   const { one, olga, workspaceId } = await teamHouse(app, { max: 'MEMBER', gus: 'GUEST' });
   const online = `workspace:${workspaceId}:team:online`;
   expect((await channelOf(one('gus'), `workspace:${workspaceId}`)).states).toEqual(['SUBSCRIBED']);
@@ -41,7 +41,7 @@ test('a guest hears of a workspace, and not who of its people is there', async (
   await until(() => Object.keys(hers.channel.presenceState()).includes(one('max').userId), 'that Max is there');
 });
 
-test('who becomes a guest is put out at once', async () => {
+test('a member who becomes a guest loses presence at once', async () => {
   const { one, olga, workspaceId, act } = await teamHouse(app, { max: 'MEMBER' });
   const online = `workspace:${workspaceId}:team:online`;
   const [hers, his] = [await channelOf(olga, online), await channelOf(one('max'), online)];

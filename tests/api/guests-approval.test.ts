@@ -4,7 +4,7 @@ import { unpacked } from '#web/table';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, joinWorkspace } from '../support/cast.ts';
 
-// What guests bring into a project that asks for approval.
+// What guests create in a project that requires approval.
 
 let app: TestApp;
 let ada: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A project where guests may work, Ben is a member and so is Gus, a guest. */
+/** A project where guests can edit, with Ben as a member and Gus as a guest. */
 beforeEach(async () => {
   projectId = await projectWith({ requireApproval: true });
 });
@@ -53,7 +53,7 @@ const waiting = async (): Promise<string[]> =>
   );
 
 describe('a task', () => {
-  test('of a guest waits, whatever way it was made; that of a member does not', async () => {
+  test('of a guest awaits approval, however it was created; that of a member does not', async () => {
     const made = await taskBy(gus);
     const copy = granted(await onTask(gus, 'POST', 'duplicate-task', made.id, { withSubtasks: false }));
     const listed = granted(
@@ -65,7 +65,7 @@ describe('a task', () => {
     expect((await taskBy(gus, await projectWith({ requireApproval: false }))).awaitsApprovalSince).toBeNull();
   });
 
-  describe('that waits begins in the first column and is nobody’s, whatever its maker asked for', () => {
+  describe('that awaits approval starts in the first column and unassigned, whatever its creator asked for', () => {
     const asked = { status: 'DONE', assigneeId: '' };
     const asIs = ({ status, assigneeId, completed, completedAt, awaitsApprovalSince }: Task) => ({
       status,
@@ -79,7 +79,7 @@ describe('a task', () => {
       asked.assigneeId = ben.userId;
     });
 
-    test('made alone, at a place of another column', async () => {
+    test('created alone, at a position in another column', async () => {
       const first = await taskBy(ben);
       const made = await taskBy(gus, projectId, { ...asked, position: first.position });
       expect(asIs(made)).toEqual(waits);
@@ -87,7 +87,7 @@ describe('a task', () => {
       expect(made.watcherIds).toEqual([gus.userId]);
     });
 
-    test('out of a table', async () => {
+    test('imported from a CSV', async () => {
       const tasks = [{ title: 'One', ...asked }, { title: 'Two', status: 'REVIEW' }, { title: 'Three' }];
       const { items } = granted(await gus.ask('POST', 'project', 'create-tasks', { query: { projectId }, body: { tasks } }));
       expect(items.map(asIs)).toEqual([waits, waits, waits]);
@@ -95,14 +95,14 @@ describe('a task', () => {
       expect(items.map(({ position }: Task) => position)).toEqual(items.map(({ position }: Task) => position).sort());
     });
 
-    test('copied from what somebody else does', async () => {
+    test('copied from a task of another person', async () => {
       const theirs = await taskBy(ben, projectId, { ...asked, status: 'REVIEW' });
       const copy = granted(await onTask(gus, 'POST', 'duplicate-task', theirs.id, { withSubtasks: false }));
       expect(asIs(copy)).toEqual(waits);
       expect(copy.watcherIds).toEqual([gus.userId]);
     });
 
-    test('brought from elsewhere', async () => {
+    test('moved from another project', async () => {
       const { id } = await taskBy(gus, await projectWith({ requireApproval: false }), asked);
       const moved = granted(await onTask(gus, 'POST', 'move-task-to-project', id, { projectId }));
       expect(asIs(moved)).toEqual(waits);
@@ -110,7 +110,7 @@ describe('a task', () => {
       expect(activity[0].changes).toMatchObject({ status: ['DONE', 'TODO'], assigneeId: [ben.userId, null] });
     });
 
-    test('even where the database alone is asked', async () => {
+    test('even in a direct insert into the database', async () => {
       const { rows } = await app.database.pool.query(
         `INSERT INTO "Task" ("id", "projectId", "number", "title", "status", "position", "completed", "completedAt", "assigneeId", "createdBy")
          VALUES (gen_random_uuid(), $1, 900, 'By hand', 'DONE', 'V5', true, now(), $2, $3) RETURNING *`,
@@ -122,7 +122,7 @@ describe('a task', () => {
       ).rejects.toThrow('waits for approval');
     });
 
-    test('and takes no room from a column that is full', async () => {
+    test('and does not count toward the limit of a full column', async () => {
       const [query, body] = [
         { projectId, status: 'REVIEW' },
         { wipLimit: 1, wipMode: 'BLOCK' },
@@ -132,13 +132,13 @@ describe('a task', () => {
       expect(asIs(await taskBy(gus, projectId, { status: 'REVIEW' }))).toEqual(waits);
     });
 
-    test('but not where its maker needs no approval', async () => {
+    test('but not where its creator needs no approval', async () => {
       const made = await taskBy(gus, await projectWith({ requireApproval: false }), asked);
       expect([made.status, made.assigneeId]).toEqual(['DONE', ben.userId]);
     });
   });
 
-  test('that waits says so on every list of tasks, in the same words', async () => {
+  test('that awaits approval shows it in every list of tasks, in the same words', async () => {
     const { id, awaitsApprovalSince } = await taskBy(gus);
     const listed = granted(await gus.ask('GET', 'project', 'get-project-tasks', { query: { projectId } })).items;
     expect(listed).toEqual([expect.objectContaining({ id, awaitsApprovalSince })]);
@@ -150,7 +150,7 @@ describe('a task', () => {
     expect(await cards()).toEqual([[id, null]]);
   });
 
-  test('that waits is nobody’s to do and stays where it is', async () => {
+  test('that awaits approval cannot be assigned or moved', async () => {
     const { id } = await taskBy(gus);
     const other = await projectWith({ requireApproval: false });
     for (const person of [gus, ben, ada]) {
@@ -161,14 +161,14 @@ describe('a task', () => {
     for (const person of [gus, ada]) {
       expect(codeOf(await onTask(person, 'POST', 'move-task-to-project', id, { projectId: other }))).toBe('awaits-approval');
     }
-    // Its words may get better meanwhile.
+    // Its text can still be edited.
     expect((await onTask(gus, 'PUT', 'update-task', id, { title: 'A clear wish' })).status).toBe(200);
     await expect(app.database.pool.query(`UPDATE "Task" SET "status" = 'DONE' WHERE "id" = $1`, [id])).rejects.toThrow(
       'waits for approval',
     );
   });
 
-  test('goes on when an admin approves, and no other can', async () => {
+  test('is released when an admin approves it, which no one else can', async () => {
     const { id } = await taskBy(gus);
     for (const person of [gus, ben]) {
       expect((await onTask(person, 'POST', 'approve-task', id, {})).status).toBe(403);
@@ -181,23 +181,23 @@ describe('a task', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that was declined lies in the bin, and waits again when it comes back', async () => {
+  test('that was declined is in the trash, and awaits approval again when restored', async () => {
     const { id } = await taskBy(gus);
     expect(granted(await onTask(ada, 'POST', 'decline-task', id, {})).deletedAt).not.toBeNull();
     expect(await waiting()).toEqual([]);
-    // What an admin decided is not for the guest to undo.
+    // A guest cannot undo the decision of an admin.
     expect(codeOf(await onTask(gus, 'POST', 'restore-task', id, {}))).toBe('forbidden');
     expect(granted(await onTask(ada, 'POST', 'restore-task', id, {})).awaitsApprovalSince).not.toBeNull();
     expect(await waiting()).toEqual([id]);
   });
 
-  test('that a guest brings from elsewhere waits like a new one', async () => {
+  test('that a guest moves in from another project awaits approval like a new one', async () => {
     const { id } = await taskBy(gus, await projectWith({ requireApproval: false }));
     const moved = granted(await onTask(gus, 'POST', 'move-task-to-project', id, { projectId }));
     expect(moved.awaitsApprovalSince).not.toBeNull();
   });
 
-  test('that comes again was approved with the first', async () => {
+  test('that follows in a recurrence was approved with the first', async () => {
     const recurrence = { freq: 'DAILY', interval: 1, mode: 'ON_SCHEDULE' };
     const { id } = await taskBy(gus, projectId, { dueDate: '2026-12-01', recurrence });
     granted(await onTask(ada, 'POST', 'approve-task', id, {}));
@@ -210,13 +210,13 @@ describe('an issue', () => {
   const onIssue = (person: Person, name: string, method: 'POST' | 'PUT', issueId: string, body: object) =>
     person.ask(method, 'issues', name, { query: { issueId }, body });
 
-  test('of a guest waits in triage though the project has none; that of a member does not', async () => {
+  test('of a guest starts in triage even if the project has none; that of a member does not', async () => {
     expect((await issueBy(gus)).status).toBe('TRIAGE');
     expect((await issueBy(ben)).status).toBe('OPEN');
     expect((await issueBy(gus, await projectWith({ requireApproval: false }))).status).toBe('OPEN');
   });
 
-  test('of a guest is taken up by an admin alone', async () => {
+  test('of a guest can be accepted only by an admin', async () => {
     const { id } = await issueBy(gus);
     for (const person of [gus, ben]) {
       const opened = await onIssue(person, 'update-issue-status', 'PUT', id, { status: 'OPEN' });
@@ -227,14 +227,14 @@ describe('an issue', () => {
     expect(granted(await onIssue(gus, 'update-issue-status', 'PUT', id, { status: 'IN_PROGRESS' })).status).toBe('IN_PROGRESS');
   });
 
-  test('of a guest can be put back into triage, though the project has none; that of a member cannot', async () => {
+  test('of a guest can return to triage even if the project has none; that of a member cannot', async () => {
     const [guests, members] = [await issueBy(gus), await issueBy(ben)];
     granted(await onIssue(ada, 'update-issue-status', 'PUT', guests.id, { status: 'OPEN' }));
     expect(granted(await onIssue(ada, 'update-issue-status', 'PUT', guests.id, { status: 'TRIAGE' })).status).toBe('TRIAGE');
     expect(codeOf(await onIssue(ada, 'update-issue-status', 'PUT', members.id, { status: 'TRIAGE' }))).toBe('conflict');
   });
 
-  test('that an admin makes a task of was approved with that', async () => {
+  test('that an admin converts to a task was approved with that', async () => {
     const { id } = await issueBy(gus);
     expect(granted(await onIssue(ada, 'convert-issue-to-task', 'POST', id, {})).awaitsApprovalSince).toBeNull();
   });

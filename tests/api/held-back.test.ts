@@ -9,7 +9,7 @@ import { addToProject } from '../support/cast.ts';
 import { lettersBy } from '../support/letters.ts';
 import { codeOf, made, teamHouse } from '../support/team-house.ts';
 
-// What a member who is held back for want of a second factor gets and gives by the ways that go around the front door.
+// A member who lacks a required second factor, on the paths that bypass the main access check.
 
 let app: TestApp;
 
@@ -23,7 +23,7 @@ const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
 const holdBack = (memberId: string, isHeldBack = true) =>
   rows('UPDATE "WorkspaceMember" SET "isHeldBack" = $2 WHERE "id" = $1', [memberId, isHeldBack]);
 
-test('the first answer to a deletion is not given again to who is held back since', async () => {
+test('a member without the required factor does not get the cached response to their deletion again', async () => {
   const { one, project, membership } = await teamHouse(app, { max: 'MEMBER' });
   const projectId = await project('max', 'TEAM');
   const query = { projectId };
@@ -38,7 +38,7 @@ test('the first answer to a deletion is not given again to who is held back sinc
   expect(made(await remove())).toEqual(first);
 });
 
-test('who is held back may leave, under the rules for everybody, and do nothing else', async () => {
+test('a member without the required factor can leave, under the usual rules, and do nothing else', async () => {
   const { one, olga, workspaceId, membership } = await teamHouse(app, { max: 'MEMBER' });
   for (const name of ['max', 'olga']) await holdBack(await membership(name));
   const query = { workspaceId };
@@ -53,7 +53,7 @@ test('who is held back may leave, under the rules for everybody, and do nothing 
   expect(entries).toEqual([{ action: 'member.left', outcome: 'SUCCESS' }]);
 });
 
-test('the invitations of who is held back count no longer, and count again with them', async () => {
+test('the invitations of a member without the required factor are suspended, and valid again with it', async () => {
   const { one, workspaceId, membership } = await teamHouse(app, { anna: 'ADMIN' });
   const zoe = await app.person('zoe');
   const invitation = await one('anna').ask('POST', 'workspace', 'create-workspace-invitation', {
@@ -68,7 +68,7 @@ test('the invitations of who is held back count no longer, and count again with 
   expect(made(await accept()).workspaceId).toBe(workspaceId);
 });
 
-test('no mail tells who is held back of a project, nor a guest of what only admins hear', async () => {
+test('no email tells a member without the required factor about a project, or a guest about what only admins may know', async () => {
   const { one, olga, workspaceId, project, membership } = await teamHouse(app, { anna: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
   const projectId = await project('olga', 'TEAM', { anna: 'ADMIN' });
   await addToProject(olga, projectId, one('gus'), 'ADMIN');

@@ -3,7 +3,7 @@ import { newId } from '#contract/new-id';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, joinWorkspace } from '../support/cast.ts';
 
-// Who gets in by an invitation, as what, and who does not.
+// Who gets in by an invitation, with which role, and who does not.
 
 let app: TestApp;
 
@@ -33,8 +33,8 @@ const invited = async (by: Person, person: { email: string }, body: object = {},
   return app.invitationToken(person.email);
 };
 
-describe('the mailbox', () => {
-  test('has to be proven, or the token of its mail shown: a confirmed address is no proof', async () => {
+describe('the invited address', () => {
+  test('must be proven, or the token of the email shown: a confirmed address is no proof', async () => {
     const [ada, uma] = [await app.person('ada'), await app.person('uma')];
     const made = await invite(ada, { email: uma.email });
     const token = await app.invitationToken(uma.email);
@@ -50,7 +50,7 @@ describe('the mailbox', () => {
     expect((await accept(uma, token)).status).toBe(200);
   });
 
-  test('that somebody took without a mail opens no invitation by its id, by signing up or by a change of address', async () => {
+  test('taken without an email opens no invitation by its id, by signing up or by changing an address', async () => {
     const [ada, mallory] = [await app.person('ada'), await app.person('mallory')];
     const made = await invite(ada, { email: 'wanted@example.com' });
     const changed = await app.app.inject({
@@ -66,7 +66,7 @@ describe('the mailbox', () => {
     expect(codeOf(answer)).toBe('mailbox-unverified');
   });
 
-  test('sees what waits for it without any token, and answers by the id', async () => {
+  test('shows its pending invitations without a token, and answers them by id', async () => {
     const [ada, bob, mallory] = [await app.person('ada'), await app.person('bob'), await app.person('mallory')];
     const projectId = await projectOf(ada, 'PRIVATE');
     await invite(ada, { email: bob.email, message: 'Welcome' });
@@ -90,7 +90,7 @@ describe('the mailbox', () => {
   });
 });
 
-describe('in the project', () => {
+describe('a role in the project', () => {
   const roleOf = async (person: Person, projectId: string): Promise<unknown> =>
     (await run('SELECT "role" FROM "ProjectMember" WHERE "projectId" = $1 AND "userId" = $2', [projectId, person.userId])).rows[0]
       ?.role;
@@ -109,12 +109,12 @@ describe('in the project', () => {
     expect(await roleOf(ben, projectId)).toBe(expected);
   });
 
-  test('a role in it is given only where a project is named', async () => {
+  test('is given only if the invitation names a project', async () => {
     const ada = await app.person('ada');
     expect((await invite(ada, { email: 'x@example.com', projectRole: 'ADMIN' })).status).toBe(400);
   });
 
-  test('a member of the workspace keeps their role there', async () => {
+  test('leaves an existing member’s workspace role unchanged', async () => {
     const [ada, ann] = [await app.person('ada'), await app.person('ann')];
     await joinWorkspace(app, ann, ada.workspaceId, 'ADMIN');
     const projectId = await projectOf(ada, 'PRIVATE');
@@ -124,8 +124,8 @@ describe('in the project', () => {
   });
 });
 
-describe('whoever was there before', () => {
-  test('comes back with the role of the new invitation', async () => {
+describe('a former member', () => {
+  test('returns with the role of the new invitation', async () => {
     const [ada, ben] = [await app.person('ada'), await app.person('ben')];
     await accept(ben, await invited(ada, ben, { role: 'ADMIN' }));
     await run('DELETE FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2', [ada.workspaceId, ben.userId]);
@@ -138,7 +138,7 @@ describe('whoever was there before', () => {
     expect(workspace.body.role).toBe('GUEST');
   });
 
-  test('and was deactivated comes back by an admin’s hand alone', async () => {
+  test('who was deactivated can be reactivated only by an admin', async () => {
     const [ada, dan, eve] = [await app.person('ada'), await app.person('dan'), await app.person('eve')];
     const token = await invited(ada, dan);
     const deactivate = (person: Person) =>
@@ -155,7 +155,7 @@ describe('whoever was there before', () => {
   });
 });
 
-describe('the word of whoever invited', () => {
+describe('the right of the sender', () => {
   const invitedByIda = async (change: string) => {
     const [ada, ida, ben] = [await app.person('ada'), await app.person('ida'), await app.person('ben')];
     await joinWorkspace(app, ida, ada.workspaceId, 'ADMIN');
@@ -171,7 +171,7 @@ describe('the word of whoever invited', () => {
   test.each([
     ['was demoted', `"role" = 'MEMBER'`],
     ['was deactivated', `"isActive" = false`],
-  ])('counts no longer when they were: %s', async (_, change) => {
+  ])('is void once they were: %s', async (_, change) => {
     const { ada, ben, token, id } = await invitedByIda(change);
     const refused = await accept(ben, token);
     expect([codeOf(refused), refused.body.error.message]).toEqual([
@@ -182,7 +182,7 @@ describe('the word of whoever invited', () => {
     const listed = await ada.ask('GET', 'workspace', 'get-workspace-invitations', { query });
     expect(listed.body.items.map((each: { id: string }) => each.id)).toEqual([id]);
     expect((await ben.ask('GET', 'workspace', 'get-my-invitations')).body.items).toEqual([]);
-    // Whoever sends it again answers for it from then on.
+    // Resending makes the new sender responsible for it.
     const again = await ada.ask('POST', 'workspace', 'resend-workspace-invitation', {
       query: { id: ada.workspaceId },
       body: { invitationIds: [id] },
@@ -190,7 +190,7 @@ describe('the word of whoever invited', () => {
     expect(again.body.items[0]).toMatchObject({ status: 'PENDING', inviter: { id: ada.userId } });
   });
 
-  test('counts no longer for a private project that they have left, nor for one in the bin', async () => {
+  test('is void for a private project that they left, and for a deleted project', async () => {
     const [ada, ida, ben] = [await app.person('ada'), await app.person('ida'), await app.person('ben')];
     await joinWorkspace(app, ida, ada.workspaceId, 'ADMIN');
     const projectId = await projectOf(ada, 'PRIVATE');
@@ -210,7 +210,7 @@ describe('the word of whoever invited', () => {
     expect(codeOf(await accept(ben, token))).toBe('invitation-used');
   });
 
-  test.each(['the workspace', 'its project'])('brings nobody back whom somebody removed from %s since', async (whence) => {
+  test.each(['the workspace', 'its project'])('does not bring back a person who was removed from %s since', async (whence) => {
     const [ada, ben] = [await app.person('ada'), await app.person('ben')];
     await joinWorkspace(app, ben, ada.workspaceId, 'MEMBER');
     const projectId = await projectOf(ada, 'PRIVATE');
@@ -237,7 +237,7 @@ describe('the word of whoever invited', () => {
     expect(await membersOf(ada)).toBe(whence === 'its project' ? 2 : 1);
   });
 
-  test('tells what its project is called only whom it lets in, while it does', async () => {
+  test('reveals the project name only to the invited person, and only while it is valid', async () => {
     const [ada, ben, eve] = [await app.person('ada'), await app.person('ben'), await app.person('eve')];
     const projectId = await projectOf(ada, 'PRIVATE');
     const token = await invited(ada, ben, {}, { projectId });
@@ -259,8 +259,8 @@ describe('the word of whoever invited', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('fifty accepts of one token make one member and one acceptance', async () => {
+describe('at the same time', () => {
+  test('fifty concurrent accepts of one token make one member and one acceptance', async () => {
     const [ada, ben] = [await app.person('ada'), await app.person('ben')];
     const token = await invited(ada, ben);
     const answers = await Promise.all(Array.from({ length: 50 }, () => accept(ben, token)));
@@ -270,14 +270,14 @@ describe('at the same moment', () => {
     const events = await run(`SELECT 1 FROM "Event" WHERE "action" = 'accept-invitation' AND "workspaceId" = $1`, [
       ada.workspaceId,
     ]);
-    // The invitation that was accepted, and the membership that came of it.
+    // The accepted invitation and the membership it created.
     expect(events.rows).toHaveLength(2);
   });
 
   test.each([
     ['MEMBER', 'seat-limit-reached', 3],
     ['GUEST', 'guest-limit-reached', 2],
-  ])('fifty people who accept as %s find room for as many as the plan has', async (role, code, room) => {
+  ])('fifty people who accept as %s get as many seats as the plan has', async (role, code, room) => {
     const ada = await app.person('ada');
     await run(`UPDATE "Subscription" SET "planType" = 'FREE' WHERE "workspaceId" = $1`, [ada.workspaceId]);
     if (role === 'MEMBER') await joinWorkspace(app, await app.person('ben'), ada.workspaceId, 'MEMBER');

@@ -4,7 +4,7 @@ import { newId } from '#contract/new-id';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { joinWorkspace } from '../support/cast.ts';
 
-// Inviting many at once, and what the link shows to who has not signed in.
+// Inviting many people at once, and what the link shows before signing in.
 
 let app: TestApp;
 let ada: Person;
@@ -23,8 +23,8 @@ const invitationsOf = async ({ workspaceId }: Person): Promise<string[]> =>
     ({ email }) => email as string,
   );
 
-describe('many at once', () => {
-  test('each gets a mail of their own, and an address given twice counts once', async () => {
+describe('inviting many at once', () => {
+  test('sends each address one email, even if it is given twice', async () => {
     const [one, two] = [`one-${newId().slice(-5)}@example.com`, `two-${newId().slice(-5)}@example.com`];
     const sent = await inviteMany(ada, [one, two.toUpperCase(), two], {
       role: 'GUEST',
@@ -41,7 +41,7 @@ describe('many at once', () => {
     expect(mail?.html).toContain('Hello<br>there');
   });
 
-  test('one who cannot be invited refuses all, and is named', async () => {
+  test('refuses all if one cannot be invited, and names that one', async () => {
     const [bea, ben, dan] = [await app.person('bea'), await app.person('ben'), await app.person('dan')];
     await joinWorkspace(app, ben, bea.workspaceId, 'MEMBER');
     await joinWorkspace(app, dan, bea.workspaceId, 'MEMBER');
@@ -57,7 +57,7 @@ describe('many at once', () => {
     expect(await invitationsOf(bea)).toEqual([]);
   });
 
-  test('they count one by one for the day', async () => {
+  test('counts each invitation toward the daily limit', async () => {
     const cora = await app.person('cora');
     const many = (count: number) => Array.from({ length: count }, (_, index) => `x${index}-${newId().slice(-6)}@example.com`);
     expect((await inviteMany(cora, many(51))).status).toBe(400);
@@ -67,7 +67,7 @@ describe('many at once', () => {
     expect(await invitationsOf(cora)).toHaveLength(45);
   });
 
-  test('they count for who sends them, wherever, and for each mailbox', async () => {
+  test('counts toward the limits of the sender in all workspaces and of the address', async () => {
     const dora = await app.person('dora');
     const send = (workspaceId: string, emails: string[]) =>
       dora.ask('POST', 'workspace', 'create-workspace-invitations', { query: { id: workspaceId }, body: { emails } });
@@ -76,7 +76,7 @@ describe('many at once', () => {
       (await dora.ask('POST', 'workspace', 'create-workspace', { body: { name: `More ${newId().slice(-4)}` } })).body
         .id as string;
     const places = [dora.workspaceId, await more(), await more()];
-    // One mailbox from one person: five times a day, whatever the workspace and whether anew or again.
+    // One sender to one address: five a day, in any workspace, new or resent.
     const email = `often-${newId().slice(-5)}@example.com`;
     const statuses = [];
     for (let nth = 0; nth < 5; nth++) statuses.push((await send(String(places[nth % 3]), [email])).status);
@@ -92,13 +92,13 @@ describe('many at once', () => {
       body: { invitationIds: [rows[0]?.id] },
     });
     expect(again.status).toBe(429);
-    // One person in all workspaces together: a hundred.
+    // One sender in all workspaces together: a hundred.
     expect((await send(String(places[0]), many(48))).status).toBe(200);
     expect((await send(String(places[1]), many(47))).status).toBe(200);
     expect((await send(String(places[2]), many(1))).status).toBe(429);
   });
 
-  test('no person and no workspace uses up what a mailbox may get in a day', async () => {
+  test('does not let one person or workspace use up the daily limit of an address', async () => {
     const email = `wanted-${newId().slice(-5)}@example.com`;
     const send = async (by: Person, workspaceId: string) => {
       const query = { id: workspaceId };
@@ -114,14 +114,14 @@ describe('many at once', () => {
     const sent = [];
     for (const person of [eve, ...others]) sent.push(await sentBy(person, eve.workspaceId));
     expect(sent).toEqual([5, 5, 0]);
-    // Another place may write to it all the while, until the mailbox has its forty.
+    // Another workspace can still send to it, until the address has its forty.
     expect(await send(others[1] ?? eve, others[1]?.workspaceId ?? '')).toBe(200);
     for (let nth = 0; nth < 5; nth++) sent.push(await sentBy(await app.person('more')));
     expect(sent.slice(3)).toEqual([5, 5, 5, 5, 5]);
     expect(await sentBy(await app.person('last'))).toBe(4);
   });
 
-  test('known and unknown addresses get the same answer', async () => {
+  test('answers the same for known and unknown addresses', async () => {
     const stranger = await app.person('stranger');
     const [known, unknown] = [await inviteMany(ada, [stranger.email]), await inviteMany(ada, ['nobody-knows@example.com'])];
     const shape = ({ status, body }: Answer) => [status, Object.keys(body.items[0]), body.items[0].status];
@@ -129,7 +129,7 @@ describe('many at once', () => {
   });
 });
 
-describe('the link before the sign-in', () => {
+describe('the link before signing in', () => {
   const look = (query: Record<string, string | string[]>, address = '203.0.113.7') => {
     const params = new URLSearchParams(
       Object.entries(query).flatMap(([key, value]) => [value].flat().map((each): [string, string] => [key, each])),
@@ -145,7 +145,7 @@ describe('the link before the sign-in', () => {
     return app.invitationToken(email);
   };
 
-  test('says who invites to what, and nothing more', async () => {
+  test('shows who invites to what, and nothing else', async () => {
     const token = await invited('zoe');
     const seen = await look({ token });
     expect(seen.statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe('the link before the sign-in', () => {
     });
   });
 
-  test('a token that nobody was given, and what is none, are answered alike', async () => {
+  test('answers an unissued token and an invalid one alike', async () => {
     const strange = ['x'.repeat(43), 'short', "';--", ''];
     const answers = await Promise.all(strange.map((token) => look({ token })));
     answers.push(
@@ -173,7 +173,7 @@ describe('the link before the sign-in', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test('follows what becomes of it', async () => {
+  test('follows the state of the invitation', async () => {
     const owner = await app.person('owner');
     const email = `late-${newId().slice(-5)}@example.com`;
     const { id } = (await inviteMany(owner, [email])).body.items[0];
@@ -189,7 +189,7 @@ describe('the link before the sign-in', () => {
     expect([gone.statusCode, gone.json().error.code]).toEqual([404, 'workspace-gone']);
   });
 
-  test('one address looks sixty times and then waits; another goes on', async () => {
+  test('is limited to sixty views per network address; others are not affected', async () => {
     const token = 'q'.repeat(43);
     const answers = await Promise.all(Array.from({ length: 61 }, () => look({ token }, '203.0.113.99')));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -198,13 +198,13 @@ describe('the link before the sign-in', () => {
     expect((await look({ token }, '203.0.113.100')).statusCode).toBe(404);
   });
 
-  test('is only looked at', async () => {
+  test('has no side effects', async () => {
     const posted = await app.app.inject({ method: 'POST', url: '/api/callback/invite', payload: {} });
     expect([posted.statusCode, posted.json().error.code]).toEqual([404, 'unknown-action']);
   });
 });
 
-describe('the link that its sender hands over, where no mail is sent', () => {
+describe('the link that its sender passes on, on a server without mail', () => {
   const token = () => randomBytes(32).toString('base64url');
   const invite = async (by: Person, email: string, body: object = {}) =>
     (
@@ -216,7 +216,7 @@ describe('the link that its sender hands over, where no mail is sent', () => {
   const setLink = (by: Person, workspaceId: string, invitationId: string, made: string) =>
     by.ask('POST', 'workspace', 'set-invitation-link', { query: { workspaceId, invitationId }, body: { token: made } });
 
-  test('opens for an account of the invited address that nobody vouched for, once, and ends the link of before', async () => {
+  test('opens once for an unverified account with the invited address, and voids the earlier link', async () => {
     const hana = await app.person('hana');
     const [ivo, zed] = [await app.person('ivo'), await app.person('zed')];
     const id = await invite(hana, ivo.email);
@@ -233,7 +233,7 @@ describe('the link that its sender hands over, where no mail is sent', () => {
     expect((await setLink(hana, hana.workspaceId, id, token())).status).toBe(409);
   });
 
-  test('is for those who could send it again: not for members, strangers, nor admins below its role', async () => {
+  test('is available to those who could resend the invitation: not to members, strangers or admins below its role', async () => {
     const jon = await app.person('jon');
     const [kit, lea, max] = [await app.person('kit'), await app.person('lea'), await app.person('max')];
     await joinWorkspace(app, kit, jon.workspaceId, 'MEMBER');
@@ -251,7 +251,7 @@ describe('the link that its sender hands over, where no mail is sent', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('is kept as a hash alone, takes no token of another invitation and none that is too short', async () => {
+  test('is stored only as a hash, and rejects tokens of other invitations and short tokens', async () => {
     const nia = await app.person('nia');
     const [one, two] = [await invite(nia, 'one-l@example.com'), await invite(nia, 'two-l@example.com')];
     const made = token();
@@ -264,7 +264,7 @@ describe('the link that its sender hands over, where no mail is sent', () => {
     }
   });
 
-  test('is refused where invitations go by mail', async () => {
+  test('is refused on a server that sends mail', async () => {
     const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9', AUTH_EMAIL_AUTOCONFIRM: 'on' });
     try {
       const ora = await mailing.person('ora');

@@ -31,7 +31,7 @@ test('an invited person accepts, is a member with the role, and sees the workspa
   expect((await invite(ada, ben.email)).body.error.code).toBe('already-a-member');
 });
 
-test('nobody else accepts it, and a token that is none is not found', async () => {
+test('no one else can accept an invitation, and an invalid token is not found', async () => {
   const [cleo, mallory] = [await app.person('cleo'), await app.person('mallory')];
   await invite(ada, cleo.email);
   const token = await app.invitationToken(cleo.email);
@@ -41,7 +41,7 @@ test('nobody else accepts it, and a token that is none is not found', async () =
   expect((await answer(cleo, 'accept', token)).status).toBe(409);
 });
 
-test('resending makes a new token and another seven days, and ends the old one', async () => {
+test('resending makes a new token for another seven days, and voids the old one', async () => {
   const dan = await app.person('dan');
   const { id } = (await invite(ada, dan.email)).body;
   const old = await app.invitationToken(dan.email);
@@ -59,7 +59,7 @@ test('resending makes a new token and another seven days, and ends the old one',
   expect((await answer(dan, 'accept', token)).status).toBe(200);
 });
 
-test('a revoked invitation is over, and one of another workspace refuses the whole call', async () => {
+test('a revoked invitation is void, and one of another workspace refuses the whole call', async () => {
   const mallory = await app.person('mallory');
   const theirs = (await invite(mallory, 'x@example.com')).body.id;
   const { id } = (await invite(ada, 'y@example.com')).body;
@@ -89,7 +89,7 @@ test('fifty people who accept at once take no more seats than the plan has', asy
   expect(members.body.usage.seats).toBe(5);
 });
 
-test('nobody takes back or sends again what they could not offer themselves', async () => {
+test('no one revokes or resends an invitation that they could not send', async () => {
   const [olga, ida] = [await app.person('olga'), await app.person('ida')];
   await joinWorkspace(app, ida, olga.workspaceId, 'ADMIN');
   const query = { id: olga.workspaceId };
@@ -107,7 +107,7 @@ test('nobody takes back or sends again what they could not offer themselves', as
   expect((await change(olga, 'revoke', [owner])).status).toBe(200);
 });
 
-test('nobody invites to a role above their own, and a workspace sends fifty a day', async () => {
+test('no one invites to a role above their own, and a workspace sends fifty invitations a day', async () => {
   const [ida, jon] = [await app.person('ida'), await app.person('jon')];
   await invite(ida, jon.email, { role: 'ADMIN' });
   await answer(jon, 'accept', await app.invitationToken(jon.email));

@@ -4,7 +4,7 @@ import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// The way back from a conversion names what was converted: what came of it may have an older id than the request that made it.
+// Undoing a conversion names the source: its result can have an older id than the request that made it.
 
 let app: TestApp;
 let all: Cast;
@@ -35,7 +35,7 @@ const madeTask = async () =>
     }),
   );
 
-test('a second conversion, whose task has been there before, is taken back like the first', async () => {
+test('a second conversion, whose task existed before, is undone like the first', async () => {
   const issue = await reported();
   for (let turn = 1; turn <= 3; turn++) {
     const task = must(await toTask(issue.id, { 'idempotency-key': newId() }));
@@ -44,7 +44,7 @@ test('a second conversion, whose task has been there before, is taken back like 
   }
 });
 
-test('a task comes back from an issue the same way, with what was changed in between', async () => {
+test('undoing the conversion of a task keeps the changes made in between', async () => {
   const task = await madeTask();
   for (let turn = 1; turn <= 2; turn++) {
     const issue = must(await toIssue(task.id));
@@ -55,7 +55,7 @@ test('a task comes back from an issue the same way, with what was changed in bet
   }
 });
 
-test('where that was done already, the answer is what is there', async () => {
+test('undoing a conversion again returns the current item', async () => {
   const issue = await reported();
   must(await toTask(issue.id));
   const back = must(await issueAgain(issue.id));
@@ -64,7 +64,7 @@ test('where that was done already, the answer is what is there', async () => {
   expect(must(await taskAgain(task.id))).toEqual(task);
 });
 
-test('what came of it must be there, and what only lies in the bin does not come back this way', async () => {
+test('a conversion cannot be undone if its result is missing or was only deleted', async () => {
   const issue = await reported();
   const task = must(await toTask(issue.id));
   await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: task.id } });
@@ -74,7 +74,7 @@ test('what came of it must be there, and what only lies in the bin does not come
   expect((await issueAgain(other.id)).body.error).toMatchObject({ code: 'conflict' });
 });
 
-test('whoever may not edit tasks has no way back either', async () => {
+test('a person who cannot edit tasks cannot undo a conversion', async () => {
   const issue = await reported();
   const task = must(await toTask(issue.id));
   expect((await issueAgain(issue.id, all.vera)).status).toBe(403);

@@ -37,7 +37,7 @@ const say = async (issueId: string, content: string, parentCommentId?: string) =
     }),
   );
 
-test('an issue becomes a task with its key, words, people, labels and day, and goes into the bin', async () => {
+test('an issue becomes a task with its key, text, people, labels and date, and goes to the trash', async () => {
   const { ada, ben, vera, labelId } = all;
   const issue = await reported({
     description: 'Under the sink',
@@ -70,7 +70,7 @@ test('an issue becomes a task with its key, words, people, labels and day, and g
   expect(board.items.map(({ id }: { id: string }) => id)).toContain(task.id);
 });
 
-test('the thread goes along: replies, reactions, and what was deleted', async () => {
+test('the comments move along: replies, reactions and deleted comments', async () => {
   const { ada, ben } = all;
   const issue = await reported();
   const top = await say(issue.id, 'Since Monday');
@@ -96,7 +96,7 @@ test('the thread goes along: replies, reactions, and what was deleted', async ()
   expect(back.body.content).toBe('Never mind');
 });
 
-test('there and back is the same issue, with what was changed and said in between', async () => {
+test('an issue converted and back is the same issue, with the changes and comments made in between', async () => {
   const { ada, ben, labelId } = all;
   const issue = await reported({ type: 'BUG', severity: 'S1', environment: 'Cellar' });
   const first = await say(issue.id, 'As an issue');
@@ -124,12 +124,12 @@ test('there and back is the same issue, with what was changed and said in betwee
   });
   const { comments } = await issueOf(issue.id);
   expect(comments).toMatchObject([{ id: first.id, content: 'As a task', replies: [{ content: 'More' }] }]);
-  // And there again: the task comes back with what only a task has.
+  // Converting it again restores what only a task has.
   const again = must(await toTask(issue.id));
   expect(again.id).toBe(task.id);
 });
 
-test('a task becomes an issue with its notes below the description; what only a task has comes back with the task', async () => {
+test('a task becomes an issue with its notes below the description; what only a task has returns with the task', async () => {
   const { ada, ben, projectId } = all;
   const task = must(
     await ada.ask('POST', 'project', 'create-task', {
@@ -171,7 +171,7 @@ test('a task becomes an issue with its notes below the description; what only a 
   });
 });
 
-test('links go along and come back, counted at both ends', async () => {
+test('links move along and return, counted at both ends', async () => {
   const { ada, projectId } = all;
   const issue = await reported();
   const waiting = await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Mop up' } });
@@ -193,7 +193,7 @@ test('links go along and come back, counted at both ends', async () => {
   expect((await taskOf(taskId)).blockedByCount).toBe(1);
 });
 
-test('only one of the two comes out of the bin', async () => {
+test('only one of the two can be restored', async () => {
   const issue = await reported();
   const task = must(await toTask(issue.id));
   const back = { query: { issueId: issue.id }, body: {} };
@@ -204,7 +204,7 @@ test('only one of the two comes out of the bin', async () => {
   expect(restored.body.error?.code).toBe('conflict');
 });
 
-test('twenty equal requests at once make one task, and a late one gets the same answer', async () => {
+test('twenty concurrent equal requests make one task, and a late one gets the same answer', async () => {
   const issue = await reported();
   const key = newIdOf(all.ada.userId);
   const headers = { 'idempotency-key': key };
@@ -215,7 +215,7 @@ test('twenty equal requests at once make one task, and a late one gets the same 
   expect((await toTask(issue.id)).status).toBe(404);
 });
 
-test('of many who convert the same thing at once one does, and there is one living thing of its key', async () => {
+test('concurrent conversions of one item convert it once, and leave one live item with its key', async () => {
   const issue = await reported();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => toTask(issue.id, turn % 2 === 0 ? all.ada : all.ben)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -227,7 +227,7 @@ test('of many who convert the same thing at once one does, and there is one livi
   expect(rows).toHaveLength(1);
 });
 
-test('a viewer converts nothing, and a stranger finds nothing to convert', async () => {
+test('a viewer cannot convert anything, and a stranger gets 404', async () => {
   const { vera, mallory, taskId } = all;
   const issue = await reported();
   expect((await toTask(issue.id, vera)).status).toBe(403);
@@ -236,7 +236,7 @@ test('a viewer converts nothing, and a stranger finds nothing to convert', async
   expect((await toIssue(taskId, {}, mallory)).status).toBe(404);
 });
 
-test('a comment’s id that a stranger took in their own project is not overwritten', async () => {
+test('a comment whose id a stranger used in their own project is not overwritten', async () => {
   const issue = await reported();
   const mine = await say(issue.id, 'Mine');
   await app.database.pool.query(
@@ -250,7 +250,7 @@ test('a comment’s id that a stranger took in their own project is not overwrit
   expect(theirs.rows).toEqual([{ content: 'Theirs', taskId: all.foreign.taskId }]);
 });
 
-test('whoever may not see the project any more is not put on the task', async () => {
+test('a person who can no longer see the project is not assigned to the task', async () => {
   const { ada, ben, memberId, projectId } = all;
   const issue = await reported({ assigneeIds: [ben.userId, ada.userId] });
   const task = must(
@@ -261,7 +261,7 @@ test('whoever may not see the project any more is not put on the task', async ()
   expect(must(await toIssue(task.id)).assigneeIds).toEqual([]);
 });
 
-test('a column that is full takes no converted issue, and nothing has changed', async () => {
+test('a full column refuses a converted issue, and nothing changes', async () => {
   const { ada, projectId } = all;
   const issue = await reported();
   await ada.ask('PUT', 'settings/project', 'update-project-column', {

@@ -15,7 +15,7 @@ const must = ({ status, body }: Answer): Answer['body'] => {
   return body;
 };
 
-test('a workspace that is erased for good takes everything of its issues along', async () => {
+test('erasing a workspace erases everything of its issues', async () => {
   const own = await cast(app);
   const { ada, ben, projectId, labelId, workspaceId } = own;
   const make = async (body: Record<string, unknown>) =>
@@ -39,7 +39,7 @@ test('a workspace that is erased for good takes everything of its issues along',
   }
 });
 
-test('a task that is erased for good leaves the issue that it was in its bin', async () => {
+test('erasing a task keeps the issue that it was converted from in the trash', async () => {
   const own = await cast(app);
   const query = { issueId: own.issueId };
   const task = must(await own.ada.ask('POST', 'issues', 'convert-issue-to-task', { query, body: {} }));
@@ -50,7 +50,7 @@ test('a task that is erased for good leaves the issue that it was in its bin', a
   expect(back).toMatchObject({ convertedToTaskId: null, deletedAt: null, commentCount: 1 });
 });
 
-test('what a task has and an issue has not is kept in the bin for as long as the issue lives, and the other way round', async () => {
+test('what only a task has is kept while its issue lives, and the other way round', async () => {
   const { ada, taskId, issueId, ...own } = await cast(app);
   const longAgo = (table: 'Task' | 'Issue') =>
     app.database.pool.query(

@@ -6,12 +6,13 @@ import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
 import { retentionJob } from '../support/retention.ts';
 
-// What files on an issue do that files on a task do not: they go on with another issue, and become a task's.
+// What files do on an issue but not on a task: they move to the remaining issue of a duplicate, and to the task of a
+// conversion.
 
 let app: TestApp;
 let all: Cast;
 let origin: string;
-/** Somebody who comments only. */
+/** A person who can only comment. */
 let cora: Person;
 beforeAll(async () => {
   ({ app, all } = await appWithCast());
@@ -45,8 +46,8 @@ const counts = async (...ids: string[]): Promise<number[]> =>
   Promise.all(ids.map(async (id) => (await issues.details(all.ada, id)).attachmentCount as number));
 const read = async (url: string): Promise<string> => (await fetch(origin + url)).text();
 
-describe('who reports and comments only', () => {
-  test('attaches to what they reported, names and deletes what is theirs, and nothing on the issues of others', async () => {
+describe('a reporter who can only comment', () => {
+  test('attaches files to their own issue, renames and deletes their own files, and changes nothing on other issues', async () => {
     const { issueId, fileId } = await withFile('seen.png', cora);
     expect((await issues.rename(cora, fileId, 'again.png')).body.name).toBe('again.png');
     const adas = await issues.attached(app, all.ada, issueId, { name: 'adas', bytes: Buffer.from('1') });
@@ -62,7 +63,7 @@ describe('who reports and comments only', () => {
 });
 
 describe('a duplicate', () => {
-  test('gives its files to the issue that stays, and has them back when it is taken up again', async () => {
+  test('gives its files to the original, and gets them back when it is reopened', async () => {
     const [one, other] = [await withFile('one.txt'), await withFile('other.txt')];
     await merge(one.issueId, other.issueId);
     expect([await names(one.issueId), await names(other.issueId)]).toEqual([[], ['one.txt', 'other.txt']]);
@@ -75,7 +76,7 @@ describe('a duplicate', () => {
     expect(await recountsOf(app.database.pool)).toEqual({});
   });
 
-  test('of a duplicate sends them on to where all goes on, whichever was named first, and each has its own back', async () => {
+  test('of a duplicate passes files on to the last original, in any order, and each gets its own back', async () => {
     const [first, second, last] = [await withFile('first'), await withFile('second'), await withFile('last')];
     await merge(first.issueId, second.issueId);
     await merge(second.issueId, last.issueId);
@@ -89,7 +90,7 @@ describe('a duplicate', () => {
     expect(await counts(first.issueId, second.issueId, last.issueId)).toEqual([1, 1, 1]);
   });
 
-  test('keeps what was deleted on it, where it can be taken back', async () => {
+  test('keeps its deleted files, which can be restored there', async () => {
     const [one, other] = [await withFile('deleted'), await withFile('there')];
     expect((await issues.remove(all.ada, one.issueId, one.fileId)).status).toBe(200);
     await merge(one.issueId, other.issueId);
@@ -97,7 +98,7 @@ describe('a duplicate', () => {
     expect([await names(one.issueId), await names(other.issueId)]).toEqual([['deleted'], ['there']]);
   });
 
-  test('has its files back when the issue that stayed is erased, and that takes its own along', async () => {
+  test('gets its files back when the original is erased with its own files', async () => {
     const [one, other] = [await withFile('kept'), await withFile('lost')];
     await merge(one.issueId, other.issueId);
     await issues.bin(all.ada, other.issueId);
@@ -109,7 +110,7 @@ describe('a duplicate', () => {
     expect(await recountsOf(app.database.pool)).toEqual({});
   });
 
-  test('and what it duplicates are erased together, with a project', async () => {
+  test('and its original are erased together, with a project', async () => {
     const project = await all.ada.ask('POST', 'workspace', 'create-project', {
       query: { workspaceId: all.workspaceId },
       body: { name: 'Ends' },
@@ -130,7 +131,7 @@ describe('a duplicate', () => {
     expect(await recountsOf(app.database.pool)).toEqual({});
   });
 
-  test('is made and taken up again while files come and go, and nothing is lost or counted twice', async () => {
+  test('can be marked and reopened while files change, and no file is lost or counted twice', async () => {
     const [one, other] = [await withFile('a'), await withFile('b')];
     const turns = Array.from({ length: 6 }, async (_, turn) => {
       const target = turn % 2 === 0 ? one.issueId : other.issueId;
@@ -146,14 +147,14 @@ describe('a duplicate', () => {
   });
 });
 
-describe('what is converted', () => {
+describe('a converted item', () => {
   const toTask = async (issueId: string): Promise<Answer['body']> =>
     (await all.ada.ask('POST', 'issues', 'convert-issue-to-task', { query: { issueId }, body: {} })).body;
   const toIssue = async (taskId: string): Promise<Answer['body']> =>
     (await all.ada.ask('POST', 'issues', 'convert-task-to-issue', { query: { taskId }, body: {} })).body;
   const removedFiles = () => rows('SELECT "key" FROM "RemovedFile" ORDER BY 1');
 
-  test('an issue hands its files on to the task that it becomes, ids, bytes and room as they were, and has them back', async () => {
+  test('that is an issue passes its files to the task with the same ids, bytes and room, and gets them back', async () => {
     const { issueId, fileId } = await withFile('plan.txt');
     const [before] = await rows<{ usedBytes: number }>('SELECT * FROM "WorkspaceStorage" WHERE "workspaceId" = $1', [
       all.workspaceId,
@@ -178,7 +179,7 @@ describe('what is converted', () => {
     expect(await recountsOf(app.database.pool)).toEqual({});
   });
 
-  test('a task does the same, and undoing brings them back', async () => {
+  test('that is a task does the same, and undoing returns them', async () => {
     const taskId = await tasks.made(all.ada, all.projectId);
     const { id } = await tasks.attached(app, all.ada, taskId, { name: 'sketch.txt', bytes: Buffer.from('Sketch') });
     const gone = await tasks.attached(app, all.ada, taskId, { name: 'gone.txt', bytes: Buffer.from('Gone') });
@@ -191,7 +192,7 @@ describe('what is converted', () => {
     expect(await recountsOf(app.database.pool)).toEqual({});
   });
 
-  test('a file whose id somebody took in the other table comes under another', async () => {
+  test('gives a file another id if that id is taken in the other table', async () => {
     const { issueId, fileId } = await withFile('twice.txt');
     const other = await tasks.made(all.ada, all.projectId);
     const taken = await tasks.attached(app, all.ada, other, { name: 'first.txt', bytes: Buffer.from('First') });
@@ -203,14 +204,14 @@ describe('what is converted', () => {
   });
 });
 
-test('the list of a project’s issues counts the files of each', async () => {
+test('the issue list of a project counts the files of each issue', async () => {
   const { issueId } = await withFile('counted');
   const query = { projectId: all.projectId, limit: '100' };
   const { items } = (await all.vera.ask('GET', 'issues', 'get-project-issues', { query })).body;
   expect(items.find(({ id }: { id: string }) => id === issueId)?.attachmentCount).toBe(1);
 });
 
-test('one’s own data names the files on issues', async () => {
+test('a personal data export names files on issues', async () => {
   const { fileId } = await withFile('mine.txt', cora);
   const { body } = await cora.ask('GET', 'user', 'export-my-data');
   expect(body.issueAttachments).toContainEqual(expect.objectContaining({ id: fileId, name: 'mine.txt' }));

@@ -6,7 +6,7 @@ import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// What the server's SQL lists and counts is what the rules, which browsers go by, make of every row.
+// The SQL of the server lists and counts what the rules, which browsers use, give for every row.
 
 let app: TestApp;
 let all: Cast;
@@ -15,7 +15,7 @@ let key: string;
 let labelIds: string[];
 let people: string[];
 
-/** A generator of the same numbers each time (mulberry32). */
+/** A seeded generator (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ const WORDS = ['login', 'Login', 'page', '100%', 'under_score', 'back\\slash', '
 const sentence = () => Array.from({ length: 1 + Math.floor(random() * 5) }, () => oneOf(WORDS)).join(' ');
 const daysAgo = (most: number) => new Date(Math.round(Date.now() - random() * most * 86_400_000)).toISOString();
 
-/** Rows as no request would make them all: every status with every age. */
+/** Rows in every combination of status and age, some of which no request would create. */
 async function fill(count: number): Promise<void> {
   const { projectId, ada } = all;
   for (let turn = 0; turn < count; turn++) {
@@ -57,7 +57,7 @@ async function fill(count: number): Promise<void> {
         someOf(labelIds),
         someOf(people),
         random() < 0.5 ? null : daysAgo(20).slice(0, 10),
-        // Some at the very same moment.
+        // Some at the same moment.
         random() < 0.2 ? '2026-01-01T00:00:00.000Z' : createdAt,
         isResolved ? ended : null,
         ['CLOSED', 'WONT_FIX'].includes(status) ? ended : null,
@@ -109,7 +109,7 @@ describe('the list', () => {
     '007',
   ];
 
-  test('holds what the rules say, in their order, over two hundred random filters', async () => {
+  test('matches the rules, in their order, over two hundred random filters', async () => {
     for (let turn = 0; turn < 200; turn++) {
       const some = <Value>(values: readonly Value[]) => (random() < 0.4 ? [oneOf(values), ...someOf(values)] : undefined);
       const filters: IssueFilters = {
@@ -140,13 +140,13 @@ describe('the list', () => {
     expect((await list({ search: `X${key}-101` })).body.items).toEqual([]);
   });
 
-  test('comes in pages of fifty from 1, which make up the whole', async () => {
+  test('has pages of fifty, starting at 1, that add up to the whole', async () => {
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ page })));
     expect(pages[0]?.body.pagination).toMatchObject({ page: 1, limit: 50, total: issues.length });
     expect(pages.flatMap(({ body }) => idsOf(body.items))).toEqual(idsOf(issues.toSorted(issueOrders.priority)));
   });
 
-  test('comes group by group, counted, and without the rows of what is folded', async () => {
+  test('is grouped and counted, without the rows of collapsed groups', async () => {
     const nameOf = new Map(
       [all.ada, all.ben, all.vera].map(({ userId }, index) => [userId, ['ada', 'ben', 'vera'][index] ?? '']),
     );
@@ -190,11 +190,11 @@ describe('the list', () => {
     { folded: 'x' },
     { labelIds: 'all' },
     { number: '1e2' },
-  ])('asked with %j is refused', async (query) => {
+  ])('with %j is refused', async (query) => {
     expect((await list(query)).status).toBe(400);
   });
 
-  test('asked with one value or with several takes both', async () => {
+  test('takes both one value and several', async () => {
     const one = await list({ status: 'OPEN' });
     expect(new Set(one.body.items.map(({ status }: IssueRow) => status))).toEqual(new Set(['OPEN']));
     const two = await list({ status: ['OPEN', 'CLOSED'], limit: '100' });
@@ -202,7 +202,7 @@ describe('the list', () => {
   });
 });
 
-test('the metrics are what the rules count in the same rows', async () => {
+test('the metrics match the rules for the same rows', async () => {
   const { rows } = await app.database.pool.query(`SELECT * FROM "Issue" WHERE "projectId" = $1 AND "deletedAt" IS NULL`, [
     all.projectId,
   ]);
@@ -211,7 +211,7 @@ test('the metrics are what the rules count in the same rows', async () => {
   expect(answer.body.medianResolutionHours).toBeGreaterThan(0);
 });
 
-test('what is overdue is so by the reader’s own day, as far as there is such a day on earth', async () => {
+test('overdue follows the reader’s own date, in every time zone on earth', async () => {
   const dayIn = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
   const [west, east] = [dayIn(-12), dayIn(14)];
   const query = { workspaceId: all.workspaceId };
@@ -227,7 +227,7 @@ test('what is overdue is so by the reader’s own day, as far as there is such a
   expect(bad.status).toBe(400);
 });
 
-test('the metrics of a project without issues are all nothing', async () => {
+test('the metrics of a project without issues are all zero', async () => {
   const project = await all.ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },
     body: { name: 'Empty' },
@@ -240,7 +240,7 @@ describe('similar issues', () => {
   const similar = async (text: string) =>
     (await all.vera.ask('GET', 'issues', 'find-similar-issues', { query: { projectId: all.projectId, text } })).body.items;
 
-  test('are at most five, the likest first, each likeness from 0 to 1', async () => {
+  test('are at most five, most similar first, each with a similarity from 0 to 1', async () => {
     const { projectId } = all;
     const report = async (title: string, description = '') =>
       (await all.ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title, description } })).body.id;
@@ -255,13 +255,13 @@ describe('similar issues', () => {
   });
 
   test.each(['\'; DROP TABLE "Issue"; --', 'a & b | !c <-> d:*', ':*', '((((', '\\', '日本語', '½ ²', 'x'.repeat(500), '🎉'])(
-    'can be asked for with %s',
+    'can be searched for with %s',
     async (text) => {
       expect(Array.isArray(await similar(text))).toBe(true);
     },
   );
 
-  test('are not found in another project, nor in the bin', async () => {
+  test('exclude other projects and the trash', async () => {
     const title = 'Xylophone quagmire';
     const gone = await all.ada.ask('POST', 'issues', 'create-issue', { query: { projectId: all.projectId }, body: { title } });
     await all.mallory.ask('POST', 'issues', 'create-issue', { query: { projectId: all.foreign.projectId }, body: { title } });

@@ -7,7 +7,7 @@ import { retentionJob } from '../support/retention.ts';
 
 let app: TestApp;
 let all: Cast;
-/** Somebody who comments only. */
+/** A person who can only comment. */
 let cora: Person;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a status', () => {
     return { status, isResolved: resolvedAt !== null, isClosed: closedAt !== null, duplicateOfId };
   };
 
-  test('brings with it when the issue was resolved and closed, and takes it back', async () => {
+  test('sets when the issue was resolved and closed, and reopening clears it', async () => {
     const { id } = await created();
     for (const [status, isResolved, isClosed] of [
       ['RESOLVED', true, false],
@@ -52,26 +52,26 @@ describe('a status', () => {
     }
   });
 
-  test('keeps the moment of the first resolution while it lasts', async () => {
+  test('keeps the time of the first resolution while it lasts', async () => {
     const { id } = await created();
     const resolved = (await move(id, { status: 'RESOLVED' })).body.resolvedAt;
     expect((await move(id, { status: 'CLOSED' })).body.resolvedAt).toBe(resolved);
   });
 
-  test('of triage is given only where the project has triage', async () => {
+  test('of triage requires a project with triage', async () => {
     const { id } = await created();
     await triage(false);
     expect((await move(id, { status: 'TRIAGE' })).body.error?.code).toBe('conflict');
     await triage(true);
   });
 
-  test('seen long ago is refused when it was changed since', async () => {
+  test('based on an outdated version is rejected', async () => {
     const { id } = await created();
     await move(id, { status: 'IN_PROGRESS' }, all.ben);
     expect((await move(id, { status: 'CLOSED', version: 1 })).body.error?.code).toBe('stale');
   });
 
-  test('of a duplicate names another issue of the project, and only it does', async () => {
+  test('of duplicate requires another issue of the project as its original', async () => {
     const [one, other] = [await created(), await created()];
     const refused = async (body: Record<string, unknown>) => (await move(one.id, body)).status;
     expect(await refused({ status: 'DUPLICATE' })).toBe(400);
@@ -84,21 +84,21 @@ describe('a status', () => {
     expect(await moments(one.id)).toMatchObject({ status: 'OPEN', duplicateOfId: null });
   });
 
-  test('of a duplicate hands those who watch to the one that stays, which is no duplicate itself', async () => {
+  test('of duplicate adds its watchers to the original, which is not itself a duplicate', async () => {
     const [first, second, third] = [await created(), await created(), await created({ assigneeIds: [all.vera.userId] })];
     await move(second.id, { status: 'DUPLICATE', duplicateOfId: first.id });
-    // Named is a duplicate: what stays is what that one is a duplicate of.
+    // The named issue is a duplicate, so its own original is used.
     expect((await move(third.id, { status: 'DUPLICATE', duplicateOfId: second.id })).body.duplicateOfId).toBe(first.id);
     expect((await details(first.id)).watcherIds).toContain(all.vera.userId);
     const [last] = [await created()];
     await move(first.id, { status: 'DUPLICATE', duplicateOfId: last.id });
     for (const { id } of [first, second, third]) expect((await details(id)).duplicateOfId).toBe(last.id);
-    // Nothing is a duplicate of its own duplicate.
+    // An issue cannot be a duplicate of its own duplicate.
     expect((await move(last.id, { status: 'DUPLICATE', duplicateOfId: third.id })).status).toBe(409);
     expect((await move(second.id, { status: 'OPEN' })).body).toMatchObject({ duplicateOfId: null, closedAt: null });
   });
 
-  test('given in a circle by many at once leaves none', async () => {
+  test('given concurrently in a circle leaves no circle', async () => {
     const ring = await Promise.all(Array.from({ length: 6 }, () => created()));
     const answers = await Promise.all(
       ring.map(({ id }, place) => move(id, { status: 'DUPLICATE', duplicateOfId: ring[(place + 1) % ring.length].id })),
@@ -116,7 +116,7 @@ describe('triage', () => {
   const snooze = (issueId: string, snoozedUntil: unknown, by: Person = all.ada) =>
     by.ask('PUT', 'issues', 'snooze-issue', { query: { issueId }, body: { snoozedUntil } });
 
-  test('what waits there sleeps until a moment, and wakes when it is accepted', async () => {
+  test('a snoozed issue wakes at its time or when it is accepted', async () => {
     const { id } = (await report(cora, { title: 'Later' })).body;
     const later = '2990-05-01T08:00:00.000Z';
     expect((await snooze(id, later)).body.snoozedUntil).toBe(later);
@@ -124,7 +124,7 @@ describe('triage', () => {
     expect((await snooze(id, later)).body.error?.code).toBe('conflict');
   });
 
-  test('a moment that has passed wakes it, and a commenter snoozes nothing', async () => {
+  test('a snooze that has ended wakes the issue, and a commenter cannot snooze', async () => {
     const { id } = (await report(cora, { title: 'Later' })).body;
     await snooze(id, '2990-05-01T08:00:00.000Z');
     expect((await snooze(id, '2020-05-01T08:00:00.000Z')).body.snoozedUntil).toBeNull();
@@ -132,8 +132,8 @@ describe('triage', () => {
   });
 });
 
-describe('the bin', () => {
-  test('takes an issue by its reporter or an admin, and gives it back', async () => {
+describe('the trash', () => {
+  test('takes an issue from its reporter or an admin, and can restore it', async () => {
     const own = (await report(cora, { title: 'Mine' })).body;
     const query = { issueId: own.id };
     expect((await all.ben.ask('DELETE', 'issues', 'delete-issue', { query })).status).toBe(403);
@@ -144,7 +144,7 @@ describe('the bin', () => {
     expect((await all.ada.ask('POST', 'issues', 'restore-issue', { query, body: {} })).body).toMatchObject({ deletedAt: null });
   });
 
-  test('is emptied after thirty days, with what hangs on it; a duplicate outlives what it stood for', async () => {
+  test('is emptied after thirty days, with everything attached; a duplicate outlives its original', async () => {
     const [survivor, duplicate] = [await created({ assigneeIds: [all.ben.userId] }), await created()];
     await move(duplicate.id, { status: 'DUPLICATE', duplicateOfId: survivor.id });
     await all.ada.ask('POST', 'issues', 'create-comment', { query: { issueId: survivor.id }, body: { content: 'Said' } });
@@ -158,7 +158,7 @@ describe('the bin', () => {
   });
 });
 
-test('what waits for a duplicate waits for the issue that stays, and nothing is lost when the duplicate is taken up again', async () => {
+test('an issue blocked by a duplicate is blocked by the original, and reopening the duplicate loses nothing', async () => {
   const { ada, projectId } = all;
   const [duplicate, survivor] = [await created(), await created()];
   const task = (await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Waits' } })).body;
@@ -182,7 +182,7 @@ test('what waits for a duplicate waits for the issue that stays, and nothing is 
   expect(await blockers()).toBe(2);
 });
 
-test('only a bug has a severity, and loses it when it is one no longer', async () => {
+test('only a bug has a severity, and loses it when its type changes', async () => {
   const { ada, projectId } = all;
   for (const type of ['FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT']) {
     const { status, body } = await report(ada, { title: 'No bug', type, severity: 'S1' });

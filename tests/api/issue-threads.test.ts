@@ -6,7 +6,7 @@ import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let all: Cast;
-/** Somebody who comments only. */
+/** A person who can only comment. */
 let cora: Person;
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ const reported = async (): Promise<string> => {
 };
 const details = async (issueId: string) => (await all.vera.ask('GET', 'issues', 'get-issue', { query: { issueId } })).body;
 
-describe('the thread of an issue', () => {
-  test('is told with the issue, replies under what they answer', async () => {
+describe('the comments of an issue', () => {
+  test('come with the issue, replies below their parents', async () => {
     const issueId = await reported();
     const top = (await say(all.ben, issueId)).body;
     const first = (await reply(cora, issueId, top.id)).body;
@@ -48,7 +48,7 @@ describe('the thread of an issue', () => {
     expect(flat.body.items.map(({ id }: { id: string }) => id)).toEqual([top.id, first.id, second.id]);
   });
 
-  test('takes no parent from another issue, nor a comment of a task', async () => {
+  test('take no parent from another issue or from a task', async () => {
     const [one, other] = [await reported(), await reported()];
     const elsewhere = (await say(all.ada, other)).body;
     for (const parentId of [elsewhere.id, all.commentId, all.foreign.issueCommentId])
@@ -56,7 +56,7 @@ describe('the thread of an issue', () => {
     expect((await details(one)).commentCount).toBe(0);
   });
 
-  test('is written by commenters, not by viewers, and each edits only what is their own', async () => {
+  test('are written by commenters, not viewers, and each person edits only their own', async () => {
     const issueId = await reported();
     const own = (await say(cora, issueId)).body;
     expect((await say(all.vera, issueId)).status).toBe(403);
@@ -68,7 +68,7 @@ describe('the thread of an issue', () => {
     expect((await restore(all.ada, own.id)).body.content).toBe('Better');
   });
 
-  test('keeps a deleted comment that has replies, without its words', async () => {
+  test('keep a deleted comment that has replies, without its text', async () => {
     const issueId = await reported();
     const top = (await say(all.ben, issueId, 'Secret')).body;
     const answer = (await reply(all.ada, issueId, top.id)).body;
@@ -80,13 +80,13 @@ describe('the thread of an issue', () => {
     expect(await details(issueId)).toMatchObject({ comments: [], commentCount: 0 });
   });
 
-  test('an edit from an old sight of the words is refused', async () => {
+  test('reject an edit based on an outdated text', async () => {
     const own = (await say(all.ben, await reported())).body;
     await reword(all.ben, own.id, { content: 'One' });
     expect((await reword(all.ben, own.id, { content: 'Two', version: 1 })).body.error?.code).toBe('stale');
   });
 
-  test('makes its authors and those of the readers whom it mentions watch the issue', async () => {
+  test('make authors and mentioned readers watch the issue', async () => {
     const issueId = await reported();
     const names = [all.vera, all.mallory].map(({ userId }) => mentionOf({ id: userId, name: 'Somebody' }));
     const comment = (await say(cora, issueId, names.join(' '))).body;
@@ -94,14 +94,14 @@ describe('the thread of an issue', () => {
     expect((await details(issueId)).watcherIds).toEqual([all.ada.userId, cora.userId, all.vera.userId]);
   });
 
-  test('a parent that is sent along must be the comment’s own', async () => {
+  test('take only the comment’s own parent in a repeated request', async () => {
     const [one, other] = [await reported(), await reported()];
     const own = (await say(all.ben, one)).body;
     const query = { issueId: other, commentId: own.id };
     expect((await all.ben.ask('PUT', 'issues', 'update-comment', { query, body: { content: 'x' } })).status).toBe(404);
   });
 
-  test('goes with its issue into the bin', async () => {
+  test('go to the trash with their issue', async () => {
     const issueId = await reported();
     const own = (await say(all.ben, issueId)).body;
     await all.ada.ask('DELETE', 'issues', 'delete-issue', { query: { issueId } });
@@ -111,7 +111,7 @@ describe('the thread of an issue', () => {
   });
 
   test.each([{ content: '' }, { content: '  ' }, { content: 'x'.repeat(20_001) }, { content: 7 }, {}])(
-    '%j says nothing',
+    'cannot be %j, which is empty',
     async (body) => {
       const answer = await all.ada.ask('POST', 'issues', 'create-comment', { query: { issueId: all.issueId }, body });
       expect(answer.status).toBe(400);
@@ -119,7 +119,7 @@ describe('the thread of an issue', () => {
   );
 });
 
-test('an issue is told with what it is linked to, as far as the reader may see it', async () => {
+test('an issue shows its links as far as the reader can see their targets', async () => {
   const { ada, ben, workspaceId, projectId } = all;
   const issueId = await reported();
   const secret = await ada.ask('POST', 'workspace', 'create-project', {
@@ -143,7 +143,7 @@ test('an issue is told with what it is linked to, as far as the reader may see i
   expect(JSON.stringify(seen)).not.toContain('Hidden thing');
 });
 
-test('an address that begins in capitals is linked as the others are', async () => {
+test('an address in capital letters is linked like any other', async () => {
   const issueId = await reported();
   const linkedItem = { kind: 'RELATES_TO', targetType: 'URL', url: 'HTTPS://example.com/A' };
   const linked = () => all.ada.ask('POST', 'issues', 'create-linked-item', { query: { issueId }, body: { linkedItem } });
@@ -151,7 +151,7 @@ test('an address that begins in capitals is linked as the others are', async () 
   expect((await linked()).body.error.code).toBe('already-linked');
 });
 
-test('an issue names its people in the order in which they were put on it, and its labels by name', async () => {
+test('an issue lists its people in the order they were added, and its labels by name', async () => {
   const { ada, ben, vera, projectId, labelId } = all;
   const label = await ada.ask('POST', 'settings/project', 'create-label', { query: { projectId }, body: { name: 'Attic' } });
   const body = { title: 'x', assigneeIds: [vera.userId, ada.userId, ben.userId], labelIds: [labelId, label.body.id] };
@@ -161,10 +161,10 @@ test('an issue names its people in the order in which they were put on it, and i
   expect(told.labels.map(({ name }: { name: string }) => name)).toEqual(['Attic', 'Bug']);
 });
 
-test('loses no rewording that was under way while the issue became a task', async () => {
+test('a concurrent edit is not lost when the issue becomes a task', async () => {
   const issueId = await reported();
   const { id } = (await say(all.ada, issueId, 'Before')).body;
-  // Holds the rewording up where it writes, as a slow database would.
+  // Delays the edit at its write, like a slow database.
   const holder = await app.database.pool.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM "IssueComment" WHERE "id" = $1 FOR UPDATE', [id]);

@@ -6,7 +6,7 @@ import { appWithCast } from '../support/cast-app.ts';
 
 let app: TestApp;
 let all: Cast;
-/** Somebody who comments only. */
+/** A person who can only comment. */
 let cora: Person;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const triage = (triageEnabled: boolean) =>
   all.ada.ask('PUT', 'settings/project', 'update-project', { query: { projectId: all.projectId }, body: { triageEnabled } });
 
 describe('a new issue', () => {
-  test('is the reporter’s, watched by them and by whoever is put on it', async () => {
+  test('belongs to its reporter, and is watched by them and its assignees', async () => {
     const { ada, ben, labelId } = all;
     const issue = await created({ assigneeIds: [ben.userId, ben.userId], labelIds: [labelId], severity: 'S2' });
     expect(issue).toMatchObject({
@@ -49,7 +49,7 @@ describe('a new issue', () => {
     expect((await details(issue.id)).assignees.map(({ email }: Person) => email)).toEqual([ben.email]);
   });
 
-  test('fifty at once, tasks among them, get fifty different numbers in a row', async () => {
+  test('created fifty times at once, along with tasks, gets fifty consecutive numbers', async () => {
     const before = (await created()).number;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, turn) =>
@@ -65,7 +65,7 @@ describe('a new issue', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, turn) => before + 1 + turn));
   });
 
-  test('takes the id of the mutation that makes it, and twenty equal requests at once make one', async () => {
+  test('takes the id of its mutation, and twenty concurrent equal requests make one', async () => {
     const key = newIdOf(all.ben.userId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -80,7 +80,7 @@ describe('a new issue', () => {
     expect(answers[0]?.body.id).toBe(key);
   });
 
-  test('one stranger among its people, or one foreign label, refuses it whole', async () => {
+  test('with one stranger or one foreign label is refused as a whole', async () => {
     const { ada, ben, mallory, labelId, foreign } = all;
     const before = await rows('SELECT 1 FROM "Issue"');
     for (const body of [
@@ -105,7 +105,7 @@ describe('a new issue', () => {
     expect((await report(all.ada, body)).status).toBe(400);
   });
 
-  test('what a commenter reports waits in triage where that is on, else it is open', async () => {
+  test('from a commenter starts in triage if that is on, and otherwise open', async () => {
     expect((await report(cora, { title: 'From outside', type: 'INCIDENT' })).body.status).toBe('TRIAGE');
     expect((await report(all.ben, { title: 'From inside' })).body.status).toBe('OPEN');
     await triage(false);
@@ -113,7 +113,7 @@ describe('a new issue', () => {
     await triage(true);
   });
 
-  test('a commenter says what is wrong, and not who does it, when and before what', async () => {
+  test('from a commenter has a description, but no assignee, dates or priority', async () => {
     for (const body of [
       { assigneeIds: [cora.userId] },
       { labelIds: [all.labelId] },
@@ -123,7 +123,7 @@ describe('a new issue', () => {
       expect((await report(cora, { title: 'x', ...body })).body.error?.code).toBe('forbidden');
   });
 
-  test('a guest reports as a commenter does, whatever their role, unless guests may work in the project and nobody approves', async () => {
+  test('from a guest is limited like a commenter’s, whatever their role, unless guests can edit without approval', async () => {
     const greta = await app.person('greta');
     await joinWorkspace(app, greta, all.workspaceId, 'GUEST');
     await addToProject(all.ada, all.projectId, greta, 'MEMBER');
@@ -139,7 +139,7 @@ describe('a new issue', () => {
     await guests(false);
   });
 
-  test('a viewer reports nothing, and a guest only where they were added', async () => {
+  test('is refused from a viewer, and from a guest who was not added to the project', async () => {
     expect((await report(all.vera, { title: 'x' })).status).toBe(403);
     expect((await report(all.gus, { title: 'x' })).status).toBe(404);
   });
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(same.body.version).toBe(2);
   });
 
-  test('one bad id refuses it whole', async () => {
+  test('with one bad id is refused as a whole', async () => {
     const { ada, ben, mallory, foreign } = all;
     const issue = await created();
     for (const body of [{ assigneeIds: [ben.userId, mallory.userId] }, { labelIds: [foreign.labelId] }])
@@ -168,7 +168,7 @@ describe('a change', () => {
     expect(await details(issue.id)).toMatchObject({ title: 'It broke', version: 1, assigneeIds: [] });
   });
 
-  test('from an old sight is refused for a field that was changed since, and let in for another', async () => {
+  test('based on an outdated version is rejected if it changes the same field, and merged otherwise', async () => {
     const issue = await created();
     await edit(all.ben, issue.id, { priority: 'HIGH' });
     expect((await edit(all.ada, issue.id, { priority: 'LOW', version: 1 })).body.error?.code).toBe('stale');
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect((await edit(all.ada, issue.id, { labelIds: [], version: 3 })).body.error?.code).toBe('stale');
   });
 
-  test('of forty at once to different fields and people none is lost', async () => {
+  test('of different fields and people by forty at once is never lost', async () => {
     const issue = await created();
     const people = [all.ada, all.ben, all.vera];
     const calls = people.flatMap(({ userId }) => [
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect(new Set(after.assigneeIds)).toEqual(new Set(people.map(({ userId }) => userId)));
   });
 
-  test('is told in the history from what to what, a long text only as changed', async () => {
+  test('is recorded in the history with old and new values, and for a long text only as changed', async () => {
     const issue = await created();
     await edit(all.ben, issue.id, { description: 'Long', priority: 'URGENT' });
     const { activity } = await details(issue.id);
@@ -208,7 +208,7 @@ describe('a change', () => {
     expect(activity[1]).toMatchObject({ action: 'create-issue', changes: { title: [null, 'It broke'] } });
   });
 
-  test('a commenter words what they reported, and neither plans it nor touches another’s', async () => {
+  test('by a commenter can edit the text of their own issue, but not its planning or another’s issue', async () => {
     const own = (await report(cora, { title: 'Mine' })).body;
     expect((await edit(cora, own.id, { title: 'Mine, better', severity: 'S3' })).status).toBe(200);
     for (const body of [{ priority: 'HIGH' }, { assigneeIds: [] }, { labelIds: [] }, { dueDate: null }])
@@ -220,7 +220,7 @@ describe('a change', () => {
     expect((await edit(all.vera, own.id, { title: 'Not mine' })).status).toBe(403);
   });
 
-  test('somebody who may not see the project any more stays on it, and can be taken off', async () => {
+  test('keeps a person who can no longer see the project, and can remove them', async () => {
     const eve = await app.person('eve');
     await joinWorkspace(app, eve, all.workspaceId, 'MEMBER');
     const memberId = await addToProject(all.ada, all.projectId, eve, 'MEMBER');
@@ -233,7 +233,7 @@ describe('a change', () => {
     expect((await all.ada.ask('DELETE', 'issues', 'remove-assignee', { query })).status).toBe(404);
   });
 
-  test('no more than twenty people and fifty labels come on one issue', async () => {
+  test('adds at most twenty people and fifty labels to an issue', async () => {
     const issue = await created();
     await app.database.pool.query(
       `INSERT INTO "Label" ("id", "projectId", "name", "createdBy") SELECT gen_random_uuid(), $1, 'many ' || n, $2 FROM generate_series(1, 50) n`,
@@ -250,7 +250,7 @@ describe('a change', () => {
     expect(one.body.error?.code).toBe('conflict');
   });
 
-  test('a label that is deleted leaves its issues, those in the bin too', async () => {
+  test('a deleted label is removed from its issues, deleted ones included', async () => {
     const label = await all.ada.ask('POST', 'settings/project', 'create-label', {
       query: { projectId: all.projectId },
       body: { name: 'Soon gone' },
@@ -266,7 +266,7 @@ describe('a change', () => {
   });
 });
 
-test('anybody who reads the project may watch an issue, or no longer', async () => {
+test('anyone who can read the project can watch an issue and stop watching it', async () => {
   const { id } = await created();
   const watch = (isWatching: boolean) =>
     all.vera.ask('PUT', 'issues', 'watch-issue', { query: { issueId: id }, body: { isWatching } });
@@ -274,7 +274,7 @@ test('anybody who reads the project may watch an issue, or no longer', async () 
   expect((await watch(false)).body.watcherIds).not.toContain(all.vera.userId);
 });
 
-test('fifty who comment and delete at once leave a count that equals a recount', async () => {
+test('fifty concurrent comments and deletions leave a count that equals a recount', async () => {
   const { id } = await created();
   const say = () => all.ben.ask('POST', 'issues', 'create-comment', { query: { issueId: id }, body: { content: 'Me too' } });
   const said = await Promise.all(Array.from({ length: 25 }, say));

@@ -3,7 +3,7 @@ import { newId } from '#contract/new-id';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, joinWorkspace } from '../support/cast.ts';
 
-// Members of the workspace who see a project and want to work in it.
+// Workspace members who see a project and want to join it.
 
 let app: TestApp;
 let ada: Person;
@@ -34,7 +34,7 @@ const queue = (person: Person, projectId: string) => person.ask('GET', 'project'
 const decide = (person: Person, how: 'approve' | 'decline', requestId: string, body: object = {}) =>
   person.ask('POST', 'project', `${how}-join-request`, { query: { requestId }, body });
 const codeOf = ({ body }: Answer): string | undefined => body.error?.code;
-/** The subjects of the mails to somebody. */
+/** The subjects of a person's emails. */
 const subjectsTo = async ({ email }: Person, words: string): Promise<string[]> =>
   (await app.mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.includes(words));
 const roleOf = async (person: Person, projectId: string): Promise<string | undefined> =>
@@ -52,13 +52,16 @@ test.each(['join-project', 'request-to-join'])('a member of the workspace joins 
 test.each([
   ['TEAM', false],
   ['PUBLIC', true],
-] as const)('nobody joins a %s project (approval %s) by themselves, and its readers may ask', async (visibility, approval) => {
-  const projectId = await projectOf(visibility, approval);
-  expect((await mine(ben, projectId)).body).toEqual({ isMember: false, wayIn: 'ASK', request: null });
-  expect(codeOf(await join(ben, projectId))).toBe('approval-needed');
-  expect((await ask(ben, projectId)).body).toMatchObject({ isMember: false, wayIn: 'ASK', request: { message: '' } });
-  expect(await roleOf(ben, projectId)).toBe('COMMENTER');
-});
+] as const)(
+  'no one can join a %s project (approval %s) directly, and its readers can ask to join',
+  async (visibility, approval) => {
+    const projectId = await projectOf(visibility, approval);
+    expect((await mine(ben, projectId)).body).toEqual({ isMember: false, wayIn: 'ASK', request: null });
+    expect(codeOf(await join(ben, projectId))).toBe('approval-needed');
+    expect((await ask(ben, projectId)).body).toMatchObject({ isMember: false, wayIn: 'ASK', request: { message: '' } });
+    expect(await roleOf(ben, projectId)).toBe('COMMENTER');
+  },
+);
 
 test('a guest can read a PUBLIC project, but cannot join it or ask to join', async () => {
   const gus = await app.person('gus');
@@ -91,7 +94,7 @@ test('a guest can read a PUBLIC project, but cannot join it or ask to join', asy
     const asked = { workspaceId, projectId, type: 'project', search };
     return (await gus.ask('GET', 'workspace', 'get-team-members', { query: asked })).body.items.length;
   };
-  // Not even by trying: a search finds nobody by an address that the reader does not see.
+  // Not by guessing either: a search finds no one by an address that the reader cannot see.
   expect([await found('ada'), await found(ada.email), await found('@')]).toEqual([1, 0, 0]);
   const namesOf = async (person: Person) => {
     const { body } = await person.ask('GET', 'kanban', 'get-board-frame', { query });
@@ -158,7 +161,7 @@ test('project admins get one email about a person who asks repeatedly', async ()
   expect(mail?.html).toContain('May I &lt;b&gt;join&lt;/b&gt;?');
   await leo.ask('POST', 'project', 'withdraw-join-request', { query: { projectId }, body: {} });
   await ask(leo, projectId);
-  // The next mail of the same reader shows that this one was passed over.
+  // The next email to the same reader shows that none was sent for this.
   await ask(ben, projectId);
   await expect.poll(subjects).toHaveLength(2);
 });

@@ -50,13 +50,13 @@ async function readOwnChanges(): Promise<void> {
   }
 }
 
-test('an answer names its place once the log is read', async () => {
+test('the header of a cached answer names its position once the log is read', async () => {
   await expect
     .poll(async () => (await board(all.ada)).headers['cairn-place'], { timeout: 10_000 })
     .toMatch(/^\d+-\d+\/[\da-f]{16}$/);
 });
 
-test('a board is read once for everybody who may see it, until something in it changes', async () => {
+test('a board is read once for everyone who can see it, until it changes', async () => {
   await create('first');
   await board(all.ada);
   made = 0;
@@ -66,11 +66,11 @@ test('a board is read once for everybody who may see it, until something in it c
   expect(hers.text).toContain('"first"');
 });
 
-test('whoever has changed something reads it in the next answer, however often that goes', async () => {
+test('a person who changed something sees it in the next answer, every time', async () => {
   await readOwnChanges();
 });
 
-test('what came while many wrote and many read is in the answer of whoever reads afterwards', async () => {
+test('changes made during concurrent reads are in every later answer', async () => {
   const titles = Array.from({ length: 20 }, (_, index) => `at once ${index}`);
   const reads = Array.from({ length: 20 }, () => board(all.ben));
   await Promise.all([...titles.map(create), ...reads]);
@@ -78,21 +78,21 @@ test('what came while many wrote and many read is in the answer of whoever reads
   for (const title of titles) expect(text).toContain(JSON.stringify(title));
 });
 
-test('an answer that the asker has already is not sent again, and not read again', async () => {
+test('an answer that the client already has is neither sent nor read again', async () => {
   const { headers } = await board(all.ada);
   made = 0;
   const again = await board(all.ada, { 'if-none-match': String(headers['etag']) });
   expect([again.status, again.text, made]).toEqual([304, '', 0]);
 });
 
-test('a list that is filtered is made for its asker', async () => {
+test('a filtered list is not shared between people', async () => {
   const { body } = await all.ada.ask('GET', 'project', 'get-project-tasks', {
     query: { projectId: all.projectId, limit: 'all', assignedToMe: 'true' },
   });
   expect(body.rows).toEqual([]);
 });
 
-test('whoever has changed something reads it also where Postgres acknowledges what is not on the disk yet', async () => {
+test('a person sees their change even if Postgres acknowledges it before it is on disk', async () => {
   const { pool } = app.database;
   await pool.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`);
   await pool.query(
@@ -102,7 +102,7 @@ test('whoever has changed something reads it also where Postgres acknowledges wh
   await readOwnChanges();
 });
 
-test('who loses the right between two reads gets nothing of what is kept', async () => {
+test('a person who loses the right between two reads gets nothing from the cache', async () => {
   await board(all.ben);
   expect((await board(all.ben)).status).toBe(200);
   const membershipId = await membershipOf(app, all.ben, all.workspaceId);
@@ -115,7 +115,7 @@ test('who loses the right between two reads gets nothing of what is kept', async
   expect((await board(all.mallory)).status).toBe(404);
 });
 
-test('every kept answer is of live tables of a project', () => {
+test('every cached answer contains only live tables of a project', () => {
   const features = collectFeatures(readConfig({}), null as never, openLog('silent'), null as never, null as never);
   const kept = features.endpoints.filter(({ handler }) => isKeptHandler(handler));
   expect(kept.map(({ action }) => action.name)).toEqual(['get-project-tasks']);

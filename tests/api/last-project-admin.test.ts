@@ -3,7 +3,7 @@ import { type Answer, type Person, type TestApp, testApp } from '../support/app.
 import { addToProject, joinWorkspace } from '../support/cast.ts';
 import { codeOf, made, teamHouse } from '../support/team-house.ts';
 
-// Who follows the last admin of a PRIVATE project, for every way in which they go (decision 056).
+// Who succeeds the last admin of a PRIVATE project, for every way they leave (decision 056).
 
 type House = Awaited<ReturnType<typeof teamHouse>>;
 type Act = (house: House, projectId: string, memberId: string) => Promise<Answer>;
@@ -54,7 +54,7 @@ const loggedAs = async (action: string, ...ids: string[]) =>
     [action, ids],
   );
 
-// Each way in which somebody else takes Max away, by an owner and by an admin of the workspace.
+// Each way in which someone else removes Max, by an owner and by a workspace admin.
 const ways = ['olga', 'anna'].flatMap((by): [string, string, Act][] => [
   [`is deactivated by ${by}`, by, ({ act }) => act(by, 'PUT', 'deactivate-workspace-member', 'max')],
   [`is made a guest by ${by}`, by, ({ act }) => act(by, 'PUT', 'change-workspace-member-role', 'max', role)],
@@ -63,27 +63,24 @@ const ways = ['olga', 'anna'].flatMap((by): [string, string, Act][] => [
   [`is removed by ${by}, for an outsider`, by, ({ act }) => act(by, 'DELETE', 'remove-workspace-member', 'max', { to: 'nora' })],
 ]);
 
-test.each(ways)(
-  'the last admin %s: a member of the project follows, or an owner decides, and never the actor',
-  async (_, by, go) => {
-    await isBack();
-    const { one, project } = all;
-    const actor = one(by);
-    const crewed = await project('max', 'PRIVATE', { [by]: 'MEMBER', mia: 'VIEWER', gerd: 'VIEWER' });
-    const shared = await project('max', 'PRIVATE', { [by]: 'VIEWER', gerd: 'VIEWER' });
-    const lonely = await project('max', 'PRIVATE');
-    expect(await adminless(all, crewed, shared, lonely)).toEqual([]);
-    made(await go(all, crewed, ''));
-    expect((await adminsOf(crewed)).filter((id) => id !== one('max').userId)).toEqual([one('mia').userId]);
-    expect([await roleOf(crewed, actor), await roleOf(shared, actor)]).toEqual(['MEMBER', 'VIEWER']);
-    expect((await actor.ask('GET', 'project', 'get-project-tasks', { query: { projectId: lonely } })).status).toBe(404);
-    const found = await adminless(all, crewed, shared, lonely);
-    expect(found.map(({ id }) => id).toSorted()).toEqual([shared, lonely].toSorted());
-    expect(found.find(({ id }) => id === shared)?.memberIds).toContain(actor.userId);
-    const missing = await loggedAs('project_admin.missing', crewed, shared, lonely);
-    expect(missing.map(({ targetId }) => targetId).toSorted()).toEqual([shared, lonely].toSorted());
-  },
-);
+test.each(ways)('the last admin %s: a project member succeeds, or an owner decides, and never the actor', async (_, by, go) => {
+  await isBack();
+  const { one, project } = all;
+  const actor = one(by);
+  const crewed = await project('max', 'PRIVATE', { [by]: 'MEMBER', mia: 'VIEWER', gerd: 'VIEWER' });
+  const shared = await project('max', 'PRIVATE', { [by]: 'VIEWER', gerd: 'VIEWER' });
+  const lonely = await project('max', 'PRIVATE');
+  expect(await adminless(all, crewed, shared, lonely)).toEqual([]);
+  made(await go(all, crewed, ''));
+  expect((await adminsOf(crewed)).filter((id) => id !== one('max').userId)).toEqual([one('mia').userId]);
+  expect([await roleOf(crewed, actor), await roleOf(shared, actor)]).toEqual(['MEMBER', 'VIEWER']);
+  expect((await actor.ask('GET', 'project', 'get-project-tasks', { query: { projectId: lonely } })).status).toBe(404);
+  const found = await adminless(all, crewed, shared, lonely);
+  expect(found.map(({ id }) => id).toSorted()).toEqual([shared, lonely].toSorted());
+  expect(found.find(({ id }) => id === shared)?.memberIds).toContain(actor.userId);
+  const missing = await loggedAs('project_admin.missing', crewed, shared, lonely);
+  expect(missing.map(({ targetId }) => targetId).toSorted()).toEqual([shared, lonely].toSorted());
+});
 
 test.each<[string, Act]>([
   ['leaves', ({ one, workspaceId }) => one('max').ask('DELETE', 'workspace', 'leave-workspace', { query: { workspaceId } })],
@@ -113,7 +110,7 @@ test.each<[string, Act]>([
   expect(await adminsOf(projectId)).toEqual([all.one('max').userId]);
 });
 
-test('the last admin deletes their account: a member of the project follows, and no owner who is none', async () => {
+test('the last admin deletes their account: a project member succeeds, and no owner outside the project', async () => {
   const tom = await app.person('tom');
   await joinWorkspace(app, tom, all.workspaceId, 'MEMBER');
   const make = async () =>
@@ -131,7 +128,7 @@ test('the last admin deletes their account: a member of the project follows, and
   expect(await loggedAs('project_admin.missing', crewed, lonely)).toMatchObject([{ targetId: lonely }]);
 });
 
-test('the last admin has an account that the operator closed: an owner decides', async () => {
+test('the last admin’s account is closed by the operator: an owner decides', async () => {
   await isBack();
   const closed = await all.project('max', 'PRIVATE', { mia: 'MEMBER' });
   await rows('UPDATE auth.users SET deleted_at = now() WHERE id = $1', [all.one('max').userId]);
@@ -140,7 +137,7 @@ test('the last admin has an account that the operator closed: an owner decides',
   expect(await adminless(all, closed)).toEqual([]);
 });
 
-test('the last admin was made a guest of a project that lets guests work in it: they stay its admin', async () => {
+test('the last admin becomes a guest of a project where guests can edit: they remain its admin', async () => {
   await isBack();
   const projectId = await all.project('max', 'PRIVATE', { mia: 'MEMBER' });
   await rows('UPDATE "Project" SET "allowGuestAccess" = true WHERE "id" = $1', [projectId]);
@@ -149,7 +146,7 @@ test('the last admin was made a guest of a project that lets guests work in it: 
   expect([await adminless(all, projectId), await loggedAs('project_admin.missing', projectId)]).toEqual([[], []]);
 });
 
-test('the last admin was made a guest: they may leave, though the project has no admin', async () => {
+test('the last admin becomes a guest: they can leave, though the project has no admin', async () => {
   const other = await house({ max: 'MEMBER' });
   const projectId = await other.project('max', 'PRIVATE');
   made(await other.act('olga', 'PUT', 'change-workspace-member-role', 'max', role));
@@ -158,7 +155,7 @@ test('the last admin was made a guest: they may leave, though the project has no
   expect(await adminless(other, projectId)).toHaveLength(1);
 });
 
-test('the last admin is gone: owners are told by mail, and one appoints an admin, once, by an act that the audit log keeps', async () => {
+test('the last admin is gone: owners get an email, and one appoints an admin, once, which the audit log records', async () => {
   await isBack();
   const { olga, one, project, act } = all;
   const projectId = await project('max', 'PRIVATE');

@@ -17,21 +17,21 @@ afterAll(() => app.stop());
 
 const { task, issue, send, link, unlink, linksOf, said, blockers, linkCount, moved } = linking(() => ({ app, all }));
 
-test('a circle of blockers, or of parents, is refused through any number of tasks and issues', async () => {
+test('a circle of blockers or parents is refused across any number of tasks and issues', async () => {
   for (const kind of ['BLOCKS', 'PARENT_OF']) {
     const chain = [await task('A'), await issue('B'), await task('C'), await issue('D')] as const;
     for (const [index, from] of chain.slice(0, -1).entries())
       expect((await link(from, kind, chain[index + 1] ?? from)).status).toBe(200);
     const closing = await link(chain[3], kind, chain[0]);
     expect([closing.status, closing.body.error.code]).toEqual([409, 'link-circle']);
-    // The same, said from the other end.
+    // The same link, made from the other end.
     expect((await link(chain[0], inverseOf(kind as 'BLOCKS'), chain[3])).body.error.code).toBe('link-circle');
     expect((await link(chain[2], kind, chain[1])).body.error.code).toBe('link-circle');
     expect((await link(chain[3], 'RELATES_TO', chain[0])).status).toBe(200);
   }
 });
 
-test('of links that would close a circle together one is refused, however close they come', async () => {
+test('concurrent links that would close a circle together leave at least one refused', async () => {
   for (let round = 0; round < 5; round++) {
     const ring = await Promise.all(Array.from({ length: 6 }, (_, index) => task(`Ring ${index}`)));
     const answers = await Promise.all(ring.map((from, index) => link(from, 'BLOCKS', ring[(index + 1) % 6] ?? from)));
@@ -39,7 +39,7 @@ test('of links that would close a circle together one is refused, however close 
   }
 });
 
-test('a task counts what still blocks it, whatever becomes of the blockers', async () => {
+test('a task counts its open blockers, whatever happens to them', async () => {
   const blocked = await task('Waits');
   const [first, second, bug] = [await task('First'), await task('Second'), await issue('A bug')];
   const links = [
@@ -69,7 +69,7 @@ test('a task counts what still blocks it, whatever becomes of the blockers', asy
   expect(await blockers(blocked)).toBe(2);
   await unlink(blocked, links[0]?.body.id);
   expect(await blockers(blocked)).toBe(1);
-  // Erased from the bin, and its links with it. The bug is in the bin, so its id is nobody's to see.
+  // Erased from the trash, links included. The bug is in the trash, so no one can see its id.
   await app.database.pool.query('DELETE FROM "Task" WHERE "id" = $1', [second.id]);
   expect([await blockers(blocked), await said(blocked)]).toEqual([0, [['BLOCKED_BY', null]]]);
 });
@@ -108,7 +108,7 @@ test('after a storm of links and moves every count equals a recount', async () =
   expect(lonely.rows).toEqual([]);
 });
 
-test('what takes the place of another takes over its links at both ends, and so does what moves to another project', async () => {
+test('a replacement takes over links at both ends, and so does an item moved to another project', async () => {
   const { ada, workspaceId, projectId } = all;
   const [bug, blocked, made] = [await issue('To be converted'), await task('Behind it'), await task('Made of it')];
   await link(bug, 'BLOCKS', blocked);

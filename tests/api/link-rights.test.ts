@@ -4,12 +4,12 @@ import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { type Item, linking } from '../support/linking.ts';
 
-// A link writes a row at its other end, so making one asks the right to change that end too. Taking one back asks it where the link
-// says something of the other end. Nobody learns an id of what they may not see.
+// A link writes a row at its other end, so adding one needs the right to edit that end too. Removing one needs it if the
+// link affects the other end. No one learns the id of an item they cannot see.
 
 let app: TestApp;
 let all: Cast;
-/** A project in which Ben only reads. */
+/** A project that Ben can only read. */
 let elsewhere: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const versionOf = async ({ type, id }: Item): Promise<number> =>
     .version;
 
 test.each(['BLOCKS', 'PARENT_OF', 'DUPLICATED_BY', 'FIXES'])(
-  'who only reads the other end says with no %s what is to become of it, and takes none off it',
+  'a person who can only read the other end cannot decide its %s, and removes none from it',
   async (kind) => {
     for (const theirs of [await task('Theirs', elsewhere), await issue('Theirs', elsewhere)]) {
       const mine = await task('Mine');
@@ -47,7 +47,7 @@ test.each(['BLOCKS', 'PARENT_OF', 'DUPLICATED_BY', 'FIXES'])(
 );
 
 test.each(['RELATES_TO', 'BLOCKED_BY', 'CHILD_OF', 'DUPLICATES', 'FIXED_BY'])(
-  'who only reads the other end writes no %s there, and takes back what it says of their own',
+  'a person who can only read the other end writes no %s there, and can remove their own',
   async (kind) => {
     for (const theirs of [await task('Theirs', elsewhere), await issue('Theirs', elsewhere)]) {
       const mine = await issue('Mine');
@@ -64,7 +64,7 @@ test.each(['RELATES_TO', 'BLOCKED_BY', 'CHILD_OF', 'DUPLICATES', 'FIXED_BY'])(
   },
 );
 
-test('a reader of one end learns no id of an end that they may not see: in the list, the page, the history', async () => {
+test('a reader of one end learns no id of the other end if they cannot see it: in the list, the page or the history', async () => {
   const { ada, ben, workspaceId } = all;
   const { body: hidden } = await ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId },
@@ -106,7 +106,7 @@ test('a reader of one end learns no id of an end that they may not see: in the l
   expect((await ada.ask('GET', 'project', 'get-task-activity', { query })).text).toContain(hidden.id);
 });
 
-test('the count of blockers of a task stays what those who work on it have made it', async () => {
+test('only people who can edit a task change its count of blockers', async () => {
   const [mine, theirs] = [await task('Mine'), await task('Theirs', elsewhere)];
   expect((await link(theirs, 'BLOCKED_BY', mine)).status).toBe(200);
   const [seen] = await linksOf(mine, all.ben);
@@ -115,7 +115,7 @@ test('the count of blockers of a task stays what those who work on it have made 
   expect([status, await blockers(theirs)]).toEqual([403, 1]);
 });
 
-test('a reporter who comments may link what they have reported, and nothing else there', async () => {
+test('a reporter who can comment may link their own issues, and nothing else there', async () => {
   const { ada, ben, workspaceId } = all;
   const { body } = await ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId },
@@ -131,7 +131,7 @@ test('a reporter who comments may link what they have reported, and nothing else
   expect((await link(mine, 'FIXES', others, ben)).status).toBe(403);
 });
 
-test('a duplicate gives the issue that stays no link that whoever says so may not make', async () => {
+test('marking a duplicate gives the original no link that the person could not add', async () => {
   const [duplicate, survivor] = [await issue('Said twice'), await issue('Said once')];
   const [theirs, ours] = [await task('Theirs', elsewhere), await task('Ours')];
   for (const waiting of [theirs, ours]) expect((await link(waiting, 'BLOCKED_BY', duplicate)).status).toBe(200);
@@ -144,7 +144,7 @@ test('a duplicate gives the issue that stays no link that whoever says so may no
   expect(await said(theirs)).toEqual([['BLOCKED_BY', duplicate.id]]);
 });
 
-test('a duplicate gives the issue that stays no link to what has two hundred already', async () => {
+test('marking a duplicate gives the original no link beyond its two hundred', async () => {
   const [duplicate, survivor, full] = [await issue('Said twice'), await issue('Said once'), await task('Full')];
   expect((await link(duplicate, 'RELATES_TO', full)).status).toBe(200);
   await app.database.pool.query(
@@ -159,7 +159,7 @@ test('a duplicate gives the issue that stays no link to what has two hundred alr
   expect([merged.status, await said(survivor), (await linksOf(full)).length]).toEqual([200, [], 200]);
 });
 
-test('what is found to be linked says whether whoever looks may change it', async () => {
+test('each link suggestion says whether the reader can edit it', async () => {
   await task('Findable theirs', elsewhere);
   await task('Findable ours');
   const { body } = await all.ben.ask('GET', 'project', 'find-link-targets', {

@@ -26,7 +26,7 @@ test.each([
   'CHILD_OF',
   'FIXED_BY',
   'FIXES',
-] as const)('a link of kind %s is seen from both ends, and goes from both', async (kind) => {
+] as const)('a link of kind %s appears at both ends, and is removed from both', async (kind) => {
   const [from, to] = [await task('From here'), await issue('To there')];
   const added = await link(from, kind, to);
   expect(added.status).toBe(200);
@@ -39,7 +39,7 @@ test.each([
   expect([await said(from), await said(to), await linkCount(to)]).toEqual([[], [], 0]);
 });
 
-test('a link takes the id of its mutation, and the same key answers the same', async () => {
+test('a link takes the id of its mutation, and the same key gives the same answer', async () => {
   const [from, to] = [await task('Once'), await task('Only')];
   const key = newIdOf(all.ada.userId);
   const body = { kind: 'RELATES_TO', targetType: 'TASK', targetId: to.id };
@@ -48,7 +48,7 @@ test('a link takes the id of its mutation, and the same key answers the same', a
   expect(await linksOf(from)).toHaveLength(1);
 });
 
-test('the same two are linked once in each way, also when everybody does it at once', async () => {
+test('two items are linked once per kind, even by concurrent requests', async () => {
   const [from, to] = [await task('One'), await task('Other')];
   const answers = await Promise.all(Array.from({ length: 10 }, () => link(from, 'BLOCKS', to)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -61,7 +61,7 @@ test('the same two are linked once in each way, also when everybody does it at o
   expect((await link(from, 'RELATES_TO', from)).status).toBe(409);
 });
 
-test('an address is linked with its title, once, and only one that a browser may open', async () => {
+test('a URL is linked once, with its title, and only if a browser may open it', async () => {
   const from = await issue('With a pull request');
   const address = { kind: 'FIXED_BY', targetType: 'PULL_REQUEST', url: 'https://git.example.com/app/pull/7', title: 'Fix it' };
   const added = await send(all.ada, from, address);
@@ -91,7 +91,7 @@ test('an address is linked with its title, once, and only one that a browser may
   expect(await linksOf(from)).toHaveLength(1);
 });
 
-test('of what a reader may not see nothing is told, and it cannot be linked', async () => {
+test('a reader learns nothing about items they cannot see and cannot link them', async () => {
   const { ada, ben, mallory, workspaceId } = all;
   const secret = await ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId },
@@ -108,7 +108,7 @@ test('of what a reader may not see nothing is told, and it cannot be linked', as
   expect(JSON.stringify(await linksOf(open, ben))).not.toContain('secret');
   const history = await ben.ask('GET', 'project', 'get-task-details', { query: { taskId: open.id } });
   expect(history.text).not.toContain('secret');
-  // Neither is what is in the bin, or of another workspace.
+  // The same holds for items in the trash and in other workspaces.
   await ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: hidden.id } });
   expect((await linksOf(open))[0]?.target).toBeNull();
   expect((await link(await task('Another'), 'RELATES_TO', hidden)).status).toBe(404);
@@ -118,7 +118,7 @@ test('of what a reader may not see nothing is told, and it cannot be linked', as
   expect((await link(open, 'RELATES_TO', foreign, mallory)).status).toBe(404);
 });
 
-test('the right is asked at both ends: a viewer links nothing, and a link is removed through its own source only', async () => {
+test('linking needs the right at both ends: a viewer links nothing, and a link is removed only through its own source', async () => {
   const [from, to] = [await task('Source'), await task('Target')];
   const added = await link(from, 'RELATES_TO', to);
   expect((await link(from, 'BLOCKS', to, all.vera)).status).toBe(403);
@@ -131,7 +131,7 @@ test('the right is asked at both ends: a viewer links nothing, and a link is rem
     query: { workspaceId: all.workspaceId },
     body: { name: 'For reading', visibility: 'PUBLIC' },
   });
-  // Ben may read there and write here, so he links neither from here to there nor the other way round.
+  // Ben can read there and edit here, so he can link in neither direction.
   const read = await task('To be read', elsewhere.body.id);
   expect((await link(from, 'BLOCKED_BY', read, all.ben)).status).toBe(403);
   expect((await link(read, 'RELATES_TO', from, all.ben)).status).toBe(403);
@@ -150,7 +150,7 @@ test('a task has no more than two hundred links', async () => {
   expect((await send(all.ada, from, { kind: 'RELATES_TO', targetType: 'URL', url: 'https://example.com/201' })).status).toBe(409);
 });
 
-test('what is looked for is found by key, number and words, of projects that one may see', async () => {
+test('link targets can be searched by key, number and text, in projects the person can see', async () => {
   const { ada, ben, workspaceId, projectId } = all;
   const hidden = await ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId },

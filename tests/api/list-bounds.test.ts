@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openLog } from '#server/log';
 import { collectFeatures } from '../../src/main/features.ts';
 
-// Every list that an action answers is a page, or is kept short by something else, which is said here.
+// Every list in an answer is paged or bounded in another way, which is named here.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
@@ -16,7 +16,7 @@ const pageOfComments = 'one page of the thread: 50 rows and 256 KB at most';
 const pageOfHistory = 'one page of the history: 100 entries and 256 KB at most';
 const ownExport = 'at most 5,000 rows of each kind and 8 MB in all; `incomplete` names what was cut';
 
-/** The lists of rows that are not pages, and what keeps each short. */
+/** The unpaged lists of rows, and what bounds each. */
 const kept: Record<string, string> = {
   'user export-my-data .workspaces': ownExport,
   'user export-my-data .projects': ownExport,
@@ -91,7 +91,7 @@ type Node = {
   additionalProperties?: Node;
 } & Partial<Record<'anyOf' | 'oneOf' | 'allOf', Node[]>>;
 
-/** The places in an answer that hold lists of objects. */
+/** The paths in an answer that hold lists of objects. */
 function listsIn(node: Node, path = ''): string[] {
   const choices = [node.anyOf, node.oneOf, node.allOf].flatMap((some) => some ?? []);
   const fields = Object.entries(node.properties ?? {}).flatMap(([name, field]) => listsIn(field, `${path}.${name}`));
@@ -119,11 +119,11 @@ const lists = actions
     }));
   });
 
-test('every list of rows is a page, or something else keeps it short', () => {
+test('every list of rows is paged or bounded in a named way', () => {
   const others = lists.filter(({ isPage }) => !isPage).map(({ name }) => name);
   expect(others.toSorted()).toEqual(Object.keys(kept).toSorted());
 });
 
-test('every list says how many there are, also one that is always whole', () => {
+test('every list has its total, even one that is always complete', () => {
   expect(lists.filter(({ tellsPages }) => !tellsPages)).toEqual([]);
 });

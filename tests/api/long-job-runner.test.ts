@@ -52,7 +52,7 @@ const isDue = async ({ due }: LongJobRunner) => due.mayBegin?.() !== false && (a
 const becomes = (id: string, state: string) => expect.poll(async () => (await rowOf(id)).state, { timeout: 15_000 }).toBe(state);
 const put = (name: string) => putJob(app.database.pool, { userId: all.ben.userId, kind: name });
 
-/** What "Resume" does, for a kind that the server of the test does not know. */
+/** What "Resume" does for a kind that the test's server does not know. */
 async function goOn(id: string): Promise<void> {
   await query(
     `UPDATE "LongJob" SET "state" = 'QUEUED', "finishedAt" = NULL, "expiresAt" = NULL, "errorCode" = NULL, "errorMessage" = NULL
@@ -62,7 +62,7 @@ async function goOn(id: string): Promise<void> {
   await query('UPDATE "LongJobWork" SET "heldBy" = NULL, "heldUntil" = NULL, "tries" = 0 WHERE "jobId" = $1', [id]);
 }
 
-/** Five rounds, each of which keeps one number; `pausing` is waited for in front of each. */
+/** Five rounds, each of which saves a number; `pausing` is awaited before each. */
 const counting = (seen: number[], pausing: (nth: number, signal: AbortSignal) => Promise<void> = async () => undefined) =>
   kind([
     step(
@@ -91,7 +91,7 @@ const nameOf = async () =>
 const hanging = (signal: AbortSignal): Promise<void> =>
   new Promise((_, no) => signal.addEventListener('abort', () => no(signal.reason)));
 
-test('a job goes from round to round, and what one has kept the next step finds', async () => {
+test('a job continues round by round, and each step finds what the last one saved', async () => {
   const seen: number[] = [];
   const id = await put('counts');
   await runnerOf({ counts: counting(seen) }).look();
@@ -100,7 +100,7 @@ test('a job goes from round to round, and what one has kept the next step finds'
   expect(await rowOf(id)).toMatchObject({ done: 5, total: 5, step: 'Counting', errorCode: null });
 });
 
-test('a server that closes in the middle of a round leaves the job to the next, which goes on with that round', async () => {
+test('a server that closes during a round leaves the job to the next, which continues with that round', async () => {
   const [first, second]: number[][] = [[], []];
   const id = await put('moves-on');
   const closing = runnerOf({
@@ -117,7 +117,7 @@ test('a server that closes in the middle of a round leaves the job to the next, 
   expect([second, await nameOf()]).toEqual([[3, 4, 5], '1 2 3 4 5 ']);
 });
 
-test('a job of a server that was killed is taken over once that has been silent, and what it saves late does not count', async () => {
+test('a job of a killed server is taken over once that is silent long enough, and its late saves do not count', async () => {
   const seen: number[] = [];
   const id = await put('was-killed');
   const dead = new JobHolder(app.database.pool, ['was-killed']);
@@ -132,7 +132,7 @@ test('a job of a server that was killed is taken over once that has been silent,
   expect(await rowOf(id)).toMatchObject({ state: 'DONE', step: 'Counting' });
 });
 
-test('a job that is canceled is told so while it works', async () => {
+test('a running job is told when it is canceled', async () => {
   const seen: number[] = [];
   const id = await put('is-canceled');
   let hasHeard = false;
@@ -144,7 +144,7 @@ test('a job that is canceled is told so while it works', async () => {
   expect((await rowOf(id)).state).toBe('CANCELED');
 });
 
-test('a job that is canceled and goes on at once is done once, though its server still works on it from before', async () => {
+test('a job that is canceled and resumed at once is done once, though its server is still working on it', async () => {
   const seen: number[] = [];
   const [former, latter] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const turns = [former.promise, null, null, latter.promise];
@@ -152,7 +152,7 @@ test('a job that is canceled and goes on at once is done once, though its server
   const runner = runnerOf(
     {
       'goes-on': counting(seen, async () => (await turns.shift()) ?? undefined),
-      // It begins where the former has ended.
+      // It starts where the last one ended.
       'comes-next': kind([step(async () => (latter.resolve(), null))]),
     },
     60_000,
@@ -169,7 +169,7 @@ test('a job that is canceled and goes on at once is done once, though its server
   expect([seen, await nameOf()]).toEqual([[1, 1, 2, 3, 4, 5], '1 2 3 4 5 ']);
 });
 
-test('a job that is refused says why, in the words of the API, and can go on', async () => {
+test('a refused job states the error of the API, and can be resumed', async () => {
   let isFull = true;
   const kinds = { refused: kind([step(async () => (isFull ? fail('storage-full', { limit: '1 GB' }) : null))]) };
   const id = await put('refused');
@@ -186,7 +186,7 @@ test('a job that is refused says why, in the words of the API, and can go on', a
   await becomes(id, 'DONE');
 });
 
-test('what goes wrong by itself is tried again, and given up after a few times', async () => {
+test('an unexpected failure is retried a few times, and then the job fails', async () => {
   let tries = 0;
   const id = await put('breaks');
   const runner = runnerOf({
@@ -205,7 +205,7 @@ test('what goes wrong by itself is tried again, and given up after a few times',
   expect(await rowOf(id)).toMatchObject({ errorCode: 'internal', errorMessage: 'Something went wrong on the server.' });
 });
 
-test('a job that ends each server that begins it is given up, too', async () => {
+test('a job that crashes every server that runs it is abandoned too', async () => {
   const id = await put('ends-servers');
   await query('UPDATE "LongJobWork" SET "tries" = 3 WHERE "jobId" = $1', [id]);
   let isBegun = false;
@@ -218,7 +218,7 @@ test('a job that ends each server that begins it is given up, too', async () => 
   expect(isBegun).toBe(false);
 });
 
-test('a person who is taken out of the workspace ends their job there before its next round', async () => {
+test('removing a person from the workspace ends their job there before its next round', async () => {
   const { workspaceId, vera } = all;
   const seen: number[] = [];
   const id = await putJob(app.database.pool, { userId: vera.userId, kind: 'of-workspace', workspaceId });

@@ -9,7 +9,7 @@ let mallory: Person;
 let address: string;
 
 beforeAll(async () => {
-  // What people may send is less than what a person may have made.
+  // Requests have a smaller size limit than the data a person can accumulate.
   app = await testApp({ STORAGE_FILE_LIMIT: '1000000' });
   address = await app.listen();
   [ada, mallory] = [await app.person('ada'), await app.person('mallory')];
@@ -30,7 +30,7 @@ const wholeFileOf = async (person: Person, jobId: string): Promise<Answer['body'
 const becomes = (person: Person, id: string, state: string) =>
   expect.poll(async () => (await jobOf(person, id)).state, { timeout: 20_000 }).toBe(state);
 
-/** Whoever collects views waits until this is let go. */
+/** Reading views waits until this is released. */
 async function holdViews(): Promise<() => Promise<void>> {
   const holder = await app.database.pool.connect();
   await holder.query('BEGIN; LOCK TABLE "SavedView" IN ACCESS EXCLUSIVE MODE');
@@ -40,7 +40,7 @@ async function holdViews(): Promise<() => Promise<void>> {
   };
 }
 
-test('a person’s export goes on by itself and hands over all that is kept of them', async () => {
+test('an export runs in the background and returns all data kept about the person', async () => {
   const project = await ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: ada.workspaceId },
     body: { name: 'Garden' },
@@ -72,7 +72,7 @@ test('a person’s export goes on by itself and hands over all that is kept of t
   expect(await rows('SELECT FROM "LongJobPart"')).toEqual([]);
 });
 
-test('what is too long for one answer, and larger than what people may send, is whole in the file', async () => {
+test('data too long for one answer, and larger than a request, is complete in the file', async () => {
   await rows(
     `INSERT INTO "Task" ("id", "projectId", "number", "title", "position", "createdBy", "description")
      SELECT gen_random_uuid(), p."id", 100 + n, 'Task ' || n, 'a' || lpad(n::text, 6, '0') || 'V', $1, repeat('x', 500)
@@ -90,7 +90,7 @@ test('what is too long for one answer, and larger than what people may send, is 
   ).toEqual([job.id]);
 });
 
-test('an export that runs shows how far it is, is not started twice, and leaves nothing once it is canceled', async () => {
+test('a running export shows its progress, is not started twice, and leaves nothing once canceled', async () => {
   const letGo = await holdViews();
   const { body: job } = await start(ada);
   await expect.poll(async () => (await jobOf(ada, job.id)).step, { timeout: 20_000 }).toBe('Collecting your views');
@@ -101,7 +101,7 @@ test('an export that runs shows how far it is, is not started twice, and leaves 
   expect((await act(ada, 'cancel-job', job.id)).body).toMatchObject({ state: 'CANCELED', fileName: null });
   await letGo();
   expect((await act(ada, 'cancel-job', job.id)).body.error.code).toBe('job-ended');
-  // What was at work when it was canceled is not written down any more.
+  // Data that was being read when it was canceled is not written any more.
   const [work] = await rows<{ step: number }>('SELECT "step" FROM "LongJobWork" WHERE "jobId" = $1', [job.id]);
   expect(work?.step).toBe(12);
   const resumed = await act(ada, 'resume-job', job.id);
@@ -112,7 +112,7 @@ test('an export that runs shows how far it is, is not started twice, and leaves 
   expect((await act(ada, 'resume-job', job.id)).body.error.code).toBe('job-ended');
 });
 
-test('a job exists for its person alone', async () => {
+test('a job is visible only to its person', async () => {
   const [mine] = await jobsOf(ada);
   expect(await jobsOf(mallory)).toEqual([]);
   for (const answer of [
@@ -123,7 +123,7 @@ test('a job exists for its person alone', async () => {
     expect(answer.status).toBe(404);
 });
 
-test('the address of a file ends with the session that asked for it', async () => {
+test('a download link stops working with the session that requested it', async () => {
   const [mine] = await jobsOf(ada);
   const { url } = (await fileOf(ada, mine.id)).body;
   await rows(`UPDATE auth.users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [ada.userId]);
@@ -133,7 +133,7 @@ test('the address of a file ends with the session that asked for it', async () =
   expect((await fetch(address + url)).status).toBe(200);
 });
 
-test('a person has three jobs at once and no more', async () => {
+test('a person can have at most three jobs at once', async () => {
   for (const kind of ['one', 'two', 'three']) await putJob(app.database.pool, { userId: mallory.userId, kind });
   expect((await start(mallory)).body.error).toEqual(
     expect.objectContaining({ code: 'too-many-jobs', message: expect.stringContaining('3 jobs') }),
@@ -143,7 +143,7 @@ test('a person has three jobs at once and no more', async () => {
   expect((await start(mallory)).status).toBe(200);
 });
 
-test('a person who may not sign in any more ends their job', async () => {
+test('a person who can no longer sign in loses their running job', async () => {
   const letGo = await holdViews();
   const cora = await app.person('cora');
   const { body: job } = await start(cora);
@@ -154,7 +154,7 @@ test('a person who may not sign in any more ends their job', async () => {
   await expect.poll(state, { timeout: 20_000 }).toEqual([{ state: 'FAILED', errorCode: 'session-ended', fileName: null }]);
 });
 
-test('a file is there for as long as was said, and is then deleted with its job', async () => {
+test('a file is available until its stated time, and is then deleted with its job', async () => {
   const [mine] = await jobsOf(ada);
   await rows(`UPDATE "LongJob" SET "expiresAt" = now() - interval '1 second' WHERE "id" = $1`, [mine.id]);
   expect(await jobsOf(ada)).toEqual([]);

@@ -29,7 +29,7 @@ let foreignId: Awaited<ReturnType<typeof foreignIds>>;
 
 beforeAll(async () => {
   ({ app, all } = await appWithCast({}, { runsAsOwner: false }));
-  // A plan that has everything: what a lesser one lacks is told by the tests of each feature.
+  // A plan with every feature; the tests of each feature cover lesser plans.
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [all.workspaceId]);
   foreignId = await foreignIds(app, all);
 });
@@ -59,7 +59,7 @@ describe('without a token', () => {
 
 describe('to a stranger', () => {
   test.each(scoped.map((action) => [titleOf(action), action] as const))(
-    '%s is not there, as an id that never existed',
+    '%s gets 404, like an id that never existed',
     async (_, action) => {
       const before = await everything(app);
       const example = exampleOf(action);
@@ -89,7 +89,7 @@ describe('an id of another tenant', () => {
         ...exampleOf(action),
         query: { ...exampleOf(action).query, [param]: foreign },
       });
-      // A filter names nothing that has to be there: it finds nothing.
+      // A filter does not need to name an existing row: it finds nothing.
       const found = action.streams === undefined ? answer.body.items : answer.text.split('\n').filter(Boolean);
       if (isFilter(action, param)) expect([answer.status, found]).toEqual([200, []]);
       else expect(answer.status).toBe(404);
@@ -97,9 +97,9 @@ describe('an id of another tenant', () => {
     },
   );
 
-  // Alone, and beside those that are there.
+  // Alone, and next to ids that exist.
   test.each(slots.filter(([, , param]) => param.endsWith('Ids')))(
-    '%s, a list, is refused and changes nothing',
+    '%s, as a list, is refused and changes nothing',
     async (_, action, param) => {
       const { query = {} } = exampleOf(action);
       if (isFilter(action, param)) return;
@@ -138,7 +138,7 @@ describe('an id of another tenant', () => {
 describe('a row of another person', () => {
   const onOwnRows = actions.filter(({ reach }) => reach.row?.of === 'person');
   test.each(onOwnRows.map((action) => [titleOf(action), action] as const))(
-    '%s answers 404, as an id that never existed',
+    '%s answers 404, like an id that never existed',
     async (_, action) => {
       const before = await everything(app);
       const param = action.reach.row?.param ?? '';
@@ -158,7 +158,7 @@ describe('a role without the right', () => {
   const cases = scoped.flatMap((action) =>
     (['ben', 'vera', 'gus'] as const).map((name) => [name, titleOf(action), action] as const),
   );
-  test.each(cases)('%s asking %s is refused exactly when the table says so', async (name, _, action) => {
+  test.each(cases)('%s asking %s is refused exactly where the table says so', async (name, _, action) => {
     const before = await everything(app);
     const { right } = action;
     const roles = { ben: ['MEMBER', 'MEMBER'], vera: ['MEMBER', 'VIEWER'], gus: ['GUEST', null] } as const;
@@ -168,7 +168,7 @@ describe('a role without the right', () => {
     const expected = expectedOf(action, example, {
       workspace: (verb) => mayInWorkspace(workspaceRole, verb),
       project: (verb) => mayInProject(projectRole, verb),
-      // Ben owns his own membership, and may leave.
+      // Ben owns his own membership and may leave.
       isOwn: name === 'ben' && action.name === 'remove-project-member',
       takesPart: projectRole !== null,
     });
@@ -179,7 +179,7 @@ describe('a role without the right', () => {
       expect((await send(all[name], action, example)).status).toBe(expected);
       expect(await everything(app)).toBe(before);
     } else {
-      // What is allowed is proved by the walk at the end; here an unknown parameter shows that the right is no obstacle.
+      // The walk at the end shows what is allowed; here an unknown parameter shows that the right is no obstacle.
       const answer = await send(all[name], action, {
         ...exampleOf(action),
         query: { ...exampleOf(action).query, somethingElse: '1' },
@@ -191,7 +191,7 @@ describe('a role without the right', () => {
 
 describe('a second factor', () => {
   test.each(actions.map((action) => [titleOf(action), action] as const))(
-    '%s asks a person who has one to confirm it first',
+    '%s requires a person who has one to confirm it first',
     async (_, action) => {
       const factor = await app.database.pool.query<{ id: string }>(
         `INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified') RETURNING id`,
@@ -234,7 +234,7 @@ describe('junk', () => {
     expect((await send(all.ada, action, { ...example, query: { ...example.query, somethingElse: '1' } })).status).toBe(400);
     for (const param of Object.keys(example.query ?? {})) {
       const odd = { ...example.query, [param]: "'; DROP TABLE--" };
-      // Words to search for may be any.
+      // A search accepts any text.
       const isText = action.wholeQuery.safeParse(odd).success;
       expect((await send(all.ada, action, { ...example, query: odd })).status).toBe(isText ? 200 : 400);
       if (isRepeated(action, param)) continue;
@@ -261,10 +261,10 @@ describe('junk', () => {
   );
 });
 
-// Last, since it changes things: each action once, in an order in which nothing is missing.
-describe('by those who may', () => {
+// Last, because it changes things: each action once, in an order in which nothing is missing.
+describe('for those who may', () => {
   test.each(inWalkingOrder(actions).map((action) => [titleOf(action), action] as const))(
-    '%s answers as its contract says, and the same key answers the same',
+    '%s answers as its contract says, and the same key gives the same answer',
     async (_, action) => {
       const example = { ...exampleOf(action), headers: { 'idempotency-key': newId() } };
       const first = await app.ask(all.ada.token, action.method, action.family, endpointOf(action), example);
@@ -275,7 +275,7 @@ describe('by those who may', () => {
       )
         return;
       const before = await everything(app);
-      // A key that is not marked as the person's own becomes no row's id, or its answer would tell whether one has it.
+      // A key not marked as the person's own never becomes a row id, or the answer would reveal whether one exists.
       expect(before).not.toContain(`"id":"${example.headers['idempotency-key']}"`);
       const isGone = [
         'delete-label',

@@ -5,8 +5,8 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { codeOf, made, task } from '../support/team-house.ts';
 
-// A task or an issue goes into the bin or the archive while a request that has reached it already waits for its row: what the
-// request brings stays outside, whatever it is.
+// A task or an issue is deleted or archived while a request that already reached it waits for its row: the request must not
+// change it.
 
 let app: TestApp;
 let all: Cast;
@@ -119,7 +119,7 @@ async function stage(): Promise<Stage> {
   };
 }
 
-/** Asks while the row is being changed: each request reaches it as it was, and waits for it. */
+/** Sends requests while the row is being changed: each reaches it as it was and waits for it. */
 async function whileGoing(table: 'Task' | 'Issue', id: string, set: string, ask: () => Promise<Answer>): Promise<Answer> {
   const db = await app.database.pool.connect();
   try {
@@ -147,8 +147,8 @@ async function waiting(): Promise<void> {
 describe.each([
   ['archived', '"archivedAt" = now()', 'task-archived'],
   ['put into the bin', '"deletedAt" = now()', 'not-found'],
-])('of a task that is just being %s', (_, set, code) => {
-  test.each(Object.entries(writes))('%s comes too late', async (__, write) => {
+])('a request to a task that is being %s', (_, set, code) => {
+  test.each(Object.entries(writes))('%s is refused', async (__, write) => {
     const at = await stage();
     const before = await held(at.taskId);
     const [method, action, asked] = write(at);
@@ -157,7 +157,7 @@ describe.each([
   });
 });
 
-describe('of an issue that is just being put into the bin', () => {
+describe('a request to an issue that is being deleted', () => {
   const onIssue: Readonly<Record<string, (issueId: string, commentId: string) => Write>> = {
     'a comment': (issueId) => ['POST', 'create-comment', { query: { issueId }, body: { content: 'Too late' } }],
     'a reply': (issueId, parentCommentId) => [
@@ -178,7 +178,7 @@ describe('of an issue that is just being put into the bin', () => {
     'another title': (issueId) => ['PUT', 'update-issue', { query: { issueId }, body: { title: 'Too late' } }],
   };
 
-  test.each(Object.entries(onIssue))('%s comes too late', async (_, write) => {
+  test.each(Object.entries(onIssue))('%s is refused', async (_, write) => {
     const { ada, projectId } = all;
     const { id } = made(await ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'Going' } }));
     const comment = made(
@@ -200,7 +200,7 @@ describe('of an issue that is just being put into the bin', () => {
   });
 });
 
-test('in a storm of writers nothing lands on a task after it was archived', async () => {
+test('a storm of concurrent writes changes no task after it was archived', async () => {
   const { ada, ben, projectId } = all;
   for (let round = 0; round < 5; round++) {
     const taskId = await task(ada, projectId, { title: 'Stormy' });

@@ -17,7 +17,7 @@ const dataOf = async (person: Person) => {
 };
 const titles = (rows: readonly { title: string }[]): string[] => rows.map(({ title }) => title);
 
-test('what is kept of a person comes as one file: profile, sign-ins, memberships, and what they made and were given', async () => {
+test('a person’s data comes as one file: profile, sign-ins, memberships, and what they created or were assigned', async () => {
   const { ben, projectId, taskId } = all;
   await ben.ask('PUT', 'user', 'update-user-profile', { body: { metadata: { skills: ['Typography'] } } });
   await ben.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Written by Ben' } });
@@ -38,7 +38,7 @@ test('what is kept of a person comes as one file: profile, sign-ins, memberships
   expect(body.timeEntries).toMatchObject([{ seconds: 600 }]);
 });
 
-test('nothing of others’ is in it: neither their projects nor their words, nor anything that signs somebody in', async () => {
+test('the file contains nothing of other people: neither their projects and texts, nor credentials', async () => {
   const { ben, vera, mallory } = all;
   const hidden = await all.ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },
@@ -58,7 +58,7 @@ test('nothing of others’ is in it: neither their projects nor their words, nor
   }
 });
 
-test('who was taken out of a project no longer gets what they wrote there', async () => {
+test('a person removed from a project no longer gets what they wrote there', async () => {
   const { ada, vera, projectId } = all;
   const project = await ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },
@@ -90,7 +90,7 @@ test('a list that is too long for one file says so', async () => {
   expect(body.tasks[0].title).toBe('Task 1');
 });
 
-test('many who ask for their data at once keep nobody else from working', async () => {
+test('many concurrent data exports do not block others', async () => {
   const { ada } = all;
   const holder = await app.database.pool.connect();
   await holder.query('BEGIN; LOCK TABLE "SavedView" IN ACCESS EXCLUSIVE MODE');

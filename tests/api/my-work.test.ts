@@ -5,7 +5,7 @@ import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { made, task } from '../support/team-house.ts';
 
-// What a person works on, in whatever project, with the rights that they have when they ask.
+// What a person works on in all projects, with their current rights.
 
 const CANARY = 'canary of a private project';
 
@@ -41,7 +41,7 @@ const titles = async (by: Person, of: string): Promise<string[]> =>
 const issue = async (by: Person, projectId: string, body: Record<string, unknown>): Promise<string> =>
   made(await by.ask('POST', 'issues', 'create-issue', { query: { projectId }, body })).id;
 
-test('tasks and issues of several projects come in one order: by due date, then by urgency, then what is done', async () => {
+test('tasks and issues of several projects are sorted together: open first, by due date, then by priority', async () => {
   const { ada, ben, projectId } = all;
   const assigneeId = ben.userId;
   await task(ada, projectId, { title: 'No day', assigneeId });
@@ -57,7 +57,7 @@ test('tasks and issues of several projects come in one order: by due date, then 
   expect(await titles(ben, 'assigned')).not.toContain('Not for Ben');
 });
 
-test('the cursor leads through the same rows, page by page, and the total counts all of them', async () => {
+test('the cursor pages through the same rows, and the total counts all of them', async () => {
   const whole = await work(all.ben, { of: 'watched', limit: '100' });
   expect(whole.items.length).toBe(whole.pagination.total);
   expect(whole.items.length).toBeGreaterThan(4);
@@ -71,7 +71,7 @@ test('the cursor leads through the same rows, page by page, and the total counts
   expect(walked).toEqual(whole.items.map(({ id }) => id));
 });
 
-test('the rules of browsers put every row where the server puts it, and take the same rows', async () => {
+test('the rules in browsers select and sort rows like the server', async () => {
   const asked = [all.ada, all.ben].flatMap((by) => (['assigned', 'created', 'watched'] as const).map((of) => ({ by, of })));
   let count = 0;
   for (const { by, of } of asked) {
@@ -84,7 +84,7 @@ test('the rules of browsers put every row where the server puts it, and take the
   expect(count).toBeGreaterThan(20);
 });
 
-test('what was done longer ago than two weeks is left out', async () => {
+test('work completed more than two weeks ago is left out', async () => {
   const { ada, ben, projectId } = all;
   const id = await task(ada, projectId, { title: 'Done long ago', assigneeId: ben.userId, status: 'DONE' });
   expect(await titles(ben, 'assigned')).toContain('Done long ago');
@@ -92,7 +92,7 @@ test('what was done longer ago than two weeks is left out', async () => {
   expect(await titles(ben, 'assigned')).not.toContain('Done long ago');
 });
 
-test('what is in the trash, archived, or in an archived project is left out, and comes back', async () => {
+test('deleted and archived work, and work in archived projects, is left out and returns', async () => {
   const { ada, ben } = all;
   const home = await project('Soon archived', 'PUBLIC');
   const id = await task(ada, home, { title: 'Comes and goes', assigneeId: ben.userId });
@@ -116,7 +116,7 @@ test('what is in the trash, archived, or in an archived project is left out, and
   expect(await isThere()).toBe(false);
 });
 
-test('who loses a project, or never had it, reads nothing of it', async () => {
+test('a person who lost a project, or never had it, sees none of its work', async () => {
   const { ada, ben, vera, gus, mallory } = all;
   const secret = await project(CANARY, 'PRIVATE');
   const memberId = await addToProject(ada, secret, ben, 'MEMBER');
@@ -132,7 +132,7 @@ test('who loses a project, or never had it, reads nothing of it', async () => {
   expect(refused.status).toBe(404);
 });
 
-test('a guest reads what is theirs in the projects that are open to guests, and nothing else', async () => {
+test('a guest sees their work in projects that are open to guests, and nothing else', async () => {
   const { ada, gus } = all;
   const id = await task(ada, open, { title: 'Watched by a guest' });
   made(await gus.ask('PUT', 'project', 'watch-task', { query: { taskId: id }, body: { isWatching: true } }));
@@ -144,7 +144,7 @@ test('a guest reads what is theirs in the projects that are open to guests, and 
   );
 });
 
-test('a task names the workspace of the project that it is in', async () => {
+test('a task names the workspace of its project', async () => {
   const { rows } = await app.database.pool.query<{ wrong: number; right: number }>(
     `SELECT count(*) FILTER (WHERE named."workspaceId" IS DISTINCT FROM p."workspaceId")::int AS wrong, count(*)::int AS right
      FROM (SELECT "projectId", "workspaceId" FROM "Task" UNION ALL SELECT "projectId", "workspaceId" FROM "Issue") named
@@ -155,7 +155,7 @@ test('a task names the workspace of the project that it is in', async () => {
 });
 
 test.each(['', 'nonsense', '02031-01-01', '1_x', '02031-01-011_00000000-0000-0000-0000-00000000000Z'])(
-  'a cursor that no page gave is refused: %s',
+  'an invalid cursor is refused: %s',
   async (before) => {
     const { status } = await all.ada.ask('GET', 'workspace', 'get-my-work', { query: { workspaceId: all.workspaceId, before } });
     expect(status).toBe(400);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Signs somebody in by a browser at an address. */
+/** Signs a person in with a browser at a network address. */
 async function signIn(person: Person, name: string, userAgent: string, ip = '203.0.113.7') {
   const client = createClient(url, app.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -29,7 +29,7 @@ async function signIn(person: Person, name: string, userAgent: string, ip = '203
 }
 
 const told = async ({ email }: Person) => (await app.mailsTo(email)).filter(({ subject }) => subject === SUBJECT);
-/** Nothing comes of what was told of before this: mails leave in the order of the sign-ins that they follow. */
+/** Earlier sign-ins cause no more mail: mails are sent in the order of the sign-ins. */
 const afterwards = async (): Promise<void> => {
   const marker = await app.person('marker');
   await signIn(marker, 'marker', IPHONE);
@@ -37,7 +37,7 @@ const afterwards = async (): Promise<void> => {
   await pause(100);
 };
 
-test('a sign-in by a browser that was never seen before is told by mail, and one by a known browser is not', async () => {
+test('a sign-in from a new browser sends an email, and one from a known browser does not', async () => {
   const ada = await app.person('ada');
   await signIn(ada, 'ada', FIREFOX);
   await expect.poll(async () => (await told(ada)).length).toBe(1);
@@ -60,14 +60,14 @@ test('a sign-in by a browser that was never seen before is told by mail, and one
   await expect.poll(async () => (await told(ada)).length).toBe(3);
 });
 
-test('the first sign-in of an account is not told of, and neither is a wrong password', async () => {
+test('the first sign-in of an account sends no email, and neither does a wrong password', async () => {
   const ben = await app.person('ben');
   await expect(signIn({ ...ben }, 'somebody else', IPHONE)).rejects.toThrow('Invalid login credentials');
   await afterwards();
   expect(await told(ben)).toEqual([]);
 });
 
-test('what a browser says of itself stands in no mail as it is', async () => {
+test('the user agent of a browser is not copied into an email unchanged', async () => {
   const cleo = await app.person('cleo');
   await signIn(cleo, 'cleo', 'https://evil.example/ <b>Firefox/1 Windows');
   await expect.poll(async () => (await told(cleo)).length).toBe(1);
@@ -76,7 +76,7 @@ test('what a browser says of itself stands in no mail as it is', async () => {
   expect(`${mail?.text} ${mail?.html}`).not.toContain('evil');
 });
 
-test('who does not want these mails gets none', async () => {
+test('a person who turned these emails off gets none', async () => {
   const dora = await app.person('dora');
   const body = { metadata: { notifications: { 'new-sign-in.email': false } } };
   expect((await dora.ask('PUT', 'user', 'update-user-profile', { body })).status).toBe(200);
@@ -85,7 +85,7 @@ test('who does not want these mails gets none', async () => {
   expect(await told(dora)).toEqual([]);
 });
 
-test('a mail that cannot be written keeps nobody from signing in', async () => {
+test('a failure to write the email does not prevent signing in', async () => {
   const mute = await testApp({ MAIL_DIR: '/dev/null/mail' });
   try {
     const eva = await mute.person('eva');

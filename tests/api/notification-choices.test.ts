@@ -16,11 +16,11 @@ const newProject = async (name: string): Promise<string> =>
   (await all.ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: all.workspaceId }, body: { name } })).body.id;
 const subjects = async (person: Person): Promise<string[]> => (await app.mailsTo(person.email)).map(({ subject }) => subject);
 
-test('who does not want to be told of being added to a project hears of it by no mail, and again once they do', async () => {
+test('a person who turned off email about added projects gets none until they turn it on again', async () => {
   const { ada, ben } = all;
   expect((await choose(ben, { 'added-to-project.email': false })).status).toBe(200);
   await addToProject(ada, await newProject('Quiet'), ben, 'MEMBER');
-  // Who is told of the same after him: the log is read in order, so his mail would be there by now.
+  // The log is read in order: once Vera has her email, his would have been sent too.
   await addToProject(ada, await newProject('For Vera'), all.vera, 'MEMBER');
   await expect.poll(() => subjects(all.vera)).toContain('ada Tester added you to For Vera');
   expect(await subjects(ben)).not.toContain('ada Tester added you to Quiet');
@@ -30,7 +30,7 @@ test('who does not want to be told of being added to a project hears of it by no
   expect(await subjects(ben)).not.toContain('ada Tester added you to Quiet');
 });
 
-test('an admin who does not want to hear of reported comments does not', async () => {
+test('an admin who turned off email about reported comments gets none', async () => {
   const { ada, ben, vera, taskId, projectId } = all;
   const members = await ada.ask('GET', 'workspace', 'get-team-members', {
     query: { workspaceId: all.workspaceId, projectId, type: 'project' },
@@ -45,7 +45,7 @@ test('an admin who does not want to hear of reported comments does not', async (
   expect((await subjects(ada)).some((subject) => subject.includes('was reported'))).toBe(false);
 });
 
-/** A colleague who comments in the project reports what somebody said. */
+/** A colleague who comments in the project reports a comment. */
 async function reportOf(commentId: string): Promise<number> {
   const cleo = await app.person('cleo');
   await joinWorkspace(app, cleo, all.workspaceId, 'MEMBER');

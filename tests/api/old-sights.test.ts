@@ -7,7 +7,7 @@ import type { Answer, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// Whoever changes something from an old sight of it overwrites nothing that they have not seen: of what hangs on tasks, too.
+// An edit based on an outdated version overwrites nothing that its author has not seen, also on items attached to tasks.
 
 let app: TestApp;
 let all: Cast;
@@ -23,12 +23,12 @@ const granted = ({ status, body }: Answer): Answer['body'] => {
 };
 
 interface Thing {
-  /** Changes the thing; answers what it is then. */
+  /** Changes the item; returns its new state. */
   change: (body: Record<string, unknown>) => Promise<Answer>;
   version: number;
 }
 
-/** A thing to change, two changes of one field, and one of another; null where it has but one. */
+/** An item to change, two changes to one field, and one to another; null if it has only one field. */
 type Case = [
   string,
   () => Promise<Thing>,
@@ -134,7 +134,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)(
-  '%s: another field is merged, the same field refused, and nothing is lost',
+  '%s: a change to another field is merged, to the same field rejected, and nothing is lost',
   async (_, made, [one, same], other) => {
     const { change, version } = await made();
     const first = granted(await change({ ...one, version }));
@@ -142,14 +142,14 @@ test.each(cases)(
     if (other) granted(await change({ ...other, version }));
     const late = await change({ ...same, version });
     expect([late.status, late.body.error?.code]).toEqual([409, 'stale']);
-    // What it is already it stays: nothing that was sent too late has come in between.
+    // A change to the current value is no conflict, however late.
     const now = granted(await change(one));
     expect(now).toMatchObject(other ?? one);
     granted(await change({ ...same, version: now.version }));
   },
 );
 
-test('of the fields of the project’s own on a task only the same one is in the way', async () => {
+test('for custom fields of a task, only a change to the same field is a conflict', async () => {
   const field = async (name: string): Promise<string> =>
     granted(
       await all.ada.ask('POST', 'settings/project', 'create-custom-field', {
@@ -169,13 +169,13 @@ test('of the fields of the project’s own on a task only the same one is in the
   expect(task.customFields).toEqual({ [one]: 'PO-1', [other]: 'IN-1' });
 });
 
-test('a step that is changed into what it is stays as it is', async () => {
+test('a subtask that is set to its current value stays unchanged', async () => {
   const { id, version } = await posted('add-task-subtask', { taskId: all.taskId }, { title: 'The same', riskLevel: 'HIGH' });
   const same = await putting('project', 'update-task-subtask', { subtaskId: id })({ title: 'The same', riskLevel: 'HIGH' });
   expect(granted(same).version).toBe(version);
 });
 
-test('how long a timer ran is not overwritten by whoever saw it running', async () => {
+test('a stopped timer is not overwritten by someone who saw it running', async () => {
   const { started } = await posted('start-task-timer', { taskId: all.taskId }, {});
   await posted('stop-task-timer', { timeEntryId: started.id }, {});
   const change = putting('project', 'update-time-entry', { timeEntryId: started.id });
@@ -184,14 +184,14 @@ test('how long a timer ran is not overwritten by whoever saw it running', async 
   expect([late.status, late.body.error?.code]).toEqual([409, 'stale']);
 });
 
-test('whatever overwrites what others may have changed takes the version that was seen', () => {
+test('every update of shared data takes the version that the person saw', () => {
   const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
   const bare = collectFeatures(readConfig({}), mailer, openLog('silent'))
     .endpoints.map(({ action }) => action)
     .filter(({ family, method }) => method === 'PUT' && (family === 'project' || family === 'settings/project'))
     .filter(({ body }) => Object.keys(body?.shape ?? {}).length > 0 && !('version' in (body?.shape ?? {})))
     .map(({ name }) => name);
-  // What is one's own, or says how it is to be whatever it was.
+  // Updates of one's own data, or ones that set an absolute state.
   expect(bare.toSorted()).toEqual([
     'archive-done-tasks',
     'restore-archive-batch',

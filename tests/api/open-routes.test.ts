@@ -7,7 +7,7 @@ import { cast, type Cast } from '../support/cast.ts';
 import { CANARY, markRows } from '../support/canary.ts';
 import { everything } from '../support/everything.ts';
 
-// Everything that is answered without a session and is no action: the matrix of what anybody on the network may ask.
+// Everything served without a session outside the actions: what anyone on the network can ask.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const settings = { DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' } as const;
@@ -16,7 +16,7 @@ const routes = collectFeatures(settings, silent, openLog('silent')).openEndpoint
 let app: TestApp;
 let all: Cast;
 let document: { paths: Record<string, Record<string, { security?: []; description?: string }>> };
-/** Each test asks from a network of its own, so that none uses up another's limit. */
+/** Each test uses its own network address, so that none uses up another's limit. */
 let network = 0;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const ask = (
     ...(payload !== undefined && { payload }),
   });
 
-test('what is described without a session is what is served so, and nothing else is', () => {
+test('the routes described as open are exactly those served without a session', () => {
   const open = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { security }]) => (security?.length === 0 ? [`${method} ${path}`] : [])),
   );
@@ -48,12 +48,12 @@ test('what is described without a session is what is served so, and nothing else
 });
 
 describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
-  test('says in the document how often it answers', () => {
+  test('has its rate limit in the document', () => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase()];
     expect(operation?.description).toContain(`${route.limit.requests} requests in ${route.limit.seconds} seconds`);
   });
 
-  test('refuses junk as the table of errors says, tells nothing and changes nothing', async () => {
+  test('refuses junk with the documented errors, reveals nothing and changes nothing', async () => {
     const before = await everything(app);
     const junk = [
       {},
@@ -81,7 +81,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(await everything(app)).toBe(before);
   });
 
-  test('answers one network no more often than it says, and another goes on', async () => {
+  test('answers one network address at most as often as documented, and others are not affected', async () => {
     const { requests } = route.limit;
     const statuses: number[] = [];
     for (let asked = 0; asked < requests; asked++) statuses.push((await ask(route)).statusCode);
@@ -92,7 +92,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect((await ask(route)).statusCode).not.toBe(429);
   });
 
-  test('is no other method', async () => {
+  test('has no other method', async () => {
     const other = route.method === 'GET' ? 'POST' : 'GET';
     const answer = await ask({ ...route, method: other });
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'unknown-action']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testApp } from '../support/app.ts';
 
-test('every page carries what browsers are told at /api/config, and no text in it ends the script', async () => {
+test('every page contains the settings of /api/config, and no text in them can end the script', async () => {
   const root = await mkdtemp(join(tmpdir(), 'cairn-web-'));
   await writeFile(join(root, 'index.html'), '<!doctype html><html><head><title>Cairn</title></head><body></body></html>');
   const app = await testApp({ OPERATOR_NAME: '</script><script>alert(1)</script>' }, root);

@@ -15,7 +15,7 @@ const send = (person: Person, method: 'POST' | 'PUT', name: string, body: object
   person.ask(method, 'payment', name, { ...scope(at), body });
 const get = async (name: string, person = ada) => (await person.ask('GET', 'payment', name, scope(ada))).body;
 
-test('where nothing is charged, the owner tries a plan out once, picks any, ends it and takes it again', async () => {
+test('on a server without billing, an owner can try a plan once, choose any, cancel it and choose it again', async () => {
   expect(await get('get-billing')).toMatchObject({ hasPortal: false, mayStartTrial: true, nextInvoice: null });
   const trial = await send(ada, 'POST', 'start-trial');
   expect(trial.body).toMatchObject({ planType: 'BUSINESS', status: 'TRIALING', planInForce: 'BUSINESS', seats: null });
@@ -56,13 +56,13 @@ test('where nothing is charged, the owner tries a plan out once, picks any, ends
   expect(new Set(rows.map(({ actorId }) => actorId))).toEqual(new Set([ada.userId]));
 });
 
-test('of fifty trials at once one begins', async () => {
+test('fifty concurrent trial requests start one trial', async () => {
   const bea = await app.person('bea');
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(bea, 'POST', 'start-trial', {}, bea)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('the plan is for owners and for who sees to the bills, and for nobody else', async () => {
+test('only owners and billing managers see and change the plan', async () => {
   const ben = await app.person('ben');
   await app.database.pool.query(
     `INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES ($1, $2, $3, 'ADMIN')`,
@@ -74,7 +74,7 @@ test('the plan is for owners and for who sees to the bills, and for nobody else'
   expect((await send(ben, 'PUT', 'change-plan', { planType: 'BUSINESS' })).body.planType).toBe('BUSINESS');
 });
 
-test('a new workspace with a plan is made on the default, and the answer is its payment page', async () => {
+test('a new workspace with a paid plan starts on the default plan, and the answer is its payment page', async () => {
   const made = await ada.ask('POST', 'workspace', 'create-workspace', {
     body: { name: 'Northwind', planType: 'BUSINESS', creatingWorkspaceWithPlan: true },
   });
@@ -86,7 +86,7 @@ test('a new workspace with a plan is made on the default, and the answer is its 
   expect(plain.body.subscription).toMatchObject({ planType: 'PRO', seats: 50 });
 });
 
-test('the address of events is not there without a secret', async () => {
+test('the webhook does not exist without a secret', async () => {
   const answer = await app.app.inject({
     method: 'POST',
     url: '/api/payment/webhook',
@@ -96,7 +96,7 @@ test('the address of events is not there without a secret', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'payment-off']);
 });
 
-test('who owns a workspace on the free plan is told which', async () => {
+test('an owner of a free workspace is told which one it is', async () => {
   const cleo = await app.person('cleo');
   const ask = async () => (await cleo.ask('GET', 'workspace', 'is-free-workspace-owner')).body;
   expect(await ask()).toEqual({ isFreeWorkspaceOwner: true, workspaceId: cleo.workspaceId });

@@ -40,7 +40,7 @@ async function sessionOf(person: Person, planType = 'PRO', billingFrequency = 'M
   return stripe.sessionOf(body.url);
 }
 
-/** Pays on the payment page, and every event of it arrives. */
+/** Completes the payment page, and delivers all of its events. */
 async function paidFor(name: string, planType = 'PRO', billingFrequency = 'MONTHLY') {
   const person = await app.person(name);
   const events = stripe.pay(await sessionOf(person, planType, billingFrequency));
@@ -57,8 +57,8 @@ const entriesOf = async (person: Person) =>
     )
   ).rows;
 
-describe('a plan that is paid for', () => {
-  test('begins with the signed event, and not with coming back from the payment page', async () => {
+describe('a paid plan', () => {
+  test('starts with the signed event, not with the return from the payment page', async () => {
     const ada = await app.person('ada');
     const session = await sessionOf(ada);
     const begun = stripe.asked.findLast(({ what }) => what === 'POST /v1/checkout/sessions');
@@ -81,7 +81,7 @@ describe('a plan that is paid for', () => {
       subscription: { planType: 'PRO', status: 'ACTIVE', planInForce: 'PRO', seats: 50 },
     });
     for (const event of [created, changed, paid]) expect(await hear(event)).toBe(200);
-    // Nobody of the workspace did it.
+    // No one in the workspace did it.
     const heard = `SELECT DISTINCT "actorType", "actorId" FROM "Event" WHERE "workspaceId" = $1 AND "action" = 'follow-payment'`;
     expect((await app.database.pool.query(heard, [ada.workspaceId])).rows).toEqual([{ actorType: 'SYSTEM', actorId: null }]);
     expect(await entriesOf(ada)).toEqual([
@@ -116,7 +116,7 @@ describe('a plan that is paid for', () => {
     expect([paidAlready.status, paidAlready.body.error.code]).toEqual([409, 'subscription-runs']);
   });
 
-  test('is never had for the asking', async () => {
+  test('cannot be chosen without payment', async () => {
     const cleo = await app.person('cleo');
     const asked = [
       await send(cleo, 'PUT', 'change-plan', { planType: 'BUSINESS' }),
@@ -141,7 +141,7 @@ describe('a plan that is paid for', () => {
     expect(plan.body.planType).toBe('FREE');
   });
 
-  test('grows at once and shrinks when what is paid for is over', async () => {
+  test('is upgraded at once, and downgraded when the paid period is over', async () => {
     const { person: dora, subscription } = await paidFor('dora');
     expect((await send(dora, 'PUT', 'change-plan', { planType: 'BUSINESS' })).body.planType).toBe('PRO');
     expect(stripe.asked.at(-1)?.fields).toMatchObject({ proration_behavior: 'always_invoice', items: { 0: { quantity: '1' } } });
@@ -164,7 +164,7 @@ describe('a plan that is paid for', () => {
     expect(await subscribed(dora)).toMatchObject({ planType: 'PRO', planInForce: 'PRO', pendingPlan: null });
   });
 
-  test('ends with its period, can be kept until then, and is free after it', async () => {
+  test('ends with its period, can be resumed until then, and is free afterwards', async () => {
     const { person: elsa, subscription } = await paidFor('elsa', 'BUSINESS', 'YEARLY');
     expect((await send(elsa, 'POST', 'cancel-subscription')).body).toMatchObject({
       cancelAtPeriodEnd: true,
@@ -180,7 +180,7 @@ describe('a plan that is paid for', () => {
     expect(stripe.asked.at(-1)?.fields['customer']).toBe(subscription.customer);
   });
 
-  test('is past due with a payment that failed, and active again with one that came', async () => {
+  test('is past due after a failed payment, and active after a successful one', async () => {
     const { person: fay, subscription } = await paidFor('fay');
     subscription.status = 'past_due';
     await hear(stripe.told('invoice.payment_failed', stripe.invoiceOf(subscription, false)));
@@ -200,14 +200,14 @@ describe('a plan that is paid for', () => {
 });
 
 describe('an event', () => {
-  test('counts once, however often it comes', async () => {
+  test('counts once, however often it is delivered', async () => {
     const { person: gina, events } = await paidFor('gina');
     const before = await entriesOf(gina);
     await Promise.all([...events, ...events, ...events].map((event) => hear(event)));
     expect(await entriesOf(gina)).toEqual(before);
   });
 
-  test('of long ago changes nothing: what counts is how the subscription stands now', async () => {
+  test('that is outdated changes nothing: the current state of the subscription counts', async () => {
     const { person: hana, subscription } = await paidFor('hana');
     const early = stripe.told('customer.subscription.updated', { ...subscription, status: 'past_due' });
     subscription.status = 'canceled';
@@ -216,7 +216,7 @@ describe('an event', () => {
     expect(await subscribed(hana)).toMatchObject({ status: 'CANCELED' });
   });
 
-  test('of fifty at once leaves the state of the last', async () => {
+  test('delivered with fifty others at once leaves the last state', async () => {
     const { person: iris, subscription } = await paidFor('iris');
     subscription.status = 'past_due';
     await Promise.all(Array.from({ length: 50 }, () => hear(stripe.told('customer.subscription.updated', subscription))));
@@ -224,7 +224,7 @@ describe('an event', () => {
     expect((await entriesOf(iris)).filter(({ action }) => action === 'plan.changed')).toHaveLength(2);
   });
 
-  test('is refused without the right signature, with an old one, and with another body', async () => {
+  test('is refused without a valid signature, with an old one, or with another body', async () => {
     const { person: jana, subscription } = await paidFor('jana');
     subscription.status = 'canceled';
     const event = stripe.told('customer.subscription.deleted', subscription);
@@ -246,7 +246,7 @@ describe('an event', () => {
     expect(await subscribed(jana)).toMatchObject({ status: 'CANCELED' });
   });
 
-  test('about somebody unknown, or of a kind that says nothing of plans, is taken and changes nothing', async () => {
+  test('about an unknown customer or of an unrelated kind is accepted and changes nothing', async () => {
     const { subscription } = await paidFor('kara');
     const foreign = { ...subscription, metadata: { workspaceId: newId() } };
     Object.assign(subscription, foreign);
@@ -255,7 +255,7 @@ describe('an event', () => {
   });
 });
 
-test('the seats on the bill follow the members', async () => {
+test('the billed seats follow the number of members', async () => {
   const { person: lena, subscription } = await paidFor('lena');
   for (const name of ['mona', 'nora']) {
     const member = await app.person(name);
@@ -274,7 +274,7 @@ test('the seats on the bill follow the members', async () => {
   expect((await entriesOf(lena)).at(-1)).toMatchObject({ action: 'seats.changed', after: { seats: 3 } });
 });
 
-test('a workspace that was deleted sends no more bills', async () => {
+test('a deleted workspace is no longer billed', async () => {
   const { person: olga, subscription } = await paidFor('olga');
   expect((await olga.ask('DELETE', 'workspace', 'delete-workspace', scope(olga))).status).toBe(200);
   expect(subscription.status).toBe('active');
@@ -283,7 +283,7 @@ test('a workspace that was deleted sends no more bills', async () => {
   expect(subscription.status).toBe('canceled');
 });
 
-test('where Stripe does not answer, nothing is changed and the person is told', async () => {
+test('while Stripe does not respond, nothing changes and the person gets an error', async () => {
   const { person: sofia } = await paidFor('sofia');
   const before = await rowOf(sofia);
   stripe.breakDown();

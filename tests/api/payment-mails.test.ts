@@ -31,13 +31,13 @@ beforeEach(async () => void (ada = await app.person('ada')));
 const scope = ({ workspaceId }: Person) => ({ query: { workspaceId } });
 const sql = (text: string, values: unknown[]) => app.database.pool.query(text, values);
 
-/** The mails to somebody about something. */
+/** A person's emails about a subject. */
 const mailsAbout = async ({ email }: Person, words: string) =>
   (await app.mailsTo(email)).filter(({ subject }) => subject.includes(words));
 const arrived = (person: Person, words: string, howMany: number) =>
   expect.poll(async () => (await mailsAbout(person, words)).length, { timeout: 10_000 }).toBe(howMany);
 
-/** Somebody in Ada's workspace who sees to its plan, and somebody who does not. */
+/** A billing manager of Ada's workspace, and a member who is not. */
 async function colleagues() {
   const [ben, cleo] = await Promise.all(['ben', 'cleo'].map((name) => app.person(name)));
   if (!ben || !cleo) throw new Error('somebody is missing');
@@ -49,8 +49,8 @@ async function colleagues() {
   return { ben, cleo };
 }
 
-describe('a payment that fails', () => {
-  test('is told to those who see to the plan, once until one has come', async () => {
+describe('a failed payment', () => {
+  test('is reported once to the people who manage billing, until a payment succeeds', async () => {
     const { ben, cleo } = await colleagues();
     const checkout = await ada.ask('POST', 'payment', 'create-checkout', { ...scope(ada), body: { planType: 'PRO' } });
     await stripe.tell(...stripe.pay(stripe.sessionOf(checkout.body.url)));
@@ -70,13 +70,13 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('four fifths of what a plan allows', () => {
+describe('reaching four fifths of a plan limit', () => {
   const make = async (name: string) =>
     (await ada.ask('POST', 'workspace', 'create-project', { ...scope(ada), body: { name } })).body.id as string;
   const archive = (projectId: string) =>
     ada.ask('PUT', 'workspace', 'update-project-status', { query: { projectId }, body: { status: 'ARCHIVED' } });
 
-  test('are told once, and again after it was less', async () => {
+  test('is reported once, and again after dropping below it', async () => {
     const { ben, cleo } = await colleagues();
     const projects: string[] = [];
     for (const name of ['One', 'Two', 'Three']) projects.push(await make(name));
@@ -87,7 +87,7 @@ describe('four fifths of what a plan allows', () => {
     for (const body of [mail?.text, mail?.html]) expect(body).toContain('uses 4 of 5 projects included in its plan');
     projects.push(await make('Five'));
     for (const id of projects.slice(0, 2)) await archive(id);
-    // It is looked at by and by: what was less for a moment alone is passed over.
+    // Usage is checked in the background, so a brief drop goes unnoticed.
     const warned = () => sql('SELECT 1 FROM "PlanWarning" WHERE "workspaceId" = $1', [ada.workspaceId]);
     await expect.poll(async () => (await warned()).rows, { timeout: 10_000 }).toEqual([]);
     await make('Six');
@@ -96,7 +96,7 @@ describe('four fifths of what a plan allows', () => {
     expect(await mailsAbout(cleo, 'has used most of its plan')).toEqual([]);
   });
 
-  test.each([onTasks, onIssues])('are told when a file takes the room ($noun)', async (kind) => {
+  test.each([onTasks, onIssues])('is reported when a file uses the room ($noun)', async (kind) => {
     const projectId = await make('One');
     const id = await asking(kind).made(ada, projectId);
     await attached(app, ada, id, { bytes: Buffer.from('a') }, kind);
@@ -110,7 +110,7 @@ describe('four fifths of what a plan allows', () => {
     expect(mail?.text).toMatch(/uses [\d.]+ [KMG]B of [\d.]+ [KMG]B/);
   });
 
-  test('are told to nobody who does not want to hear of them', async () => {
+  test('is not reported to people who turned these emails off', async () => {
     await sql(`UPDATE "User" SET "metadata" = '{"notifications": {"plan-limit.email": false}}' WHERE "id" = $1`, [ada.userId]);
     const { ben } = await colleagues();
     for (const name of ['One', 'Two', 'Three', 'Four']) await make(name);
@@ -118,7 +118,7 @@ describe('four fifths of what a plan allows', () => {
     expect(await mailsAbout(ada, 'has used most of its plan')).toEqual([]);
   });
 
-  test('are told by the event that brought them alone, however often it is asked about', async () => {
+  test('is reported for the event that caused it, however often that is checked', async () => {
     const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
     const log = openLog('silent');
     const publicUrl = 'http://localhost:3000';

@@ -52,17 +52,17 @@ async function join(workspace: Person, name: string): Promise<void> {
   );
 }
 
-/** What the job does every five minutes. */
+/** The job that runs every five minutes. */
 const countSeats = () => jobs.find(({ name }) => name === 'seat-count')?.work({});
 
-test('who paid, ended it and tries a plan out keeps the trial, and can pay again during and after it', async () => {
+test('a person who paid, canceled and started a trial keeps the trial, and can pay during and after it', async () => {
   const ada = await app.person('ada');
   const ended = await pay(ada, 'PRO');
   ended.status = 'canceled';
   await hear(stripe.told('customer.subscription.deleted', ended));
   expect((await send(ada, 'POST', 'start-trial')).body).toMatchObject({ status: 'TRIALING', planInForce: 'BUSINESS' });
 
-  // A late word about the one that ended is no word about the trial.
+  // A late event about the ended subscription does not affect the trial.
   await hear(stripe.told('customer.subscription.updated', ended));
   expect(await standing(ada)).toMatchObject({ status: 'TRIALING', planInForce: 'BUSINESS' });
 
@@ -76,7 +76,7 @@ test('who paid, ended it and tries a plan out keeps the trial, and can pay again
   expect(await standing(ada)).toMatchObject({ status: 'ACTIVE', planType: 'PRO', planInForce: 'PRO' });
 });
 
-test('who falls back to a plan that is had for the asking can pay again', async () => {
+test('a person who falls back to a free plan can pay again', async () => {
   const bea = await app.person('bea');
   const ended = await pay(bea, 'BUSINESS');
   ended.status = 'canceled';
@@ -93,14 +93,14 @@ const entries = async (person: Person, action: string) =>
     )
   ).rows;
 
-test('seats are noted once, whether the job or the word of Stripe comes first', async () => {
+test('seats are recorded once, whether the job or the event of Stripe comes first', async () => {
   const cleo = await app.person('cleo');
   const subscription = await pay(cleo, 'PRO');
   await join(cleo, 'dan');
   await Promise.all([countSeats(), countSeats()]);
   await hear(stripe.told('customer.subscription.updated', subscription));
   await join(cleo, 'eve');
-  // As when the word is faster than the job that caused it.
+  // As if the event arrives before the job that caused it.
   const [item] = subscription.items.data;
   if (item) item.quantity = 3;
   await hear(stripe.told('customer.subscription.updated', subscription));
@@ -111,7 +111,7 @@ test('seats are noted once, whether the job or the word of Stripe comes first', 
   ]);
 });
 
-test('a smaller plan that was to come makes no seat cheaper for who stays with the larger one', async () => {
+test('a scheduled smaller plan makes no seat cheaper for a workspace that stays on the larger one', async () => {
   const fay = await app.person('fay');
   const subscription = await pay(fay, 'BUSINESS');
   await send(fay, 'PUT', 'change-plan', { planType: 'PRO' });
@@ -126,7 +126,7 @@ test('a smaller plan that was to come makes no seat cheaper for who stays with t
     const { 0: item } = fields['items'] as Record<string, Record<string, string>>;
     return [item?.['quantity'], fields['proration_behavior']];
   });
-  // The seats that came since are credited at the price of the smaller plan, and charged at that of the larger one.
+  // Seats added since are credited at the price of the smaller plan and charged at that of the larger one.
   expect(steps).toEqual([
     ['1', 'create_prorations'],
     ['1', 'none'],
@@ -138,7 +138,7 @@ test('a smaller plan that was to come makes no seat cheaper for who stays with t
   expect(await standing(fay)).toMatchObject({ planType: 'BUSINESS', pendingPlan: null });
 });
 
-test('what the plans cost is what Stripe has them for', async () => {
+test('plan prices are the ones configured at Stripe', async () => {
   const ruth = await app.person('ruth');
   const offer = await ruth.ask('GET', 'workspace', 'get-plan-offer');
   expect(offer.body).toEqual({
@@ -154,7 +154,7 @@ test('what the plans cost is what Stripe has them for', async () => {
   expect(stripe.asked.filter(({ what }) => what === 'POST /v1/prices')).toHaveLength(4);
 });
 
-test('a Stripe that hangs holds up who pays, and nobody else', async () => {
+test('a hanging Stripe delays people who pay, and no one else', async () => {
   const ivo = await app.person('ivo');
   await pay(ivo, 'PRO');
   const goOn = stripe.hang();

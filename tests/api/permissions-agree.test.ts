@@ -13,12 +13,12 @@ import { type Example, examples } from '../support/examples.ts';
 import { expectedOf, inOnePlace, reachesProject } from '../support/expected-rights.ts';
 import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
 
-// What check-permissions says is what the dispatcher does: for every action, role and visibility. The dispatcher is the real one;
-// only what its actions would do is left out, so that a right can be asked again and again.
+// check-permissions and the dispatcher agree: for every action, role and visibility. The dispatcher is real; only the
+// effects of its actions are stubbed, so that a right can be checked repeatedly.
 
 const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures(readConfig({}), mailer, openLog('silent')).endpoints.map(({ action }) => action);
-// What reaches into a project that is in the bin asks check-permissions nothing: there is no screen of it.
+// Actions on a deleted project do not use check-permissions: it has no screen.
 const scoped = actions.filter((action) => action.right !== 'session' && action.reach.bin === undefined);
 
 let app: TestApp;
@@ -61,7 +61,7 @@ async function arrived({ workspaceRole, projectRole }: Principal): Promise<Perso
   return person;
 }
 
-/** What the dispatcher does with an action: lets it through, or refuses it with a code. */
+/** The dispatcher's verdict on an action: through, or an error code. */
 async function outcomeOf(person: Person, action: Action): Promise<string> {
   const { query = {}, body } = exampleOf(action);
   return comesThrough(
@@ -85,7 +85,7 @@ const situations = visibilities.flatMap((visibility) =>
 );
 
 test.each(situations.map((situation) => [situation[0], situation[1], titleOf(situation[2]), situation] as const))(
-  'in a %s project %s, to who is %s',
+  'in a %s project %s, the rights of %s match',
   async (_v, _g, _p, [visibility, guests, principal]) => {
     await opened(visibility, guests === 'for guests');
     const person = persons.get(titleOf(principal));
@@ -107,7 +107,7 @@ test.each(situations.map((situation) => [situation[0], situation[1], titleOf(sit
   },
 );
 
-/** What somebody is in a project that they were not added to. */
+/** A person's role in a project to which they were not added. */
 const BY_VISIBILITY: Readonly<Record<Visibility, Readonly<Record<WorkspaceRole, ProjectRole | null>>>> = {
   PRIVATE: { OWNER: null, ADMIN: null, MEMBER: null, GUEST: null },
   TEAM: { OWNER: 'ADMIN', ADMIN: 'ADMIN', MEMBER: 'COMMENTER', GUEST: null },
@@ -121,7 +121,7 @@ const GUESTS_AT_MOST: Readonly<Record<ProjectRole, ProjectRole>> = {
 };
 
 test.each(situations.map((situation) => [situation[0], situation[1], titleOf(situation[2]), situation] as const))(
-  'a %s project %s is to %s what its members made them, or what it shows to others',
+  'a %s project %s gives %s their role as a member, or the access that its visibility grants',
   async (_v, _g, _p, [visibility, guests, principal]) => {
     await opened(visibility, guests === 'for guests');
     const { workspaceRole, projectRole } = principal;
@@ -145,7 +145,7 @@ async function opened(visibility: Visibility, allowGuestAccess: boolean): Promis
 
 type Verdicts = Readonly<Record<string, boolean>>;
 
-/** A request that reaches into the workspace of the tests, whichever its example is about. */
+/** A request into the workspace of the tests, whichever one the example uses. */
 const exampleOf = ({ family, name }: Action): Example => examples[`${family}.${name}`]?.(inOnePlace(all)) ?? {};
 
 function outcomeExpected(action: Action, workspace: Verdicts, project: Verdicts | null, takesPart: boolean): string {

@@ -7,7 +7,8 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { examples } from '../support/examples.ts';
 
-// What check-permissions denies of what a role carries is what the server refuses, in the archive and over the plan.
+// Every right of a role that check-permissions denies is also refused by the server, in an archived project and over the
+// plan.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
@@ -16,7 +17,7 @@ const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://local
 
 let app: TestApp;
 let all: Cast;
-/** What Ada's roles carry. */
+/** The rights that Ada's roles grant. */
 let before: Verdicts;
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const askAll = async (some: readonly Action[]): Promise<unknown[]> => {
     codes.add((await all.ada.ask(method, family, name, examples[`${family}.${name}`]?.(all) ?? {})).body.error?.code);
   return [...codes];
 };
-/** What asks one of the verbs and writes, without what goes on all the same. */
+/** Actions that need one of the verbs and write, except those that stay available. */
 const asking = (kind: 'workspace' | 'project', verbs: readonly string[]) =>
   actions.filter(
     ({ right, method, whileReadOnly, reach }) =>
@@ -48,13 +49,13 @@ const asking = (kind: 'workspace' | 'project', verbs: readonly string[]) =>
       reach.bin === undefined,
   );
 
-test('an owner may do everything while nothing stands in the way, but speak for others', () => {
+test('an owner may do everything while nothing is restricted, except act for others', () => {
   const denied = ({ workspace, project }: Verdicts) =>
     [...Object.entries(workspace), ...Object.entries(project)].filter(([, isAllowed]) => !isAllowed).map(([verb]) => verb);
   expect(denied(before)).toEqual(['editAnyComment']);
 });
 
-test('of a project in the archive what is left is to read, to make room and to see to its members', async () => {
+test('an archived project leaves the rights to read, free room and manage its members', async () => {
   const archived = (status: string) =>
     app.database.pool.query('UPDATE "Project" SET "status" = $2 WHERE "id" = $1', [all.projectId, status]);
   await archived('ARCHIVED');
@@ -71,7 +72,7 @@ test('of a project in the archive what is left is to read, to make room and to s
   expect(await said(all.ada)).toEqual(before);
 });
 
-test('of a workspace over its plan what is left is to see to its members and plan', async () => {
+test('a workspace over its plan leaves the rights to manage members and the plan', async () => {
   await app.database.pool.query('SELECT take_storage($1, 110000000000, 0)', [all.workspaceId]);
   await app.database.pool.query('UPDATE "Workspace" SET "isReadOnly" = true WHERE "id" = $1', [all.workspaceId]);
   const { workspace, project } = await said(all.ada);

@@ -24,7 +24,7 @@ const isReadOnly = async (): Promise<boolean> =>
   (await sql<{ isReadOnly: boolean }>('SELECT "isReadOnly" FROM "Workspace" WHERE "id" = $1', [ada.workspaceId]))[0]
     ?.isReadOnly ?? false;
 
-/** Somebody known by a row alone: no session is needed of them. */
+/** A person that exists only as a row: no session is needed. */
 async function somebody(): Promise<string> {
   const id = newId();
   await sql('INSERT INTO auth.users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
@@ -44,7 +44,7 @@ async function join(role: WorkspaceRole): Promise<string> {
 const createProject = (name: string) =>
   ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: ada.workspaceId }, body: { name } });
 
-test('the database has the limits of the plans as the rules have them', async () => {
+test('the database has the same plan limits as the rules', async () => {
   for (const planType of PlanType.options) {
     const [limits] = await sql('SELECT * FROM plan_limits($1)', [planType]);
     const [kept] = await sql<{ days: number | null }>('SELECT audit_plan_days($1) AS "days"', [planType]);
@@ -61,7 +61,7 @@ test('the database has the limits of the plans as the rules have them', async ()
   }
 });
 
-describe('the plan in force', () => {
+describe('the current plan', () => {
   test.each([
     [`"status" = 'ACTIVE'`, 'PRO'],
     [`"status" = 'CANCELED'`, 'FREE'],
@@ -79,11 +79,11 @@ describe('the plan in force', () => {
     expect(await reading(app.database.pool, (db) => planOf(db, ada.workspaceId))).toEqual(plans[expected]);
   });
 
-  test('of a workspace that nobody knows is the free one', async () => {
+  test('of an unknown workspace is the free plan', async () => {
     expect(await reading(app.database.pool, (db) => planOf(db, newId()))).toEqual(plans.FREE);
   });
 
-  test('counts the time of being past due from its first day', async () => {
+  test('starts the past-due period on its first day', async () => {
     await change(`"status" = 'PAST_DUE', "pastDueSince" = '2026-01-01'`);
     await change(`"status" = 'PAST_DUE', "paidSeats" = 3`);
     const since = async () =>
@@ -98,8 +98,8 @@ describe('the plan in force', () => {
   });
 });
 
-describe('at the limit', () => {
-  test('fifty simultaneous projects make as many as the plan holds', async () => {
+describe('at the plan limit', () => {
+  test('fifty concurrent projects are created up to the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => createProject(`Project ${nth}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error.code))).toEqual(
@@ -111,7 +111,7 @@ describe('at the limit', () => {
   test.each([
     ['MEMBER', 4, 'seat-limit-reached'],
     ['GUEST', 2, 'guest-limit-reached'],
-  ] as const)('fifty simultaneous joins as %s let in %i', async (role, most, code) => {
+  ] as const)('fifty concurrent joins as %s admit %i', async (role, most, code) => {
     const people = await Promise.all(Array.from({ length: 50 }, somebody));
     const results = await Promise.allSettled(
       people.map((userId) =>
@@ -127,7 +127,7 @@ describe('at the limit', () => {
     expect(await isReadOnly()).toBe(false);
   });
 
-  test('a project comes out of the archive into the last room, and not where there is none', async () => {
+  test('an archived project is restored into the last free place, and refused without one', async () => {
     const eve = await app.person('eve');
     const { workspaceId } = eve;
     const make = (name: string) => eve.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name } });
@@ -142,7 +142,7 @@ describe('at the limit', () => {
     expect((await put('ACTIVE')).body.error.code).toBe('project-limit-reached');
   });
 
-  test('guests come by the seats that are taken', async () => {
+  test('a guest’s seat comes free with the seats that members pay for', async () => {
     await change(`"planType" = 'PRO'`);
     for (let nth = 0; nth < 5; nth++) await join('GUEST');
     const join1 = (role: WorkspaceRole, instead: WorkspaceRole | null = null) =>
@@ -155,7 +155,7 @@ describe('at the limit', () => {
   });
 });
 
-test('a workspace is read only exactly while it uses more than its plan allows', async () => {
+test('a workspace is read-only exactly while it exceeds its plan', async () => {
   const members: string[] = [];
   const projects: string[] = [];
   const steps: Record<string, () => Promise<unknown>> = {
@@ -207,7 +207,7 @@ test('a workspace is read only exactly while it uses more than its plan allows',
   expect(seen.size).toBe(2);
 });
 
-test('two who leave at once leave no workspace read only that has room again', async () => {
+test('two members who leave at once do not leave a workspace read-only that is within its plan', async () => {
   for (let round = 0; round < 10; round++) {
     await change(`"planType" = 'PRO'`);
     const ids = await Promise.all(Array.from({ length: 6 }, () => join('MEMBER')));
@@ -218,7 +218,7 @@ test('two who leave at once leave no workspace read only that has room again', a
   }
 });
 
-test('a trial that ends makes a workspace read only by itself', async () => {
+test('an expired trial makes a workspace read-only without any request', async () => {
   await change(`"planType" = 'BUSINESS', "status" = 'TRIALING', "trialEndsAt" = now() + interval '1 hour'`);
   for (let nth = 0; nth < 6; nth++) await createProject(`Project ${nth}`);
   expect(await isReadOnly()).toBe(false);
@@ -227,7 +227,7 @@ test('a trial that ends makes a workspace read only by itself', async () => {
   await expect.poll(isReadOnly, { timeout: 10_000 }).toBe(true);
 });
 
-test('a workspace that cannot be looked at keeps no other from it', async () => {
+test('a workspace that cannot be checked does not stop the check of others', async () => {
   const others = await Promise.all(['ben', 'cleo'].map((name) => app.person(name)));
   const ids = [ada, ...others].map(({ workspaceId }) => workspaceId).toSorted();
   for (let nth = 0; nth < 6; nth++)
@@ -236,7 +236,7 @@ test('a workspace that cannot be looked at keeps no other from it', async () => 
        SELECT gen_random_uuid(), w."id", 'P', 'KEY' || $2, w."createdBy", $3, 'ACTIVE' FROM "Workspace" w WHERE w."id" = ANY ($1)`,
       [ids, nth, JSON.stringify(startingColumns)],
     );
-  // As it is a while after the trial: nobody has looked since.
+  // As some time after the trial: no check has run since.
   await sql(
     `UPDATE "Subscription" SET "status" = 'TRIALING', "trialEndsAt" = now() - interval '1 hour' WHERE "workspaceId" = ANY ($1)`,
     [ids],
@@ -256,7 +256,7 @@ test('a workspace that cannot be looked at keeps no other from it', async () => 
   await sql('DROP FUNCTION broken CASCADE');
 });
 
-// The same walk every time: a failure can be walked again.
+// The same random walk each time, so that a failure can be repeated.
 let seed = 20_261_120;
 function random(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

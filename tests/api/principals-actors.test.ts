@@ -13,8 +13,8 @@ import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
 import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
 
-// Every action, asked without a session by what acts for a person, and by the server itself. The dispatcher is the real one; in the
-// matrix only what its actions would do is left out.
+// Every action, requested without a session by an agent of a person and by the server itself. The dispatcher is real; in the
+// matrix only the effects of actions are stubbed.
 
 const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const { endpoints } = collectFeatures(readConfig({}), mailer, openLog('silent'));
@@ -26,7 +26,7 @@ const ALL: ReadonlySet<string> = new Set(actions.map(nameOf));
 let app: TestApp;
 let all: Cast;
 let dispatcher: Dispatcher;
-/** A second owner of the workspace and admin of the project: who acts for her may do everything at first. */
+/** A second workspace owner and project admin: her agents can do everything at first. */
 let sue: Person;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const delegateOf = (person: Person, grant: Partial<Grant> = {}, type: Delegate['
   grant: { actions: ALL, workspaceId: null, projectId: null, ...grant },
 });
 
-/** What the dispatcher does with an action: lets it through, or refuses it with a code. */
+/** The dispatcher's verdict on an action: through, or an error code. */
 async function outcomeOf(actor: Delegate | typeof SYSTEM | Person, action: Action): Promise<string> {
   const { query = {}, body } = examples[nameOf(action)]?.(all) ?? {};
   const endpoint = { action, handler: () => fail('stale') };
@@ -74,20 +74,20 @@ async function outcomes(actor: Delegate | typeof SYSTEM | Person, asked: readonl
 
 const kindsOf = (found: Record<string, string>): string[] => [...new Set(Object.values(found))].toSorted();
 
-describe('nothing is granted', () => {
-  test('to the server itself by any action', async () => {
+describe('an agent is refused', () => {
+  test('any action as the server itself', async () => {
     const before = await everything(app);
     expect(kindsOf(await outcomes(SYSTEM, actions))).toEqual(['forbidden']);
     expect(await everything(app)).toBe(before);
   });
 
-  test('of what concerns a person alone, whatever the grant says', async () => {
+  test('any personal action, whatever the grant says', async () => {
     const ownOnly = actions.filter(({ right }) => right === 'session');
     expect(ownOnly.length).toBeGreaterThan(10);
     expect(kindsOf(await outcomes(delegateOf(sue), ownOnly))).toEqual(['forbidden']);
   });
 
-  test('of an action that the grant does not name', async () => {
+  test('an action that the grant does not name', async () => {
     const but = (left: Action) => new Set([...ALL].filter((name) => name !== nameOf(left)));
     for (const action of grantable)
       expect([nameOf(action), await outcomeOf(delegateOf(sue, { actions: but(action) }), action)]).toEqual([
@@ -96,7 +96,7 @@ describe('nothing is granted', () => {
       ]);
   });
 
-  test('outside of the workspace and the project of the grant', async () => {
+  test('any target outside the workspace and project of the grant', async () => {
     expect(kindsOf(await outcomes(delegateOf(sue, { workspaceId: all.mallory.workspaceId })))).toEqual(['not-found']);
     expect(kindsOf(await outcomes(delegateOf(sue, { projectId: all.foreign.projectId })))).toEqual(['not-found']);
     const here = await outcomes(delegateOf(sue, { workspaceId: all.workspaceId, projectId: all.projectId }));
@@ -104,7 +104,7 @@ describe('nothing is granted', () => {
     expect(here['workspace.get-workspace']).toBe('not-found');
   });
 
-  test('to a project outside of the grant, though the task to move is inside and its person may move it', async () => {
+  test('a target project outside the grant, though the task is inside and its person may move it', async () => {
     const move = actions.filter(({ name }) => name === 'move-task-to-project');
     const { projectId, movingTaskId, otherProjectId } = all;
     expect([projectId, movingTaskId, otherProjectId].every(Boolean)).toBe(true);
@@ -115,7 +115,7 @@ describe('nothing is granted', () => {
   });
 });
 
-/** What becomes of Sue, one after the other; and what then at least one action answers. */
+/** What happens to Sue, one event after the other, and the answer of at least one action then. */
 const turns: [string, () => Promise<unknown>, string[]][] = [
   ['owns the workspace', async () => undefined, ['through']],
   [
@@ -150,8 +150,8 @@ const turns: [string, () => Promise<unknown>, string[]][] = [
   ['has no account any more', () => sql('UPDATE auth.users SET deleted_at = now() WHERE id = $1', sue.userId), ['session-ended']],
 ];
 
-describe.each(turns)('while the person whom it acts for %s,', (_, turn, expected) => {
-  test('a token may do what she may with a session, and nothing else', async () => {
+describe.each(turns)('while its person %s,', (_, turn, expected) => {
+  test('a token allows what its person may do with a session, and nothing else', async () => {
     await turn();
     const [hers, its] = [await outcomes(sue), await outcomes(delegateOf(sue))];
     expect(its).toEqual(hers);
@@ -159,7 +159,7 @@ describe.each(turns)('while the person whom it acts for %s,', (_, turn, expected
   });
 });
 
-describe('what is done for a person without a session', () => {
+describe('an action by an agent of a person', () => {
   let robot: Delegate;
   beforeAll(() => {
     robot = delegateOf(all.ada, {}, 'AUTOMATION');
@@ -180,7 +180,7 @@ describe('what is done for a person without a session', () => {
   });
   const made = (title: string, key: string | null) => order('project.create-task', { body: { title }, idempotencyKey: key });
 
-  test('stands in the history with both names', async () => {
+  test('appears in the history with both names', async () => {
     const task = JSON.parse(await dispatcher.dispatchAs(robot, made('Water the plants', null)));
     expect(task.createdBy).toBe(all.ada.userId);
     expect(
@@ -199,7 +199,7 @@ describe('what is done for a person without a session', () => {
     ]);
   });
 
-  test('stands in the audit log with both names, done and refused, and its chain holds', async () => {
+  test('appears in the audit log with both names, done or refused, and the chain holds', async () => {
     const { id } = JSON.parse(await dispatcher.dispatchAs(robot, made('To be deleted', null)));
     await dispatcher.dispatchAs(robot, order('project.delete-task', { query: { taskId: id } }));
     const narrow = { ...robot, id: newId(), grant: { ...robot.grant, actions: new Set<string>() } };
@@ -227,7 +227,7 @@ describe('what is done for a person without a session', () => {
     expect(verdict.body).toMatchObject({ isIntact: true, firstBrokenSeq: null });
   });
 
-  test('is done once for one key, whose keys are neither those of its person nor of another', async () => {
+  test('is performed once per key, separate from the keys of its person and of other agents', async () => {
     const key = newId();
     const [one, again] = [
       await dispatcher.dispatchAs(robot, made('Once', key)),
@@ -250,7 +250,7 @@ describe('what is done for a person without a session', () => {
     expect(new Set(twenty).size).toBe(1);
   });
 
-  test('goes on when its person has signed out', async () => {
+  test('remains possible after its person signs out', async () => {
     const ivo = await app.person('ivo');
     await joinWorkspace(app, ivo, all.workspaceId, 'MEMBER');
     await addToProject(all.ada, all.projectId, ivo, 'MEMBER');

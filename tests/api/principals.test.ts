@@ -22,9 +22,9 @@ import { examples } from '../support/examples.ts';
 import { expectedOf, inOnePlace, reachesProject } from '../support/expected-rights.ts';
 import { guestWalk, tablesForReaders, type Walked } from '../support/guest-walk.ts';
 
-// Every action of every family, asked by fourteen kinds of people with the ids of one tenant in every slot, while its projects are
-// PRIVATE, TEAM and PUBLIC. Who may not is refused as the table says, nothing of the tenant changes, and no text of it reaches anybody
-// outside.
+// Every action of every family, requested by fourteen kinds of people with the ids of one tenant in every slot, while its
+// projects are PRIVATE, TEAM and PUBLIC. People without the right are refused as the table says, nothing of the tenant
+// changes, and none of its texts reaches anyone outside.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const features = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent'));
@@ -37,7 +37,7 @@ interface Standing {
 }
 
 const OUTSIDE: Standing = { workspace: null, project: null };
-/** Each kind of person but the one without a session, with their memberships of the workspace and of the project. */
+/** Each kind of person with a session, with their memberships of the workspace and the project. */
 const standings = {
   'the owner of another tenant': OUTSIDE,
   'a former member': OUTSIDE,
@@ -63,7 +63,7 @@ let people: Record<Kind, Person>;
 
 beforeAll(async () => {
   ({ app, all } = await appWithCast({}, { runsAsOwner: false }));
-  // Nothing is changed here by those who may, so the one workspace and project will do where the walk of the matrix needs another.
+  // People with the right change nothing here, so one workspace and project suffice where the matrix needs another.
   all = inOnePlace(all);
   const { ada, ben, vera, gus, workspaceId, projectId } = all;
   await app.database.pool.query(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [workspaceId]);
@@ -127,11 +127,11 @@ const ask = (person: Person | null, action: Action, further: Record<string, stri
   });
 };
 
-/** The rows of the examples are Ada's, but for Ben's membership. */
+/** The rows of the examples belong to Ada, except Ben's membership. */
 const isOwn = (kind: Kind, { name }: Action): boolean =>
   name === 'remove-project-member' ? kind === 'a member' : kind === 'the owner';
 
-/** What the table of rights says: null where the action is allowed. */
+/** The verdict of the table of rights: null if the action is allowed. */
 function refusal(action: Action, kind: Kind, visibility: Visibility): 403 | 404 | null {
   const example = examples[`${action.family}.${action.name}`]?.(all) ?? {};
   const { workspace, project: projectRole } = standings[kind];
@@ -147,7 +147,7 @@ function refusal(action: Action, kind: Kind, visibility: Visibility): 403 | 404 
   });
 }
 
-test('somebody without a session is let into nothing', async () => {
+test('a request without a session is refused everywhere', async () => {
   const before = await everything(app);
   const wrong: string[] = [];
   for (const action of actions) {
@@ -158,7 +158,7 @@ test('somebody without a session is let into nothing', async () => {
   expect(await everything(app)).toBe(before);
 });
 
-test('a session that has not confirmed the second factor of its person is let into nothing', async () => {
+test('a session without the person’s confirmed second factor is refused everywhere', async () => {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified') RETURNING id`,
     [all.ada.userId],
@@ -176,7 +176,7 @@ test('a session that has not confirmed the second factor of its person is let in
   expect(after).toBe(before);
 });
 
-/** A project that nobody administers is none of the examples' people's, and stays PRIVATE. */
+/** A project without an admin belongs to none of the examples' people, and stays PRIVATE. */
 const becomes = (visibility: Visibility) =>
   app.database.pool.query('UPDATE "Project" SET "visibility" = $1 WHERE "workspaceId" = $2 AND "id" <> $3', [
     visibility,
@@ -184,7 +184,7 @@ const becomes = (visibility: Visibility) =>
     all.adminlessProjectId,
   ]);
 
-// Of a project that is not PRIVATE the members have the roles that they have in a PRIVATE one.
+// Members of a project that is not PRIVATE keep the roles that they have in a PRIVATE one.
 const walks = visibilities.flatMap((visibility) =>
   kinds
     .filter((kind) => visibility === 'PRIVATE' || standings[kind].project === null || standings[kind].workspace === 'GUEST')
@@ -201,7 +201,7 @@ describe.each(walks)('%s, while projects are %s,', (kind, visibility) => {
     for (const action of of(family)) {
       if (action.right === 'session') continue;
       const expected = refusal(action, kind, visibility);
-      // What is allowed is proved by the walk of the matrix; here an unknown parameter shows that the right is no obstacle.
+      // The walk of the matrix shows what is allowed; here an unknown parameter shows that the right is no obstacle.
       const further: Record<string, string> = expected === null ? { somethingElse: '1' } : {};
       const { status, text } = await ask(people[kind], action, further);
       if (status !== (expected ?? 400)) wrong.push(`${action.name}: ${status} instead of ${expected ?? 400}`);
@@ -212,7 +212,7 @@ describe.each(walks)('%s, while projects are %s,', (kind, visibility) => {
   });
 });
 
-test('the people of the tenant do read the mark, so that others could', async () => {
+test('people in the tenant do receive the marked text, so that a leak would be found', async () => {
   const told = await Promise.all(
     actions.filter(({ method }) => method === 'GET').map(async (action) => (await ask(all.ada, action)).text.includes(CANARY)),
   );
@@ -220,7 +220,7 @@ test('the people of the tenant do read the mark, so that others could', async ()
 });
 
 describe.each(outsiders)('%s', (kind) => {
-  test('hears nothing of the tenant by any action, whatever ids it carries', async () => {
+  test('learns nothing about the tenant from any action, whatever ids it carries', async () => {
     const person = people[kind];
     const ours = idsOf(all);
     const told: string[] = [];
@@ -237,7 +237,7 @@ describe.each(outsiders)('%s', (kind) => {
       }
       if (action.method === 'GET') {
         const { text } = await ask(person, action);
-        // Whoever is invited is told into what, and by whom.
+        // An invited person is told to what, and by whom.
         const isInvitation = kind === 'somebody invited who has not accepted' && action.name === 'get-my-invitations';
         if (text.includes(CANARY) && !isInvitation) told.push(action.name);
       }
@@ -254,8 +254,8 @@ const idsOf = (known: Cast): string[] =>
     ),
   ].concat(newId());
 
-// Last, since it changes things and takes them away.
-describe('a guest who merely reads what is PUBLIC', () => {
+// Last, because it changes and removes things.
+describe('a guest who can only read PUBLIC projects', () => {
   let walked: Walked;
   beforeAll(async () => {
     await becomes('PUBLIC');
@@ -264,11 +264,11 @@ describe('a guest who merely reads what is PUBLIC', () => {
     walked = await guestWalk({ app, all, guest, people: Object.values(people), actions, entities: features.entities, ask });
   });
 
-  test('gets no mail address but their own, in no answer and no frame', () => {
+  test('receives no email address but their own, in any answer or frame', () => {
     expect(walked.leaks).toEqual([]);
   });
 
-  test('is answered where others are told addresses, and hears what they do, so that the walk would find a leak', () => {
+  test('gets answers in which others see addresses, and live events about them, so that a leak would be found', () => {
     const telling = ['get-board', 'get-board-frame', 'get-issue', 'get-team-members', 'get-user-profile'];
     expect([...walked.toldToOwner]).toEqual(expect.arrayContaining(telling));
     expect(walked.reads.size).toBeGreaterThan(40);

@@ -4,7 +4,7 @@ import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// What leaves the server whatever comes in: headers, forms of errors, and that the process stays.
+// What the server sends for any input: headers and error formats; and that the process keeps running.
 
 let app: TestApp;
 let all: Cast;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Writes bytes onto a connection and reads until the server closes it. */
+/** Writes bytes to a connection and reads until the server closes it. */
 const spoken = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname);
@@ -64,13 +64,13 @@ test.each([
   ['a family that is not there', 'GET /api/nothing?endpoint=x HTTP/1.1', 404],
   ['a double slash', 'GET //api//project HTTP/1.1', 404],
   ['a whole address', 'GET http://evil.example/healthz HTTP/1.1', 200],
-])('%s is answered with every header and no word of the inside', async (_, line, status) => {
+])('%s is answered with every header and no internal detail', async (_, line, status) => {
   const answer = await request(line);
   expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
   isProtected(answer);
 });
 
-test('headers and addresses without end are refused with every header', async () => {
+test('endless headers and addresses are refused with every header', async () => {
   const long = await request('GET /healthz HTTP/1.1', `X-Long: ${'x'.repeat(40_000)}`);
   expect(long.slice(0, 12)).toBe('HTTP/1.1 431');
   isProtected(long);
@@ -82,7 +82,7 @@ test('headers and addresses without end are refused with every header', async ()
   isProtected(segment);
 });
 
-test('an answer of the API is not kept by anybody, errors and descriptions included', async () => {
+test('an answer of the API cannot be cached by others, errors and descriptions included', async () => {
   for (const path of [
     '/api/config',
     '/api/openapi.json',
@@ -98,7 +98,7 @@ test('an answer of the API is not kept by anybody, errors and descriptions inclu
   }
 });
 
-test('every refusal outside identity has the one form', async () => {
+test('every refusal outside identity has the same format', async () => {
   for (const [method, path] of [
     ['GET', '/nowhere'],
     ['POST', '/healthz'],
@@ -119,7 +119,7 @@ test('every refusal outside identity has the one form', async () => {
   }
 });
 
-test('a look without a body (HEAD) runs no action', async () => {
+test('a HEAD request runs no action', async () => {
   const before = await app.database.pool.query('SELECT count(*) FROM "Event"');
   for (const endpoint of ['delete-task', 'restore-task', 'get-task-details']) {
     const answer = await fetch(new URL(`/api/project?endpoint=${endpoint}&taskId=${all.taskId}`, url), {
@@ -135,14 +135,14 @@ test.each([
   ['X-HTTP-Method-Override', 'DELETE'],
   ['X-HTTP-Method', 'DELETE'],
   ['X-Method-Override', 'DELETE'],
-])('the header %s moves nothing', async (header, method) => {
+])('the header %s has no effect', async (header, method) => {
   const answer = await fetch(new URL(`/api/project?endpoint=get-task-details&taskId=${all.taskId}`, url), {
     headers: { authorization: `Bearer ${all.ada.token}`, [header]: method },
   });
   expect(answer.status).toBe(400);
 });
 
-describe('upgrades', () => {
+describe('upgrade requests', () => {
   const UPGRADE = ['Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13'];
   test.each([
     '//',
@@ -156,7 +156,7 @@ describe('upgrades', () => {
     '*',
     'http://[',
     'http://evil.example:99999/realtime/v1/websocket',
-  ])('to %s are refused, and the process stays', async (path) => {
+  ])('to %s are refused, and the process keeps running', async (path) => {
     const answer = await spoken(
       [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', ...UPGRADE, '', ''].join('\r\n'),
     );
@@ -164,7 +164,7 @@ describe('upgrades', () => {
     expect((await fetch(new URL('/healthz', url))).status).toBe(200);
   });
 
-  test('with a key and nonsense for a handshake are refused, and the process stays', async () => {
+  test('with a key and an invalid handshake are refused, and the process keeps running', async () => {
     const key = encodeURIComponent(app.publishableKey);
     for (const headers of [
       ['Upgrade: websocket'],
@@ -179,7 +179,7 @@ describe('upgrades', () => {
   });
 });
 
-test('every action is in the description, truly: method, right, each parameter, and a body that takes nothing else', async () => {
+test('the description of every action is correct: method, right, each parameter, and a body without further fields', async () => {
   const document = (await (await fetch(new URL('/api/openapi.json', url))).json()) as {
     paths: Record<
       string,
@@ -198,7 +198,7 @@ test('every action is in the description, truly: method, right, each parameter, 
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   expect(operations.length).toBeGreaterThan(40);
-  // What asks for no session is no action.
+  // Routes without a session are no actions.
   const plain = operations.filter(({ operation }) => operation.security?.length === 0);
   expect(plain.map(({ path }) => path).toSorted()).toEqual(['/callback/invite', '/payment/webhook']);
   for (const { path, method, operation } of operations.filter((one) => !plain.includes(one))) {
@@ -212,7 +212,7 @@ test('every action is in the description, truly: method, right, each parameter, 
   }
 });
 
-test('a refusal says back no more than enough of what was sent', async () => {
+test('a refusal repeats only a short part of the input', async () => {
   const long = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`${index}${'x'.repeat(10_000)}`, 1]));
   const { text, status } = await all.ada.ask('PUT', 'user', 'update-user-profile', { body: long });
   expect([status, text.length < 5_000]).toEqual([400, true]);

@@ -6,7 +6,7 @@ import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// The server while its database is away, while all connections are taken, and behind a proxy.
+// The server while its database is down, while all connections are in use, and behind a proxy.
 
 let app: TestApp;
 let all: Cast;
@@ -46,7 +46,7 @@ const answers = async () => {
   ];
 };
 
-/** Points new connections elsewhere and ends those that there are. */
+/** Redirects new connections and ends the existing ones. */
 async function cutOff(): Promise<() => void> {
   const { options } = app.database.pool;
   const { connectionString } = options;
@@ -55,15 +55,15 @@ async function cutOff(): Promise<() => void> {
   await aside.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
-  // Ending a backend takes its moment; the stream of changes has its own connections and comes back by itself.
+  // Ending a backend takes a moment; the stream of changes has its own connections and recovers by itself.
   const left = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cairn' AND pid <> pg_backend_pid()`;
   while ((await aside.pool.query(left)).rows.length > 0) await new Promise((done) => void setTimeout(done, 10));
   await aside.close();
   return () => void (options.connectionString = connectionString);
 }
 
-describe('while the database is away', () => {
-  test('everything that needs it says 503 and when to come back, and the process is alive; after that all is as before', async () => {
+describe('while the database is down', () => {
+  test('requests that need it get 503 with Retry-After, the process stays alive, and service resumes afterwards', async () => {
     const restore = await cutOff();
     try {
       for (const { status, text, headers } of await answers()) {
@@ -80,7 +80,7 @@ describe('while the database is away', () => {
     expect([details?.status, created?.status, deleted?.status]).toEqual([200, 200, 200]);
   });
 
-  test('a request whose connection breaks under way says 503, and the same key settles it', async () => {
+  test('a request whose connection breaks gets 503, and the same key completes it', async () => {
     const { ada, projectId } = all;
     const asked = { query: { projectId }, body: { title: 'Settled' }, headers: { 'idempotency-key': 'settled-by-the-same-key' } };
     const locked = await app.database.pool.connect();
@@ -102,7 +102,7 @@ describe('while the database is away', () => {
   });
 });
 
-test('three hundred requests at once are answered with a pool of eight, and give every connection back', async () => {
+test('three hundred concurrent requests are answered with a pool of eight, and return every connection', async () => {
   const { ada, ben, mallory, taskId, projectId } = all;
   const statuses = await Promise.all(
     Array.from({ length: 100 }, (_, turn) => turn).flatMap((turn) => [
@@ -120,7 +120,7 @@ test('three hundred requests at once are answered with a pool of eight, and give
     );
     return rows.length + pool.waitingCount;
   };
-  // A job of the server's own may have a transaction open for a moment.
+  // A job of the server may have a transaction open for a moment.
   for (let tries = 0; (await open()) > 0; tries++) {
     if (tries > 100) throw new Error('a connection was not given back');
     await new Promise((done) => void setTimeout(done, 20));
@@ -136,7 +136,7 @@ test.each([
   ['127.0.0.1, 9.9.9.9', '6.6.6.6'],
   ['10.0.0.0/8', '127.0.0.1'],
   ['loopback', '9.9.9.9'],
-])('TRUST_PROXY=%s takes the peer for %s', async (setting, ip) => {
+])('TRUST_PROXY=%s treats the peer as %s', async (setting, ip) => {
   const server = Fastify({ trustProxy: trustedProxies(setting) });
   server.get('/', async (request) => request.ip);
   expect((await server.inject({ url: '/', headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' } })).body).toBe(ip);

@@ -4,7 +4,8 @@ import type { Ask, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// What a sloppy or hostile client sends in the fields of honest actions. Nothing of it is a bug of ours: 400, 404 or 409.
+// What a careless or hostile client sends in the fields of valid actions. Each gets 400, 404 or 409, and none a fault of the
+// server.
 
 let app: TestApp;
 let all: Cast;
@@ -26,7 +27,7 @@ const moved = (taskId: string, body: Record<string, unknown>) =>
   all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId }, body });
 
 test.each(['0000-01-01', '2026-02-30', '2025-02-29', '10000-01-01', '-0001-01-01', '2026-1-1', 'infinity', 'epoch', 'today'])(
-  'the day %s is refused wherever a day is written',
+  'the date %s is refused in every date field',
   async (day) => {
     expect((await creation({ dueDate: day })).status).toBe(400);
     expect((await creation({ startDate: day })).status).toBe(400);
@@ -38,7 +39,7 @@ test.each(['0000-01-01', '2026-02-30', '2025-02-29', '10000-01-01', '-0001-01-01
   },
 );
 
-test('the first and the last day that there are can be written and asked for', async () => {
+test('the first and last possible dates can be stored and filtered by', async () => {
   for (const dueDate of ['0001-01-01', '9999-12-31', '2024-02-29']) {
     const made = await creation({ dueDate, title: `Due ${dueDate}` });
     expect([made.status, made.body.dueDate]).toEqual([200, dueDate]);
@@ -71,7 +72,7 @@ test.each([
   expect(await ask('PUT', 'user.update-user-profile', { body })).toBe(400);
 });
 
-test('a body with numbers beyond every number is refused', async () => {
+test('a body with numbers out of range is refused', async () => {
   const answer = await app.app.inject({
     method: 'POST',
     url: `/api/project?endpoint=add-task-subtask&taskId=${all.taskId}`,
@@ -81,7 +82,7 @@ test('a body with numbers beyond every number is refused', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-test('a column that was filled to the very end still takes tasks from everybody', async () => {
+test('a column filled to its last position still takes tasks from everyone', async () => {
   const last = 'z'.repeat(1000);
   const first = await creation({ status: 'REVIEW', position: last });
   expect([200, 400]).toContain(first.status);
@@ -91,7 +92,7 @@ test('a column that was filled to the very end still takes tasks from everybody'
   expect([200, 400]).toContain(low.status);
 });
 
-test('places that are as long as can be and taken are no bug of ours', async () => {
+test('positions of maximum length and taken positions cause no fault of the server', async () => {
   const longest = `a5${'V'.repeat(998)}`;
   const answers = [];
   for (let times = 0; times < 4; times++) answers.push((await creation({ status: 'DONE', position: longest })).status);
@@ -105,12 +106,12 @@ test('places that are as long as can be and taken are no bug of ours', async () 
   expect((await creation({ status: 'DONE' })).status).toBe(200);
 });
 
-test.each(['', 'a', 'a0 ', 'a-', 'ä0', 'a0\n', '00', 'zz', 'a00'])('the place %j is none', async (position) => {
+test.each(['', 'a', 'a0 ', 'a-', 'ä0', 'a0\n', '00', 'zz', 'a00'])('the position %j is refused', async (position) => {
   expect((await creation({ position })).status).toBe(400);
   expect((await moved(all.taskId, { status: 'TODO', position })).status).toBe(400);
 });
 
-test('a task takes fifty labels and says so at the next', async () => {
+test('a task takes fifty labels and refuses the next', async () => {
   const ids: string[] = [];
   for (let number = 0; number < 51; number++) {
     const label = await all.ada.ask('POST', 'settings/project', 'create-label', {
@@ -133,7 +134,7 @@ test.each([
   ['i', 'İ'],
   ['I', 'ı'],
   ['K', 'K'],
-])('labels called %s and %s either both stand or one is taken', async (one, other) => {
+])('labels named %s and %s either both exist or the second is refused', async (one, other) => {
   const project = (
     await all.mallory.ask('POST', 'settings/project', 'create-label', {
       query: { projectId: all.foreign.projectId },
@@ -148,7 +149,7 @@ test.each([
   expect([200, 409]).toContain(second.status);
 });
 
-test('emoji, joiners and scripts from right to left come back as they were sent', async () => {
+test('emoji, joiners and right-to-left scripts are returned unchanged', async () => {
   const title = '👩‍👩‍👧‍👦 مرحبا שלום 𝔘𝔫𝔦 ＜b＞ <script>alert(1)</script> %00 \\u0000 ${x} {{y}}';
   const made = await creation({ title, description: `${title}\n\t${title}`, tags: [title.slice(0, 40)] });
   expect([made.status, made.body.title, made.body.description]).toEqual([200, title, `${title}\n\t${title}`]);
@@ -160,7 +161,7 @@ test('emoji, joiners and scripts from right to left come back as they were sent'
 });
 
 test.each(['red;background:url(//evil)', '#12345', '#1234567', 'rgb(1,2,3)', '#GGGGGG', 'red\n', '<b>', 'ｒｅｄ', '#١٢٣٤٥٦'])(
-  'the colour %j is refused wherever a colour is written',
+  'the color %j is refused in every color field',
   async (color) => {
     const { workspaceId, projectId, labelId } = all;
     expect(await ask('POST', 'workspace.create-workspace', { body: { name: 'x', color } })).toBe(400);
@@ -174,7 +175,7 @@ test.each(['red;background:url(//evil)', '#12345', '#1234567', 'rgb(1,2,3)', '#G
   },
 );
 
-test('search finds its own text and nothing by signs that mean something to a pattern', async () => {
+test('a search finds its exact text, and nothing by the special characters of patterns', async () => {
   await creation({ title: 'Odd [a-z]+ (50%) _under_ \\back "quote" \'tick\' *' });
   const found = async (search: string): Promise<number> =>
     (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, search, limit: '100' } })).body
@@ -209,7 +210,7 @@ test.each(['0', '101', '-1', '1.5', 'ALL', 'all ', '1e2', '0x10', ' 5', '+5', 'N
   },
 );
 
-test('a page beyond the end is empty and says how many there are', async () => {
+test('a page beyond the end is empty and has the total', async () => {
   const { projectId } = all;
   const beyond = await all.ada.ask('GET', 'project', 'get-project-tasks', {
     query: { projectId, page: '1000000', limit: '100' },
@@ -220,7 +221,7 @@ test('a page beyond the end is empty and says how many there are', async () => {
   expect(await ask('GET', 'project.get-project-tasks', { query: { projectId, page: '9'.repeat(400) } })).toBe(400);
 });
 
-test('ids in capitals name the same thing, and what only looks like an id is refused', async () => {
+test('ids in capitals name the same item, and an invalid id is refused', async () => {
   const { taskId, projectId, workspaceId } = all;
   const query = { taskId: taskId.toUpperCase(), projectId: projectId.toUpperCase(), workspaceId: workspaceId.toUpperCase() };
   expect(await ask('GET', 'project.get-task-details', { query })).toBe(200);

@@ -4,7 +4,7 @@ import type { Answer, Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// Who comes into a workspace, by which mailbox, and how often one may ask them.
+// Who can join a workspace with which address, and how often an address can be invited.
 
 let app: TestApp;
 let all: Cast;
@@ -21,7 +21,7 @@ const must = ({ status, body }: Answer): Answer['body'] => {
 const rows = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await app.database.pool.query<Record<string, unknown>>(sql, values)).rows;
 
-test('whoever manages the workspace but only looks at a private project invites nobody into it', async () => {
+test('a workspace admin who can only read a private project cannot invite anyone to it', async () => {
   const ann = await app.person('ann');
   await joinWorkspace(app, ann, all.workspaceId, 'ADMIN');
   const other = must(
@@ -51,7 +51,7 @@ test('whoever manages the workspace but only looks at a private project invites 
   expect(resent.status).toBe(403);
 });
 
-test('whoever manages the workspace learns of no private project from the invitations into it', async () => {
+test('a workspace admin learns of no private project from its invitations', async () => {
   const { ada, workspaceId } = all;
   const una = await app.person('una');
   await joinWorkspace(app, una, workspaceId, 'ADMIN');
@@ -82,7 +82,7 @@ test('whoever manages the workspace learns of no private project from the invita
   expect(revoked.text).not.toContain(project.id);
 });
 
-test('sending one invitation again and again is bounded for its mailbox, and says when to come back', async () => {
+test('resending an invitation is rate-limited per address, with Retry-After', async () => {
   const ivy = await app.person('ivy');
   const query = { id: ivy.workspaceId };
   const invite = (email: string) => ivy.ask('POST', 'workspace', 'create-workspace-invitation', { query, body: { email } });
@@ -99,7 +99,7 @@ test('sending one invitation again and again is bounded for its mailbox, and say
   expect((await invite('new@example.com')).status).toBe(200);
 });
 
-test('an old invitation that is sent again takes the place of the newer one', async () => {
+test('an old invitation that is resent replaces the newer one', async () => {
   const lee = await app.person('lee');
   const query = { id: lee.workspaceId };
   const email = `twice-${newId().slice(-6)}@example.com`;
@@ -107,7 +107,7 @@ test('an old invitation that is sent again takes the place of the newer one', as
     must(await lee.ask('POST', 'workspace', 'create-workspace-invitation', { query, body: { email } })).id as string;
   const resend = (invitationIds: string[]) =>
     lee.ask('POST', 'workspace', 'resend-workspace-invitation', { query, body: { invitationIds } });
-  // The days between two mails, which count for a day.
+  // The time between two mails, which count for a day.
   const wait = () =>
     rows(`UPDATE "Event" SET "occurredAt" = "occurredAt" - interval '2 days' WHERE "workspaceId" = $1`, [lee.workspaceId]);
   const [older, newer] = [await invite(), await invite()];
@@ -123,7 +123,7 @@ test('an old invitation that is sent again takes the place of the newer one', as
   expect(await pending()).toHaveLength(1);
 });
 
-describe('a mailbox that changed', () => {
+describe('a changed address', () => {
   const change = (person: Pick<Person, 'token'>, email: string) =>
     app.app.inject({
       method: 'PUT',
@@ -132,7 +132,7 @@ describe('a mailbox that changed', () => {
       payload: { email },
     });
 
-  test('is not registered by the token that still names the old one', async () => {
+  test('cannot be registered with a token for the old one', async () => {
     const jo = await app.newcomer('jo');
     expect((await change(jo, `new-${jo.email}`)).statusCode).toBe(200);
     const register = (email: string) => jo.ask('POST', 'register', null, { body: { id: jo.userId, email } });
@@ -140,7 +140,7 @@ describe('a mailbox that changed', () => {
     expect(await rows('SELECT 1 FROM "User" WHERE "id" = $1', [jo.userId])).toEqual([]);
   });
 
-  test('does not accept what the old one was invited to', async () => {
+  test('does not accept invitations to the old one', async () => {
     const kim = await app.person('kim');
     must(
       await all.ada.ask('POST', 'workspace', 'create-workspace-invitation', {
@@ -155,7 +155,7 @@ describe('a mailbox that changed', () => {
   });
 });
 
-test('registration takes the mailbox in any case, and no one else’s', async () => {
+test('registration accepts the address in any case, and no one else’s', async () => {
   const lea = await app.newcomer('lea');
   const register = (body: object) => lea.ask('POST', 'register', null, { body });
   expect((await register({ id: lea.userId, email: all.ada.email })).status).toBe(403);
@@ -163,7 +163,7 @@ test('registration takes the mailbox in any case, and no one else’s', async ()
   expect((await register({ id: lea.userId, email: `${lea.email}\u0000` })).status).toBeGreaterThanOrEqual(400);
   const done = await register({ id: lea.userId.toUpperCase(), email: ` ${lea.email.toUpperCase()} ` });
   expect([done.status, done.body.data?.user.email]).toEqual([200, lea.email]);
-  // The data may come wrapped, and then in nothing else.
+  // The data can be wrapped in one object, and no other.
   const registerData = { id: lea.userId, email: lea.email };
   expect((await register({ registerData })).body).toEqual(done.body);
   for (const wrong of [{ registerData, id: lea.userId }, { registerData: null }, { registerData: { registerData } }])

@@ -4,7 +4,7 @@ import type { Answer, Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// Requests that are sent again, at once, out of order or too late.
+// Requests that are repeated, concurrent, out of order or late.
 
 let app: TestApp;
 let all: Cast;
@@ -23,7 +23,7 @@ const statuses = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('a deletion whose answer was lost', () => {
-  test('gives the first answer again, for each thing that can be deleted', async () => {
+  test('returns the first answer on a repeat, for everything that can be deleted', async () => {
     const { ada, ben, projectId, workspaceId } = all;
     const task = await create(ada);
     const subtask = (await ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 's' } }))
@@ -59,7 +59,7 @@ describe('a deletion whose answer was lost', () => {
     }
   });
 
-  test('is not answered to anybody else, nor once the session has ended', async () => {
+  test('is answered to no one else, and not after the session has ended', async () => {
     const nell = await app.person('nell');
     await joinWorkspace(app, nell, all.workspaceId, 'MEMBER');
     await addToProject(all.ada, all.projectId, nell, 'MEMBER');
@@ -73,7 +73,7 @@ describe('a deletion whose answer was lost', () => {
     expect((await nell.ask('DELETE', 'project', 'delete-task', asked)).status).toBe(401);
   });
 
-  test('is refused to whoever was removed from the workspace since', async () => {
+  test('is refused to a person removed from the workspace since', async () => {
     const otto = await app.person('otto');
     await joinWorkspace(app, otto, all.workspaceId, 'MEMBER');
     await addToProject(all.ada, all.projectId, otto, 'MEMBER');
@@ -85,7 +85,7 @@ describe('a deletion whose answer was lost', () => {
   });
 });
 
-test('a refused request leaves its key free for the request that was meant', async () => {
+test('a refused request leaves its key free for the corrected one', async () => {
   const headers = { 'idempotency-key': newIdOf(all.ada.userId) };
   const query = { projectId: all.projectId };
   const ask = (body: object) => all.ada.ask('POST', 'project', 'create-task', { query, body, headers });
@@ -96,7 +96,7 @@ test('a refused request leaves its key free for the request that was meant', asy
   expect([made.status, made.body.id]).toEqual([200, headers['idempotency-key']]);
 });
 
-test('the order of keys in body and query does not make another request, and the query counts', async () => {
+test('the order of keys in body and query does not matter, and the query is part of the request', async () => {
   const headers = { 'idempotency-key': newId() };
   const raw = (query: string, payload: string) =>
     app.app.inject({
@@ -118,7 +118,7 @@ test('the order of keys in body and query does not make another request, and the
   expect((await raw(`endpoint=create-task&projectId=${projectId}`, '{"title":"t","priority":"LOW"}')).statusCode).toBe(422);
 });
 
-test('one key at once with two bodies makes one of them', async () => {
+test('one key sent at once with two bodies performs one of them', async () => {
   const headers = { 'idempotency-key': newId() };
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -145,7 +145,7 @@ test.each(['short', 'x'.repeat(201), 'with a space', 'ünicode-key', 'tab\there-
   },
 );
 
-test('a task that is deleted twice at once is deleted once, and no change lands in the bin', async () => {
+test('concurrent deletions of a task delete it once, and a deleted task is not changed', async () => {
   for (let round = 0; round < 5; round++) {
     const task = await create(all.ada);
     const query = { taskId: task.id };
@@ -163,7 +163,7 @@ test('a task that is deleted twice at once is deleted once, and no change lands 
   }
 });
 
-test('the steps of a task in the bin are as gone as the task', async () => {
+test('the subtasks of a deleted task are not found either', async () => {
   const task = await create(all.ada);
   const step = (await all.ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 's' } }))
     .body;
@@ -175,7 +175,7 @@ test('the steps of a task in the bin are as gone as the task', async () => {
   expect((await all.ada.ask('PUT', 'project', 'update-task-subtask', { query, body: { completed: true } })).status).toBe(200);
 });
 
-test('a label that is deleted while it is put on tasks is on none of them afterwards', async () => {
+test('a label that is deleted while it is added to tasks is on none of them afterwards', async () => {
   for (let round = 0; round < 5; round++) {
     const label = (
       await all.ada.ask('POST', 'settings/project', 'create-label', {
@@ -201,7 +201,7 @@ test('a label that is deleted while it is put on tasks is on none of them afterw
   }
 });
 
-test('changes of everything at once end without a deadlock that anybody sees', async () => {
+test('concurrent changes to everything end without a visible deadlock', async () => {
   const { ada, ben, projectId, workspaceId } = all;
   const tasks = await Promise.all(Array.from({ length: 4 }, () => create(ada)));
   const label = (await ada.ask('POST', 'settings/project', 'create-label', { query: { projectId }, body: { name: 'Busy' } }))
@@ -250,8 +250,8 @@ test('changes of everything at once end without a deadlock that anybody sees', a
   expect(drift?.['count']).toBe(0);
 });
 
-describe('a change from an old sight', () => {
-  test('of another field is merged, and of the same field refused, wherever a version is taken', async () => {
+describe('a change based on an outdated version', () => {
+  test('is merged for another field and rejected for the same, everywhere a version is taken', async () => {
     const { ada, projectId, workspaceId } = all;
     const project = (await ada.ask('GET', 'settings/project', 'get-project', { query: { projectId } })).body;
     const change = (body: object) =>

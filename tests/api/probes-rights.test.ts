@@ -4,11 +4,11 @@ import type { Answer, Ask, Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// Rights where two things of one's own are mixed up, and where rank decides.
+// Rights where two of a person's own projects are mixed up, and where rank decides.
 
 let app: TestApp;
 let all: Cast;
-/** Another project of Ada's own workspace, with a task, a label, a step and Vera as a member. */
+/** Another project in Ada's workspace, with a task, a label, a subtask and Vera as a member. */
 let other: { projectId: string; taskId: string; labelId: string; subtaskId: string; memberId: string };
 
 const must = ({ status, body }: Answer): Answer['body'] => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('things of two projects of one workspace', () => {
+describe('items of two projects in one workspace', () => {
   const mixed: [Parameters<Person['ask']>[0], string, string, () => Ask][] = [
     [
       'PUT',
@@ -117,7 +117,7 @@ describe('things of two projects of one workspace', () => {
   });
 });
 
-test('one person among those named who is not of the workspace refuses the whole project', async () => {
+test('one named person outside the workspace refuses the whole project', async () => {
   const count = async () => (await rows('SELECT count(*)::int AS "n" FROM "Project"'))[0]?.['n'];
   const before = await count();
   for (const userIds of [
@@ -150,7 +150,7 @@ describe('rank in a project', () => {
       ],
     );
 
-  test('an admin changes nobody of their own rank or above, and may go themselves', async () => {
+  test('an admin changes no one of their own rank or above, and can leave', async () => {
     const projectId = await projectOf(all.ada, all.workspaceId);
     const bens = await addToProject(all.ada, projectId, all.ben, 'ADMIN');
     const veras = await addToProject(all.ada, projectId, all.vera, 'ADMIN');
@@ -166,7 +166,7 @@ describe('rank in a project', () => {
     expect((await remove(all.ada, adas)).body.error?.code).toBe('last-project-admin');
   });
 
-  test('two admins who both step down at once leave one', async () => {
+  test('two admins who step down at once leave one', async () => {
     const projectId = await projectOf(all.ada, all.workspaceId);
     const bens = await addToProject(all.ada, projectId, all.ben, 'ADMIN');
     const adas = await memberOf(projectId, all.ada);
@@ -174,7 +174,7 @@ describe('rank in a project', () => {
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
   });
 
-  test('a guest who cannot administer does not count as the admin that a project keeps', async () => {
+  test('a guest who cannot administer does not count as the project’s required admin', async () => {
     const projectId = await projectOf(all.ada, all.workspaceId);
     await addToProject(all.ada, projectId, all.gus, 'ADMIN');
     const adas = await memberOf(projectId, all.ada);
@@ -189,7 +189,7 @@ describe('rank in a project', () => {
   });
 });
 
-test('what is foreign answers word for word as what never was, headers included', async () => {
+test('a foreign item gets exactly the answer of a nonexistent one, headers included', async () => {
   const pairs: [string, string, Record<string, string>, Record<string, string>][] = [
     ['user', 'get-user-profile', { id: all.mallory.userId }, { id: newId() }],
     ['workspace', 'get-workspace', { workspaceId: all.foreign.workspaceId }, { workspaceId: newId() }],
@@ -213,7 +213,7 @@ test('what is foreign answers word for word as what never was, headers included'
   }
 });
 
-test('a colleague is shown without what is theirs alone', async () => {
+test('a colleague’s profile leaves out their private data', async () => {
   await all.ben.ask('PUT', 'user', 'update-user-profile', {
     body: { metadata: { skills: ['secret'], notifications: { mail: false } } },
   });
@@ -222,7 +222,7 @@ test('a colleague is shown without what is theirs alone', async () => {
   expect(seen.text).not.toMatch(/phone|factor|encrypted|metadata/);
 });
 
-test('rights that a client claims for itself count for nothing', async () => {
+test('rights that a client claims for itself have no effect', async () => {
   const claims = { canModifySettings: 'true', role: 'ADMIN', permissions: 'all' };
   for (const [key, value] of Object.entries(claims)) {
     const answer = await all.vera.ask('PUT', 'project', 'update-task', {

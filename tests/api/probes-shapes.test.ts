@@ -8,7 +8,7 @@ import { addToProject, cast, type Cast, joinWorkspace } from '../support/cast.ts
 import { appWithCast } from '../support/cast-app.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 
-// Answers hold what their contract names and no more, bodies nest as deep as they may, and nothing grows without a bound.
+// Answers contain only the fields of their contract, bodies have a maximum depth, and everything is bounded.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent')).endpoints.map(
@@ -28,21 +28,21 @@ const must = ({ status, body }: Answer): Answer['body'] => {
   return body;
 };
 
-test('an answer holds nothing that its contract does not name', async () => {
+test('an answer contains only the fields of its contract', async () => {
   const own = await cast(app);
   const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
   for (const action of inWalkingOrder(actions)) {
     const example = examples[titleOf(action)]?.(own) ?? {};
     const endpoint = action.family === action.name ? null : action.name;
     const answer = await own.ada.ask(action.method, action.family, endpoint, example);
-    // A stream of text is its own shape.
+    // A text stream is its own shape.
     const said: unknown = action.streams === undefined ? must(answer) : must({ ...answer, body: answer.text });
     const parsed: unknown = JSON.parse(JSON.stringify(action.response.parse(said)));
     expect([titleOf(action), said]).toEqual([titleOf(action), parsed]);
   }
 });
 
-describe('a body that nests without end', () => {
+describe('an endlessly nested body', () => {
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
   const list = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   test.each([25, 1_000, 100_000])('of %i levels is refused by the API, identity and broadcasts', async (levels) => {
@@ -65,7 +65,7 @@ describe('a body that nests without end', () => {
     }
   });
 
-  test('too many broadcasts say when to come back', async () => {
+  test('too many broadcasts get Retry-After', async () => {
     const headers = { apikey: app.publishableKey, 'content-type': 'application/json' };
     const payload = { messages: Array.from({ length: 100 }, () => ({ topic: `t-${newId()}`, event: 'e', payload: {} })) };
     let refused = 0;
@@ -80,7 +80,7 @@ describe('a body that nests without end', () => {
 });
 
 test.each(['1', '🎉', 'ß', 'ﬀ', '٣', 'İ', '日本', '-- --', 'a'.repeat(100), 'ⅷ', '123 456 789 012', 'É'])(
-  'a project called %s gets a key of its own, also when there is one already',
+  'a project named %s gets a unique key, even if another has that name',
   async (name) => {
     const lou = await app.person('lou');
     const keys = [];
@@ -96,7 +96,7 @@ test.each(['1', '🎉', 'ß', 'ﬀ', '٣', 'İ', '日本', '-- --', 'a'.repeat(1
   },
 );
 
-test('nobody shuts themselves out of a project by making it private', async () => {
+test('a person cannot lock themselves out of a project by making it private', async () => {
   const { ada, ben, workspaceId } = all;
   const project = must(
     await ben.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Open', visibility: 'TEAM' } }),
@@ -111,7 +111,7 @@ test('nobody shuts themselves out of a project by making it private', async () =
   );
 });
 
-test('a task takes so many steps and a project so many labels, and both say so', async () => {
+test('a task has a maximum number of subtasks and a project of labels, and the errors name it', async () => {
   const { ada, projectId, taskId } = all;
   const fill = (sql: string, values: unknown[]) => app.database.pool.query(sql, values);
   await fill(
@@ -128,7 +128,7 @@ test('a task takes so many steps and a project so many labels, and both say so',
   expect([label.status, label.body.error?.code]).toEqual([409, 'conflict']);
 });
 
-test('a person who was taken out of the workspace while a request waited is refused at the next one', async () => {
+test('a person removed from the workspace while their request waited is refused at the next one', async () => {
   const max = await app.person('max');
   await joinWorkspace(app, max, all.foreign.workspaceId, 'MEMBER');
   const memberId = await addToProject(all.mallory, all.foreign.projectId, max, 'MEMBER');
@@ -142,7 +142,7 @@ test('a person who was taken out of the workspace while a request waited is refu
   expect((await create()).status).toBe(404);
 });
 
-test('a workspace that is deleted while things are made in it holds none that anybody sees', async () => {
+test('a workspace deleted while items are created in it holds none that anyone sees', async () => {
   const pia = await app.person('pia');
   const { workspaceId } = pia;
   const project = must(await pia.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'P' } }));

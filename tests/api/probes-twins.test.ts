@@ -8,7 +8,7 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
 
-// The same request several times at the same moment, as a client sends it that got no answer and has no patience.
+// The same request sent several times at once, as by an impatient client without an answer.
 
 const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const writing = inWalkingOrder(
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test.each(writing.map((action) => [titleOf(action), action] as const))(
-  '%s, six at once with one key, is done once',
+  '%s, sent six times at once with one key, is performed once',
   async (_, action) => {
     const example = { ...examples[titleOf(action)]?.(all), headers: { 'idempotency-key': newIdOf(all.ada.userId) } };
     const endpoint = action.family === action.name ? null : action.name;

@@ -24,14 +24,14 @@ const profileOf = async (reader: Person, id: string): Promise<Answer> =>
   reader.ask('GET', 'user', 'get-user-profile', { query: { id } });
 const urlOf = async (one: Person): Promise<string | null> => (await profileOf(one, one.userId)).body.profilePictureUrl;
 
-/** Files that are nobody's picture and on their way to nobody. */
+/** Uploads that are not anyone's picture. */
 const LEFT_OVER = `
 SELECT o.name FROM storage.objects o WHERE o.bucket_id = 'avatars'
 AND NOT EXISTS (SELECT FROM "User" u WHERE u."pictureKey" = o.name)
 AND NOT EXISTS (SELECT FROM "PictureUpload" p WHERE p."key" = o.name)`;
 
 describe('a picture', () => {
-  test('is sent past the API, set, and shown to colleagues by an address that says nothing and lasts', async () => {
+  test('is uploaded past the API, set, and shown to colleagues at a stable address without information', async () => {
     const bytes = png(200, 200);
     const { body } = await setPicture(ada, await sentPicture(app, ada, { bytes }));
     expect(body.profilePictureUrl).toMatch(/^\/storage\/v1\/object\/public\/avatars\/[\w-]{32}$/);
@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('cannot be found by who was not shown it', async () => {
+  test('cannot be found by people it was not shown to', async () => {
     const key = (await urlOf(ada))?.split('/').at(-1) ?? '';
     const listed = await fetch(`${origin}/storage/v1/object/list/avatars`, {
       method: 'POST',
@@ -73,7 +73,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused, changing nothing', () => {
+describe('what is refused and changes nothing', () => {
   const junk: [string, { mime?: string; bytes: Buffer }][] = [
     ['junk called a picture', { bytes: Buffer.from('this is no picture at all') }],
     ['a script called a picture', { bytes: Buffer.from('<script>pwned = 1</script>') }],
@@ -92,13 +92,13 @@ describe('what is refused, changing nothing', () => {
     expect(await urlOf(ada)).toBe(before);
   });
 
-  test('types that are no pictures here, and sizes beyond the limit', async () => {
+  test('a type that is not a supported picture, and a size above the limit', async () => {
     const ask = (body: object) => ada.ask('POST', 'user', 'prepare-profile-picture', { body });
     for (const mime of ['image/svg+xml', 'image/gif', 'text/html', '']) expect((await ask({ mime, size: 10 })).status).toBe(400);
     for (const size of [0, 2_097_153, 1.5, -1]) expect((await ask({ mime: 'image/png', size })).status).toBe(400);
   });
 
-  test('more bytes than were said, or fewer', async () => {
+  test('more or fewer bytes than announced', async () => {
     const bytes = png(300, 300);
     const more = await sendPicture(app, ada, { bytes, size: bytes.length - 1 });
     expect(more.status).not.toBe(200);
@@ -107,7 +107,7 @@ describe('what is refused, changing nothing', () => {
     expect(verdict(await setPicture(ada, fewer.uploadId))).toEqual([409, 'upload-incomplete']);
   });
 
-  test('a picture that another person sent, one that was given up, and one that comes too late', async () => {
+  test('a picture of another person, a discarded one, and one that arrives too late', async () => {
     const theirs = await sentPicture(app, mallory);
     expect(verdict(await setPicture(ada, theirs))).toEqual([404, 'not-found']);
     const given = await sendPicture(app, ada);
@@ -118,7 +118,7 @@ describe('what is refused, changing nothing', () => {
     expect(verdict(await setPicture(ada, next))).toEqual([409, 'upload-expired']);
   });
 
-  test('a place that has its picture takes no other', async () => {
+  test('a second picture for the same upload', async () => {
     const { uploadId, url } = await sendPicture(app, ada);
     const again = () => app.app.inject({ method: 'PUT', url, headers: { 'content-type': 'image/png' }, payload: png(5, 5) });
     expect((await again()).statusCode).not.toBe(200);
@@ -126,7 +126,7 @@ describe('what is refused, changing nothing', () => {
     expect((await again()).statusCode).not.toBe(200);
   });
 
-  test('an address of another server, whoever names it', async () => {
+  test('an address on another server, whoever names it', async () => {
     const url = 'https://tracker.example/pixel.png';
     const answer = await ada.ask('PUT', 'user', 'update-user-profile', { body: { profilePictureUrl: url } });
     expect(verdict(answer)).toEqual([400, 'invalid-input']);
@@ -136,7 +136,7 @@ describe('what is refused, changing nothing', () => {
     expect([registered.status, registered.body.data.user.profilePictureUrl]).toEqual([200, null]);
   });
 
-  test('fifty simultaneous pictures leave one, and nothing beside it', async () => {
+  test('fifty concurrent pictures leave one, and no other file', async () => {
     const zoe = await app.person('zoe');
     const uploadId = await sentPicture(app, zoe);
     const answers = await Promise.all(Array.from({ length: 50 }, () => setPicture(zoe, uploadId)));

@@ -14,7 +14,7 @@ import { everything } from '../support/everything.ts';
 import { lettersBy } from '../support/letters.ts';
 import { recountsOf } from '../support/recounts.ts';
 
-// A project in the bin is gone for everybody at once; until it is erased, whoever may delete it brings it back.
+// A deleted project is gone for everyone at once; until it is erased, people who could delete it can restore it.
 
 let app: TestApp;
 let all: Cast;
@@ -46,7 +46,7 @@ interface Site {
 
 let sites = 0;
 
-/** A project of Ada's with something of each kind, Ben in it. */
+/** A project of Ada's with one item of each kind, and Ben as a member. */
 async function site(by: Person = all.ada, visibility = 'TEAM'): Promise<Site> {
   const name = `Site ${++sites}`;
   const made = async (family: string, endpoint: string, query: Record<string, string>, body: object) => {
@@ -266,7 +266,7 @@ test('is erased after a month in steps, with its content and files, and nothing 
   );
   await rows(`UPDATE "Project" SET "deletedAt" = now() - interval '31 days' WHERE "id" = $1`, [gone.projectId]);
   await rows(`UPDATE "Project" SET "deletedAt" = now() - interval '29 days' WHERE "id" = $1`, [kept.projectId]);
-  // No statement has more to do than its share, whatever hangs on the rest.
+  // No statement does more than its share, however much belongs to the project.
   await rows(`CREATE FUNCTION count_erased() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN IF (SELECT count(*) FROM erased) > 100 THEN RAISE 'too many at once'; END IF; RETURN NULL; END $$`);
   await rows(

@@ -20,7 +20,7 @@ const ask = (by: Person, endpoint: string, body: object, query: Record<string, s
 describe('the columns of a board', () => {
   const order = (statuses: string[]) => ask(all.ada, 'reorder-project-columns', { statuses });
 
-  test('take another order and keep their names, colours and limits', async () => {
+  test('can be reordered and keep their names, colors and limits', async () => {
     await ask(
       all.ada,
       'update-project-column',
@@ -41,7 +41,7 @@ describe('the columns of a board', () => {
     expect(again.body.version).toBe(body.version);
   });
 
-  test('are each named once, all four', async () => {
+  test('must all be named once, all four', async () => {
     const before = await everything(app);
     for (const statuses of [
       ['REVIEW', 'DONE', 'TODO'],
@@ -54,7 +54,7 @@ describe('the columns of a board', () => {
   });
 });
 
-test('a label tells on how many tasks and issues it is, without those in the bin', async () => {
+test('a label shows how many tasks and issues have it, without deleted ones', async () => {
   const { ada, projectId, vera } = all;
   const made = async (family: string, endpoint: string, body: object) =>
     (await ada.ask('POST', family, endpoint, { query: { projectId }, body })).body.id as string;
@@ -71,8 +71,8 @@ test('a label tells on how many tasks and issues it is, without those in the bin
   expect(body.items).toContainEqual({ id: unused, tasks: 0, issues: 0 });
 });
 
-describe('a project that turns private', () => {
-  test('is not hidden from whoever hides it', async () => {
+describe('a project that becomes private', () => {
+  test('is not hidden from the person who hides it', async () => {
     const otto = await app.person('otto');
     await joinWorkspace(app, otto, all.workspaceId, 'ADMIN');
     const before = await everything(app);
@@ -81,7 +81,7 @@ describe('a project that turns private', () => {
     expect(await everything(app)).toBe(before);
   });
 
-  test('keeps somebody who can open it again', async () => {
+  test('keeps a member who can reopen it', async () => {
     const owner = await app.person('olga');
     const [nora, zed] = [await app.person('nora'), await app.person('zed')];
     await joinWorkspace(app, nora, owner.workspaceId, 'MEMBER');
@@ -93,7 +93,7 @@ describe('a project that turns private', () => {
       })
     ).body;
     await addToProject(nora, projectId, zed, 'VIEWER');
-    // Its only admin was put out of the workspace; the workspace's own administer it as long as it is not private.
+    // Its only admin was removed from the workspace; workspace admins administer it as long as it is not private.
     await rows('UPDATE "WorkspaceMember" SET "isActive" = false WHERE "userId" = $1', [nora.userId]);
     const query = { projectId };
     const hide = () => zed.ask('PUT', 'settings/project', 'update-project', { query, body: { visibility: 'PRIVATE' } });
@@ -105,7 +105,7 @@ describe('a project that turns private', () => {
 });
 
 describe('the archive', () => {
-  test('makes room in the plan, and is left only where there is some', async () => {
+  test('frees room in the plan, and restoring requires room', async () => {
     const owner = await app.person('pia');
     const { workspaceId } = owner;
     const made = () => owner.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'P' } });
@@ -120,7 +120,7 @@ describe('the archive', () => {
     expect((await become('ARCHIVED')).status).toBe(200);
   });
 
-  test('and the bin are open to a workspace that is over its plan, which changes nothing else', async () => {
+  test('and the trash work in a workspace over its plan, which allows no other changes', async () => {
     const owner = await app.person('quin');
     const { workspaceId } = owner;
     await rows(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [workspaceId]);
@@ -141,7 +141,7 @@ describe('the archive', () => {
 });
 
 describe('a workspace', () => {
-  test('is deleted with its name as it is at that moment, or without one', async () => {
+  test('is deleted with its current name, or without a name', async () => {
     const owner = await app.person('rolf');
     const { id: workspaceId, name } = (await owner.ask('POST', 'workspace', 'create-workspace', { body: { name: 'Second' } }))
       .body;
@@ -156,7 +156,7 @@ describe('a workspace', () => {
   });
 });
 
-test('the audit log tells what was settled, archived, hidden, deleted and brought back, each once', async () => {
+test('the audit log records a project’s settings, archiving, hiding, deletion and restore, once each', async () => {
   const owner = await app.person('sven');
   const { workspaceId } = owner;
   const made = await owner.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Quay' } });
@@ -191,7 +191,7 @@ test('the audit log tells what was settled, archived, hidden, deleted and brough
   ]);
 });
 
-test('what was changed since one saw it is not written over by who says what they saw', async () => {
+test('a change based on an outdated version does not overwrite newer changes', async () => {
   const owner = await app.person('sight');
   const [mia, { workspaceId }] = [await app.person('mia'), owner];
   const query = {

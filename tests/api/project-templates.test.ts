@@ -45,7 +45,7 @@ describe.each(projectTemplates)('a project from the template %s', (template) => 
     expect(names(kept)).toEqual(content.repeated.map(({ title }) => title));
     const fields = (await of(id, 'settings/project', 'get-custom-fields')).body.items;
     expect(names(fields)).toEqual(names([...content.fields]));
-    // The next task goes on counting.
+    // The next task continues the count.
     const next = await ada.ask('POST', 'project', 'create-task', { query: { projectId: id }, body: { title: 'Next' } });
     expect(next.body.number).toBe(content.tasks.length + 1);
   });

@@ -11,7 +11,8 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { comesThrough, plainDispatcher } from '../support/plain-dispatcher.ts';
 
-// A made-up table of pages as documents will have one: of a workspace, perhaps of a project, and shared with people one by one.
+// A made-up table of pages, like documents will have: in a workspace, perhaps in a project, and shared with individual
+// people.
 
 const page = {
   table: 'MadeUpPage',
@@ -111,7 +112,7 @@ const ask = (person: Person, action: Action, pageId: string | undefined, body: u
     }),
   );
 
-/** The highest level that somebody has on a page: one step further answers 403, and without any the page is not there. */
+/** The highest level of a person on a page: one step more answers 403, and without a level the page is not found. */
 async function levelOf(person: Person, pageId: string | undefined): Promise<string> {
   const answers = await Promise.all(
     [pages.view, pages.comment, pages.edit, pages.manage].map((each) => ask(person, each, pageId)),
@@ -127,24 +128,24 @@ test.each([
   ['shared', { ada: 'manage', ben: 'edit', vera: 'comment', gus: 'none', mallory: 'none' }],
   ['of the workspace', { ada: 'manage', ben: 'view', vera: 'view', gus: 'none', mallory: 'none' }],
   ['of the project', { ada: 'manage', ben: 'edit', vera: 'view', gus: 'none', mallory: 'none' }],
-  // Gus does not see the project, so nothing that is shared with him there exists for him.
+  // Gus cannot see the project, so nothing shared with him there exists for him.
   ['of the project, shared', { ada: 'manage', ben: 'none', vera: 'edit', gus: 'none', mallory: 'none' }],
 ] as const)('a page that is %s gives each person the level of their grants', async (name, expected) => {
   for (const [person, level] of Object.entries(expected))
     expect([person, await levelOf(all[person as 'ada'], ids[name])]).toEqual([person, level]);
 });
 
-test('a page that never existed, and one under another workspace, answer alike', async () => {
+test('a page that never existed and one in another workspace get the same answer', async () => {
   expect(await ask(all.ada, pages.view, newId())).toBe('not-found');
   expect(await ask(all.ada, pages.view, ids['private'], {}, all.sideWorkspaceId)).toBe('not-found');
   expect(await ask(all.ada, pages.view, ids['of the project'], {}, all.sideWorkspaceId)).toBe('not-found');
 });
 
-describe('a page that is named beside another', () => {
+describe('a page named next to another', () => {
   const gather = (person: Person, ...names: string[]) =>
     ask(person, pages.gather, ids['shared'], { besideIds: names.map((name) => ids[name] ?? newId()) });
 
-  test('obeys the rule of the one that the request is about', async () => {
+  test('follows the rule of the main target', async () => {
     expect(await gather(all.ada, 'private', 'of the project')).toBe('through');
     expect(await gather(all.ben)).toBe('through');
     expect(await gather(all.ben, 'of the project')).toBe('through');
@@ -153,20 +154,20 @@ describe('a page that is named beside another', () => {
     expect(await gather(all.ben, 'nowhere')).toBe('not-found');
   });
 
-  test('is not hidden among others that may be named, and what is not there comes first', async () => {
+  test('is not hidden by others that may be named, and a missing one is reported first', async () => {
     expect(await gather(all.ben, 'of the project', 'of the workspace')).toBe('forbidden');
     expect(await gather(all.ben, 'of the workspace', 'of the project', 'private')).toBe('not-found');
     expect(await gather(all.ada, ...Array.from({ length: 40 }, () => 'private'))).toBe('through');
   });
 
-  test('must be of the same workspace', async () => {
+  test('must be in the same workspace', async () => {
     await sql('UPDATE "MadeUpPage" SET "workspaceId" = $2 WHERE "id" = $1', ids['private'], all.sideWorkspaceId);
     expect(await ask(all.ada, pages.view, ids['private'], {}, all.sideWorkspaceId)).toBe('through');
     expect(await gather(all.ada, 'private')).toBe('not-found');
     await sql('UPDATE "MadeUpPage" SET "workspaceId" = $2 WHERE "id" = $1', ids['private'], all.workspaceId);
   });
 
-  test('is held back by a grant for one project', async () => {
+  test('is refused to a grant for one project', async () => {
     const delegate: Delegate = {
       type: 'API_TOKEN',
       id: newId(),
@@ -186,19 +187,19 @@ describe('a page that is named beside another', () => {
   });
 });
 
-test('a row of a person exists for nobody else', async () => {
+test('a personal row exists for no one else', async () => {
   expect(await ask(all.ada, pages.keep, ids['private'])).toBe('through');
   expect(await ask(all.ben, pages.keep, ids['shared'])).toBe('not-found');
   expect(await ask(all.ada, pages.keep, newId())).toBe('not-found');
 });
 
-/** What stands in the way of everybody, asked of Ada's own page of the project: reading it, changing it, and naming it beside another. */
+/** What blocks everyone, tested on Ada's own page of the project: reading it, changing it, and naming it next to another. */
 const hindrances: [string, string, (string | undefined)[]][] = [
   ['is archived', 'UPDATE "MadeUpPage" SET "archivedAt" = $2 WHERE "id" = $1', ['through', 'task-archived', 'task-archived']],
   ['is deleted', 'UPDATE "MadeUpPage" SET "deletedAt" = $2 WHERE "id" = $1', ['not-found', 'not-found', 'not-found']],
 ];
 
-test.each(hindrances)('a page that %s answers as other rows do', async (_, change, expected) => {
+test.each(hindrances)('a page that %s answers like other rows', async (_, change, expected) => {
   const id = ids['of the project'];
   await sql(change, id, new Date());
   const beside = await ask(all.ada, pages.gather, ids['private'], { besideIds: [id] });
@@ -215,7 +216,7 @@ test.each([
     'second-factor-required',
     'second-factor-required',
   ],
-])('a page %s answers as other rows do', async (_, change, read, changed) => {
+])('a page %s answers like other rows', async (_, change, read, changed) => {
   await sql(change, all.projectId);
   const id = ids['of the project'];
   const beside = await ask(all.ada, pages.gather, ids['private'], { besideIds: [id] });

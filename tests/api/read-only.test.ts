@@ -15,7 +15,7 @@ const actions = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://local
 );
 const titleOf = ({ family, name }: Action): string => `${family}.${name}`;
 const titled = (some: readonly Action[]) => some.map((action) => [titleOf(action), action] as const);
-/** What writes into a workspace that it names. */
+/** Actions that write into a workspace that they name. */
 const writing = actions.filter(
   ({ method, reach }) =>
     method !== 'GET' && reach.row?.of !== 'person' && (reach.workspace ?? reach.project ?? reach.row) !== undefined,
@@ -24,7 +24,7 @@ const writing = actions.filter(
 let app: TestApp;
 let all: Cast;
 
-// Everybody is still there, and so is everything: only the plan holds no more than its members by now.
+// Everyone and everything is still there; the plan just allows no more than its members.
 beforeAll(async () => {
   ({ app, all } = await appWithCast());
   await app.database.pool.query('SELECT take_storage(w."id", 6000000000, 0) FROM "Workspace" w');
@@ -37,10 +37,10 @@ const asked = (action: Action, body?: object): Promise<Answer> => {
   return app.ask(all.ada.token, action.method, action.family, name, { ...example, ...(body && { body }) });
 };
 
-/** What makes room where the example of the action would make none. */
+/** Requests that free room, for actions whose example would not. */
 const makingRoom: Record<string, object> = { 'workspace.update-project-status': { status: 'ARCHIVED' } };
 
-test('the workspaces are over their plans', async () => {
+test('the workspaces exceed their plans', async () => {
   const { rows } = await app.database.pool.query('SELECT DISTINCT "isReadOnly" FROM "Workspace"');
   expect(rows).toEqual([{ isReadOnly: true }]);
 });
@@ -60,7 +60,7 @@ test.each(titled(actions.filter(({ method }) => method === 'GET')))(
   async (_, action) => expect((await asked(action)).status).toBe(200),
 );
 
-test('what screens leave of a role there, something goes on by', () => {
+test('every right that screens still show has an action that works', () => {
   const goOn = writing.filter(({ whileReadOnly }) => whileReadOnly === true);
   const verbs = new Set(goOn.flatMap(({ right }) => (right !== 'session' && 'project' in right ? [right.project] : [])));
   const left = projectVerbs.filter((verb) => verb !== 'view' && mayNow({ role: 'ADMIN', isReadOnly: true }, verb));
@@ -68,7 +68,7 @@ test('what screens leave of a role there, something goes on by', () => {
   expect(left.filter((verb) => !verbs.has(verb))).toEqual([]);
 });
 
-test('in a workspace over its plan a project goes into the archive, and to no other status', async () => {
+test('in a workspace over its plan a project can be archived, and not set to any other status', async () => {
   const { ada, projectId } = all;
   const put = (status: string) =>
     ada.ask('PUT', 'workspace', 'update-project-status', { query: { projectId }, body: { status } });
@@ -82,9 +82,9 @@ test('in a workspace over its plan a project goes into the archive, and to no ot
   await app.database.pool.query(`UPDATE "Project" SET "status" = 'ACTIVE' WHERE "id" = $1`, [projectId]);
 });
 
-// Last, since these change things.
+// Last, because these change things.
 test.each(titled(inWalkingOrder(writing.filter(({ whileReadOnly }) => whileReadOnly === true))))(
-  'in a workspace over its plan %s goes on, since it makes room or sees to members and plan',
+  'in a workspace over its plan %s works, because it frees room or manages members and the plan',
   async (title, action) => {
     const { status, body } = await asked(action, makingRoom[title]);
     expect([status, body.error?.code]).not.toEqual([409, 'workspace-read-only']);

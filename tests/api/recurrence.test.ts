@@ -46,7 +46,7 @@ describe('a completed recurring task', () => {
     expect(activity.map(({ changes }: { changes: Record<string, unknown> }) => changes)).toContainEqual({
       recursAs: [null, follower.number],
     });
-    // Ben was done with it; what follows from the rule nobody did.
+    // Ben completed it; the task that follows has no actor.
     const doers = (entries: { changes: object; actorId: string | null; by?: object }[], field: string) =>
       entries.filter(({ changes }) => field in changes).map(({ actorId, by }) => ({ actorId, by }));
     const nobody = { actorId: null, by: { type: 'SYSTEM', name: '' } };
@@ -64,7 +64,7 @@ describe('a completed recurring task', () => {
     expect(await named('Back and forth')).toHaveLength(1);
     await setStatus(task.id, 'DONE');
     expect(await named('Back and forth')).toHaveLength(2);
-    // What went into the bin comes out of it without the rule: there is one series.
+    // A task restored from the trash has no rule: there is one series.
     const { rows } = await stage.app.database.pool.query(
       `SELECT "id" FROM "Task" WHERE "title" = 'Back and forth' AND "deletedAt" IS NOT NULL`,
     );
@@ -154,7 +154,7 @@ describe('a completed recurring task', () => {
     ['their own today in the east', '9999-12-31', () => dayIn(14)],
     ['their own today in the west', '2000-01-01', () => dayIn(-12)],
     ['the day in UTC where none is said', undefined, () => dayIn(0)],
-  ])('counts from the day of whoever did it: %s', async (title, said, there) => {
+  ])('counts from the day in the time zone of the person who completed it: %s', async (title, said, there) => {
     const task = await create({ title, recurrence: { freq: 'DAILY', interval: 1, mode: 'AFTER_COMPLETION' } });
     const body = { status: 'DONE', ...(said && { today: said }) };
     const { status } = await stage.all.ada.ask('PUT', 'project', 'update-task-status', { query: { taskId: task.id }, body });

@@ -18,7 +18,7 @@ describe('a reminder', () => {
     const { rows } = await stage.app.database.pool.query('SELECT "actorType", "actorId" FROM "Event" WHERE "targetId" = $1', [
       id,
     ]);
-    // It was nobody's act that the moment came.
+    // No one caused the time to come.
     for (const row of rows) expect(row).toEqual({ actorType: 'SYSTEM', actorId: null });
     return rows.length;
   };
@@ -88,7 +88,7 @@ describe('a reminder', () => {
     await work();
     expect(await told(body.id)).toBe(1);
     expect((await remindersOf(task.id))[0].sentAt).not.toBeNull();
-    // The next one that is due is found by the server's own job, which wakes whoever reads of reminders.
+    // The server's own job finds the next due one, which wakes the readers of reminders.
     const waker = await remind((await create({ title: 'Waker' })).id, { kind: 'AT', remindAt: soon() });
     await comeDue(waker.body.id);
     const mails = async () => (await stage.app.mailsTo(stage.all.ben.email)).filter(({ text }) => text.includes('Zoe'));
@@ -147,7 +147,7 @@ describe('a reminder', () => {
     await setStatus(task.id, 'DONE');
     const [, next] = await named('Again and again');
     expect(await remindersOf(next.id)).toMatchObject([{ minutes: 30, taskId: next.id, sentAt: null }]);
-    // Of one that comes sooner than its reminder nobody is reminded late.
+    // The next task starts after its reminder's time, so no one is reminded late.
     const daily = await create({
       title: 'Daily',
       dueDate: inDays(20),

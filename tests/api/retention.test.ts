@@ -17,13 +17,13 @@ afterAll(() => app.stop());
 const query = (sql: string, values: unknown[] = []) => app.database.pool.query<Record<string, string>>(sql, values);
 const work = () => retentionJob(app.database.pool).work({});
 
-test('a bin that holds more than can go at once is emptied, whatever else cannot', async () => {
+test('the trash is emptied in parts if it is large, even if some of it cannot be deleted', async () => {
   await query(
     `INSERT INTO "Task" ("id", "projectId", "number", "title", "position", "createdBy", "deletedAt")
      SELECT gen_random_uuid(), $1, 50000 + n, 'Long ago', 'a0', $2, now() - interval '31 days' FROM generate_series(1, 250) n`,
     [all.projectId, all.ada.userId],
   );
-  // As if somebody held on to an old comment for ever.
+  // As if someone kept a reference to an old comment.
   await query(`UPDATE "TaskComment" SET "content" = '', "deletedAt" = now() - interval '31 days' WHERE "id" = $1`, [
     all.bensCommentId,
   ]);
@@ -34,7 +34,7 @@ test('a bin that holds more than can go at once is emptied, whatever else cannot
   expect((await query(`SELECT 1 FROM "Task" WHERE "title" = 'Long ago'`)).rows).toEqual([]);
 });
 
-test('a workspace that is erased leaves no row of its own behind in any table, and its files go', async () => {
+test('an erased workspace leaves none of its rows in any table, and no files', async () => {
   const file = await attached(app, all.mallory, all.foreign.taskId, { bytes: Buffer.from('gone soon') });
   const [{ key } = {}] = (await query('SELECT "key" FROM "TaskAttachment" WHERE "id" = $1', [file.id])).rows;
   await query(`UPDATE "Workspace" SET "deletedAt" = now() - interval '31 days' WHERE "id" = $1`, [all.foreign.workspaceId]);

@@ -6,7 +6,7 @@ import type { Mailer } from '#server/mail';
 import { writeCardSql } from '../../src/features/tasks/server/card.ts';
 import { scratchDatabase, type ScratchDatabase } from '../support/scratch-database.ts';
 
-// The roles that a Supabase lets browsers take on: what they may do here, browsers may do there without our API.
+// The roles that a Supabase gives browsers: what they may do here, browsers may do there without our API.
 
 const mailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const { entities } = collectFeatures(readConfig({}), mailer, openLog('silent'));
@@ -20,7 +20,7 @@ afterAll(() => scratch.drop());
 const rowsOf = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await scratch.database.pool.query(sql, values)).rows as Row[];
 
-test('every table of the schema public is closed by row-level security', async () => {
+test('every table in the public schema has row-level security', async () => {
   const open = await rowsOf<{ name: string }>(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relrowsecurity`,
@@ -29,14 +29,14 @@ test('every table of the schema public is closed by row-level security', async (
   expect(advice, 'a table is open to the browsers of a Supabase').toEqual([]);
 });
 
-test('nobody is granted more than to read the columns of live tables', async () => {
+test('the roles can only read the columns of live tables', async () => {
   const grants = await rowsOf<{ grantee: string; name: string; columns: string[] }>(
     `SELECT grantee, table_name || ' ' || privilege_type AS name, array_agg(column_name::text ORDER BY column_name) AS columns
      FROM information_schema.column_privileges
      WHERE table_schema = 'public' AND grantee IN ('PUBLIC', 'anon', 'authenticated') GROUP BY 1, 2`,
   );
   const found = new Map(grants.map(({ grantee, name, columns }) => [`${grantee}: ${name}`, columns]));
-  // A hosted realtime service filters by columns that the role may read.
+  // A hosted realtime service filters by columns that the role can read.
   const wanted = new Map(
     entities.map(({ name, row, scope, parents }) => [
       `authenticated: ${name} SELECT`,
@@ -56,14 +56,14 @@ test('nobody is granted more than to read the columns of live tables', async () 
   expect(whole).toEqual([]);
 });
 
-test('a card holds the fields that are declared for it', async () => {
+test('a card has the fields that are declared for it', async () => {
   const plain = (sql: string) => sql.replaceAll(/\s+/g, '');
   const [found] = await rowsOf<{ body: string }>(`SELECT prosrc AS body FROM pg_proc WHERE proname = 'write_card'`);
   const wanted = writeCardSql.split('$$')[1] ?? '';
   expect(plain(found?.body ?? ''), `a migration says: ${writeCardSql}`).toBe(plain(wanted));
 });
 
-test('no function of ours can be called but those that policies ask', async () => {
+test('the roles can call only the functions that policies use', async () => {
   const callable = await rowsOf<{ role: string; name: string }>(
     `SELECT r.rolname AS role, p.oid::regprocedure::text AS name FROM pg_proc p, pg_roles r
      WHERE p.pronamespace IN ('public'::regnamespace, 'rights'::regnamespace) AND r.rolname IN ('anon', 'authenticated')
@@ -75,7 +75,7 @@ test('no function of ours can be called but those that policies ask', async () =
   );
 });
 
-test('a function that runs by the right of its owner looks at no temporary table of its caller first', async () => {
+test('a function with its owner’s rights searches the caller’s temporary tables last', async () => {
   const open = await rowsOf(
     `SELECT p.oid::regprocedure::text AS name FROM pg_proc p
      WHERE p.prosecdef AND p.pronamespace::regnamespace::text IN ('public', 'rights', 'auth', 'storage')
@@ -84,7 +84,7 @@ test('a function that runs by the right of its owner looks at no temporary table
   expect(open).toEqual([]);
 });
 
-test('each live table has the policy of its audience, and no other', async () => {
+test('each live table has exactly the policy of its audience', async () => {
   const policies = await rowsOf<{ tablename: string; cmd: string; roles: string; qual: string }>(
     `SELECT tablename, cmd, roles::text, qual FROM pg_policies WHERE schemaname = 'public' ORDER BY tablename`,
   );
@@ -103,7 +103,7 @@ test('each live table has the policy of its audience, and no other', async () =>
   expect(found, `the migrations say, all in all:\n${advice.join('\n')}`).toEqual(wanted);
 });
 
-/** A condition as a migration writes it; Postgres gives it back with brackets, types and line ends of its own. */
+/** A condition as a migration writes it; Postgres returns it with its own brackets, types and line breaks. */
 const written = (qual: string): string => {
   const [, scope, audience] =
     /^\("?(\w+)"? = ANY \(\( SELECT rights\.readable\('(\w+)'::text\) AS readable\)::uuid\[\]\)\)$/.exec(
@@ -112,7 +112,7 @@ const written = (qual: string): string => {
   return scope === null ? qual : `"${scope}" = ANY ((SELECT rights.readable('${audience}'))::uuid[])`;
 };
 
-test('what a later migration makes is closed, too', async () => {
+test('tables made by later migrations are closed too', async () => {
   const client = await scratch.database.pool.connect();
   try {
     await client.query('BEGIN');

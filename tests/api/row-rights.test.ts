@@ -8,8 +8,8 @@ import { statementsOn } from '#server/statements';
 import { type Person, testApp, type TestApp } from '../support/app.ts';
 import { addToProject, type Cast, cast, joinWorkspace } from '../support/cast.ts';
 
-// The rule of who may read a row stands twice: in our code, for the API and our own socket, and in the policies, for a
-// Supabase. Here both answer for every row and every person.
+// The rule of who can read a row exists twice: in our code, for the API and our socket, and in the policies, for a Supabase.
+// Here both answer for every row and every person.
 
 const mailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 const { entities } = collectFeatures(readConfig({}), mailer, openLog('silent'));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   people.push(...casts.flatMap(({ ada, ben, vera, gus, mallory }) => [ada, ben, vera, gus, mallory]));
   const [first, second, third] = casts;
   if (!first || !second || !third) throw new Error('a cast is missing');
-  // A guest in a project, a guest in none, somebody who was put out, and a workspace that is gone.
+  // A guest in a project, a guest in none, a removed person, and a deleted workspace.
   await addToProject(first.ada, first.projectId, first.gus, 'COMMENTER');
   await query('UPDATE "WorkspaceMember" SET "isActive" = false WHERE "userId" = $1 AND "workspaceId" = $2', [
     second.ben.userId,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   people.push(gone.ada, gone.ben);
   await joinWorkspace(app, third.gus, gone.workspaceId, 'ADMIN');
   await query('UPDATE "Workspace" SET "deletedAt" = now() WHERE "id" = $1', [gone.workspaceId]);
-  // Of saved views only those that are shared are told of.
+  // Only shared saved views are live.
   await query('UPDATE "SavedView" SET "isShared" = true');
 });
 afterAll(() => app.stop());
@@ -43,7 +43,7 @@ const query = (sql: string, values: unknown[] = []) => app.database.pool.query(s
 
 type Row = Record<string, unknown>;
 
-/** What the bearer of a token may do, as the services of a Supabase ask it: with its claims, as the role that it names. */
+/** What the bearer of a token can do, as Supabase services ask: with its claims, in the role that it names. */
 async function asked(claims: Row, sql: string, before = 'SELECT'): Promise<Row[]> {
   const client = await app.database.pool.connect();
   try {
@@ -80,7 +80,7 @@ async function withTask(): Promise<Person> {
 }
 
 for (const { name, scope, audience } of entities) {
-  test(`the policy lets read of ${name} the very rows that the readership in code allows`, async () => {
+  test(`the policy lets people read exactly the rows of ${name} that the code allows`, async () => {
     const { rows } = await query(`SELECT "id", "${scope}" AS scope FROM "${name}"`);
     const readership = openReadership(statementsOn(app.database.pool));
     let seen = 0;
@@ -94,13 +94,13 @@ for (const { name, scope, audience } of entities) {
       expect(new Set(found), person.email).toEqual(new Set(allowed));
       seen += found.length;
     }
-    // Neither rule would be tried where nobody sees anything, or everybody everything.
+    // A rule is not tested by rows that no one or everyone can see.
     expect(seen).toBeGreaterThan(0);
     expect(seen).toBeLessThan(rows.length * people.length);
   });
 }
 
-test('a session that has ended reads nothing, though its token is still good', async () => {
+test('an ended session reads nothing, though its token is still valid', async () => {
   const eve = await withTask();
   expect(await titles(claimsOf(eve))).toEqual(['Mine']);
   await query('UPDATE auth.sessions SET not_after = now() WHERE user_id = $1', [eve.userId]);
@@ -109,7 +109,7 @@ test('a session that has ended reads nothing, though its token is still good', a
   expect(await titles(claimsOf(eve))).toEqual([]);
 });
 
-test('an account that is closed reads nothing', async () => {
+test('a closed account reads nothing', async () => {
   const eve = await withTask();
   await query(`UPDATE auth.users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [eve.userId]);
   expect(await titles(claimsOf(eve))).toEqual([]);
@@ -117,7 +117,7 @@ test('an account that is closed reads nothing', async () => {
   expect(await titles(claimsOf(eve))).toEqual([]);
 });
 
-test('whoever has a second factor reads only once it is confirmed', async () => {
+test('a person with a second factor reads only after confirming it', async () => {
   const eve = await withTask();
   const factor = 'INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, $2, $3)';
   await query(factor, [eve.userId, 'totp', 'unverified']);
@@ -130,14 +130,14 @@ test('whoever has a second factor reads only once it is confirmed', async () => 
   expect(await titles({ ...claimsOf(eve), aal: 'aal2' })).toEqual(['Mine']);
 });
 
-test('claims that name another person than the session, or nobody, read nothing', async () => {
+test('claims that name another person than the session, or none, read nothing', async () => {
   const [eve, mallory] = [await withTask(), await somebody()];
   expect(await titles({ ...claimsOf(mallory), sub: eve.userId })).toEqual([]);
   expect(await titles({ ...claimsOf(mallory), session_id: claimsOf(eve)['session_id'] })).toEqual([]);
   expect(await titles({ role: 'authenticated' })).toEqual([]);
 });
 
-test('claims of another form read nothing, and stop nobody else from reading', async () => {
+test('malformed claims read nothing, and do not stop others from reading', async () => {
   const eve = await withTask();
   const { sub, session_id } = claimsOf(eve);
   const odd: Row[] = [
@@ -156,7 +156,7 @@ test('claims of another form read nothing, and stop nobody else from reading', a
   ).toEqual(['Mine']);
 });
 
-test('the private channels of a scope are for its readers, and no other topic is private to anybody', async () => {
+test('only the readers of a scope can join its private channels, and no other topic has any', async () => {
   const [first] = casts;
   if (!first) throw new Error('a cast is missing');
   const mayJoin = async (person: Person, topic: string) =>
@@ -178,7 +178,7 @@ test('the private channels of a scope are for its readers, and no other topic is
   await expect(asked({ role: 'anon' }, `SELECT rights.joins('lobby')`)).rejects.toThrow('permission denied');
 });
 
-test('columns beside the contract, other tables, and every writing are refused', async () => {
+test('columns outside the contract, other tables and every write are refused', async () => {
   const claims = claimsOf(await withTask());
   const { rows } = await query(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
@@ -202,13 +202,13 @@ test('columns beside the contract, other tables, and every writing are refused',
   }
 });
 
-test('somebody without an account reads nothing at all', async () => {
+test('a person without an account reads nothing', async () => {
   for (const { name } of entities)
     await expect(asked({ role: 'anon' }, `SELECT "id" FROM "${name}"`)).rejects.toThrow('permission denied');
   await expect(asked({ role: 'anon' }, `SELECT rights.readable('project')`)).rejects.toThrow('permission denied');
 });
 
-test('what one may read is asked once for a statement, and then finds the rows by their index', async () => {
+test('the readable scopes are computed once per statement, and rows are then found by index', async () => {
   const claims = claimsOf(await withTask());
   const lines = (await asked(claims, 'EXPLAIN SELECT "id" FROM "Task"', 'SET LOCAL enable_seqscan = off')).map((row) =>
     String(row['QUERY PLAN']),

@@ -23,6 +23,10 @@ const config = {
   sort: [{ column: 'dueDate', descending: true }],
   columns: [{ column: 'title', width: 320 }],
 };
+const where = (...changes: object[]) => ({
+  text: '',
+  where: changes.map((changed) => ({ field: 'priority', op: 'not', values: ['LOW'], ...changed })),
+});
 const keep = (by: Person, body: Record<string, unknown> = {}) =>
   by.ask('POST', 'project', 'create-saved-view', {
     query: { projectId: all.projectId },
@@ -80,6 +84,9 @@ test.each([
   ['with a column that no list has', { config: { ...config, columns: [{ column: 'a; DROP TABLE', width: 100 }] } }],
   ['with a word that nobody knows', { config: { ...config, colour: 'red' } }],
   ['without its filter', { config: { group: 'none', sort: [], columns: [] } }],
+  ['with an operator that does not exist', { config: { ...config, filter: where({ op: 'like' }) } }],
+  ['with a condition that asks for nothing', { config: { ...config, filter: where({ values: [] }) } }],
+  ['with more conditions than a filter has', { config: { ...config, filter: where(...Array.from({ length: 31 }, () => ({}))) } }],
   ['with a priority that does not exist', { config: { ...config, filter: { ...filter, priorities: ['SOON'] } } }],
   [
     'with more columns than a list has',
@@ -94,6 +101,8 @@ test.each([
 test('a view keeps its config, and a surface lists only its own views', async () => {
   const { body } = await keep(all.ada);
   expect(body.config).toEqual(config);
+  const today = { ...config, filter: where({}, { field: 'due', op: 'between', values: ['2026-11-01', '2026-11-30'] }) };
+  expect((await change(all.ada, body.id, { config: today })).body.config).toEqual(today);
   const issues = await keep(all.ada, { surface: 'ISSUES', config: { search: { status: ['OPEN', 'TRIAGE'], q: ['login'] } } });
   expect(issues.status).toBe(200);
   expect(await seen(all.ada, 'LIST')).toEqual([body.id]);

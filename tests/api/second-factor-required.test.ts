@@ -24,7 +24,7 @@ afterAll(async () => {
 const query = (sql: string, values: unknown[] = []) => app.database.pool.query<Record<string, unknown>>(sql, values);
 const work = () => secondFactorGrace(app.database.pool).work({});
 
-/** Somebody on a device of their own, with the token that it holds now. */
+/** A person on their own device, with their current token. */
 async function deviceOf(person: Person, name: string) {
   const client = createClient(url, app.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
   clients.push(client);
@@ -49,7 +49,7 @@ const outcome = ({ status, body }: Answer): [number, string | undefined] => [sta
 const set = (token: string, workspaceId: string, required: boolean) =>
   app.ask(token, 'PUT', 'workspace', 'set-second-factor-required', { query: { workspaceId }, body: { required } });
 
-/** As if the workspace had asked, and everybody had come, so many days ago. */
+/** As if the workspace had asked, and everyone had joined, this many days ago. */
 async function daysAgo(workspaceId: string, days: number): Promise<void> {
   await query(`UPDATE "Workspace" SET "secondFactorRequiredAt" = now() - make_interval(days => $2) WHERE "id" = $1`, [
     workspaceId,
@@ -62,7 +62,7 @@ async function daysAgo(workspaceId: string, days: number): Promise<void> {
   await work();
 }
 
-test('who has no second factor cannot ask it of others, and a member without the right cannot at all', async () => {
+test('a person without a second factor cannot require it, and a member without the right cannot either', async () => {
   const { ada, ben, workspaceId } = all;
   expect(outcome(await set(ada.token, workspaceId, true))).toEqual([409, 'no-second-factor']);
   expect(outcome(await set(ben.token, workspaceId, true))).toEqual([403, 'forbidden']);
@@ -71,7 +71,7 @@ test('who has no second factor cannot ask it of others, and a member without the
   ]);
 });
 
-test('members have seven days, are held back after them, and are let in with the confirmation of a factor', async () => {
+test('members have seven days, are locked out afterwards, and get in by confirming a factor', async () => {
   const owner = await app.person('olga');
   const [mia, gil] = [await app.person('mia'), await app.person('gil')];
   const { workspaceId } = owner;
@@ -95,7 +95,7 @@ test('members have seven days, are held back after them, and are let in with the
     'second-factor-required',
   ]);
   expect(await olgas.read(workspaceId)).toEqual([200, undefined]);
-  // Their own workspace, which asks for nothing, is as open as before.
+  // Their own workspace, which requires nothing, stays open.
   expect(await mias.read(mia.workspaceId)).toEqual([200, undefined]);
   const listed = await app.ask(await mias.token(), 'GET', 'workspace', 'get-user-workspaces');
   const held = listed.body.items.find(({ id }: { id: string }) => id === workspaceId);
@@ -111,7 +111,7 @@ test('members have seven days, are held back after them, and are let in with the
   expect(await mias.read(workspaceId)).toEqual([200, undefined]);
 });
 
-test('who comes later has their own seven days', async () => {
+test('a member who joins later has their own seven days', async () => {
   const owner = await app.person('otto');
   const late = await app.person('lena');
   const device = await deviceOf(owner, 'otto');
@@ -126,7 +126,7 @@ test('who comes later has their own seven days', async () => {
   ]);
 });
 
-test('who is held back hears nothing more on the socket', async () => {
+test('a member who is locked out receives no more live events', async () => {
   const owner = await app.person('orla');
   const nils = await app.person('nils');
   const { workspaceId } = owner;
@@ -153,7 +153,7 @@ test('who is held back hears nothing more on the socket', async () => {
   expect(told).not.toContain('heard');
 });
 
-test('a factor that is confirmed in the moment in which the days end lets its person in, whoever comes first', async () => {
+test('a factor confirmed at the moment of the deadline lets its person in, whichever comes first', async () => {
   const owner = await app.person('oda');
   const device = await deviceOf(owner, 'oda');
   await device.enrol();
@@ -177,7 +177,7 @@ test('a factor that is confirmed in the moment in which the days end lets its pe
   expect(rows).toEqual([{ held: 0 }]);
 });
 
-test('an account that goes takes its factors and memberships along', async () => {
+test('deleting an account removes its factors and memberships', async () => {
   const owner = await app.person('ole');
   const device = await deviceOf(owner, 'ole');
   await device.enrol();

@@ -38,7 +38,7 @@ interface Device {
 const devicesOf = async (token: string): Promise<Device[]> => (await app.ask(token, 'GET', 'auth', 'get-sessions')).body.items;
 const statusOf = async (token: string) => (await app.ask(token, 'GET', 'workspace', 'get-user-workspaces')).status;
 
-test('a person sees their own devices, this one first, and nothing that opens them', async () => {
+test('a person sees their own devices, the current one first, and nothing that opens them', async () => {
   const ada = await app.person('ada');
   const mallory = await app.person('mallory');
   const other = await deviceOf(ada, 'ada');
@@ -54,14 +54,14 @@ test('a person sees their own devices, this one first, and nothing that opens th
 test.each([
   ['a session that has run out', 'UPDATE auth.sessions SET not_after = now() WHERE user_id = $1'],
   ['a session of a person who is banned', `UPDATE auth.users SET banned_until = now() + interval '1 hour' WHERE id = $1`],
-])('%s is let into nothing', async (_, end) => {
+])('%s is refused everywhere', async (_, end) => {
   const ada = await app.person('ada');
   expect(await statusOf(ada.token)).toBe(200);
   await app.database.pool.query(end, [ada.userId]);
   expect(await statusOf(ada.token)).toBe(401);
 });
 
-test('the session of somebody else is not there, and stays', async () => {
+test('another person’s session is not found, and stays open', async () => {
   const ada = await app.person('ada');
   const mallory = await app.person('mallory');
   const [device] = await devicesOf(ada.token);
@@ -74,7 +74,7 @@ test('the session of somebody else is not there, and stays', async () => {
   expect(await statusOf(ada.token)).toBe(200);
 });
 
-test('a session that is revoked ends on the API and on the socket', async () => {
+test('a revoked session ends on the API and on the socket', async () => {
   const ben = await app.person('ben');
   const lost = await deviceOf(ben, 'ben');
   await lost.client.realtime.setAuth(lost.token);
@@ -90,7 +90,7 @@ test('a session that is revoked ends on the API and on the socket', async () => 
   expect(await statusOf(ben.token)).toBe(200);
 });
 
-test('all others end together, and this one goes on', async () => {
+test('all other sessions can be ended at once, and the current one stays open', async () => {
   const cleo = await app.person('cleo');
   const others = [await deviceOf(cleo, 'cleo'), await deviceOf(cleo, 'cleo')];
   expect((await app.ask(cleo.token, 'DELETE', 'auth', 'revoke-other-sessions')).body).toEqual({ count: 2 });

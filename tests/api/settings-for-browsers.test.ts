@@ -17,12 +17,12 @@ async function offeredWith(settings: Record<string, string>): Promise<Offered> {
 
 const providersWith = async (settings: Record<string, string>): Promise<unknown> => (await offeredWith(settings)).providers;
 
-test('browsers offer Google once its client and secret are set, and not before', async () => {
+test('browsers offer Google only if its client and secret are set', async () => {
   expect(await providersWith({})).toEqual({ google: false });
   expect(await providersWith({ GOOGLE_CLIENT_ID: 'of-google', GOOGLE_CLIENT_SECRET: 'of-google-too' })).toEqual({ google: true });
 });
 
-test('browsers offer the second factors that this server takes, and linking where it is on', async () => {
+test('browsers offer the second factors that this server supports, and account linking if it is on', async () => {
   expect(await offeredWith({})).toMatchObject({ secondFactors: { totp: true, phone: false }, linking: false });
   expect(await offeredWith({ AUTH_MFA_TOTP: 'off', AUTH_SMS_DRIVER: 'folder', AUTH_MANUAL_LINKING: 'on' })).toMatchObject({
     secondFactors: { totp: false, phone: true },
@@ -30,7 +30,7 @@ test('browsers offer the second factors that this server takes, and linking wher
   });
 });
 
-test('browsers learn who runs the server, and what is not set is null', async () => {
+test('browsers learn who operates the server, and unset values are null', async () => {
   expect((await offeredWith({})).operator).toEqual({ name: null, address: null, contact: null });
   const set = { OPERATOR_NAME: 'Northwind', OPERATOR_ADDRESS: '1 Main Street', OPERATOR_CONTACT: 'admin@northwind.example' };
   const operator = { name: 'Northwind', address: '1 Main Street', contact: 'admin@northwind.example' };
@@ -39,7 +39,7 @@ test('browsers learn who runs the server, and what is not set is null', async ()
 
 const APART = { PUBLIC_URL: 'https://app.example', VITE_API_URL: 'https://api.example' };
 
-test('pages at PUBLIC_URL may call an API at another origin, and other pages may not', async () => {
+test('pages at PUBLIC_URL can call an API at another origin, and other pages cannot', async () => {
   const { app, stop } = await testApp(APART);
   const preflight = (origin: string) =>
     app.inject({
@@ -52,7 +52,7 @@ test('pages at PUBLIC_URL may call an API at another origin, and other pages may
   expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example');
   for (const name of ['authorization', 'content-type', 'idempotency-key', 'if-none-match'])
     expect(String(allowed.headers['access-control-allow-headers']).toLowerCase()).toContain(name);
-  // Refusals and the settings carry the permission too: a page must be able to read why.
+  // Refusals and the settings have the header too: a page must be able to read the reason.
   for (const url of ['/api/config', '/api/user?endpoint=get-user-profile', '/api/nowhere']) {
     const { headers } = await app.inject({ url, headers: { origin: 'https://app.example' } });
     expect(headers['access-control-allow-origin'], url).toBe('https://app.example');
@@ -66,7 +66,7 @@ test('pages at PUBLIC_URL may call an API at another origin, and other pages may
   await stop();
 });
 
-test('the content policy lets the page reach an API at another origin', async () => {
+test('the content security policy allows the page to reach an API at another origin', async () => {
   const policyWith = async (settings: Record<string, string>): Promise<string> => {
     const { app, stop } = await testApp(settings);
     const { headers } = await app.inject('/healthz');

@@ -25,7 +25,7 @@ const sql = async (text: string, ...values: unknown[]) => (await app.database.po
 
 const Word = z.object({ word: z.string() });
 
-// The dispatcher and its wire with actions of their own.
+// The dispatcher and its wire format with actions of their own.
 const madeUp = actions('made-up', {
   watch: {
     method: 'GET',
@@ -45,7 +45,7 @@ const madeUp = actions('made-up', {
   },
 });
 
-describe('an answer in parts', () => {
+describe('a streamed answer', () => {
   let server: FastifyInstance;
   let url = '';
   let cleo: Person;
@@ -131,7 +131,7 @@ describe('an answer in parts', () => {
     expect(paths).toMatchObject({ '/made-up?endpoint=watch': { get: { responses: { 200: ok } } } });
   });
 
-  test('comes part by part, and is refused as everything is before the first', async () => {
+  test('arrives part by part, and is refused like any other before the first', async () => {
     words = async function* () {
       yield* [{ word: 'one' }, { word: 'two' }];
     };
@@ -147,7 +147,7 @@ describe('an answer in parts', () => {
     expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([503, 'unavailable']);
   });
 
-  test('that fails on its way is cut, so that nobody takes it for the whole', async () => {
+  test('that fails midway is cut off, so that no client takes it as complete', async () => {
     words = async function* () {
       yield { word: 'one' };
       throw new Error('the model is gone');
@@ -157,7 +157,7 @@ describe('an answer in parts', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  test('waits for who reads it', async () => {
+  test('waits for its reader', async () => {
     let count = 0;
     words = async function* () {
       for (;;) {
@@ -179,7 +179,7 @@ describe('an answer in parts', () => {
         { interval: 300 },
       )
       .toBe(true);
-    // What the sockets of this machine hold, and one part.
+    // The capacity of the sockets of this machine, plus one part.
     expect(count).toBeLessThan(50);
     leaves.abort();
     await expect.poll(() => isEnded).toBe(true);
@@ -200,7 +200,7 @@ describe('an answer in parts', () => {
     cleo = await app.person('cleo');
   });
 
-  test('that writes is settled at its end, and given once more by its last part', async () => {
+  test('that writes is settled at its end, and repeated from its last part', async () => {
     words = async function* () {
       yield* [{ word: 'First' }, { word: 'House' }];
     };
@@ -210,7 +210,7 @@ describe('an answer in parts', () => {
     expect(await sql(`SELECT 1 FROM "Event" WHERE "workspaceId" = $1 AND "action" = 'answer'`, cleo.workspaceId)).toHaveLength(1);
   });
 
-  test('that nobody reads to its end settles nothing', async () => {
+  test('that is not read to the end settles nothing', async () => {
     words = forever;
     const leaves = new AbortController();
     const response = await open('answer', { signal: leaves.signal });
@@ -220,7 +220,7 @@ describe('an answer in parts', () => {
     expect(await sql(`SELECT 1 FROM "Event" WHERE "workspaceId" = $1 AND "action" = 'answer'`, cleo.workspaceId)).toHaveLength(1);
   });
 
-  test('is given to one person so many times at once', async () => {
+  test('has a maximum number per person', async () => {
     words = forever;
     const leaves = new AbortController();
     const opened = await Promise.all(Array.from({ length: 10 }, () => open('watch', { signal: leaves.signal })));

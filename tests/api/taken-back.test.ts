@@ -6,7 +6,7 @@ import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { codeOf, made, task } from '../support/team-house.ts';
 
-// What an admin deleted only an admin takes back; and what is taken back is as it was, with the people who are still there.
+// Only admins restore what an admin deleted; a restored item is as it was, with the people who are still there.
 
 let app: TestApp;
 let all: Cast;
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const issueOf = async (by: Person, projectId = all.projectId): Promise<string> =>
   made(await by.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'It leaks' } })).id;
 
-describe('who made something takes back their own deletion, and no admin’s', () => {
+describe('a creator can restore their own deletion, but not an admin’s', () => {
   test.each([
     ['an issue', 'issues', 'delete-issue', 'restore-issue', 'issueId', () => issueOf(all.ben)],
     ['a task', 'project', 'delete-task', 'restore-task', 'taskId', () => task(all.ben, all.projectId, {})],
@@ -34,7 +34,7 @@ describe('who made something takes back their own deletion, and no admin’s', (
     expect(made(await back(all.ben)).deletedAt).toBeNull();
   });
 
-  test('an issue of a reporter who only comments', async () => {
+  test('an issue of a reporter who can only comment', async () => {
     const carl = await app.person('carl');
     await joinWorkspace(app, carl, all.workspaceId, 'MEMBER');
     await addToProject(all.ada, all.projectId, carl, 'COMMENTER');
@@ -43,7 +43,7 @@ describe('who made something takes back their own deletion, and no admin’s', (
     expect(codeOf(await carl.ask('POST', 'issues', 'restore-issue', { query: { issueId }, body: {} }))).toBe('forbidden');
   });
 
-  test('a file, alone and among others', async () => {
+  test('a file, alone and with others', async () => {
     const { ada, ben, projectId } = all;
     const taskId = await task(ben, projectId, {});
     const file = async (): Promise<string> => (await attached(app, ben, taskId, { bytes: Buffer.from('Words') })).id;
@@ -61,7 +61,7 @@ describe('who made something takes back their own deletion, and no admin’s', (
   });
 });
 
-test('taking back the conversion of a task in the archive leaves it there, whatever room its column has', async () => {
+test('undoing the conversion of an archived task keeps it archived, whatever room its column has', async () => {
   const { ada, projectId } = all;
   const taskId = await task(ada, projectId, { status: 'REVIEW' });
   const { archivedAt } = made(await ada.ask('PUT', 'project', 'archive-task', { query: { taskId }, body: {} }));
@@ -77,8 +77,8 @@ test('taking back the conversion of a task in the archive leaves it there, whate
   expect([back.deletedAt, back.archivedAt]).toEqual([null, archivedAt]);
 });
 
-describe('whoever is no longer there comes along nowhere', () => {
-  /** Somebody who watches a task and an issue, works on both, and is removed from the workspace or shut out. */
+describe('people who left are not restored', () => {
+  /** A person who watches and works on a task and an issue, and is then removed from the workspace or deactivated. */
   async function former(how: 'removed' | 'deactivated') {
     const { ada, projectId, workspaceId } = all;
     const fred = await app.person('fred');
@@ -96,7 +96,7 @@ describe('whoever is no longer there comes along nowhere', () => {
     made(
       await fred.ask('POST', 'project', 'add-task-reminder', { query: { taskId }, body: { kind: 'BEFORE_DUE', minutes: 60 } }),
     );
-    // The row as it was before the work of those who leave was passed on: by a restore, or by hand.
+    // The row from before a leaving person's work was reassigned, as by a restore or by hand.
     const left = `UPDATE "WorkspaceMember" SET "isActive" = false WHERE "workspaceId" = $1 AND "userId" = $2`;
     const gone = 'DELETE FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2';
     await app.database.pool.query(how === 'removed' ? gone : left, [workspaceId, userId]);
@@ -105,7 +105,7 @@ describe('whoever is no longer there comes along nowhere', () => {
   const people = ({ assigneeId, collaboratorIds, watcherIds, assigneeIds }: Record<string, unknown>): unknown[] =>
     [assigneeId, collaboratorIds, watcherIds, assigneeIds].flat();
 
-  test.each(['removed', 'deactivated'] as const)('who was %s', async (how) => {
+  test.each(['removed', 'deactivated'] as const)('a person who was %s', async (how) => {
     const { ada, projectId, workspaceId } = all;
     const { userId, taskId, issueId } = await former(how);
     const copy = await ada.ask('POST', 'project', 'duplicate-task', { query: { taskId }, body: {} });
@@ -137,7 +137,7 @@ describe('whoever is no longer there comes along nowhere', () => {
     expect(people(made(moved))).not.toContain(userId);
   });
 
-  test('nor does a duplicate hand them on to the issue that stays', async () => {
+  test('is not passed on by a duplicate to its original', async () => {
     const { ada } = all;
     const { userId, issueId } = await former('removed');
     await app.database.pool.query('UPDATE "Issue" SET "watcherIds" = array_append("watcherIds", $2) WHERE "id" = $1', [
@@ -152,7 +152,7 @@ describe('whoever is no longer there comes along nowhere', () => {
     expect(stays.watcherIds).toEqual([ada.userId]);
   });
 
-  test('nor are they brought in with a file of tasks', async () => {
+  test('is not added by an import of tasks', async () => {
     const { ada, projectId } = all;
     const { userId } = await former('deactivated');
     const asked = { query: { projectId }, body: { tasks: [{ title: 'One' }, { title: 'Two', assigneeId: userId }] } };

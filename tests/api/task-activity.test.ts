@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const older = (taskId: string, before: string) =>
   all.ada.ask('GET', 'project', 'get-task-activity', { query: { taskId, before } });
 
-test('a history that is longer than one answer is read to its beginning, nothing twice', async () => {
+test('a history longer than one page is read to its beginning, without repeats', async () => {
   const { ask } = all.ada;
   const { body: task } = await ask('POST', 'project', 'create-task', {
     query: { projectId: all.projectId },
@@ -38,7 +38,7 @@ test('a history that is longer than one answer is read to its beginning, nothing
   expect(whole.toSorted((one, other) => other - one)).toEqual(whole);
 });
 
-test('an entry is named in plain digits', async () => {
+test('a history entry has a decimal number', async () => {
   for (const before of ['0', '-1', '1e9', ' 5', '5.5', 'x', '1'.repeat(16)])
     expect((await older(all.taskId, before)).status).toBe(400);
   expect((await older(all.taskId, '1')).body).toMatchObject({ items: [], pagination: { earlier: null } });

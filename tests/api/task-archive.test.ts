@@ -72,7 +72,7 @@ test('archiving an archived task changes nothing', async () => {
 
 describe('an archived task', () => {
   const silent = { send: () => Promise.resolve(), close: () => Promise.resolve() };
-  // What puts it somewhere else, and what only looks at it.
+  // Actions that move it elsewhere, and actions that only read it.
   const FREE = new Set([
     'archive-task',
     'unarchive-task',
@@ -83,7 +83,7 @@ describe('an archived task', () => {
     'duplicate-task',
     'create-template-from-task',
   ]);
-  // One's own reminders and one's running clock are nobody else's matter.
+  // A person's own reminders and running timer concern no one else.
   const OWN = new Set(['delete-task-reminder', 'stop-task-timer']);
   const changing = collectFeatures({ DEFAULT_PLAN: 'FREE', publicUrl: 'http://localhost' }, silent, openLog('silent'))
     .endpoints.map(({ action }) => action)
@@ -232,7 +232,7 @@ describe('the trash', () => {
   test('shows who deleted each task and when, and can be searched and paged', async () => {
     const tasks = [await create('Lemon cake'), await create('Apple pie'), await create('Plum 100% tart')];
     for (const { id } of tasks) await all.ben.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } });
-    // Ben may not delete what is Ada's.
+    // Ben cannot delete Ada's task.
     expect((await filed('deleted', { search: 'lemon' })).items).toEqual([]);
     for (const { id } of tasks) await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: id } });
     const [found] = (await filed('deleted', { search: 'LEMON' }, all.ben)).items;

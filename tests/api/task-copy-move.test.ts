@@ -19,7 +19,7 @@ const subtasksOf = async (taskId: string) =>
   (await all.ada.ask('GET', 'project', 'get-task-subtasks', { query: { taskId } })).body.items;
 
 describe('a copy', () => {
-  test('stands behind the task with what is to be done, and nothing of what was', async () => {
+  test('follows its task and has its open work, but not its history', async () => {
     const task = await create({
       title: 'Paint the fence',
       description: 'Twice',
@@ -59,7 +59,7 @@ describe('a copy', () => {
     expect((await subtasksOf(copy.id)).map(({ title }: { title: string }) => title)).toEqual(['Sand', 'Prime']);
   });
 
-  test('of a done task is to be done; without subtasks if so wished; and its long title fits', async () => {
+  test('of a completed task is open, without subtasks on request, and its long title fits', async () => {
     const task = await create({ title: 'x'.repeat(500), status: 'DONE' });
     await all.ada.ask('POST', 'project', 'add-task-subtask', { query: { taskId: task.id }, body: { title: 'Step' } });
     const { body: copy } = await duplicate(task.id, { withSubtasks: false });
@@ -67,7 +67,7 @@ describe('a copy', () => {
     expect(copy.title).toHaveLength(500);
   });
 
-  test('leaves out who can no longer see the project', async () => {
+  test('leaves out people who can no longer see the project', async () => {
     const zoe = await app.person('zoe');
     await app.database.pool.query(
       `INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, 'MEMBER')`,
@@ -90,7 +90,7 @@ describe('a copy', () => {
     expect(body.customFields).toEqual({ [rows[1].id]: all.ben.userId });
   });
 
-  test('is refused where the column blocks, and to those who only read', async () => {
+  test('is refused if a column limit blocks it, and to people who can only read', async () => {
     const task = await create({ title: 'Full', status: 'IN_PROGRESS' });
     await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
       query: { projectId: all.projectId, status: 'IN_PROGRESS' },
@@ -106,7 +106,7 @@ describe('a copy', () => {
   });
 });
 
-test('a copy with many steps, and a thread that goes along, change what they hang on once and not for each', async () => {
+test('a copy with many subtasks and a move with many comments update their task once, not once per row', async () => {
   const { ada, projectId } = all;
   const issue = (await ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'Much said' } })).body;
   await app.database.pool.query(

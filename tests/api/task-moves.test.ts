@@ -20,8 +20,8 @@ const move = (taskId: string, projectId: string, by = all.ada): Promise<Answer> 
 const find = (key: string, by = all.ada, workspaceId = all.workspaceId): Promise<Answer> =>
   by.ask('GET', 'workspace', 'find-task', { query: { workspaceId, key } });
 
-describe('a task that moves to another project', () => {
-  test('takes along what hangs on it, under a new key', async () => {
+describe('a task moved to another project', () => {
+  test('takes everything attached along and gets a new key', async () => {
     const task = await create({
       title: 'Mover',
       labelIds: [all.labelId],
@@ -59,7 +59,7 @@ describe('a task that moves to another project', () => {
     expect((await all.ada.ask('GET', 'project', 'get-task-comments', at)).body.items).toHaveLength(1);
   });
 
-  test('leaves nothing of its own behind, in no table', async () => {
+  test('leaves nothing behind, in any table', async () => {
     const { rows: tables } = await app.database.pool.query<{ table_name: string }>(
       `SELECT t.table_name FROM information_schema.columns t JOIN information_schema.columns p USING (table_schema, table_name)
        WHERE t.table_schema = 'public' AND t.column_name = 'taskId' AND p.column_name = 'projectId'`,
@@ -88,7 +88,7 @@ describe('a task that moves to another project', () => {
     expect((await move(all.taskId, all.projectId)).status).toBe(200);
   });
 
-  test('is found by its old keys and its new one, by whoever may see it now', async () => {
+  test('is found by its old and new keys, by anyone who can see it now', async () => {
     const task = await create({ title: 'Sought' });
     const { body: place } = await find(`WEB-${task.number}`);
     expect(place).toMatchObject({ taskId: task.id, projectId: all.projectId });
@@ -99,7 +99,7 @@ describe('a task that moves to another project', () => {
     expect((await find(`WEB-${task.number}`, all.ben)).status).toBe(404);
     expect((await find(`WEB-${task.number}`, all.mallory, all.mallory.workspaceId)).status).toBe(404);
     expect((await find('WEB-99999')).status).toBe(404);
-    // Back again it has the number that it had, and the other one still leads to it.
+    // Moved back it has its first number, and the other one still leads to it.
     expect((await move(task.id, all.projectId)).body.number).toBe(task.number);
     expect((await find(there.key)).body).toMatchObject({ projectId: all.projectId, number: task.number });
     const link = await all.ada.ask('GET', 'project', 'get-task-place', { query: { taskId: task.id } });
@@ -136,7 +136,7 @@ describe('a task that moves to another project', () => {
     expect((await move(task.id, all.otherProjectId)).body.customFields).toEqual({ [to.text]: 'Northwind', [to.choice]: there });
   });
 
-  test('goes only where the mover may make tasks, and within the workspace', async () => {
+  test('requires the right to create tasks there, and stays in its workspace', async () => {
     const [task, bens] = [await create({ title: 'Stays' }), await create({ title: 'Of Ben' }, all.ben)];
     expect((await move(task.id, all.foreign.projectId)).status).toBe(404);
     expect((await move(task.id, newId())).status).toBe(404);
@@ -147,17 +147,17 @@ describe('a task that moves to another project', () => {
       query: { memberId: membership },
       body: { role: 'MEMBER' },
     });
-    // A member takes along what is theirs; of others an admin does.
+    // Members move only their own tasks; admins move any.
     expect((await move(task.id, all.otherProjectId, all.ben)).status).toBe(403);
     expect((await move(bens.id, all.otherProjectId, all.ben)).status).toBe(200);
     await all.ada.ask('DELETE', 'project', 'remove-project-member', { query: { memberId: membership } });
-    // Somebody who is a member of two workspaces carries nothing from one into the other.
+    // A person in two workspaces cannot move anything between them.
     const joint = await addGuest(all.mallory, all.ada, all.foreign.projectId);
     expect((await move(task.id, all.foreign.projectId)).status).toBe(404);
     await app.database.pool.query('DELETE FROM "WorkspaceMember" WHERE "id" = $1', [joint]);
   });
 
-  test('is refused by a full column that blocks', async () => {
+  test('is refused by a full column', async () => {
     const task = await create({ title: 'No room' });
     await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
       query: { projectId: all.otherProjectId, status: 'TODO' },
@@ -170,7 +170,7 @@ describe('a task that moves to another project', () => {
     });
   });
 
-  test('and what is written on it at the same moment meet: nothing is lost, and nothing is left in the old project', async () => {
+  test('keeps concurrent writes: none is lost, and none stays in the old project', async () => {
     for (let round = 0; round < 8; round++) {
       const task = await create({ title: `Storm ${round}` });
       const at = { query: { taskId: task.id } };
@@ -200,7 +200,7 @@ describe('a task that moves to another project', () => {
     }
   });
 
-  test('cannot be changed any more by those who cannot see where it went, however close they were', async () => {
+  test('can no longer be changed by people who cannot see its new project, however close in time', async () => {
     for (let round = 0; round < 10; round++) {
       const task = await create({ title: 'Before' });
       const [, edited] = await Promise.all([
@@ -224,7 +224,7 @@ async function addGuest(owner: Person, person: Person, projectId: string): Promi
   return id;
 }
 
-describe('those who look at both projects', () => {
+describe('people who view both projects', () => {
   interface Frame {
     table: string;
     eventType: string;
@@ -253,7 +253,7 @@ describe('those who look at both projects', () => {
     return frames;
   }
 
-  test('see the task come and go; those who cannot follow it learn that it went, and nothing else', async () => {
+  test('see the task leave and arrive; people who cannot see the new one learn only that it left', async () => {
     const url = await app.listen();
     const task = await create({ title: 'Confidential from now on' });
     await all.ada.ask('POST', 'project', 'add-task-comment', {

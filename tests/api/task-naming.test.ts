@@ -4,7 +4,7 @@ import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// Where a task is found, who stays on it, and what it names.
+// Where a task is found, who stays on it, and what it references.
 
 let app: TestApp;
 let all: Cast;
@@ -24,7 +24,7 @@ const spareProject = async (): Promise<string> =>
     })
   ).body.id;
 
-describe('people on a task who cannot see its project any more', () => {
+describe('people on a task who can no longer see its project', () => {
   const parted = async () => {
     const projectId = await spareProject();
     const memberId = await addToProject(all.ada, projectId, all.ben, 'MEMBER');
@@ -40,7 +40,7 @@ describe('people on a task who cannot see its project any more', () => {
   const around = (taskId: string, collaboratorIds: string[]) =>
     all.ada.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { collaboratorIds } });
 
-  test('are in nobody’s way who adds another, and are not brought back once they are off it', async () => {
+  test('do not block adding others, and cannot be added back once removed', async () => {
     const taskId = await parted();
     const added = await around(taskId, [all.ben.userId, all.vera.userId]);
     expect([added.status, added.body.collaboratorIds]).toEqual([200, [all.ben.userId, all.vera.userId]]);
@@ -49,7 +49,7 @@ describe('people on a task who cannot see its project any more', () => {
     expect((await around(taskId, [all.vera.userId, all.mallory.userId])).status).toBe(404);
   });
 
-  test('stay its assignees until somebody takes it off them, and do not get it again', async () => {
+  test('stay assigned until someone unassigns them, and cannot be assigned again', async () => {
     const taskId = await parted();
     const give = (assigneeId: string | null) =>
       all.ada.ask('PUT', 'project', 'change-assignee', { query: { taskId }, body: { assigneeId } });
@@ -59,7 +59,7 @@ describe('people on a task who cannot see its project any more', () => {
   });
 });
 
-test('a tag is on a task once, however it comes there', async () => {
+test('a tag appears once on a task, however it was added', async () => {
   const made = await create({ title: 'Tagged', tags: ['web', ' web ', 'Web'] });
   expect(made.tags).toEqual(['web', 'Web']);
   const changed = await all.ada.ask('PUT', 'project', 'update-task', {
@@ -74,26 +74,26 @@ test('a tag is on a task once, however it comes there', async () => {
   expect(several.body.items[0].tags).toEqual(['x']);
 });
 
-describe('what is looked for among tasks', () => {
+describe('a search among tasks', () => {
   const found = async (query: Record<string, string>) =>
     (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit: '100', ...query } }))
       .body;
 
-  test('is found by its key and number too, and by no other project’s key', async () => {
+  test('finds them by key and number too, and not by another project’s key', async () => {
     const task = await create({ title: 'Known by its key' });
     for (const search of [`WEB-${task.number}`, `web-${task.number}`, `#${task.number}`, `${task.number}`])
       expect((await found({ search })).items.map(({ id }: { id: string }) => id)).toContain(task.id);
     expect((await found({ search: `APP-${task.number}` })).items).toEqual([]);
   });
 
-  test.each(['', '  '])('as %j is everything, as where nothing is looked for', async (search) => {
+  test.each(['', '  '])('for %j finds everything, like no search', async (search) => {
     const { pagination } = await found({});
     expect((await found({ search })).pagination).toEqual(pagination);
     const filed = await all.ada.ask('GET', 'project', 'get-archived-tasks', { query: { projectId: all.projectId, search } });
     expect(filed.status).toBe(200);
   });
 
-  test('by its due day goes by the reader’s own day', async () => {
+  test('by due date uses the reader’s own date', async () => {
     const dayIn = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
     const [west, east] = [dayIn(-12), dayIn(14)];
     const [inWest, inEast] = [
@@ -108,7 +108,7 @@ describe('what is looked for among tasks', () => {
   });
 });
 
-test('an address that is read as another than it leads to is not linked', async () => {
+test('a URL that misleads readers about its target is not linked', async () => {
   const task = await create({ title: 'Linked' });
   for (const url of [
     'https://bank.example@evil.example/',
@@ -125,7 +125,7 @@ test('an address that is read as another than it leads to is not linked', async 
   ).toBe(200);
 });
 
-test('what a guest made goes into the archive no sooner than it is approved', async () => {
+test('a guest’s task cannot be archived before it is approved', async () => {
   const projectId = await spareProject();
   await addToProject(all.ada, projectId, all.gus, 'MEMBER');
   const settings = { allowGuestAccess: true, requireApproval: true };
@@ -135,7 +135,7 @@ test('what a guest made goes into the archive no sooner than it is approved', as
   const file = (by: Person) => by.ask('PUT', 'project', 'archive-task', { query: { taskId: wish.id }, body: {} });
   for (const by of [all.gus, all.ada]) expect((await file(by)).body.error?.code).toBe('awaits-approval');
   const archiveDone = () => all.ada.ask('PUT', 'project', 'archive-done-tasks', { query: { projectId }, body: {} });
-  // As one was that a guest made before, when it could begin as done.
+  // Like a guest's task from before, when it could start as done.
   const waiting = await create({ title: 'Done, they say', status: 'DONE' }, all.ada, projectId);
   await app.database.pool.query('UPDATE "Task" SET "awaitsApprovalSince" = now() WHERE "id" = $1', [waiting.id]);
   expect((await archiveDone()).body.items).toEqual([]);

@@ -3,7 +3,7 @@ import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// More tasks than a search looks up one by one, in columns of different lengths, some of them archived or in the trash.
+// More tasks than a search looks up individually, in columns of different lengths, some archived or deleted.
 
 let app: TestApp;
 let all: Cast;
@@ -46,7 +46,7 @@ test.each([
   ['tasks of a priority', { priority: 'URGENT' }],
   ['tasks of a priority that many hold a word of', { search: 'basket', priority: 'LOW' }],
   ['tasks that nobody has', { search: 'nowhere' }],
-])('the pages of %s are the board in its order, and each says how many there are', async (_, query: Record<string, string>) => {
+])('the pages of %s make up the board in its order, and each has the total', async (_, query: Record<string, string>) => {
   const { search = '', priority = '' } = query;
   const { rows } = await app.database.pool.query<{ id: string }>(IDS, [all.projectId, search && `%${search}%`, priority]);
   const paged: string[] = [];
@@ -60,7 +60,7 @@ test.each([
   expect([...totals]).toEqual([rows.length]);
 });
 
-test('a page that ends in the middle of a column is followed by the rest of it', async () => {
+test('a page that ends in the middle of a column is followed by its rest', async () => {
   const whole = (await ask({ limit: '100' })).items;
   const parts = [];
   for (const page of ['1', '2', '3']) parts.push(...(await ask({ limit: '33', page })).items);

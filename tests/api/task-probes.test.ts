@@ -6,7 +6,7 @@ import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
 
-// What hangs on tasks, where two things meet that each are right by themselves.
+// Where two features of tasks meet that work correctly on their own.
 
 let app: TestApp;
 let all: Cast;
@@ -32,7 +32,7 @@ const spareProject = async (by: Person = all.ada): Promise<string> =>
     })
   ).body.id;
 
-test('taking "done" back in one project puts nothing into the bin of another, where one has no right', async () => {
+test('reopening a task in one project deletes nothing in another where the person has no right', async () => {
   const there = await spareProject();
   await addToProject(all.ada, there, all.ben, 'MEMBER');
   const from = await spareProject();
@@ -49,7 +49,7 @@ test('taking "done" back in one project puts nothing into the bin of another, wh
 });
 
 describe('a reminder', () => {
-  test('knows places by their names, not by an offset that the database counts the other way round', async () => {
+  test('takes time zone names, but no offsets, which Postgres counts with the opposite sign', async () => {
     const task = await create({ title: 'Somewhere', dueDate: '2990-01-15' });
     for (const timeZone of ['+05:30', '-0800', '+03']) {
       const body = { kind: 'BEFORE_DUE', minutes: 5, timeZone };
@@ -57,7 +57,7 @@ describe('a reminder', () => {
     }
   });
 
-  test('that is set while the day moves goes by the day that it became', async () => {
+  test('that is set while the due date changes follows the new date', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const task = await create({ title: 'Both at once', dueDate: '2990-01-15' });
       const query = { taskId: task.id };
@@ -74,8 +74,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('a request that is sent again', () => {
-  test('after a move to where one has fewer rights gives the first answer', async () => {
+describe('a repeated request', () => {
+  test('after a move to a project with fewer rights gets the first answer', async () => {
     const there = await spareProject();
     await addToProject(all.ada, there, all.ben, 'MEMBER');
     const from = await spareProject(all.ben);
@@ -85,13 +85,13 @@ describe('a request that is sent again', () => {
     const first = await move(task.id, there, all.ben, headers);
     const again = await move(task.id, there, all.ben, headers);
     expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
-    // Whoever was put out of the project since is told nothing.
+    // A person removed from the project since gets nothing.
     await rows('DELETE FROM "ProjectMember" WHERE "userId" = $1', [all.ben.userId]);
     expect((await move(task.id, there, all.ben, headers)).status).toBe(404);
     await addToProject(all.ada, all.projectId, all.ben, 'MEMBER');
   });
 
-  test('after somebody put into the bin what it was about gives the first answer, for each thing that it may have done', async () => {
+  test('after its target was deleted gets the first answer, for every action on it', async () => {
     const { ada, ben, mallory } = all;
     const task = await create({ title: 'Soon in the bin' });
     const query = { taskId: task.id };
@@ -124,7 +124,7 @@ describe('a request that is sent again', () => {
   });
 });
 
-test('a task in the archive is not linked from outside either', async () => {
+test('an archived task cannot be linked from outside either', async () => {
   const [task, filed] = [await create({ title: 'Open' }), await create({ title: 'Filed' })];
   await all.ada.ask('PUT', 'project', 'archive-task', { query: { taskId: filed.id }, body: {} });
   const linked = await all.ada.ask('POST', 'project', 'add-task-link', {
@@ -134,7 +134,7 @@ test('a task in the archive is not linked from outside either', async () => {
   expect([linked.status, linked.body.error?.code]).toEqual([409, 'task-archived']);
 });
 
-test('taking an archiving of many back leaves in the archive what somebody put there anew', async () => {
+test('undoing a bulk archive leaves tasks that were archived again since in the archive', async () => {
   const projectId = await spareProject();
   const tasks = [];
   for (const title of ['Back', 'Stays']) tasks.push(await create({ title, status: 'DONE' }, all.ada, projectId));
@@ -148,7 +148,7 @@ test('taking an archiving of many back leaves in the archive what somebody put t
   expect(back.body.items.map(({ id }: { id: string }) => id)).toEqual([tasks[0].id]);
 });
 
-test('a task brings no more labels along than its new project has room for', async () => {
+test('a task brings only as many labels as its new project has room for', async () => {
   const there = await spareProject();
   await rows(
     `INSERT INTO "Label" ("id", "projectId", "name", "createdBy")
@@ -168,9 +168,9 @@ test('a task brings no more labels along than its new project has room for', asy
   expect([count, moved.body.labelIds.length]).toEqual([500, 2]);
 });
 
-test('people who change places with their timers, and files that come and go, never wait for one another in a circle', async () => {
+test('concurrent timers and file changes never deadlock', async () => {
   const deadlocks = async () => {
-    // The database tells of them a moment later.
+    // The database reports them a moment later.
     await rows('SELECT pg_stat_force_next_flush()');
     return (await rows('SELECT "deadlocks" FROM pg_stat_database WHERE datname = current_database()'))[0]?.['deadlocks'];
   };
@@ -194,7 +194,7 @@ test('people who change places with their timers, and files that come and go, ne
   expect(await deadlocks()).toBe(before);
 });
 
-test('a reminder at the ends of the calendar breaks no list', async () => {
+test('a reminder at the limits of the calendar breaks no list', async () => {
   const task = await create({ title: 'Some day', dueDate: '2990-01-15' });
   const query = { taskId: task.id };
   const remind = (body: object) => all.ben.ask('POST', 'project', 'add-task-reminder', { query, body });
@@ -212,7 +212,7 @@ test('a reminder at the ends of the calendar breaks no list', async () => {
     expect((await remind({ kind: 'AT', remindAt })).status).toBe(400);
 });
 
-test('the history of a task that moved says who could not come along', async () => {
+test('the history of a moved task lists the people who could not move with it', async () => {
   const task = await create({ title: 'With Ben', assigneeId: all.ben.userId });
   await move(task.id, await spareProject());
   const { body } = await all.ada.ask('GET', 'project', 'get-task-details', { query: { taskId: task.id } });
@@ -220,7 +220,7 @@ test('the history of a task that moved says who could not come along', async () 
   expect([last.action, last.changes.assigneeId]).toEqual(['move-task-to-project', [all.ben.userId, null]]);
 });
 
-test('a thread that is full takes no comment back into it either', async () => {
+test('a thread at its limit does not restore a comment either', async () => {
   const task = await create({ title: 'Talk of the town' });
   const query = { taskId: task.id };
   const said = (await all.ada.ask('POST', 'project', 'add-task-comment', { query, body: { content: 'Said' } })).body;
@@ -235,7 +235,7 @@ test('a thread that is full takes no comment back into it either', async () => {
   expect((await all.ada.ask('POST', 'project', 'add-task-comment', { query, body: { content: 'More' } })).status).toBe(409);
 });
 
-test('an id from elsewhere in any nested place refuses the whole call, and nothing changes', async () => {
+test('a foreign id at any nested position refuses the whole call, and nothing changes', async () => {
   const { ada, ben, foreign, mallory, projectId } = all;
   const [task, other] = [await create({ title: 'Near' }), await create({ title: 'Next to it' })];
   const hidden = await create({ title: 'Out of sight' }, ada, all.otherProjectId);

@@ -5,7 +5,7 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 
-// A search looks into a kept copy of the texts. It finds what a look at the texts themselves finds.
+// A search reads a stored copy of the texts. It must find what reading the texts themselves finds.
 
 let app: TestApp;
 let all: Cast;
@@ -73,7 +73,7 @@ const ODD_NUMBERS = [
   '%%',
 ];
 
-/** What people could look for: whole texts and pieces of them, in large and in small letters, as the contract lets them through. */
+/** Possible searches: whole texts and parts of them, in upper and lower case, as the contract allows. */
 function searches(): string[] {
   const pieces = texts().flatMap((text, nth) => {
     const line = lineOf(text);
@@ -88,7 +88,7 @@ function searches(): string[] {
 const idsOf = ({ items }: { items: { id: string }[] }): string[] => items.map(({ id }) => id).toSorted();
 const escaped = (search: string): string => search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-// As searches were written before texts were kept.
+// The search as it was before texts were stored.
 const IS_NAMED = `(t."number"::text = ltrim($2, '#') OR (SELECT p."key" FROM "Project" p WHERE p."id" = $1) || '-' || t."number" = upper($2))`;
 const IN_TEXTS = `
 SELECT t."id" FROM "Task" t WHERE t."projectId" = $1 AND t."deletedAt" IS NULL AND t."archivedAt" IS NULL
@@ -101,7 +101,7 @@ test.each([
   ['get-project-tasks', IN_TEXTS],
   ['get-archived-tasks', IN_TITLES],
 ])(
-  '%s finds what the texts themselves say, whatever is looked for',
+  '%s finds what the texts contain, for any search',
   async (endpoint, sql) => {
     const { ada, projectId } = all;
     let found = 0;
@@ -117,7 +117,7 @@ test.each([
   120_000,
 );
 
-test('a search knows a text as soon as it is changed, and in no other project', async () => {
+test('a search finds a text as soon as it is changed, and in no other project', async () => {
   const { ada, projectId, otherProjectId } = all;
   const { body: task } = await ada.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'Zebrafish' } });
   const isFound = async (search: string, inside = projectId): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
 
-// Thirty clients do everything that can be done to a task to the same few tasks at once.
+// Thirty clients perform every action on the same few tasks at once.
 
 const CLIENTS = 30;
 const ACTS = 40;
@@ -35,14 +35,14 @@ const post = (by: Person, endpoint: string, query: Record<string, string>, body:
   by.ask('POST', 'project', endpoint, { query, body });
 const remove = (by: Person, endpoint: string, query: Record<string, string>) => by.ask('DELETE', 'project', endpoint, { query });
 
-/** What hangs on the task now, as anybody may find it. */
+/** What the task has now, as anyone can read it. */
 async function found(table: string, taskId: string): Promise<string | undefined> {
   const column = table === 'LinkedItem' ? 'sourceId' : 'taskId';
   const { rows } = await app.database.pool.query<{ id: string }>(`SELECT "id" FROM "${table}" WHERE "${column}" = $1`, [taskId]);
   return rows.length === 0 ? undefined : oneOf(rows).id;
 }
 
-/** Does something to a row that hangs on the task, if there is one. */
+/** Performs an action on a row of the task, if there is one. */
 const onChild =
   (table: string, act: (by: Person, id: string) => Promise<Answer>): Act =>
   async (by, taskId) => {
@@ -105,7 +105,7 @@ const WHEREABOUTS = `
 SELECT t."archivedAt" IS NOT NULL AS "isArchived", t."deletedAt" IS NOT NULL AS "isDeleted", i."id" AS "issueId" FROM "Task" t
 LEFT JOIN "Issue" i ON i."projectId" = t."projectId" AND i."number" = t."number" AND i."deletedAt" IS NULL WHERE t."id" = $1`;
 
-/** Brings a task back from wherever it is, so that the storm goes on. */
+/** Restores a task from wherever it is, so that the storm can continue. */
 const comeBack: Act = async (by, taskId) => {
   const { rows } = await app.database.pool.query(WHEREABOUTS, [taskId]);
   const [{ isArchived, isDeleted, issueId }] = rows;
@@ -128,7 +128,7 @@ async function staged(): Promise<Stage> {
   return stage;
 }
 
-test('after thirty clients did everything to the same tasks at once every count equals a recount, and nothing is orphaned', async () => {
+test('after thirty clients change the same tasks at once, every count equals a recount and no row is orphaned', async () => {
   const stage = await staged();
   const answers: Answer[] = [];
   const client = async (by: Person): Promise<void> => {

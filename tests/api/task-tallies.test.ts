@@ -8,7 +8,7 @@ import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
 import { made } from '../support/team-house.ts';
 
-// What lists of projects and people show of tasks is kept, not counted: whatever happens to tasks, it says what a count would.
+// The task counts of projects and people are stored, not computed: after any change to tasks they equal a recount.
 
 let app: TestApp;
 let all: Cast;
@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 const run = (sql: string, values: unknown[] = []) => app.database.pool.query(sql, values);
 const people = () => [all.ada.userId, all.ben.userId, leaving.userId];
 
-// Estimates whose sums are not exact as floating numbers.
+// Estimates whose sums are inexact as floating-point numbers.
 const MANY = `
 INSERT INTO "Task" ("id", "projectId", "number", "title", "status", "position", "completed", "completedAt", "assigneeId", "estimate",
   "estimatedHours", "createdBy", "awaitsApprovalSince")
@@ -60,7 +60,7 @@ const acts: readonly Act[] = [
 
 const written = (sql: string): string => sql.replace('$ben', all.ben.userId).replace('$other', all.otherProjectId);
 
-test('counts follow many tasks that one statement makes', async () => {
+test('counts follow many tasks created in one statement', async () => {
   await insertMany(1000);
   expect(await recountsOf(app.database.pool)).toEqual({});
 });
@@ -71,13 +71,13 @@ test.each(acts)('counts follow many tasks that $what in one statement', async ({
   expect(await recountsOf(app.database.pool)).toEqual({});
 });
 
-test('counts follow tasks that are erased', async () => {
+test('counts follow erased tasks', async () => {
   const { rowCount } = await run(`DELETE FROM "Task" WHERE ${PART(12)}`);
   expect(rowCount).toBeGreaterThan(0);
   expect(await recountsOf(app.database.pool)).toEqual({});
 });
 
-test('the lists of projects and people say what a count of their tasks says', async () => {
+test('the lists of projects and people equal a count of their tasks', async () => {
   const { ada, workspaceId } = all;
   const { items: projects } = made(await ada.ask('GET', 'workspace', 'get-workspace-projects', { query: { workspaceId } }));
   const onBoard = `"deletedAt" IS NULL AND "archivedAt" IS NULL`;
@@ -104,7 +104,7 @@ test('the lists of projects and people say what a count of their tasks says', as
   expect([ben?.activeTasks, ben?.workload.hours]).toEqual([rows[0].activeTasks, rows[0].hours]);
 });
 
-test('open work is weighed by the scale that its project has now', async () => {
+test('open work is weighed by the current scale of its project', async () => {
   const { ada, ben, workspaceId, projectId } = all;
   const load = async () => {
     const { items } = made(
@@ -129,7 +129,7 @@ test('open work is weighed by the scale that its project has now', async () => {
   expect(await load()).toEqual({ hours: 2, points: 0, unestimated: 2 });
 });
 
-test('counts are right after many changed the tasks of the same projects at once, each in another order', async () => {
+test('counts are right after concurrent changes to tasks of the same projects in different orders', async () => {
   await insertMany(20_000);
   const oneOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)] as Thing;
   const changes = acts.filter(({ sql }) => !sql.includes('"number" +') && !sql.includes('"position"'));
@@ -150,7 +150,7 @@ test('counts are right after many changed the tasks of the same projects at once
   expect(await recountsOf(app.database.pool)).toEqual({});
 }, 120_000);
 
-test('the counts of a person go with their account, and those of a project with it', async () => {
+test('the counts of a person are deleted with their account, and those of a project with it', async () => {
   await run('UPDATE "Task" SET "assigneeId" = $1 WHERE "number" % 2 = 0 AND "number" >= 20000', [leaving.userId]);
   const keptOf = async (column: string, id: string) =>
     (await run(`SELECT FROM "AssigneeTally" WHERE "${column}" = $1`, [id])).rowCount;

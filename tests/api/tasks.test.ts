@@ -21,13 +21,13 @@ const column = async (status: string): Promise<{ id: string; position: string }[
   (await all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, status, limit: '100' } })).body
     .items;
 
-test('a task made without a place stands at the end of its column', async () => {
+test('a task created without a position is last in its column', async () => {
   const [first, second] = [await create({ title: 'One', status: 'REVIEW' }), await create({ title: 'Two', status: 'REVIEW' })];
   expect((await column('REVIEW')).map(({ id }) => id)).toEqual([first.id, second.id]);
   expect(second.number).toBe(first.number + 1);
 });
 
-test('a task takes the id of the mutation that makes it, where that is marked as its person’s own', async () => {
+test('a task takes the id of its mutation if that is marked as the person’s own', async () => {
   const key = newIdOf(all.ada.userId);
   const made = await all.ada.ask('POST', 'project', 'create-task', {
     query: { projectId: all.projectId },
@@ -43,13 +43,13 @@ test('a task takes the id of the mutation that makes it, where that is marked as
     });
     return [answer.status, answer.body.id === idempotencyKey];
   };
-  // The id of a row elsewhere, and one that nothing has: nothing tells one from the other.
+  // The id of an existing row elsewhere and a nonexistent id: nothing tells them apart.
   expect([await byMallory(key), await byMallory(newIdOf(all.ada.userId)), await byMallory(newId())]).toEqual(
     Array.from({ length: 3 }, () => [200, false]),
   );
 });
 
-test('fifty equal requests at once make one task', async () => {
+test('fifty concurrent equal requests make one task', async () => {
   const ask = { query: { projectId: all.projectId }, body: { title: 'Only one' }, headers: { 'idempotency-key': newId() } };
   const answers = await Promise.all(Array.from({ length: 50 }, () => all.ada.ask('POST', 'project', 'create-task', ask)));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -57,7 +57,7 @@ test('fifty equal requests at once make one task', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('forty people who drop onto the same place at once end in one strict order, the same in SQL and JavaScript', async () => {
+test('forty concurrent drops at the same position end in one strict order, the same in SQL and JavaScript', async () => {
   const tasks = await Promise.all(Array.from({ length: 40 }, (_, index) => create({ title: `Racer ${index}` })));
   const answers = await Promise.all(tasks.map(({ id }) => move(id, { status: 'IN_PROGRESS', position: 'a5' })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -81,7 +81,7 @@ test('a move writes one row', async () => {
   expect(changed).toEqual([task.id]);
 });
 
-test('a task that is done is completed, and no longer when it is taken back', async () => {
+test('a done task is completed, and a reopened one is not', async () => {
   const task = await create({ title: 'Finisher' });
   const done = await move(task.id, { status: 'DONE' });
   expect([done.body.completed, typeof done.body.completedAt]).toEqual([true, 'string']);
@@ -89,7 +89,7 @@ test('a task that is done is completed, and no longer when it is taken back', as
   expect([back.body.completed, back.body.completedAt]).toEqual([false, null]);
 });
 
-test('fields merge: two people who change different fields from the same sight both keep their change', async () => {
+test('concurrent changes to different fields are both kept', async () => {
   const task = await create({ title: 'Shared' });
   const edit = (body: object) =>
     all.ada.ask('PUT', 'project', 'update-task', { query: { taskId: task.id }, body: { ...body, version: task.version } });
@@ -100,7 +100,7 @@ test('fields merge: two people who change different fields from the same sight b
   expect([stale.status, stale.body.error.code]).toEqual([409, 'stale']);
 });
 
-test('a column whose limit blocks takes no more, also when many come at once', async () => {
+test('a column at its hard limit takes no more tasks, even when many arrive at once', async () => {
   await all.ada.ask('PUT', 'settings/project', 'update-project-column', {
     query: { projectId: all.projectId, status: 'REVIEW' },
     body: { wipLimit: 4, wipMode: 'BLOCK' },
@@ -112,7 +112,7 @@ test('a column whose limit blocks takes no more, also when many come at once', a
   expect(await column('REVIEW')).toHaveLength(4);
 });
 
-test('a deleted task is gone everywhere, and restored to where it was', async () => {
+test('a deleted task disappears everywhere, and is restored to its position', async () => {
   const task = await create({ title: 'Phoenix' });
   const gone = await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: task.id } });
   expect(gone.status).toBe(200);
@@ -123,7 +123,7 @@ test('a deleted task is gone everywhere, and restored to where it was', async ()
   expect([back.body.deletedAt, back.body.position]).toEqual([null, task.position]);
 });
 
-test('a member deletes their own tasks and nobody else’s', async () => {
+test('a member can delete only their own tasks', async () => {
   const own = await all.ben.ask('POST', 'project', 'create-task', {
     query: { projectId: all.projectId },
     body: { title: 'Ben’s' },
@@ -132,7 +132,7 @@ test('a member deletes their own tasks and nobody else’s', async () => {
   expect((await all.ben.ask('DELETE', 'project', 'delete-task', { query: { taskId: all.taskId } })).status).toBe(403);
 });
 
-test('nobody is assigned who cannot see the project', async () => {
+test('a person who cannot see the project cannot be assigned', async () => {
   const query = { taskId: all.taskId };
   expect((await all.ada.ask('PUT', 'project', 'change-assignee', { query, body: { assigneeId: all.gus.userId } })).status).toBe(
     404,
@@ -142,7 +142,7 @@ test('nobody is assigned who cannot see the project', async () => {
   ).toBe(all.ben.userId);
 });
 
-test('labels and subtasks are counted on the card, and a deleted label leaves every card', async () => {
+test('a card counts its labels and subtasks, and a deleted label is removed from every card', async () => {
   const label = await all.ada.ask('POST', 'settings/project', 'create-label', {
     query: { projectId: all.projectId },
     body: { name: 'Passing' },
@@ -169,7 +169,7 @@ test('the metrics equal a recount of the rows', async () => {
   expect(metrics.body).toEqual(metricsOf(whole.body.rows.map((row: unknown[]) => ({ status: row[at] }))));
 });
 
-test('the text that the database keeps of each card holds what the row holds', async () => {
+test('the stored search text of each card matches its row', async () => {
   const ask = (limit: string) =>
     all.ada.ask('GET', 'project', 'get-project-tasks', { query: { projectId: all.projectId, limit } });
   const [whole, page] = [await ask('all'), await ask('100')];
@@ -180,7 +180,7 @@ test('the text that the database keeps of each card holds what the row holds', a
   expect(rows.slice(0, 100)).toEqual(page.body.items);
 });
 
-test('the filters of the list find what they name', async () => {
+test('the filters of the list find the tasks that they name', async () => {
   await create({ title: 'Überfällig 100%', dueDate: '2020-01-01', priority: 'URGENT', assigneeId: all.ben.userId });
   const titles = async (query: Record<string, string>) =>
     (
@@ -198,7 +198,7 @@ test('the filters of the list find what they name', async () => {
   expect(await titles({ search: 'no such text _' })).toEqual([]);
 });
 
-test('every event of a mutation is in the log, and none of a refused one', async () => {
+test('the log has every event of a mutation, and none of a refused one', async () => {
   const count = async () =>
     Number(
       (
@@ -214,7 +214,7 @@ test('every event of a mutation is in the log, and none of a refused one', async
   expect(await count()).toBe(before + 1);
 });
 
-test('a project keeps an admin when two demote each other at once', async () => {
+test('a project keeps one admin when two demote each other at once', async () => {
   const project = await all.ada.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: all.workspaceId },
     body: { name: 'Duel', visibility: 'PRIVATE' },
@@ -234,7 +234,7 @@ test('a project keeps an admin when two demote each other at once', async () => 
   expect(rows).toHaveLength(1);
 });
 
-test('the free plan holds five projects, also when ten are made at once', async () => {
+test('the free plan holds five projects, even when ten are created at once', async () => {
   const carl = await app.person('carl');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -251,7 +251,7 @@ test('the free plan holds five projects, also when ten are made at once', async 
   });
 });
 
-test('fifty registrations at once make one person and one workspace', async () => {
+test('fifty concurrent registrations make one person and one workspace', async () => {
   const dora = await app.newcomer('dora');
   const body = { id: dora.userId, email: dora.email, firstName: 'Dora' };
   const answers = await Promise.all(Array.from({ length: 50 }, () => dora.ask('POST', 'register', null, { body })));
@@ -260,7 +260,7 @@ test('fifty registrations at once make one person and one workspace', async () =
   expect(rows).toHaveLength(1);
 });
 
-test('nobody registers somebody else, and nothing works before registration', async () => {
+test('a person can register only themselves, and nothing works before that', async () => {
   const eve = await app.newcomer('eve');
   for (const body of [
     { id: all.ada.userId, email: eve.email },
@@ -271,7 +271,7 @@ test('nobody registers somebody else, and nothing works before registration', as
   expect((await eve.ask('GET', 'workspace', 'get-user-workspaces')).body.error.code).toBe('not-registered');
 });
 
-test('a deleted workspace is gone with all that it holds', async () => {
+test('a deleted workspace is gone with its content', async () => {
   const fay = await app.person('fay');
   const project = await fay.ask('POST', 'workspace', 'create-project', {
     query: { workspaceId: fay.workspaceId },

@@ -21,8 +21,8 @@ const adminsOf = async (projectId: string) =>
     ])
   ).map(({ userId }) => userId);
 
-describe('who goes', () => {
-  test('leaves open work to the heir where that one may see it, and else to nobody, with a history', async () => {
+describe('a person who leaves', () => {
+  test('leaves open work to the successor where they can see it, and unassigned elsewhere, with a history entry', async () => {
     const { olga, one, act, project } = await house({ anna: 'ADMIN', max: 'MEMBER', hera: 'MEMBER' });
     const [max, hera] = [one('max').userId, one('hera').userId];
     const shared = await project('olga', 'TEAM', { max: 'MEMBER' });
@@ -65,7 +65,7 @@ describe('who goes', () => {
     );
   });
 
-  test('without an heir leaves open work to nobody; a stranger, an absent one or they themselves inherit nothing', async () => {
+  test('without a successor leaves open work unassigned; a stranger, an inactive person and they themselves cannot succeed', async () => {
     const { workspaceId, olga, one, act, membership, project } = await house({ max: 'MEMBER', gone: 'MEMBER' });
     const projectId = await project('olga', 'TEAM');
     const open = await task(olga, projectId, { assigneeId: one('max').userId });
@@ -81,7 +81,7 @@ describe('who goes', () => {
     expect(await rows('SELECT "assigneeId" FROM "Task" WHERE "id" = $1', [open])).toEqual([{ assigneeId: null }]);
   });
 
-  test('leaves no project without an admin: the heir takes it, or whoever removes where the project is not private', async () => {
+  test('leaves no project without an admin: the successor takes it, or the remover if it is not private', async () => {
     const { olga, one, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER', hera: 'MEMBER', gerd: 'GUEST' });
     const [maxs, mias, both] = [
       await project('max', 'PRIVATE', { hera: 'VIEWER' }),
@@ -95,7 +95,7 @@ describe('who goes', () => {
     expect(await adminsOf(mias)).toEqual([olga.userId]);
   });
 
-  test('nor does who is shut out or becomes a guest', async () => {
+  test('and one who is deactivated or becomes a guest leave no project without an admin either', async () => {
     const { olga, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
     const [maxs, mias] = [await project('max', 'PUBLIC'), await project('mia', 'TEAM')];
     made(await act('olga', 'PUT', 'deactivate-workspace-member', 'max'));
@@ -104,7 +104,7 @@ describe('who goes', () => {
     expect(await adminsOf(mias)).toContain(olga.userId);
   });
 
-  test('and whoever takes a project over stands in the audit log with it', async () => {
+  test('has their succession in projects recorded in the audit log', async () => {
     const { olga, workspaceId, act, project } = await house({ max: 'MEMBER', mia: 'MEMBER', leo: 'MEMBER', hera: 'MEMBER' });
     for (const name of ['max', 'mia', 'leo']) await project(name, 'TEAM', { hera: 'VIEWER' });
     made(await act('olga', 'DELETE', 'remove-workspace-member', 'max', { to: 'hera' }));
@@ -127,7 +127,7 @@ describe('who goes', () => {
     expect(olgas).toHaveLength(2);
   });
 
-  test('by themselves must appoint another admin first', async () => {
+  test('of their own accord must appoint another admin first', async () => {
     const { workspaceId, one, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
     const projectId = await project('max', 'PRIVATE', { mia: 'MEMBER' });
     const leave = () => one('max').ask('DELETE', 'workspace', 'leave-workspace', { query: { workspaceId } });
@@ -142,7 +142,7 @@ describe('who goes', () => {
     expect((await one('max').ask('GET', 'workspace', 'get-workspace', { query: { workspaceId } })).status).toBe(404);
   });
 
-  test('takes along what was only theirs, stops their timer, and comes back to nothing of it', async () => {
+  test('loses their personal data there, and their timer stops; they find none of it on return', async () => {
     const { workspaceId, olga, one, act, project, membership } = await house({ max: 'MEMBER' });
     const max = one('max');
     const projectId = await project('olga', 'TEAM', { max: 'MEMBER' });
@@ -187,7 +187,7 @@ describe('who goes', () => {
     expect((await max.ask('GET', 'project', 'get-project-tasks', { query: { projectId } })).status).toBe(404);
   });
 
-  test('is shut out at once, and let in again with what was theirs', async () => {
+  test('by deactivation is locked out at once, and regains what was theirs on return', async () => {
     const { workspaceId, olga, one, act, project } = await house({ max: 'MEMBER' });
     const projectId = await project('olga', 'PRIVATE', { max: 'MEMBER' });
     const taskId = await task(olga, projectId, { assigneeId: one('max').userId });
@@ -201,7 +201,7 @@ describe('who goes', () => {
     expect(await rows('SELECT "assigneeId" FROM "Task" WHERE "id" = $1', [taskId])).toEqual([{ assigneeId: one('max').userId }]);
   });
 
-  test('is nobody’s to end but by leaving oneself', async () => {
+  test('cannot end their own membership except by leaving', async () => {
     const { act } = await house({ otto: 'OWNER' });
     expect(codeOf(await act('olga', 'DELETE', 'remove-workspace-member', 'olga'))).toBe('conflict');
     expect(codeOf(await act('olga', 'PUT', 'deactivate-workspace-member', 'olga'))).toBe('conflict');

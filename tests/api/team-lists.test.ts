@@ -16,7 +16,7 @@ const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
 const house = (roles: Parameters<typeof teamHouse>[1]) => teamHouse(app, roles);
 
 describe('the list of a team', () => {
-  test('counts only what its reader may see, and weighs hours and points apart', async () => {
+  test('counts only what its reader can see, and adds up hours and points separately', async () => {
     const { olga, one, team, project } = await house({ max: 'MEMBER', mia: 'MEMBER', gerd: 'GUEST' });
     const shared = await project('olga', 'TEAM', { max: 'MEMBER' });
     const secret = await project('olga', 'PRIVATE', { max: 'MEMBER' });
@@ -43,7 +43,7 @@ describe('the list of a team', () => {
     ).toBe(403);
   });
 
-  test('and the count of a project are without those who are shut out', async () => {
+  test('and the counts of a project leave out deactivated people', async () => {
     const { olga, workspaceId, team, project, act } = await house({ max: 'MEMBER', mia: 'MEMBER' });
     const projectId = await project('olga', 'TEAM', { max: 'MEMBER', mia: 'MEMBER' });
     const counted = async () => {
@@ -58,7 +58,7 @@ describe('the list of a team', () => {
     expect(await counted()).toBe(3);
   });
 
-  test('is filtered and ordered by the rule that screens use', async () => {
+  test('is filtered and sorted by the rule of the screens', async () => {
     const { workspaceId, olga, one, team, membership, project } = await house({
       anna: 'ADMIN',
       max: 'MEMBER',
@@ -111,7 +111,7 @@ describe('the list of a team', () => {
     }
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const { workspaceId, olga } = await house({ anna: 'ADMIN', max: 'MEMBER' });
     const page = async (number: string) =>
       made(await olga.ask('GET', 'workspace', 'get-team-members', { query: { workspaceId, limit: '2', page: number } }));
@@ -119,7 +119,7 @@ describe('the list of a team', () => {
     expect((await page('2')).items.map(({ name }: TeamMember) => name)).toEqual(['olga Tester']);
   });
 
-  test('of a project tells a guest in it nothing of what its people are in the workspace beside', async () => {
+  test('of a project shows a guest nothing about its people’s role in the workspace', async () => {
     const { workspaceId, olga, one, membership, project } = await house({ max: 'MEMBER', gerd: 'GUEST' });
     const projectId = await project('olga', 'PRIVATE', { max: 'MEMBER', gerd: 'VIEWER' });
     await rows('UPDATE "WorkspaceMember" SET "department" = $2, "isBilling" = true, "isHeldBack" = true WHERE "id" = $1', [
@@ -137,7 +137,7 @@ describe('the list of a team', () => {
     expect(await ask(one('gerd'), { department: 'Secret affairs' })).toEqual([]);
   });
 
-  test('of a project has the roles there, and the work of that project alone', async () => {
+  test('of a project has its roles, and the work of that project only', async () => {
     const { workspaceId, olga, one, team, project } = await house({ max: 'MEMBER' });
     const [here, there] = [
       await project('olga', 'PRIVATE', { max: 'VIEWER' }),
@@ -156,7 +156,7 @@ describe('the list of a team', () => {
   });
 });
 
-test('the summary of a team counts departments and what was completed each week, of what its reader may see', async () => {
+test('the team summary counts departments and weekly completed tasks, of what its reader can see', async () => {
   const { workspaceId, olga, one, membership, project } = await house({ max: 'MEMBER', mia: 'MEMBER', gerd: 'GUEST' });
   const [shared, secret] = [await project('olga', 'TEAM', { max: 'MEMBER' }), await project('olga', 'PRIVATE')];
   await rows(`UPDATE "WorkspaceMember" SET "department" = 'Design', "capacityHours" = 20 WHERE "id" = ANY($1)`, [

@@ -24,7 +24,7 @@ const adminsOf = async (projectId: string) =>
   ).map(({ userId }) => userId);
 
 describe('roles', () => {
-  test('are given and taken below one’s own only, for every pair of them', async () => {
+  test('can be changed only below one’s own, for every pair of them', async () => {
     const { workspaceId, one, membership, act } = await house({ anna: 'ADMIN', max: 'MEMBER' });
     const become = async (name: string, role: string) =>
       rows('UPDATE "WorkspaceMember" SET "role" = $1, "isActive" = true WHERE "id" = $2', [role, await membership(name)]);
@@ -48,14 +48,14 @@ describe('roles', () => {
     expect(await activeOwners(workspaceId)).not.toHaveLength(0);
   });
 
-  test('may be lowered by whoever has them, and raised by nobody for themselves', async () => {
+  test('can be lowered by their holder, and not raised', async () => {
     const { act } = await house({ anna: 'ADMIN', max: 'MEMBER' });
     expect(codeOf(await act('anna', 'PUT', 'change-workspace-member-role', 'anna', { role: 'OWNER' }))).toBe('role-too-high');
     made(await act('anna', 'PUT', 'change-workspace-member-role', 'anna', { role: 'MEMBER' }));
     expect((await act('max', 'PUT', 'change-workspace-member-role', 'max', { role: 'GUEST' })).status).toBe(403);
   });
 
-  test('two owners who demote one another at once leave one', async () => {
+  test('two owners who demote each other at once leave one', async () => {
     const { workspaceId, act } = await house({ otto: 'OWNER' });
     const demote = (by: string, name: string) => act(by, 'PUT', 'change-workspace-member-role', name, { role: 'MEMBER' });
     const answers = await Promise.all([demote('olga', 'otto'), demote('otto', 'olga')]);
@@ -63,7 +63,7 @@ describe('roles', () => {
     expect(await activeOwners(workspaceId)).toHaveLength(1);
   });
 
-  test('fifty changes at once, of owners by owners, leave one who is active', async () => {
+  test('fifty concurrent changes of owners by owners leave one active owner', async () => {
     const { workspaceId, act, one } = await house({ otto: 'OWNER', oda: 'OWNER', omar: 'OWNER' });
     const names = ['olga', 'otto', 'oda', 'omar'];
     const attempts = Array.from({ length: 50 }, (_, nth) => {
@@ -79,14 +79,14 @@ describe('roles', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true);
   });
 
-  test('the last owner neither steps down nor leaves', async () => {
+  test('the last owner can neither step down nor leave', async () => {
     const { workspaceId, olga, act } = await house({ anna: 'ADMIN' });
     expect(codeOf(await act('olga', 'PUT', 'change-workspace-member-role', 'olga', { role: 'ADMIN' }))).toBe('last-owner');
     expect(codeOf(await olga.ask('DELETE', 'workspace', 'leave-workspace', { query: { workspaceId } }))).toBe('last-owner');
     expect(await activeOwners(workspaceId)).toHaveLength(1);
   });
 
-  test('ownership goes to one other, and its owner of before becomes an admin', async () => {
+  test('ownership is transferred to one person, and the former owner becomes an admin', async () => {
     const { workspaceId, act, team } = await house({ anna: 'ADMIN', max: 'MEMBER' });
     expect((await act('anna', 'PUT', 'transfer-ownership', 'max')).status).toBe(403);
     const { items } = made(await act('olga', 'PUT', 'transfer-ownership', 'max'));
@@ -103,7 +103,7 @@ describe('roles', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('who sees to the plan only an owner says', async () => {
+  test('only an owner appoints billing managers', async () => {
     const { workspaceId, one, membership } = await house({ anna: 'ADMIN', max: 'MEMBER' });
     const query = { workspaceId, memberId: await membership('max') };
     const update = (by: string, body: object) => one(by).ask('PUT', 'workspace', 'update-workspace-member', { query, body });
@@ -118,7 +118,7 @@ describe('roles', () => {
     expect(codeOf(await update('anna', { department: 'Other', version: 1 }))).toBe('stale');
   });
 
-  test('of a guest and a member change only where the plan has room', async () => {
+  test('change between guest and member only if the plan has room', async () => {
     const { workspaceId, act } = await house({ gerd: 'GUEST', b: 'MEMBER', c: 'MEMBER', d: 'MEMBER', e: 'MEMBER' });
     await rows(`UPDATE "Subscription" SET "planType" = 'FREE' WHERE "workspaceId" = $1`, [workspaceId]);
     expect(codeOf(await act('olga', 'PUT', 'change-workspace-member-role', 'gerd', { role: 'MEMBER' }))).toBe(
@@ -132,7 +132,7 @@ describe('roles', () => {
     expect(answers.map((answer) => codeOf(answer) ?? 'done').toSorted()).toEqual(['done', 'seat-limit-reached']);
   });
 
-  test('make no more guests of members than the seats that are left have room for', async () => {
+  test('turn members into guests only as far as the remaining seats allow', async () => {
     const guests = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, 'GUEST' as const]));
     const { workspaceId, act } = await house({ max: 'MEMBER', ...guests });
     await rows(`UPDATE "Subscription" SET "planType" = 'PRO' WHERE "workspaceId" = $1`, [workspaceId]);
@@ -144,7 +144,7 @@ describe('roles', () => {
   });
 });
 
-test('two admins of a project who demote one another at once leave one', async () => {
+test('two project admins who demote each other at once leave one', async () => {
   const { olga, one, project } = await house({ max: 'MEMBER', mia: 'MEMBER' });
   const projectId = await project('max', 'PRIVATE', { mia: 'ADMIN' });
   const memberId = async (name: string) =>

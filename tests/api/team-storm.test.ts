@@ -4,7 +4,7 @@ import { type Answer, type Person, type TestApp, testApp } from '../support/app.
 import { addToProject } from '../support/cast.ts';
 import { task, teamHouse } from '../support/team-house.ts';
 
-// Everybody changes who is in what, and what there is, all at once: whatever comes of it, the rules hold.
+// Everyone changes memberships and projects at once: the rules hold throughout.
 
 let app: TestApp;
 
@@ -28,7 +28,7 @@ const ROLES: Readonly<Record<string, WorkspaceRole>> = {
 };
 const ADMINS = ['otto', 'max', 'gus'];
 
-/** The same numbers for the same seed, so that a failure can be looked for again. */
+/** A seeded generator, so that a failure can be repeated. */
 function chance(seed: number) {
   let state = seed;
   return <Item>(items: readonly Item[]): Item => {
@@ -96,7 +96,8 @@ const acts: readonly Act[] = [
     }),
 ];
 
-// A project in the bin may come out again, so it keeps one too. A private one may have nobody until an owner decides (decision 056).
+// A deleted project can be restored, so it keeps an admin too. A private one may have none until an owner decides (decision
+// 056).
 const UNADMINISTERED = `
 SELECT p."id", p."name" FROM "Project" p WHERE p."workspaceId" = $1 AND p."visibility" <> 'PRIVATE' AND NOT EXISTS (
   SELECT FROM "ProjectMember" pm
@@ -109,7 +110,7 @@ WHERE p."workspaceId" = $1 AND t."assigneeId" IS NOT NULL AND NOT t."completed" 
 const OWNERS = `SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "isActive" AND "role" = 'OWNER'`;
 
 test.each([3, 111])(
-  'of 120 acts at once none fails, and each workspace, project and task keeps its people (%i)',
+  'none of 120 concurrent acts fails, and each workspace, project and task keeps its people (%i)',
   async (seed) => {
     const house = await teamHouse(app, ROLES);
     const { workspaceId, olga } = house;
@@ -141,7 +142,7 @@ test.each([3, 111])(
   },
 );
 
-test('of fifty who delete, bring back and archive projects whose admins are shut out and let in, none waits in a circle', async () => {
+test('fifty concurrent deletions, restores and archivings of projects, whose admins are deactivated and reactivated, do not deadlock', async () => {
   const { olga, one, workspaceId, membership, project } = await teamHouse(app, { otto: 'OWNER', max: 'MEMBER', mia: 'MEMBER' });
   const projects = await Promise.all(
     ['TEAM', 'TEAM', 'TEAM'].map((visibility) => project('olga', visibility, { max: 'ADMIN', mia: 'ADMIN' })),
@@ -164,7 +165,7 @@ test('of fifty who delete, bring back and archive projects whose admins are shut
   expect(await deadlocks()).toBe(before);
 });
 
-/** How often Postgres had to end somebody, since the database is there. It counts a moment later. */
+/** How many deadlocks Postgres has resolved since the database exists. It counts with a short delay. */
 async function deadlocks(): Promise<number> {
   await rows('SELECT pg_stat_force_next_flush()');
   const [row] = await rows<{ deadlocks: number }>('SELECT "deadlocks" FROM pg_stat_database WHERE datname = current_database()');

@@ -5,7 +5,7 @@ import type { Answer, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 
-// Threads and histories of tasks and issues, a page at a time.
+// Comments and history of tasks and issues, page by page.
 
 let app: TestApp;
 let all: Cast;
@@ -53,12 +53,12 @@ interface Comment {
 
 const placeOf = ({ createdAt, id }: Comment): string => `${createdAt}_${id}`;
 
-describe.each(kinds)('the thread that $list answers', ({ family, list, table, param, make, remove }) => {
+describe.each(kinds)('the thread of $list', ({ family, list, table, param, make, remove }) => {
   const about = async (): Promise<string> => {
     const query = { projectId: all.projectId };
     return (await all.ada.ask('POST', family, make, { query, body: { title: 'Talked about' } })).body.id;
   };
-  /** Writes so many comments, three of each millisecond, so that a place needs the id too. Answers their ids, oldest first. */
+  /** Writes this many comments, three per millisecond, so that a cursor needs the id too. Returns their ids, oldest first. */
   async function written(id: string, count: number, content = 'n'): Promise<string[]> {
     const sql = `
 INSERT INTO "${table}" ("id", "${param}", "projectId", "userId", "content", "createdAt")
@@ -86,7 +86,7 @@ FROM generate_series(1, $5::int) n RETURNING "id"`;
   }
   const idsOf = (comments: readonly Comment[]) => comments.map(({ id }) => id);
 
-  test('comes by fifty, newest page first, oldest first within it, with its exact total', async () => {
+  test('has pages of fifty, newest page first, oldest comment first in each, with the exact total', async () => {
     const id = await about();
     const ids = await written(id, 120);
     const found = await pages(id);
@@ -97,7 +97,7 @@ FROM generate_series(1, $5::int) n RETURNING "id"`;
     expect(found[0]?.[0]?.user).toMatchObject({ id: all.ben.userId, firstName: 'ben' });
   });
 
-  test('loses and repeats nothing where comments come and go between the pages', async () => {
+  test('loses and repeats nothing when comments are added or removed between pages', async () => {
     const id = await about();
     const ids = await written(id, 120);
     const gone = [ids[100], ids[60], ids[70], ids[5]] as string[];
@@ -115,7 +115,7 @@ FROM generate_series(1, $5::int) n RETURNING "id"`;
     expect(stayed.filter((commentId) => !seen.includes(commentId))).toEqual([]);
   });
 
-  test('keeps a page of long comments within its bytes', async () => {
+  test('keeps a page of long comments within its byte limit', async () => {
     const id = await about();
     const ids = await written(id, 30, '\u{1F600}"\\'.repeat(4_990));
     const found = await pages(id);
@@ -124,7 +124,7 @@ FROM generate_series(1, $5::int) n RETURNING "id"`;
     expect(found.length).toBeGreaterThan(3);
   });
 
-  test('brings along the long comments that short replies answer, within the same bytes', async () => {
+  test('includes the long comments that short replies answer, within the same limit', async () => {
     const id = await about();
     const tops = await written(id, 20, 'x'.repeat(19_900));
     const reply = `
@@ -140,7 +140,7 @@ SELECT gen_random_uuid(), $1, $2, $3, top, 'Short', '2026-02-01T00:00:00Z' FROM 
     expect(new Set(idsOf(found.flat())).size).toBe(40);
   });
 
-  test('ends a page at a comment that is named, and only at one of its own', async () => {
+  test('ends a page at a named comment, and only at one of its own', async () => {
     const [id, other] = [await about(), await about()];
     const [ids, others] = [await written(id, 60), await written(other, 1)];
     const at = ids[20] as string;
@@ -153,7 +153,7 @@ SELECT gen_random_uuid(), $1, $2, $3, top, 'Short', '2026-02-01T00:00:00Z' FROM 
     expect((await page(id, { at })).status).toBe(404);
   });
 
-  test('refuses a cursor of junk, and one of another thread shows nothing of that', async () => {
+  test('refuses an invalid cursor, and one of another thread reveals nothing of that', async () => {
     const [id, other] = [await about(), await about()];
     const [ids, others] = [await written(id, 3), await written(other, 3, 'secret')];
     const junk = [
@@ -177,7 +177,7 @@ SELECT gen_random_uuid(), $1, $2, $3, top, 'Short', '2026-02-01T00:00:00Z' FROM 
   });
 });
 
-test('a comment is answered with its author, whoever did the last thing to it', async () => {
+test('a comment is returned with its author, whoever changed it last', async () => {
   const { ada, ben, taskId, issueId } = all;
   const author = { id: ben.userId, firstName: 'ben', lastName: expect.any(String), profilePictureUrl: null };
   const of = async (
@@ -210,7 +210,7 @@ test('a comment is answered with its author, whoever did the last thing to it', 
 test.each([
   ['project', 'get-task-activity', 'taskId', 'get-task-details'],
   ['issues', 'get-issue-activity', 'issueId', 'get-issue'],
-] as const)('the history that %s %s answers comes in pages within its bytes', async (family, name, param, details) => {
+] as const)('the history in %s %s is paged within its byte limit', async (family, name, param, details) => {
   const query = { [param]: all[param] };
   const big = JSON.stringify({ watcherIds: [[], Array.from({ length: 1000 }, newId)] });
   const insert = `

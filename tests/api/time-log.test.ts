@@ -45,7 +45,7 @@ test('a timer counts from start to stop by the server clock', async () => {
   expect(ended.seconds).toBeGreaterThanOrEqual(5400);
   expect(ended.endedAt).not.toBeNull();
   expect(await logged(taskId)).toBe(ended.seconds);
-  // Stopping it once more changes nothing.
+  // Stopping it again changes nothing.
   expect((await stop(all.ada, started.id)).body).toEqual(ended);
   expect(await running(all.ada)).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a person has one timer in all projects: starting another stops the first',
   expect(await running(all.ada)).toMatchObject([
     { id: second.started.id, taskId: there, task: { title: 'There', projectId: other.body.id, workspaceId: all.workspaceId } },
   ]);
-  // Another's runs on.
+  // Another person's timer keeps running.
   const bens = (await start(all.ben, here)).body.started;
   expect((await running(all.ada)).map(({ id }: TimeEntry) => id)).toEqual([second.started.id]);
   await stop(all.ada, second.started.id);
@@ -198,7 +198,7 @@ test('with time tracking off no one can log time, but a running timer can be sto
   await track(false);
   expect((await start(all.ben, taskId)).body.error.code).toBe('time-tracking-off');
   expect((await add(all.ben, taskId, { seconds: 60, day: '2026-01-05' })).body.error.code).toBe('time-tracking-off');
-  // The timer that the refused start would have stopped runs on.
+  // The timer that the refused start would have stopped keeps running.
   expect((await start(all.ada, taskId)).status).toBe(409);
   expect((await running(all.ada))[0].id).toBe(started.id);
   expect((await stop(all.ada, started.id)).status).toBe(200);

@@ -26,7 +26,7 @@ const raw = (options: { method?: 'GET' | 'POST' | 'PUT'; url: string; payload?: 
   });
 const creation = () => `/api/project?endpoint=create-task&projectId=${all.projectId}`;
 
-test('an error names its code, sentence and request, and nothing else', async () => {
+test('an error contains its code, sentence and request id, and nothing else', async () => {
   const answer = await app.ask(all.ada.token, 'GET', 'project', 'get-task-details', { query: { taskId: newId() } });
   expect(answer.status).toBe(404);
   expect(answer.body).toEqual({
@@ -35,7 +35,7 @@ test('an error names its code, sentence and request, and nothing else', async ()
   expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
 });
 
-test('bad input names the fields that were wrong', async () => {
+test('an error about bad input names the invalid fields', async () => {
   const answer = await app.ask(all.ada.token, 'POST', 'project', 'create-task', {
     query: { projectId: all.projectId },
     body: { title: '', colour: 'red' },
@@ -71,7 +71,7 @@ test('forms and other content types are refused', async () => {
   expect(form.statusCode).toBe(400);
 });
 
-test('an endpoint that is absent, unknown, named twice or of no family is refused', async () => {
+test('an endpoint that is absent, unknown, repeated or without a family is refused', async () => {
   const ask = async (url: string) => (await raw({ url })).statusCode;
   expect(await ask('/api/project')).toBe(400);
   expect(await ask('/api/project?endpoint=nothing')).toBe(404);
@@ -80,7 +80,7 @@ test('an endpoint that is absent, unknown, named twice or of no family is refuse
   expect(await ask('/api/nothing?endpoint=get')).toBe(404);
 });
 
-test('every answer carries the headers that protect it', async () => {
+test('every answer carries the security headers', async () => {
   for (const url of ['/api/config', '/api/openapi.json', '/api', '/healthz', '/api/project?endpoint=nothing']) {
     const { headers } = await raw({ url });
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -94,7 +94,7 @@ test('every answer carries the headers that protect it', async () => {
   ).toBe('no-store');
 });
 
-test('a list that has not changed answers 304 to who knows it', async () => {
+test('an unchanged list answers 304 to a client that has it', async () => {
   const url = `/api/project?endpoint=get-project-tasks&limit=all&projectId=${all.projectId}`;
   const first = await raw({ url });
   const again = await raw({ url, headers: { 'if-none-match': String(first.headers.etag) } });
@@ -120,7 +120,7 @@ test('the API describes itself: every action with method, right and parameters',
   expect(page.body).toContain('update-task-status');
 });
 
-test('the configuration for browsers holds no secret', async () => {
+test('the configuration for browsers contains no secret', async () => {
   const { body } = await raw({ url: '/api/config' });
   expect(Object.keys(JSON.parse(body)).toSorted()).toEqual([
     'apiUrl',
@@ -138,13 +138,13 @@ test('the configuration for browsers holds no secret', async () => {
   expect(body).not.toContain('secret');
 });
 
-test('the configuration names the address that it was asked by, and PUBLIC_URL where that is none', async () => {
+test('the configuration names the requested address, or PUBLIC_URL if that is invalid', async () => {
   const asked = async (host: string) => (await app.app.inject({ url: '/api/config', headers: { host } })).json().supabaseUrl;
   expect(await asked('192.0.2.7:3000')).toBe('http://192.0.2.7:3000');
   expect(await asked('x/y@evil')).toBe('http://localhost:3000');
 });
 
-test('a key used for another request answers 422, for another action or person it is another key', async () => {
+test('a key used for another request answers 422, and for another action or person it is another key', async () => {
   const headers = { 'idempotency-key': newId() };
   const query = { taskId: all.taskId };
   const priority = (person: typeof all.ada, value: string) =>
@@ -166,15 +166,15 @@ test('logout ends the access token at once', async () => {
   expect((await hal.ask('GET', 'workspace', 'get-user-workspaces')).body.error.code).toBe('session-ended');
 });
 
-test('every error of the table has a sentence and a status of its kind', () => {
+test('every documented error has a sentence and a matching status', () => {
   for (const [status, sentence] of Object.values(errors)) {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
   }
 });
 
-test('whoever is added to a project by somebody else is told by mail, once', async () => {
-  // Of this project: the cast adds him to another, which may be in the bin before that mail is written.
+test('a person added to a project by someone else gets one email', async () => {
+  // Only for this project: the cast adds him to another, which can be deleted before that mail is written.
   const told = async () =>
     (await app.mailsTo(all.ben.email)).filter(
       ({ subject, text }) => subject.includes('added you to') && text.includes(all.projectId),
@@ -196,7 +196,7 @@ describe('the workspace by either of its names', () => {
     .endpoints.map(({ action }) => action)
     .filter(({ reach }) => reach.alias !== undefined);
 
-  test.each(aliased)('$family $name takes id and workspaceId, and both where they agree', async ({ family, name, method }) => {
+  test.each(aliased)('$family $name takes id and workspaceId, and both if they agree', async ({ family, name, method }) => {
     const { workspaceId } = all;
     const example = examples[`${family}.${name}`]?.(all) ?? {};
     const { id: _id, workspaceId: _workspaceId, ...rest } = example.query ?? {};

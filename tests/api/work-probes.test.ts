@@ -5,7 +5,7 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { codeOf, made, task } from '../support/team-house.ts';
 
-// Attacks on what hangs on tasks and issues: many at once at each limit, odd input, and ids of another tenant.
+// Attacks on the parts of tasks and issues: concurrent requests at each limit, odd input, and ids of another tenant.
 
 let app: TestApp;
 let all: Cast;
@@ -19,7 +19,7 @@ const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(text, values)).rows as Row[];
 
 interface Limit {
-  /** All but three of what there may be. */
+  /** All but three of the maximum. */
   fill: string;
   count: string;
   most: number;
@@ -118,7 +118,7 @@ const limits: Readonly<Record<string, Limit>> = {
   },
 };
 
-test.each(Object.entries(limits))('of many %s that come at once at the limit only so many stay', async (_, limit) => {
+test.each(Object.entries(limits))('of many concurrent %s at the limit only the allowed number is kept', async (_, limit) => {
   const { ada, projectId } = all;
   const taskId = await task(ada, projectId, { dueDate: '2990-01-01' });
   const { id: commentId } = made(
@@ -138,7 +138,7 @@ test.each(Object.entries(limits))('of many %s that come at once at the limit onl
 });
 
 describe('of another tenant', () => {
-  test('a task in the archive answers to a deletion of many as one that never was', async () => {
+  test('a bulk deletion answers for a foreign archived task as for a nonexistent one', async () => {
     const { ada, mallory, projectId, foreign } = all;
     const taskId = await task(mallory, foreign.projectId, {});
     made(await mallory.ask('PUT', 'project', 'archive-task', { query: { taskId }, body: {} }));
@@ -152,7 +152,7 @@ describe('of another tenant', () => {
     ]);
   });
 
-  test('an archived task of one’s own goes with the others', async () => {
+  test('a bulk deletion includes one’s own archived task', async () => {
     const { ada, projectId } = all;
     const taskIds = [await task(ada, projectId, {}), await task(ada, projectId, {})];
     made(await ada.ask('PUT', 'project', 'archive-task', { query: { taskId: taskIds[0] ?? '' }, body: {} }));
@@ -161,39 +161,39 @@ describe('of another tenant', () => {
 });
 
 describe('odd input', () => {
-  test.each(['\u200b', '\u00a0\u2060', '\ufeff', '\u3164', '\u202e'])(
-    'a title of %j says nothing, and is none',
-    async (title) => {
-      const { ada, projectId } = all;
-      for (const [family, action] of [
-        ['issues', 'create-issue'],
-        ['project', 'create-task'],
-      ] as const) {
-        const answer = await ada.ask('POST', family, action, { query: { projectId }, body: { title } });
-        expect([answer.status, Object.keys(answer.body.error?.fields ?? {})]).toEqual([400, ['title']]);
-      }
-    },
-  );
+  test.each(['\u200b', '\u00a0\u2060', '\ufeff', '\u3164', '\u202e'])('the title %j is empty and refused', async (title) => {
+    const { ada, projectId } = all;
+    for (const [family, action] of [
+      ['issues', 'create-issue'],
+      ['project', 'create-task'],
+    ] as const) {
+      const answer = await ada.ask('POST', family, action, { query: { projectId }, body: { title } });
+      expect([answer.status, Object.keys(answer.body.error?.fields ?? {})]).toEqual([400, ['title']]);
+    }
+  });
 
-  test.each(['\u200b', ' \u2060 '])('a comment of %j says nothing, and is none', async (content) => {
+  test.each(['\u200b', ' \u2060 '])('the comment %j is empty and refused', async (content) => {
     const query = { taskId: all.taskId };
     expect((await all.ada.ask('POST', 'project', 'add-task-comment', { query, body: { content } })).status).toBe(400);
   });
 
-  test.each(['0', '-1', '1e9', 'abc', '1000001', '1.5', ''])('a page %j is none, and it is said which are', async (page) => {
-    const query = { projectId: all.projectId, page };
-    const answer = await all.ada.ask('GET', 'issues', 'get-project-issues', { query });
-    expect([answer.status, answer.body.error.fields]).toEqual([400, { page: 'A whole number from 1 to 1000000' }]);
-  });
+  test.each(['0', '-1', '1e9', 'abc', '1000001', '1.5', ''])(
+    'the invalid page %j is refused with the allowed values',
+    async (page) => {
+      const query = { projectId: all.projectId, page };
+      const answer = await all.ada.ask('GET', 'issues', 'get-project-issues', { query });
+      expect([answer.status, answer.body.error.fields]).toEqual([400, { page: 'A whole number from 1 to 1000000' }]);
+    },
+  );
 
-  test('a title of joined signs is one', async () => {
+  test('a title of joined characters is accepted', async () => {
     const { ada, projectId } = all;
     const title = '👩\u200d🚀';
     const issue = made(await ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title } }));
     expect(issue.title).toBe(title);
   });
 
-  test('a type of a file with signs that are none names its field', async () => {
+  test('an invalid file type names its field', async () => {
     const answer = await all.ada.ask('POST', 'project', 'prepare-task-attachments', {
       query: { taskId: all.taskId },
       body: { files: [{ name: 'a.txt', size: 1, mime: 'text/\u0000plain' }] },

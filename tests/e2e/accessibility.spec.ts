@@ -106,8 +106,8 @@ test('workspaces and projects can be used by everybody', async ({ enter }) => {
   await expect(page.getByRole('dialog', { name: 'New workspace' })).toBeVisible();
   expect.soft(await faults(page), 'the dialog of a new workspace').toEqual([]);
   await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Create workspace' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set color and plan first' }).click();
+  await expect(page.getByRole('heading', { name: 'New workspace' })).toBeVisible();
   expect.soft(await faults(page), 'a new workspace').toEqual([]);
   await page.goto('/select-workspace');
   await expect(page.getByRole('link', { name: /workspace$/ }).first()).toBeVisible();
@@ -183,7 +183,7 @@ test('issues, their forms and the triage queue can be used by everybody', async 
   await expect(page.getByRole('option', { name: /Urgent/ })).toBeVisible();
   expect.soft(await faults(page), 'a picker at a row').toEqual([]);
   await page.goto(`${path}/${id}`);
-  await expect(page.getByText('No comments yet.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
   expect.soft(await faults(page), 'an issue').toEqual([]);
   await page.goto(`${path}/${id}/edit`);
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -193,7 +193,7 @@ test('issues, their forms and the triage queue can be used by everybody', async 
   const status = { method: 'PUT', family: 'issues', endpoint: 'update-issue-status', query: { issueId: id } } as const;
   await ada.ask({ ...status, body: { status: 'TRIAGE' } });
   await page.goto(`${path}?view=triage`);
-  await expect(page.getByText('No comments yet.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
   expect.soft(await faults(page), 'the triage queue').toEqual([]);
   await page.keyboard.press('2');
   await expect(page.getByRole('combobox', { name: 'Find issue' })).toBeVisible();

@@ -62,13 +62,13 @@ test('files are chosen, dropped and pasted, looked at, renamed, deleted and brou
   ]);
   expect(saved.suggestedFilename()).toBe('plan.txt');
 
-  await here.getByRole('button', { name: 'More for plan.txt' }).click();
+  await here.getByRole('button', { name: 'Actions for plan.txt' }).click();
   await adas.getByRole('menuitem', { name: 'Rename…' }).click();
   await adas.getByRole('textbox', { name: 'Name' }).fill('the/plan.txt');
   await adas.keyboard.press('Enter');
   await expect(there.getByRole('button', { name: 'Download the_plan.txt' })).toBeVisible();
 
-  await there.getByRole('button', { name: 'More for the_plan.txt' }).click();
+  await there.getByRole('button', { name: 'Actions for the_plan.txt' }).click();
   await expect(bens.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
   await expect(bens.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
   await bens.keyboard.press('Escape');

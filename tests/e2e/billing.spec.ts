@@ -34,7 +34,7 @@ test('an owner takes a plan, grows out of a smaller one, and makes room again', 
 
   await page.getByRole('link', { name: 'Archive projects' }).click();
   await expect(banner).toBeVisible();
-  await page.getByRole('button', { name: 'More for Project 6' }).click();
+  await page.getByRole('button', { name: 'Actions for Project 6' }).click();
   await page.getByRole('menuitem', { name: 'Archive project' }).click();
   await expect(banner).toBeHidden();
   expect(await ada.statusOf(writing)).toBe(200);

@@ -11,11 +11,12 @@ class Talk {
 
   constructor(page: Page) {
     this.page = page;
-    this.thread = page.getByRole('region', { name: 'Comments' });
+    this.thread = page.getByRole('region', { name: 'Activity' });
   }
 
   field(name = 'Comment'): Locator {
-    return this.thread.getByRole('textbox', { name, exact: true });
+    // The field for a new comment stands below what scrolls.
+    return this.page.getByRole('dialog').getByRole('textbox', { name, exact: true });
   }
 
   comment(text: string): Locator {
@@ -47,7 +48,7 @@ test('two people talk about a task, each seeing at once what the other says, cha
     return new Talk(board.page);
   };
   const [adas, bens] = [await open(ada), await open(ben)];
-  await expect(adas.thread.getByText('No comments yet')).toBeVisible();
+  await expect(adas.thread.getByText(/created this task/)).toBeVisible();
 
   await adas.say('Which **scale**?', 'Comment', 'Which scale?');
   await expect(bens.comment('Which scale?').getByText('Ada Lovelace')).toBeVisible();
@@ -117,7 +118,7 @@ test('what is said offline stands there at once, and is sent once when the way i
   const open = async (who: typeof ada): Promise<Talk> => {
     const board = new Board(await enter(who, boardPath(ada, projectId)));
     await board.link('Draw the map').click();
-    await expect(board.page.getByRole('region', { name: 'Comments' })).toBeVisible();
+    await expect(board.page.getByRole('region', { name: 'Activity' })).toBeVisible();
     return new Talk(board.page);
   };
   const [adas, bens] = [await open(ada), await open(ben)];
@@ -176,10 +177,10 @@ test('hostile words in a comment, and the hostile name of its author, run nothin
   await board.link('Draw the map').click();
   const talk = new Talk(page);
   await talk.field().click();
-  await talk.thread.getByRole('button', { name: 'Edit as Markdown' }).click();
+  await page.getByRole('button', { name: 'Edit as Markdown' }).click();
   await talk.field().fill(HOSTILE);
-  await talk.thread.getByRole('button', { name: 'Edit as formatted text' }).click();
-  await expect(talk.thread.getByText('formatting that can only be edited as Markdown')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit as formatted text' }).click();
+  await expect(page.getByText('formatting that can only be edited as Markdown')).toBeVisible();
   await talk.field().press('Control+End');
   await talk.field().pressSequentially(' @ada');
   await page.getByRole('option', { name: /Ada/ }).click();

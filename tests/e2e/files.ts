@@ -50,7 +50,8 @@ export async function give(place: Locator, how: 'drop' | 'paste', files: readonl
 
 /** Chooses files by the button of a section. */
 export const choose = async (section: Locator, files: Sent[]): Promise<void> =>
-  section.getByLabel('Files to attach').setInputFiles(files);
+  // While there are no files, its button is in the row of empty parts.
+  section.page().getByLabel('Files to attach').last().setInputFiles(files);
 
 /** The files of what is open. */
 export const sectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Attachments' });

@@ -142,7 +142,7 @@ for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
     const page = await enter(den.host, '/workspaces');
     const guard = await Guard.on(page, { isStrict: true });
     await withCrowd(page);
-    const thread = page.locator('section[aria-label="Comments"]');
+    const thread = page.locator('section[aria-label="Activity"]');
     const files = page.locator('section[aria-label="Attachments"]');
     await page.goto(`${boardPath(den.host, den.projectId)}/${taskId}`);
     await expect(thread).toBeVisible();
@@ -197,7 +197,7 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
   guard.holds('the list of issues');
 
   await page.goto(`${issues}/${issueId}`);
-  const thread = page.getByRole('region', { name: 'Comments' });
+  const thread = page.getByRole('region', { name: 'Activity' });
   await expect(thread.getByRole('article').first()).toBeVisible();
   await guard.unfold();
   await expect(thread.getByRole('article')).toHaveCount(texts.length);

@@ -64,7 +64,7 @@ export class Guard {
   async unfold(): Promise<void> {
     for (const [more, most] of [
       [/^Show (all \d+( entries)?|\d+ earlier comments?|\d+ more)$/, 20],
-      [/^Show( \d+)? older$/, 3],
+      [/^Show (\d+ )?earlier changes?$/, 3],
     ] as const) {
       // Not by role: to name every one of thousands of buttons takes the browser seconds each time.
       const button = this.page.locator('main button', { hasText: more }).first();

@@ -22,7 +22,7 @@ test('with the sanitiser taken out the policy alone stops hostile texts', async 
   for (const path of [`board/${task.id}`, `issues/${issue.id}`]) {
     await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/${path}`);
     // Many texts of HTML as it came, and what the policy says of each, take long where the cores are busy.
-    await expect(page.getByRole('region', { name: 'Comments' }).getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('region', { name: 'Activity' }).getByRole('article').first()).toBeVisible({ timeout: 30_000 });
     await guard.unfold();
     const raw = page.locator('[data-raw]');
     await expect(raw).toHaveCount(texts.length + 1);

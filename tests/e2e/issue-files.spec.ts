@@ -29,19 +29,19 @@ test('a screenshot is pasted into a bug, files are dropped and chosen, seen by t
   const path = pathOf(ada, projectId);
   const [adas, bens] = [await enter(ada, `${path}/${issueId}`), await enter(ben, `${path}/${issueId}`)];
   const [here, there] = [sectionOf(adas), sectionOf(bens)];
-  await expect(here.getByRole('button', { name: /Attach files/ })).toBeVisible();
-  await expect(there.getByRole('button', { name: /Attach files/ })).toBeVisible();
+  await expect(adas.getByRole('button', { name: 'Attach files' })).toBeVisible();
+  await expect(bens.getByRole('button', { name: 'Attach files' })).toBeVisible();
 
   await give(adas.locator('body'), 'paste', [await picture(adas, 'image.png', 'crimson')]);
   await expect(here.getByRole('button', { name: /^Open Pasted \d{4}-/ })).toBeVisible();
   await expect(there.getByRole('button', { name: /^Open Pasted \d{4}-/ })).toBeVisible();
   await choose(here, [text('log.txt')]);
-  await give(adas.getByRole('heading', { name: 'History' }), 'drop', [await picture(adas, 'basket.png', 'navy')]);
+  await give(adas.getByRole('heading', { name: 'Activity' }), 'drop', [await picture(adas, 'basket.png', 'navy')]);
   await expect(there.getByRole('button', { name: 'Download log.txt' })).toBeVisible();
   await expect(there.getByRole('button', { name: 'Open basket.png' })).toBeVisible();
   await expect(
     bens
-      .getByRole('region', { name: 'History' })
+      .getByRole('region', { name: 'Activity' })
       .getByText(/attached/)
       .first(),
   ).toBeVisible();
@@ -59,7 +59,7 @@ test('a screenshot is pasted into a bug, files are dropped and chosen, seen by t
 
   // Ben reads the other one when the first turns out to be the same.
   await bens.goto(`${path}/${otherId}`);
-  await expect(there.getByRole('button', { name: /Attach files/ })).toBeVisible();
+  await expect(bens.getByRole('button', { name: 'Attach files' })).toBeVisible();
   await ada.ask({
     method: 'PUT',
     family: 'issues',

@@ -24,7 +24,7 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
 
   const { page } = adas;
   const section = links(adas, 'Put on the roof');
-  await section.getByRole('button', { name: 'Add link' }).press('Enter');
+  await adas.sheet('Put on the roof').getByRole('button', { name: 'Add link' }).press('Enter');
   await section.getByLabel('Link type').selectOption('Blocked by');
   const field = section.getByRole('combobox', { name: 'Task, issue, or URL' });
   const choices = section.getByRole('listbox', { name: 'Matching items' }).getByRole('option');
@@ -79,10 +79,10 @@ test('a timer runs on through reloads and in all tabs, one for each person', asy
   const otherTab = await here.context().newPage();
   await otherTab.goto(`${path}/${wallsId}`);
   const bens = await enter(ben, `${path}/${roofId}`);
-  await expect(timeOf(bens).getByRole('button', { name: 'Start timer' })).toBeVisible();
+  await expect(bens.getByRole('button', { name: 'Start timer' })).toBeVisible();
 
   const chip = (page: Page) => page.getByRole('group', { name: 'Running timer' });
-  await timeOf(here).getByRole('button', { name: 'Start timer' }).click();
+  await here.getByRole('button', { name: 'Start timer' }).click();
   for (const page of [here, otherTab]) await expect(chip(page).getByRole('link', { name: 'Put on the roof' })).toBeVisible();
   await expect(timeOf(here).getByRole('button', { name: 'Stop timer' })).toHaveText(/0:00:0[1-9]/);
   await here.reload();
@@ -91,7 +91,7 @@ test('a timer runs on through reloads and in all tabs, one for each person', asy
   await expect(timeOf(bens).getByRole('timer', { name: 'Elapsed time' })).toBeVisible();
 
   // Starting a second timer stops the first one in all tabs.
-  await timeOf(otherTab).getByRole('button', { name: 'Start timer' }).click();
+  await otherTab.getByRole('button', { name: 'Start timer' }).click();
   for (const page of [here, otherTab]) await expect(chip(page).getByRole('link', { name: 'Build the walls' })).toBeVisible();
   await expect(timeOf(here).getByRole('button', { name: 'Start timer' })).toBeVisible();
   await expect(timeOf(bens).getByRole('timer')).toHaveCount(0);
@@ -105,9 +105,9 @@ test('a person logs, edits, deletes and restores time, and ben sees every change
   const path = `${boardPath(ada, projectId)}/${roofId}`;
   const here = await enter(ada, path);
   const bens = await enter(ben, path);
-  await expect(timeOf(bens).getByRole('button', { name: 'Log time' })).toBeVisible();
+  await expect(bens.getByRole('button', { name: 'Log time' })).toBeVisible();
 
-  await timeOf(here).getByRole('button', { name: 'Log time' }).click();
+  await here.getByRole('button', { name: 'Log time' }).click();
   const form = here.getByRole('dialog', { name: 'Log time' });
   await form.getByLabel('Time spent').fill('soon');
   await form.getByRole('button', { name: 'Log time' }).click();

@@ -15,8 +15,8 @@ test('a newcomer signs up, makes a project, writes twenty tasks, moves two and t
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page.getByRole('heading', { name: 'Setting up your account' })).toBeVisible();
-  await expect(page).toHaveURL(/\/workspaces$/);
-  await page.getByRole('link', { name: /workspace$/ }).click();
+  // The only workspace that a newcomer has is where they land.
+  await expect(page).toHaveURL(/\/workspace\/[\w-]+\/projects$/);
   await page.getByRole('button', { name: 'New project' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Website relaunch');
   await page.getByRole('button', { name: 'Create project' }).click();

@@ -77,7 +77,7 @@ test('a task whose sheet the network does not bring leaves the board as it is, a
   await page.unroute(part);
   const board = new Board(page);
   await board.link('Draw the map').click();
-  await expect(board.sheet('Draw the map').getByRole('region', { name: 'History' })).toBeVisible();
+  await expect(board.sheet('Draw the map').getByRole('region', { name: 'Activity' })).toBeVisible();
 });
 
 test('an app that the network does not bring comes by itself once the network is back, and the next visit fetches no script', async ({

@@ -3,152 +3,23 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromium as installed } from '../support/chromium.ts';
 import { runServer } from '../support/running-server.ts';
+import { type Place, type Screen, screens } from './pictured-screens.ts';
 
-// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [part of a file's name]. Takes every screen of the demo
-// workspace, dark and light, wide and on a phone, to be looked at.
+// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files]. Takes every screen of
+// the demo workspace in each width and theme, to be looked at: `^board-.*(phone|wide)-dark`.
 
 const [folder, wanted = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Name a folder for the pictures.');
 
-const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  narrow: { width: 1024, height: 768 },
+  wide: { width: 1440, height: 900 },
+  full: { width: 1920, height: 1080 },
+};
 const THEMES = ['dark', 'light'] as const;
 const SETTLED = 600;
-
-interface Place {
-  workspace: string;
-  board: string;
-  emptyBoard: string;
-  task: string;
-}
-
-interface Screen {
-  name: string;
-  path: string | ((place: Place) => string);
-  isGuest?: boolean;
-  /** Before the page is opened. */
-  before?(page: Page): Promise<unknown>;
-  /** Once it stands. */
-  after?(page: Page): Promise<unknown>;
-}
-
-const card = (page: Page) => page.locator('[data-card]').nth(1);
-const broken = (page: Page) =>
-  page.route('**/api/{kanban,batch}**', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke on our side.' } } }),
-  );
-
-const screens: Screen[] = [
-  { name: 'login', path: '/auth/login', isGuest: true },
-  {
-    name: 'login-refused',
-    path: '/auth/login',
-    isGuest: true,
-    after: (page) => page.getByRole('button', { name: 'Sign in' }).click(),
-  },
-  {
-    name: 'signup',
-    path: '/auth/signup',
-    isGuest: true,
-    after: (page) => page.getByLabel('Password', { exact: true }).fill('a quiet la'),
-  },
-  { name: 'reset-password', path: '/auth/reset-password', isGuest: true },
-  { name: 'update-password', path: '/auth/update-password', isGuest: true },
-  { name: 'verify-email', path: '/auth/verify-email?email=ada@example.com', isGuest: true },
-  { name: 'privacy', path: '/privacy', isGuest: true },
-  { name: 'security', path: '/security', isGuest: true },
-  { name: 'error-403', path: '/403', isGuest: true },
-  { name: 'error-404', path: '/no/such/page' },
-  { name: 'error-500', path: '/500', isGuest: true },
-  { name: 'confirm-registration', path: '/auth/confirm-registration' },
-  { name: 'workspaces', path: '/workspaces' },
-  { name: 'workspaces-new', path: '/workspaces?new' },
-  {
-    name: 'workspace-new',
-    path: '/workspaces?new',
-    after: async (page) => {
-      await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
-      await page.getByRole('button', { name: 'Continue' }).click();
-    },
-  },
-  { name: 'select-workspace', path: '/select-workspace' },
-  { name: 'invitation-wrong', path: '/invite?token=wrong' },
-  { name: 'projects', path: ({ workspace }) => `/workspace/${workspace}/projects` },
-  { name: 'projects-new', path: ({ workspace }) => `/workspace/${workspace}/projects?new` },
-  { name: 'board', path: ({ board }) => board },
-  { name: 'board-empty', path: ({ emptyBoard }) => emptyBoard },
-  { name: 'board-lanes', path: ({ board }) => `${board}?group=assignee` },
-  { name: 'board-nothing-found', path: ({ board }) => `${board}?q=zzzz` },
-  { name: 'board-filtered', path: ({ board }) => `${board}?priority=high,urgent` },
-  {
-    name: 'board-composer',
-    path: ({ board }) => board,
-    after: async (page) => {
-      await page.keyboard.press('n');
-      await page.keyboard.type('Write to the printer @me !1 tomorrow');
-    },
-  },
-  { name: 'board-menu', path: ({ board }) => board, after: (page) => card(page).click({ button: 'right' }) },
-  {
-    name: 'board-picker',
-    path: ({ board }) => board,
-    after: async (page) => {
-      await card(page).focus();
-      await page.keyboard.press('l');
-    },
-  },
-  {
-    name: 'board-date',
-    path: ({ board }) => board,
-    after: async (page) => {
-      await card(page).focus();
-      await page.keyboard.press('d');
-    },
-  },
-  {
-    name: 'board-selection',
-    path: ({ board }) => board,
-    after: async (page) => {
-      await card(page).focus();
-      for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
-    },
-  },
-  { name: 'board-display', path: ({ board }) => board, after: (page) => page.getByRole('button', { name: 'Display' }).click() },
-  {
-    name: 'board-filter',
-    path: ({ board }) => board,
-    after: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
-  },
-  {
-    name: 'board-offline',
-    path: ({ board }) => board,
-    after: async (page) => {
-      await page.context().setOffline(true);
-      await card(page).focus();
-      await page.keyboard.press('Alt+ArrowRight');
-      await page.getByText('You are offline.').waitFor();
-    },
-  },
-  {
-    name: 'board-loading',
-    path: ({ board }) => board,
-    before: (page) => page.route('**/api/{kanban,project,batch}**', () => undefined),
-  },
-  { name: 'board-failing', path: ({ board }) => board, before: broken },
-  { name: 'task', path: ({ task }) => task },
-  { name: 'task-page', path: ({ task }) => `${task}?view=page` },
-  { name: 'task-missing', path: ({ board }) => `${board}/01a1f7f7-680e-7ea0-8bf6-9b795203a422` },
-  { name: 'members', path: ({ board }) => board, after: (page) => page.getByRole('link', { name: 'Members' }).click() },
-  { name: 'shortcuts', path: ({ board }) => board, after: (page) => page.keyboard.press('?') },
-  {
-    name: 'account-menu',
-    path: ({ workspace }) => `/workspace/${workspace}/projects`,
-    after: async (page) => {
-      const menu = page.getByRole('button', { name: 'Open menu' });
-      if (await menu.isVisible()) await menu.click();
-      await page.getByRole('button', { name: /^Your account/ }).click();
-    },
-  },
-];
 
 const target = resolve(folder);
 await mkdir(target, { recursive: true });
@@ -158,7 +29,7 @@ const server = await runServer();
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--headless', '--disable-gpu'] });
 try {
   const demo = await demoOf(server.url, server.dataDir, server.apiKey);
-  for (const [name, screen, theme, viewport] of pictures().filter(([file]) => file.includes(wanted))) {
+  for (const [name, screen, theme, viewport] of pictures().filter(([file]) => new RegExp(wanted).test(file))) {
     await take(screen, theme, viewport, demo).then(
       (picture) => writeFile(join(target, `${name}.png`), picture),
       (error: Error) => console.log(`${name}: ${error.message.split('\n')[0]}`),
@@ -267,6 +138,21 @@ async function demoOf(url: string, dataDir: string, apiKey: string): Promise<Dem
     { endpoint: 'create-project', workspaceId: workspace },
     { name: 'Spring catalogue' },
   );
-  const board = (id: string) => `/dashboard/${workspace}/projects/${id}/board`;
-  return { session, place: { workspace, board: board(largest), emptyBoard: board(empty), task: `${board(largest)}/${fullest}` } };
+  const project = (id: string) => `/dashboard/${workspace}/projects/${id}`;
+  const board = `${project(largest)}/board`;
+  const { items: issues } = await ask<{ items: { id: string }[] }>('issues', {
+    endpoint: 'get-project-issues',
+    projectId: largest,
+  });
+  return {
+    session,
+    place: {
+      workspace,
+      project: project(largest),
+      board,
+      emptyBoard: `${project(empty)}/board`,
+      task: `${board}/${fullest}`,
+      issue: `${project(largest)}/issues/${issues[0]?.id ?? ''}`,
+    },
+  };
 }

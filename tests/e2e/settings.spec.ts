@@ -14,7 +14,7 @@ test('what ada settles in a project shows on ben’s board, and a project that s
   const bens = await enter(ben, boardPath(ada, projectId));
   await expect(bens.getByRole('heading', { name: 'Review' })).toBeVisible();
   const { page } = new Board(await enter(ada, boardPath(ada, projectId)));
-  await page.getByRole('button', { name: 'More for Harbour map' }).click();
+  await page.getByRole('button', { name: 'Actions for Harbour map' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const parts = page.getByRole('navigation', { name: 'Project settings' });
 

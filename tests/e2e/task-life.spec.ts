@@ -78,7 +78,7 @@ test('a deleted task can be restored from the trash, or permanently deleted afte
   for (const title of ['A mistake', 'A slip']) await choose(board, title, 'Delete');
   await board.shows('To do', ['Stays']);
   await page
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Archived tasks and trash' }).click();

@@ -15,7 +15,7 @@ test('a task is opened, changed and put right again without a mouse', async ({ e
   await board.link('Draw the map').focus();
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByRole('heading', { name: 'Draw the map' })).toBeVisible();
-  await expect(sheet(page).getByRole('region', { name: 'History' })).toBeVisible();
+  await expect(sheet(page).getByRole('region', { name: 'Activity' })).toBeVisible();
 
   await page.keyboard.press('p');
   await page.getByRole('option', { name: 'Urgent' }).waitFor();
@@ -114,7 +114,7 @@ test('who looks at a task sees who else does, and what the other changes meanwhi
   await expect(field(adas, 'Estimated hours: 4 h')).toBeVisible();
   await adas.keyboard.press('Enter');
   await expect(sheet(bens).getByRole('heading', { name: 'Draw the map, and colour it' })).toBeVisible();
-  await expect(sheet(bens).getByRole('region', { name: 'History' })).toContainText('changed the title from');
+  await expect(sheet(bens).getByRole('region', { name: 'Activity' })).toContainText('changed the title from');
   await bens.keyboard.press('Escape');
   await expect(adas.getByRole('list', { name: 'Viewing this task' })).toHaveCount(0);
 });
@@ -127,6 +127,13 @@ test('nothing moves in an opened task when the rest of it comes', async ({ enter
   await ada.ask({ method: 'PUT', family: 'project', endpoint: 'update-task', query: { taskId }, body: change });
   for (const title of ['Walk the coast', 'Count the bays'])
     await ada.ask({ method: 'POST', family: 'project', endpoint: 'add-task-subtask', query: { taskId }, body: { title } });
+  await ada.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'add-task-comment',
+    query: { taskId },
+    body: { content: 'Which scale?' },
+  });
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
   const { page } = board;
   await board.shows('To do', ['Draw the map']);
@@ -141,6 +148,8 @@ test('nothing moves in an opened task when the rest of it comes', async ({ enter
   });
   await board.link('Draw the map').click();
   await expect(sheet(page).getByRole('checkbox', { name: 'Count the bays' })).toBeVisible();
-  await expect(sheet(page).getByRole('region', { name: 'Comments' })).toBeVisible();
+  await expect(sheet(page).getByRole('article').filter({ hasText: 'Which scale?' })).toBeVisible();
+  await expect(sheet(page).getByRole('group', { name: 'Add to this task' }).getByRole('button')).toHaveCount(5);
+  await expect(sheet(page).getByRole('textbox', { name: 'Comment' })).toBeInViewport();
   expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
 });

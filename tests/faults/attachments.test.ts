@@ -7,7 +7,7 @@ import { Person } from '../support/running-person.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
 
-// To each of what takes files.
+// For everything that can have files.
 const SENDERS = 3;
 const FILES = 7;
 const KILLS = 3;
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const digest = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
 
-/** Asks until there is an answer: the same key settles what became of it. */
+/** Repeats a request until there is an answer: the same key returns the first outcome. */
 async function settled<Answer>(attempt: () => Promise<Answer>, isAnswer: (answer: Answer) => boolean): Promise<Answer> {
   for (let tries = 0; tries < 200; tries++) {
     const answer = await attempt().catch(() => null);
@@ -38,7 +38,7 @@ interface Holder {
   id: string;
 }
 
-/** Attaches a file as a browser does, however often the server dies meanwhile; answers the attachment's id. */
+/** Attaches a file as a browser does, however often the server dies meanwhile; returns the attachment's id. */
 async function attach(ada: Person, { kind, id }: Holder, bytes: Buffer): Promise<string> {
   const { url: origin } = ada.server;
   const [prepareKey, addKey] = [newId(), newId()];
@@ -54,7 +54,7 @@ async function attach(ada: Person, { kind, id }: Holder, bytes: Buffer): Promise
   );
   expect(prepared.status).toBe(200);
   const [upload] = prepared.body.items;
-  // Told that the name is taken, it hears that what it sent before had arrived.
+  // A conflict on the name means that the earlier upload had arrived.
   await settled(
     () => fetch(origin + upload.url, { method: 'PUT', headers: { 'content-type': upload.contentType }, body: bytes }),
     ({ status }) => status === 200 || status === 400,
@@ -64,7 +64,7 @@ async function attach(ada: Person, { kind, id }: Holder, bytes: Buffer): Promise
   return upload.uploadId;
 }
 
-test('files are attached while the server is killed again and again: rows, bytes and counts agree', async () => {
+test('attaching files while the server is killed repeatedly keeps rows, bytes and counts consistent', async () => {
   scratch = await scratchDatabase();
   server = await runServer({ SEED_DEMO: 'off', DATABASE_URL: scratch.url });
   const ada = new Person(server);

@@ -72,7 +72,7 @@ async function newcomer(server: RunningServer): Promise<{ ada: Person; projectId
   return { ada, projectId: project.id };
 }
 
-/** Makes tasks with subtasks, one after the other, as long as it is asked to. */
+/** Creates tasks with subtasks, one after the other, until stopped. */
 async function write(ada: Person, projectId: string, acknowledged: string[], isOn: () => boolean): Promise<void> {
   while (isOn()) {
     const key = newId();
@@ -85,7 +85,7 @@ async function write(ada: Person, projectId: string, acknowledged: string[], isO
   }
 }
 
-/** Asks a database of Cairn, whether a server runs on it or not. */
+/** Queries a database of Cairn, whether or not a server runs on it. */
 async function asked<Row extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<Row[]> {
   const postgres = await borrowPostgres({ dataDir, log: openLog('silent') });
   const client = new pg.Client({ connectionString: postgres.url });
@@ -105,7 +105,7 @@ WHERE (t."subtaskCount", t."subtaskDoneCount") <> (
 
 const SIGN_INS = new Set(['sessions', 'one_time_tokens', 'flow_state', 'oauth_flows', 'mfa_challenges']);
 
-test('the drill: a backup under load becomes an installation where people go on', async () => {
+test('the drill: a backup under load becomes an installation where people continue', async () => {
   const server = await serve();
   const { ada, projectId } = await newcomer(server);
   const { secretKey } = JSON.parse(await readFile(join(server.dataDir, 'secrets.json'), 'utf8')) as { secretKey: string };
@@ -159,7 +159,7 @@ test('the drill: a backup under load becomes an installation where people go on'
   });
   expect(stale.status).toBe(403);
   expect((await adaAgain.client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })).error).toBeNull();
-  // A code counts once, so one of the step after.
+  // A code counts once, so this is the code of the next step.
   const code = codes.generate({ timestamp: Date.now() + 30_000 });
   expect((await adaAgain.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
   const tasks = await asked<{ id: string }>(dataDir, 'SELECT "id" FROM "Task"');
@@ -191,7 +191,7 @@ test('the drill: a backup under load becomes an installation where people go on'
   }
 });
 
-test('asked to stop, a backup leaves nothing, and the server is none the worse', async () => {
+test('a stopped backup leaves nothing and does not affect the server', async () => {
   const server = await serve();
   await newcomer(server);
   const postgres = await borrowPostgres({ dataDir: server.dataDir, log: openLog('silent') });
@@ -207,7 +207,7 @@ test('asked to stop, a backup leaves nothing, and the server is none the worse',
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('what cannot be backed up says why in one line', async () => {
+test('a backup that is impossible says why in one line', async () => {
   const nothing = join(folder, 'nothing');
   const advice = `There is no database in ${nothing}: set DATA_DIR, or DATABASE_URL, as the server has it.\n`;
   expect(await ran('backup', [], { DATA_DIR: nothing })).toEqual({ code: 1, output: advice });
@@ -237,7 +237,7 @@ test('what cannot be backed up says why in one line', async () => {
   expect(wrong).toEqual({ code: 1, output: expect.stringMatching(/^.*one\.tar.* cannot be read or written \(ENOTDIR\)\.\n$/) });
 });
 
-test('a damaged backup, and a place that is taken, are refused before anything changes', async () => {
+test('a damaged backup and an occupied target are refused before anything changes', async () => {
   const server = await serve();
   const whole = join(folder, 'whole.tar');
   expect(await ran('backup', [whole], { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 });
@@ -262,7 +262,7 @@ test('a damaged backup, and a place that is taken, are refused before anything c
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('a restore that is killed leaves nothing that starts, and --force makes it whole', async () => {
+test('a killed restore leaves nothing that starts, and --force completes it', async () => {
   const server = await serve();
   await newcomer(server);
   const path = join(folder, 'one.tar');

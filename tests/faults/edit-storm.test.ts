@@ -8,8 +8,9 @@ import { historyBreaks, type Step } from './history.ts';
 import { LiveRows } from './live-rows.ts';
 import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
 
-// Fifty clients edit the same few tasks at once, each edit a field or two. Fields merge, the last writer of a field wins, and
-// nothing that an edit did not name is touched: so the history of each field is one unbroken chain that ends in its value.
+// Fifty clients edit the same few tasks at once, one or two fields per edit. Fields merge, the last writer of a field wins,
+// and an edit changes nothing that it does not name: so the history of each field is one unbroken chain that ends in its
+// value.
 
 const CLIENTS = 50;
 const EDITS = amount(40, 200);
@@ -39,7 +40,7 @@ async function edit(person: Person, taskId: string, text: string): Promise<numbe
   return (await ask(server, person.token, ['PUT', path], body)).status;
 }
 
-test(`after fifty clients have edited the same tasks ${CLIENTS * EDITS} times nothing is lost, and two browsers agree`, async () => {
+test(`nothing is lost after fifty clients edit the same tasks ${CLIENTS * EDITS} times, and two browsers agree`, async () => {
   const owner = await personAt(server, 'ada');
   const projectId = await projectOf(server, owner);
   const taskIds: string[] = [];

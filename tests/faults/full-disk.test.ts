@@ -11,7 +11,7 @@ import { type RunningServer, runServer } from '../support/running-server.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A disk of so many megabytes, or null where this user may mount none. */
+/** A disk of this many megabytes, or null if this user cannot mount one. */
 async function smallDisk(megabytes: number): Promise<{ folder: string; remove(): Promise<void> } | null> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-disk-'));
   try {
@@ -29,7 +29,7 @@ async function smallDisk(megabytes: number): Promise<{ folder: string; remove():
   };
 }
 
-/** Writes until the disk takes no more byte. */
+/** Writes until the disk is full. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
@@ -46,7 +46,7 @@ async function fill(path: string): Promise<void> {
 
 const NO_MOUNT = 'this user may mount no small disk: tests/faults/full-disk.test.ts needs root (the log alone is tested without)';
 
-test('a full disk refuses writes, answers reads, and costs neither a restart nor an acknowledged write', async (context) => {
+test('a full disk refuses writes, answers reads, and loses neither the server nor an acknowledged write', async (context) => {
   const disk = await smallDisk(400);
   if (disk === null) return context.skip(NO_MOUNT);
   const dataDir = join(disk.folder, 'data');
@@ -84,7 +84,7 @@ test('a full disk refuses writes, answers reads, and costs neither a restart nor
     const all = await titles();
     expect([...acknowledged].filter((title) => !all.has(title))).toEqual([]);
     expect(pids()).toBe(1);
-    // What could not be written then is written once there is room.
+    // Refused writes succeed once there is room.
     await expect.poll(() => readFile(join(dataDir, 'log/server.log'), 'utf8'), { timeout: 10_000 }).toContain('the disk is full');
   } finally {
     await server.stop();
@@ -92,7 +92,7 @@ test('a full disk refuses writes, answers reads, and costs neither a restart nor
   }
 }, 120_000);
 
-test('a backup and a start on a full disk say so in one line each, and harm nothing', async (context) => {
+test('a backup and a start on a full disk report it in one line each and damage nothing', async (context) => {
   const disk = await smallDisk(400);
   if (disk === null) return context.skip(NO_MOUNT);
   const settings = { DATA_DIR: join(disk.folder, 'data') };
@@ -114,7 +114,7 @@ test('a backup and a start on a full disk say so in one line each, and harm noth
   }
 });
 
-/** Starts a server, does something while it runs, and ends it; all of that has to succeed. */
+/** Starts a server, does something while it runs, and ends it; all of that must succeed. */
 async function startedAndEnded(settings: Record<string, string>, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
   const { child, ended } = command('server', [], settings);
   let output = '';
@@ -125,7 +125,7 @@ async function startedAndEnded(settings: Record<string, string>, meanwhile: () =
   expect((await ended).code).toBe(0);
 }
 
-test('a start on a disk without room says how much there is, in one line, and makes nothing', async (context) => {
+test('a start on a disk without room states the free space in one line and creates nothing', async (context) => {
   const disk = await smallDisk(20);
   if (disk === null) return context.skip(NO_MOUNT);
   try {
@@ -139,7 +139,7 @@ test('a start on a disk without room says how much there is, in one line, and ma
   }
 });
 
-/** Somebody with a project: how to write a task, with the status of the answer, and the titles of all that are there. */
+/** A person with a project: how to write a task, with the status of the answer, and the titles of all tasks. */
 async function office(server: RunningServer) {
   const send = (token: string, method: string, path: string, body?: unknown): Promise<Response> =>
     fetch(server.url + path, {

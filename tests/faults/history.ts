@@ -1,12 +1,12 @@
-/** One entry of the event log: what of which row changed from what to what. */
+/** One entry of the event log: which field of which row changed from what to what. */
 export interface Step {
   targetId: string;
   changes: Record<string, [unknown, unknown]>;
 }
 
 /**
- * Every place where a field's history does not go on from where it stood, or does not end in the field's value. Of the fields
- * left out the log says only that they changed.
+ * Every place where a field's history has a gap or does not end in the field's value. For omitted fields the log records
+ * only that they changed.
  */
 export function historyBreaks(steps: readonly Step[], rows: ReadonlyMap<string, object>, leftOut: readonly string[]): string[] {
   const stands = new Map<string, string>();

@@ -9,8 +9,9 @@ import { historyBreaks, type Step } from './history.ts';
 import { LiveRows, type LiveTable, liveTasks } from './live-rows.ts';
 import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
 
-// Thirty clients at the same few issues at once: fields, people, labels, statuses, duplicates in rings, threads, links, the bin,
-// and conversions there and back. What the database keeps twice must agree, and what the browsers show with what is kept.
+// Thirty clients on the same few issues at once: fields, people, labels, statuses, duplicates in circles, threads, links,
+// the trash, and conversions in both directions. Redundant data in the database must agree, and browsers must show what is
+// stored.
 
 const CLIENTS = 30;
 const DEEDS = amount(50, 200);
@@ -46,7 +47,7 @@ const day = () => `2026-12-${String(1 + Math.floor(Math.random() * 28)).padStart
 
 type Deed = readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?];
 
-/** What the clients share: the ids that they know of. */
+/** The ids that the clients share. */
 interface Known {
   projectId: string;
   people: Person[];
@@ -104,7 +105,7 @@ function deed(known: Known, text: string): Deed {
   return oneOf(deeds)();
 }
 
-/** Does one thing, and remembers what it made. A refusal may be: of what is in the bin, of a circle, of what is not there. */
+/** Performs one act and remembers what it created. A refusal is fine: for deleted or missing items and for circles. */
 async function act(known: Known, text: string): Promise<number> {
   const [method, path, body] = deed(known, text);
   const { status, body: made } = await ask(server, oneOf(known.people).token, [method, path], body);
@@ -141,7 +142,7 @@ async function setOut(): Promise<Known> {
   return known;
 }
 
-// Whatever the database says twice and says differently.
+// Redundant data in the database that disagrees.
 const DISAGREEING = `
 SELECT 'labels of ' || i."id" AS "what" FROM "Issue" i WHERE ARRAY(SELECT unnest(i."labelIds") ORDER BY 1)
   <> ARRAY(SELECT l."labelId" FROM "IssueLabel" l WHERE l."issueId" = i."id" ORDER BY 1)
@@ -157,7 +158,7 @@ UNION ALL SELECT 'the key of ' || i."id" FROM "Issue" i JOIN "Task" t USING ("pr
   WHERE i."deletedAt" IS NULL AND t."deletedAt" IS NULL
 UNION ALL SELECT 'what stays of ' || i."id" FROM "Issue" i JOIN "Issue" s ON s."id" = i."duplicateOfId" AND s."duplicateOfId" = i."id"`;
 
-test('after thirty clients at the same issues the counts agree, no history is broken, and two browsers show what is there', async () => {
+test('after thirty clients change the same issues, the counts agree, no history is broken, and two browsers show what is stored', async () => {
   const known = await setOut();
   const [ada] = known.people as [Person];
   const browsers = [liveIssues, liveIssues, liveTasks].map((table) => new LiveRows(server, ada, known.projectId, table));
@@ -169,7 +170,7 @@ test('after thirty clients at the same issues the counts agree, no history is br
     for (let count = 0; count < DEEDS; count++) answers.add(await act(known, `client ${client}, deed ${count}`));
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, client) => work(client)));
-  // What is in the bin, another's, or would be a circle is refused; nothing fails.
+  // Requests on deleted or foreign items and circles are refused; nothing fails.
   expect([...answers].filter((status) => ![200, 403, 404, 409].includes(status))).toEqual([]);
 
   expect((await sql.query(DISAGREEING)).rows).toEqual([]);
@@ -193,7 +194,7 @@ test('after thirty clients at the same issues the counts agree, no history is br
   expect((await browsers[0]?.asked())?.length).toBe(there.length);
 });
 
-test('labels that are deleted while many put them on issues leave no trace, and nobody meets an error', async () => {
+test('deleting labels while many people add them to issues leaves no trace and causes no error', async () => {
   const known = await setOut();
   const [ada] = known.people as [Person];
   const path = (endpoint: string, query: string) =>

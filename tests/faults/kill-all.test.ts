@@ -38,7 +38,7 @@ test(
     const cluster = join(dataDir, 'postgres');
     const fruitless: string[] = [];
     for (let round = 0; round < KILLS; round++) {
-      // Beyond the first, which makes the database: at each stage of a start, and after it.
+      // The first kill is in the start that creates the database, the others at each stage of a start and after it.
       const stage = round === 0 ? Infinity : round % 3 === 0 ? Infinity : (round * 137) % 1_500;
       const { child, ended } = command('server', [], { DATA_DIR: dataDir });
       let output = '';
@@ -66,7 +66,7 @@ test(
 
 const others: number[] = [];
 
-/** After a restart of the machine somebody else has the numbers: a lock of the socket names a process that lives. */
+/** After a reboot another program can have the process ids: a lock of the socket names a live process. */
 async function takeNumbers(cluster: string, round: number): Promise<void> {
   for (const pid of others.splice(0)) kill(pid);
   let text: string;

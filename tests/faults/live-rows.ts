@@ -8,7 +8,7 @@ import { ask, type Person } from './realtime-screen.ts';
 
 type LiveRow = Row & Record<string, unknown> & { deletedAt?: string | null };
 
-/** A live list of a project: the table, how its rows are asked for, and the fields by which they are compared. */
+/** A live list of a project: its table, the request for its rows, and the fields by which they are compared. */
 export interface LiveTable {
   readonly name: 'Task' | 'Issue';
   readonly asked: string;
@@ -34,7 +34,7 @@ export const liveTasks: LiveTable = {
 
 const isThere = (row: LiveRow): boolean => !row.deletedAt;
 
-/** What a browser keeps of a list: its rows, by its own channel and fold. */
+/** A browser's copy of a list: its rows, by its own channel and fold. */
 export class LiveRows {
   readonly client: RealtimeClient;
   rows: Rows<LiveRow> = noRows();
@@ -70,12 +70,12 @@ export class LiveRows {
     });
   }
 
-  /** The rows as they are shown, in the order of their ids; a frame's further columns are left out. */
+  /** The rows as shown, in the order of their ids; further columns of a frame are left out. */
   shown(): LiveRow[] {
     return this.rows.list.map((row) => this.#compared(row)).toSorted(byId);
   }
 
-  /** The rows as the server answers them now. */
+  /** The rows as the server returns them now. */
   async asked(): Promise<LiveRow[]> {
     return ((await this.#all()) ?? []).map((row) => this.#compared(row)).toSorted(byId);
   }
@@ -94,7 +94,7 @@ export class LiveRows {
     else setTimeout(() => void this.#fetch(), 100);
   }
 
-  /** All of them, page by page; null where the server does not answer, or the list changed between two pages. */
+  /** All rows, page by page; null if the server does not answer or the list changed between two pages. */
   async #all(): Promise<LiveRow[] | null> {
     const rows = new Map<string, LiveRow>();
     let total: number | undefined;

@@ -11,7 +11,7 @@ afterEach(async () => {
   await scratch.drop();
 });
 
-test('an export whose server is killed in the middle goes on where it was, and its file is whole', async () => {
+test('an export whose server is killed midway continues where it was, and its file is complete', async () => {
   scratch = await scratchDatabase();
   server = await runServer({ SEED_DEMO: 'off', DATABASE_URL: scratch.url });
   const { pool } = scratch.database;
@@ -21,7 +21,7 @@ test('an export whose server is killed in the middle goes on where it was, and i
   const registered = { id: data.user?.id, email, firstName: 'Ada', lastName: '', profilePictureUrl: null };
   await ada.granted('POST', 'register', registered);
 
-  // Whoever collects views waits until this is let go.
+  // Reading views waits until this is released.
   const holder = await pool.connect();
   await holder.query('BEGIN; LOCK TABLE "SavedView" IN ACCESS EXCLUSIVE MODE');
   const { id } = await ada.granted('POST', 'user?endpoint=start-data-export', {});

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEml } from '../../src/server/mail/eml.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 
-// Everything that counts once is sent fifty times at the same moment to a real server, whose pool has far fewer connections.
+// Everything that works once is sent fifty times at once to a real server, whose pool has far fewer connections.
 const AT_ONCE = 50;
 const PASSWORD = 'a quiet lake 41';
 
@@ -44,14 +44,14 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Answer
 
 const fiftyTimes = (work: () => Promise<Answer>): Promise<Answer[]> => Promise.all(Array.from({ length: AT_ONCE }, work));
 
-/** Sessions among the answers; every other one is a refusal with this code. */
+/** The sessions among the answers; every other answer is a refusal with this code. */
 function successes(answers: readonly Answer[], code: string): Answer[] {
   const good = answers.filter(({ status }) => status === 200);
   for (const { status, body } of answers) if (status !== 200) expect([status, body.code]).toEqual([expect.any(Number), code]);
   return good;
 }
 
-/** The link token and the code of the newest mail to an address, once there are so many. */
+/** The link token and the code of the latest email to an address, once there are this many. */
 async function mailed(address: string, count: number): Promise<{ hash: string; code: string }> {
   for (const until = Date.now() + 20_000; Date.now() < until; await pause(25)) {
     const names = (await readdir(server.mailDir).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -75,7 +75,7 @@ async function signedUp(email: string): Promise<Json> {
 
 const whoIs = async (token: string): Promise<number> => (await ask('/user', undefined, token)).status;
 
-test('a confirmation code, and its link, make one session', async () => {
+test('a confirmation code and its link make one session', async () => {
   for (const [email, by] of [
     ['code@example.org', 'code'],
     ['link@example.org', 'link'],
@@ -87,7 +87,7 @@ test('a confirmation code, and its link, make one session', async () => {
   }
 });
 
-test('the link and the code of one mail make one session between them', async () => {
+test('the link and the code of one email make one session together', async () => {
   const email = 'both@example.org';
   await ask('/signup', { email, password: PASSWORD });
   const { code, hash } = await mailed(email, 1);
@@ -98,7 +98,7 @@ test('the link and the code of one mail make one session between them', async ()
   expect(successes(answers, 'otp_expired')).toHaveLength(1);
 });
 
-test('a reset link opened fifty times leads in once', async () => {
+test('a reset link opened fifty times signs in once', async () => {
   const email = 'reset@example.org';
   await signedUp(email);
   await ask('/recover', { email });
@@ -109,7 +109,7 @@ test('a reset link opened fifty times leads in once', async () => {
   expect(fragments.filter((fragment) => fragment.get('error_code') === 'otp_expired')).toHaveLength(AT_ONCE - 1);
 });
 
-test('a magic code makes one session', async () => {
+test('a magic link code makes one session', async () => {
   const email = 'magic@example.org';
   await signedUp(email);
   await ask('/otp', { email });
@@ -117,7 +117,7 @@ test('a magic code makes one session', async () => {
   expect(successes(await fiftyTimes(() => ask('/verify', { type: 'email', email, token: code })), 'otp_expired')).toHaveLength(1);
 });
 
-test('an auth code is traded once for its verifier', async () => {
+test('an auth code is exchanged once for its verifier', async () => {
   const email = 'trade@example.org';
   await signedUp(email);
   const verifier = randomBytes(48).toString('base64url');
@@ -130,7 +130,7 @@ test('an auth code is traded once for its verifier', async () => {
   expect(successes(await fiftyTimes(trade), 'flow_state_not_found')).toHaveLength(1);
 });
 
-test('a refresh token rotates once, and everybody gets the token that follows', async () => {
+test('a refresh token rotates once, and every request gets the next token', async () => {
   const session = await signedUp('rotate@example.org');
   const refresh = (token: string) => ask('/token?grant_type=refresh_token', { refresh_token: token });
   const answers = await fiftyTimes(() => refresh(session.refresh_token));
@@ -140,7 +140,7 @@ test('a refresh token rotates once, and everybody gets the token that follows', 
   expect((await refresh(next)).body.refresh_token).not.toBe(next);
 });
 
-test('a challenge of a second factor raises a session once, and ends the sessions below it', async () => {
+test('a second-factor challenge raises a session once, and ends the sessions below it', async () => {
   const email = 'factor@example.org';
   const session = await signedUp(email);
   const other = (await ask('/token?grant_type=password', { email, password: PASSWORD })).body;
@@ -156,7 +156,7 @@ test('a challenge of a second factor raises a session once, and ends the session
   expect(await whoIs(other.access_token)).toBe(403);
 });
 
-test('wrong codes end a challenge after five, however many come at once, and the right one is then too late', async () => {
+test('wrong codes end a challenge after five, however many arrive at once, and the right one is then too late', async () => {
   const session = await signedUp('guess@example.org');
   const factor = (await ask('/factors', { factor_type: 'totp', friendly_name: 'phone' }, session.access_token)).body;
   const challenge = (await ask(`/factors/${factor.id}/challenge`, {}, session.access_token)).body;
@@ -169,7 +169,7 @@ test('wrong codes end a challenge after five, however many come at once, and the
   expect((await verify(right)).status).not.toBe(200);
 });
 
-test('fifty simultaneous sign-ups of one address make one account', async () => {
+test('fifty concurrent sign-ups of one address make one account', async () => {
   const email = 'many@example.org';
   const answers = await fiftyTimes(() => ask('/signup', { email, password: PASSWORD }));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

@@ -48,9 +48,9 @@ async function post(path: string, body: unknown, headers?: Record<string, string
 }
 
 interface Journal {
-  /** Keys of the writes that were answered with success, in the order of the answers. */
+  /** Keys of the successful writes, in the order of the answers. */
   acknowledged: string[];
-  /** Times that a write got no answer, or one that leaves open whether it happened. */
+  /** Number of writes without an answer, or with one that leaves the outcome open. */
   interruptions: number;
 }
 
@@ -77,7 +77,7 @@ async function isAcknowledged({ key, title }: { key: string; title: string }): P
   const response = await send('POST', path, { title }, { 'idempotency-key': key }).catch(() => null);
   if (response === null || response.status >= 500) return false;
   const answer: Json = await response.json();
-  // A key that settles a write which did happen gives that write's own answer.
+  // A repeated key returns the answer of the write that succeeded.
   expect({ status: response.status, id: answer.id }).toEqual({ status: 200, id: key });
   return true;
 }
@@ -93,7 +93,7 @@ async function tasksThere(): Promise<string[]> {
 }
 
 test.each(['killServer', 'killPostgres'] as const)(
-  '%s during writes: it comes back by itself, with each acknowledged one once',
+  '%s during writes: the server recovers, with each acknowledged write present once',
   async (kill) => {
     let cut: Promise<void> | undefined;
     let before: number | undefined;

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-/** One address for several servers, as a balancer has it: each connection goes to the first that takes it. */
+/** One address for several servers, as with a load balancer: each connection goes to the first that accepts it. */
 async function balancer(servers: readonly RunningServer[]): Promise<string> {
   const open = new Set<Socket>();
   const lead = (client: Socket, [server, ...others]: readonly RunningServer[]): void => {
@@ -36,7 +36,7 @@ async function balancer(servers: readonly RunningServer[]): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-test('a server that is asked to end says 1001, and its clients go on through the other and miss nothing', async () => {
+test('a server that is stopped closes with 1001, and its clients continue on the other one and miss nothing', async () => {
   const database = await emptyDatabase();
   ends.push(() => database.drop());
   const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://cairn.example', SEED_DEMO: 'off', DEFAULT_PLAN: 'PRO' };

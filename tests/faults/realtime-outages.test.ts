@@ -5,7 +5,7 @@ import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type Person, personAt, projectOf, Screen, titlesThere, writeTask } from './realtime-screen.ts';
 
-// Whatever breaks between a row and a screen, the screen ends up with what the server has, by the published client alone.
+// Whatever fails between a row and a screen, the screen ends up with the server's state, with just the published client.
 
 const TASKS = 120;
 const WRITERS = 4;
@@ -32,7 +32,7 @@ async function open(server: RunningServer, { token }: Person, projectId: string)
   return screen;
 }
 
-/** Writes tasks without a pause while something breaks, and waits until the screens show all of them. */
+/** Writes tasks continuously while something fails, and waits until the screens show all of them. */
 async function survives(
   server: RunningServer,
   ada: Person,
@@ -54,7 +54,7 @@ async function survives(
   const truth = await titlesThere(server, ada.token, projectId);
   expect(truth).toHaveLength(TASKS);
   for (const screen of screens) await expect.poll(() => [...screen.titles].toSorted(), { timeout: 60_000 }).toEqual(truth);
-  // And it is live again, not only filled: the next row comes by itself.
+  // The screens are also live again: the next row arrives by itself.
   for (const screen of screens) await expect.poll(() => screen.isUp, { timeout: 60_000 }).toBe(true);
   await writeTask(server, ada.token, projectId, 'afterwards');
   for (const screen of screens) await expect.poll(() => screen.heard, { timeout: 30_000 }).toContain('afterwards');
@@ -67,7 +67,7 @@ test.each(['killServer', 'killPostgres'] as const)('%s while tasks are written: 
   for (const { states } of screens) expect(states.filter((state) => state === 'SUBSCRIBED').length).toBeGreaterThan(1);
 });
 
-test('the stream is cut again and again while tasks are written: every screen is told and converges', async () => {
+test('cutting the stream repeatedly while tasks are written notifies every screen, and all converge', async () => {
   const database = await emptyDatabase();
   ends.push(() => database.drop());
   const sql = new pg.Client({ connectionString: database.url });

@@ -11,7 +11,7 @@ export interface Person {
   workspaceId: string;
 }
 
-/** Asks the API; a server that does not answer, or not in time, is status 0. */
+/** Calls the API; no answer, or one that is too late, is status 0. */
 export async function ask(
   server: RunningServer,
   token: string,
@@ -64,7 +64,7 @@ export async function projectOf(
   return (await granted(server, token, ['POST', path], { name: 'Relaunch', visibility })).id;
 }
 
-/** Makes a task like a browser with an outbox: under one key, again and again until it is acknowledged. */
+/** Creates a task like a browser with an outbox: under one key, repeatedly until it is acknowledged. */
 export async function writeTask(server: RunningServer, token: string, projectId: string, title: string): Promise<void> {
   const key = newId();
   const path = `/api/project?endpoint=create-task&projectId=${projectId}`;
@@ -88,8 +88,8 @@ export async function titlesThere(server: RunningServer, token: string, projectI
 }
 
 /**
- * What a screen does with the published client and nothing else: it asks for the rows whenever it has joined, puts in what it
- * hears, and makes a new channel where one was closed for good.
+ * What a screen does with just the published client: it fetches the rows after each join, applies events, and opens a new
+ * channel after a permanent close.
  */
 export class Screen {
   readonly titles = new Set<string>();
@@ -114,7 +114,7 @@ export class Screen {
 
   static async open(server: RunningServer, token: string, projectId: string): Promise<Screen> {
     const screen = new Screen(server, token, projectId);
-    // Before it the client joins without its token.
+    // Without this the client joins without its token.
     await screen.client.realtime.setAuth();
     screen.#join();
     return screen;

@@ -8,7 +8,7 @@ import { type RunningServer, runServer } from '../support/running-server.ts';
 import { ask, type Person, personAt, projectOf, Screen, writeTask } from './realtime-screen.ts';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts';
 
-// A connection can hang without closing: nothing comes, and nobody says so.
+// A connection can hang without closing: nothing arrives and nothing reports it.
 
 let sql: pg.Client;
 let proxy: TcpProxy;
@@ -68,7 +68,7 @@ async function removedBy(server: RunningServer, projectId: string, { userId }: P
 
 const readiness = async (): Promise<number> => (await fetch(`${one.url}/readyz`)).status;
 
-test('a log that falls silent takes nothing with it: the removed go at once, and the others get what they missed', async () => {
+test('a silent log hides nothing: removed people are disconnected at once, and others get what they missed', async () => {
   const projectId = await projectOf(one, ada);
   const [ben, cleo, dora] = [await member('ben', projectId), await member('cleo', projectId), await member('dora', projectId)];
   const [kept, here, there, out] = [
@@ -88,7 +88,7 @@ test('a log that falls silent takes nothing with it: the removed go at once, and
   for (const screen of [here, there, out]) await expect.poll(() => screen.states, { timeout: 4000 }).toContain('CLOSED');
   await kept.channel.send({ type: 'broadcast', event: 'for those who are left', payload: {} });
   await writeTask(two, ada.token, projectId, 'unheard');
-  // The log is silent still: nobody else was sent away.
+  // The log is still silent: no one else was disconnected.
   expect(kept.states).toEqual(['SUBSCRIBED']);
   expect(kept.heard).toEqual([]);
 
@@ -101,7 +101,7 @@ test('a log that falls silent takes nothing with it: the removed go at once, and
   expect(heard).toEqual([]);
 });
 
-test('a hanging connection that asks what is visible holds the changes up for seconds and no longer', async () => {
+test('a hanging connection for visibility checks delays changes by seconds only', async () => {
   const projectId = await projectOf(one, ada);
   const screen = await open(ada, projectId);
   expect(proxy.freeze('cairn-realtime-gate\0')).toBe(1);

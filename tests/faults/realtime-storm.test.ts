@@ -10,8 +10,8 @@ import { type RunningServer, runServer } from '../support/running-server.ts';
 import { LiveRows } from './live-rows.ts';
 import { ask, type Person, personAt, projectOf } from './realtime-screen.ts';
 
-// Twenty browsers on two servers watch a board while tasks are made, changed, binned and brought back, sockets fall and the
-// stream is cut. When it goes quiet, all of them show what the server has, by the browser's own channel and fold.
+// Twenty browsers on two servers show a board while tasks are created, changed, deleted and restored, sockets drop and the
+// stream is cut. Afterwards all of them show the server's state, with the browser's own channel and fold.
 
 const BROWSERS = 20;
 const STORM_MS = 10_000;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const oneOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)] as Thing;
 
-test('in a storm of changes, cuts and fallen sockets every browser ends up with what the server has', async () => {
+test('after a storm of changes, cuts and dropped sockets every browser shows the server’s state', async () => {
   const projectId = await projectOf(servers[0] as RunningServer, ada);
   const browsers = Array.from(
     { length: BROWSERS },
@@ -91,6 +91,6 @@ test('in a storm of changes, cuts and fallen sockets every browser ends up with 
   expect(truth.length).toBeGreaterThan(10);
   for (const browser of browsers) await expect.poll(() => browser.shown(), { timeout: 40_000 }).toEqual(truth);
   expect(browsers.some(({ joins }) => joins > 1)).toBe(true);
-  // What is binned or not is refused, and nothing else.
+  // Requests that do not fit the current trash state are refused, and nothing else.
   expect([...refusals].filter((status) => ![404, 409].includes(status))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { emptyDatabase } from '../support/scratch-database.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { ask, type Person, personAt, projectOf, Screen, titlesThere, writeTask } from './realtime-screen.ts';
 
-// Two real server processes on one database, as behind a balancer: one address for both, one set of secrets.
+// Two real server processes on one database, as behind a load balancer: one address for both, one set of secrets.
 
 let sql: pg.Client;
 let one: RunningServer;
@@ -41,7 +41,7 @@ async function open(server: RunningServer, { token }: Person, projectId: string)
   return screen;
 }
 
-test('what is written through one is live on the other, in the same order on both', async () => {
+test('writes through one server are live on the other, in the same order on both', async () => {
   const projectId = await projectOf(one, ada);
   const [here, there] = [await open(one, ada, projectId), await open(two, ada, projectId)];
   await Promise.all(
@@ -52,7 +52,7 @@ test('what is written through one is live on the other, in the same order on bot
   for (const server of [one, two]) expect(await titlesThere(server, ada.token, projectId)).toHaveLength(40);
 });
 
-test('broadcasts and presence cross, and those of a killed process leave and come back with it', async () => {
+test('broadcasts and presence cross servers, and presence of a killed process leaves and returns with it', async () => {
   const projectId = await projectOf(one, ada);
   const [here, there] = [await open(one, ada, projectId), await open(two, ada, projectId)];
   const heard: string[] = [];
@@ -77,7 +77,7 @@ test('broadcasts and presence cross, and those of a killed process leave and com
     await expect.poll(() => at(screen).toSorted(), { timeout: 20_000 }).toEqual(['one again', 'two']);
 });
 
-test('who loses a right through one process is silenced on the other, whatever way it is lost', async () => {
+test('a person who loses a right through one process is silenced on the other, however it is lost', async () => {
   const ben = await personAt(two, 'ben');
   await sql.query(
     'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)',
@@ -115,7 +115,7 @@ test('who loses a right through one process is silenced on the other, whatever w
       [ben.userId, ada.workspaceId],
     );
     const isRemoval = way.startsWith('removed');
-    // Guests read what is PUBLIC.
+    // Guests can read PUBLIC projects.
     const projectId = await projectOf(one, ada, isRemoval ? 'PRIVATE' : 'TEAM');
     if (isRemoval)
       await ask(one, ada.token, ['POST', `/api/project?endpoint=add-project-member&projectId=${projectId}`], {
@@ -126,7 +126,7 @@ test('who loses a right through one process is silenced on the other, whatever w
     await writeTask(two, ada.token, projectId, 'before');
     for (const screen of [kept, lost]) await expect.poll(() => screen.heard, { timeout: 10_000 }).toContain('before');
     await lose(projectId);
-    // What is written after the end of the channel reaches nobody who may not read it.
+    // Writes after the end of the channel reach no one without the right.
     await expect.poll(() => lost.states, { timeout: 10_000 }).toContain('CLOSED');
     await writeTask(two, ada.token, projectId, 'after');
     await expect.poll(() => kept.heard, { timeout: 10_000 }).toContain('after');

@@ -29,11 +29,11 @@ async function serviceOf({ url, dataDir }: RunningServer): Promise<{ storage: St
 
 const digest = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex');
 
-/** What an object may hold at the end: the last content that was acknowledged, or one that was sent after it. */
+/** The possible final content of an object: the last acknowledged one, or one sent later. */
 interface Journal {
   acknowledged: number;
   interruptions: number;
-  /** By name: the digests that are right. */
+  /** By name: the valid digests. */
   right: Map<string, Set<string>>;
 }
 
@@ -41,7 +41,7 @@ async function write(storage: StorageClient, onAcknowledged: (count: number) => 
   const journal: Journal = { acknowledged: 0, interruptions: 0, right: new Map() };
   const writer = async (number: number): Promise<void> => {
     for (let turn = 0; turn < TURNS; turn++) {
-      // Every other one replaces what stands there, over and over.
+      // Every other one repeatedly replaces the same object.
       const name = turn % 2 === 0 ? `${number}/hot.bin` : `${number}/${turn}.bin`;
       const bytes = randomBytes(BODY);
       const right = journal.right.get(name) ?? new Set();
@@ -91,9 +91,9 @@ function resumed(url: string, key: string, bytes: Buffer): Promise<void> {
 }
 
 test.each(['killServer', 'killPostgres'] as const)(
-  '%s during uploads: what was acknowledged is whole, the rest is the old or the new',
+  '%s during uploads: acknowledged objects are complete, others have their old or new content',
   async (kill) => {
-    // Where Postgres is killed it is the server's own.
+    // If Postgres is killed, it is the one of the server.
     if (kill === 'killServer') scratch = await scratchDatabase();
     server = await runServer({ SEED_DEMO: 'off', ...(scratch && { DATABASE_URL: scratch.url }) });
     const { storage, key } = await serviceOf(server);
@@ -114,7 +114,7 @@ test.each(['killServer', 'killPostgres'] as const)(
     there.delete('resumable/large.bin');
     for (const [name, right] of journal.right) {
       const found = there.get(name);
-      // A name whose only upload was cut off need not be there.
+      // A name whose only upload was interrupted may be missing.
       if (found === undefined) expect(right.size).toBe(1);
       else expect([name, right.has(found)]).toEqual([name, true]);
     }
@@ -137,11 +137,11 @@ async function leavesNoOrphans({ database: { pool } }: ScratchDatabase, storage:
       .filter((version) => !(rows.includes(version) && blobs.includes(version)))
       .concat(begun);
   };
-  // What was under way at the crash is written down, and is due within the hour; the next change takes along what is due.
+  // Work interrupted by the crash is recorded and due within the hour; the next change processes what is due.
   await pool.query('UPDATE storage.removed_blobs SET due_at = now()');
   expect((await storage.from('files').upload('after.txt', 'after', { upsert: true })).error).toBeNull();
   await expect.poll(disagreements, { timeout: 20_000 }).toEqual([]);
-  // An entry goes with the transaction that began before its blob was removed.
+  // An entry is removed with the transaction that began before its blob was removed.
   const entries = async (): Promise<number | null> => (await pool.query('SELECT FROM storage.removed_blobs')).rowCount;
   await expect.poll(entries, { timeout: 20_000 }).toBe(0);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
 
-// Two real server processes on one database and one folder, as behind a balancer.
+// Two real server processes on one database and one folder, as behind a load balancer.
 
 let scratch: ScratchDatabase;
 let storageDir: string;
@@ -49,7 +49,7 @@ async function disagreements(): Promise<string[]> {
   return [...all].filter((version) => !(versions.includes(version) && blobs.includes(version)));
 }
 
-test('what one stores the other hands out, signed addresses included', async () => {
+test('one server returns what the other stores, signed addresses included', async () => {
   await either(0).from('files').upload('a.txt', 'text');
   expect(await (await either(1).from('files').download('a.txt')).data?.text()).toBe('text');
   const { data } = await either(0).from('files').createSignedUrl('a.txt', 60);
@@ -57,7 +57,7 @@ test('what one stores the other hands out, signed addresses included', async () 
   expect(await (await fetch(there)).text()).toBe('text');
 });
 
-test('both write, move and remove the same names, one of them dies, and rows and blobs agree', async () => {
+test('rows and blobs agree after both write, move and remove the same names and one of them dies', async () => {
   const writer = async (number: number): Promise<void> => {
     for (let turn = 0; turn < 40; turn++) {
       const files = either(number).from('files');
@@ -80,7 +80,7 @@ test('both write, move and remove the same names, one of them dies, and rows and
   await expect.poll(disagreements, { timeout: 20_000 }).toEqual([]);
 });
 
-test('a resumable upload goes on at the other, and becomes one object', async () => {
+test('a resumable upload continues on the other server and becomes one object', async () => {
   const bytes = randomBytes(1_000_000);
   const headers = { authorization: `Bearer ${key}`, 'tus-resumable': '1.0.0' };
   const metadata = `bucketName ${btoa('files')},objectName ${btoa('both.bin')}`;

@@ -4,16 +4,16 @@ import { connect, createServer, type Socket } from 'node:net';
 interface Link {
   client: Socket;
   server: Socket;
-  /** What the client sent first, which names its kind of connection. */
+  /** The first bytes from the client, which identify its kind of connection. */
   greeting: string;
   isFrozen: boolean;
 }
 
-/** Stands between a server and its Postgres, and can let connections hang: open at both ends, and nothing gets through. */
+/** A proxy between a server and its Postgres that can let connections hang: open at both ends, with no data getting through. */
 export interface TcpProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   url: string;
-  /** Lets those connections hang of which the greeting has the text. Returns how many. */
+  /** Lets connections hang whose first bytes contain the text. Returns how many. */
   freeze(text: string): number;
   close(): Promise<void>;
 }
@@ -59,6 +59,6 @@ function pass(link: Link, from: Socket, to: Socket, see: (bytes: Buffer) => void
     to.write(bytes);
   });
   from.on('error', () => undefined);
-  // An end that hangs does not say that the other has gone.
+  // A hanging end does not report that the other has closed.
   from.on('close', () => void (!link.isFrozen && to.destroy()));
 }

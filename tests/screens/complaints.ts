@@ -6,7 +6,7 @@ beforeEach(() => {
   complaints = vi.spyOn(console, 'error');
 });
 
-// React reports its misuse (missing keys, updates outside act, wrong nesting) through console.error alone.
+// React reports misuse (missing keys, updates outside act, invalid nesting) only through console.error.
 afterEach(() => {
   const calls = complaints.mock.calls;
   complaints.mockRestore();

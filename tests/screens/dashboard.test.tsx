@@ -12,16 +12,21 @@ import { Dashboard } from '../../src/main/web/dashboard.tsx';
 
 let server: Loopback;
 let names: string[];
+let invited: string[];
 let stop: (() => void) | null;
 
 beforeEach(async () => {
-  [names, stop] = [[], null];
+  [names, invited, stop] = [[], [], null];
   server = await loopback(({ query }) => {
-    if (query.get('endpoint') !== 'get-user-workspaces') return { status: 200, part: { id: 'mara', displayName: 'Mara Ruiz' } };
+    const endpoint = query.get('endpoint');
+    if (endpoint === 'get-my-invitations') return { status: 200, part: paged(invited.map((id) => ({ id }))) };
+    if (endpoint !== 'get-user-workspaces') return { status: 200, part: { id: 'mara', displayName: 'Mara Ruiz' } };
     const items = names.map((name) => ({ id: name, name, version: 1 }));
-    return { status: 200, part: { items, pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 } } };
+    return { status: 200, part: paged(items) };
   });
 });
+
+const paged = (items: object[]) => ({ items, pagination: { total: items.length, page: 1, limit: 100, totalPages: 1 } });
 
 afterEach(async () => {
   cleanup();
@@ -46,6 +51,7 @@ const pages = [
       { path: '/dashboard', Component: Dashboard },
       { path: '/dashboard/:workspaceId/projects/:projectId/board', element: <h1>Board</h1> },
       { path: '/workspaces', element: <h1>Workspaces</h1> },
+      { path: '/workspace/:workspaceId/projects', element: <h1>Projects</h1> },
       { path: '/select-workspace', element: <h1>Select a workspace</h1> },
     ],
   },
@@ -74,8 +80,22 @@ describe('/dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Select a workspace' })).toBeVisible();
   });
 
-  it.each([[[]], [['Northwind']]])('leads to the workspaces where there is nothing to choose: %j', async (only) => {
-    names = only;
+  it('leads into the only workspace that a newcomer has', async () => {
+    names = ['Northwind'];
+    stop = await signedIn(server.url, 'mara');
+    const { address } = rendered(pages, '/dashboard');
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(address()).toBe('/workspace/Northwind/projects');
+  });
+
+  it('shows the list, with the invitations, to a newcomer who was invited elsewhere', async () => {
+    [names, invited] = [['Northwind'], ['to-southwind']];
+    stop = await signedIn(server.url, 'mara');
+    rendered(pages, '/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  });
+
+  it('leads to the list of workspaces where there is none', async () => {
     stop = await signedIn(server.url, 'mara');
     rendered(pages, '/dashboard');
     expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();

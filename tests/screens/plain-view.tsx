@@ -3,7 +3,9 @@ import { Outlet, useParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { type ProjectPerson, projectLabels, projectPeople, projectRows, type ProjectScope } from '#features/projects/web';
-import { type Filter, noFilter, showsRule } from '#features/task-surface/rules';
+import { type Filter, noFilter } from '#contract/filters';
+import { Toolbar } from '#features/filters/web';
+import { showsRule } from '#features/task-surface/rules';
 import {
   BulkBar,
   changingKeys,
@@ -12,12 +14,12 @@ import {
   type TaskSurfaceState,
   type ShownTask,
   filterOf,
-  FilterControls,
   findingKeys,
   keyOf,
   noTaskSurfaceState,
   type TaskSurface,
   TaskSurfaceContext,
+  taskFilters,
   taskMenu,
   TaskPickers,
   useTaskSurfaceOf,
@@ -26,7 +28,7 @@ import {
 } from '#features/task-surface/web';
 import { projectTasks, sayDay, useShowsInOrder } from '#features/tasks/web';
 import { EmptyState } from '#ui/empty-state';
-import { Content, ViewBar } from '#ui/frame';
+import { Content } from '#ui/frame';
 import { Loading } from '#ui/skeleton';
 import { useLookOf } from '#web/address';
 import { Failure } from '#web/failure.tsx';
@@ -147,9 +149,19 @@ function PlainView(props: PlainProps) {
   const events = useMemo(() => eventsAt(surface), [surface]);
   return (
     <TaskSurfaceContext value={surface}>
-      <ViewBar>
-        <FilterControls snapshot={snapshot} filtering={looking} searchLabel="Search this table" />
-      </ViewBar>
+      <Toolbar
+        name="Table"
+        views={null}
+        filtering={looking}
+        searchLabel="Search this table"
+        filters={{ load: taskFilters, draw: ({ TaskFilters }, bar) => <TaskFilters snapshot={snapshot} {...bar} /> }}
+        total={snapshot.arrangement.total}
+        shown={snapshot.arrangement.shown}
+        noun="task"
+        hasMine
+        tools={null}
+        action={null}
+      />
       <div {...events}>
         {snapshot.rows.length === 0 ? (
           <EmptyState icon={null} title="No tasks match these filters" />
@@ -172,7 +184,7 @@ function usePlainKeys(surface: TaskSurface, project: ProjectSummary): void {
       ...choosingKeys(key, surface),
       key('escape', 'Clear selection', () => chooseNone(surface)),
       key('enter', 'Open', () => opened(surface)),
-      ...findingKeys(key, surface, 'table'),
+      ...findingKeys(key, surface),
       ...(mayNow(project, 'editOwnTask') ? changingKeys(key, surface) : []),
     ],
     [surface, project],

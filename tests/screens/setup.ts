@@ -5,12 +5,12 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { tellSubjects } from '../../src/main/web/subjects.ts';
 
-// Lazy parts load slowly where all cores are at work; a test that passes never waits for long.
+// Lazy parts load slowly while all cores are busy; a passing test never waits long.
 configure({ asyncUtilTimeout: 10_000 });
 
 tellSubjects();
 
-// A toast that is dragged away holds on to its pointer, which jsdom does not know.
+// Dragging a toast away captures its pointer, which jsdom does not support.
 Element.prototype.setPointerCapture ??= () => {};
 
 // jsdom has no layout; the text editor asks where its caret is, to scroll to it and to place what is listed beside it.
@@ -18,21 +18,21 @@ Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
 
-// Browsers digest and sign; jsdom only draws random numbers.
+// Browsers digest and sign; jsdom only has random numbers.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
-// A toast fades in. For a test it can be seen from its first frame on, or what is seen would depend on the moment.
+// A toast fades in. For a test it is visible from its first frame, or the result would depend on timing.
 const shown = document.createElement('style');
 shown.textContent = '[data-sonner-toast] { opacity: 1 !important; }';
 document.head.append(shown);
 
-// What waits for an element looks again at each change of the page, and each time that it is not there yet the error would
-// carry the whole page as text. The one that is thrown in the end gets it all the same.
+// Waiting for an element checks at each change of the page, and each failed check would render the whole page into its
+// error. The error that is finally thrown still gets it.
 configure(({ getElementError }) => ({
   getElementError: (message, container) => (isLookingAgain() ? missing(message) : getElementError(message, container)),
 }));
 
-/** The library's own word for it, which its types leave out. */
+/** The library's own option, which its types omit. */
 const isLookingAgain = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 function missing(message: string | null): Error {
@@ -41,7 +41,7 @@ function missing(message: string | null): Error {
 
 afterEach(cleanup);
 
-// What a page has put off ends with the page: a toaster takes a toast away a while after it was dismissed, page or no page.
+// Timers of a page end with the page: a toaster removes a toast some time after it was dismissed, even without a page.
 const putOff = new Set<NodeJS.Timeout>();
 const { setTimeout: later } = globalThis;
 globalThis.setTimeout = Object.assign((...call: Parameters<typeof later>) => {
@@ -51,5 +51,5 @@ globalThis.setTimeout = Object.assign((...call: Parameters<typeof later>) => {
 }, later);
 afterAll(() => putOff.forEach(clearTimeout));
 
-// A worker of the next file takes it from there: this one is ended before it would write what it has compiled by itself.
+// The next file's worker reuses the compile cache: this worker is ended before it would write it by itself.
 afterAll(() => flushCompileCache());

@@ -1,5 +1,5 @@
 /**
- * How much of something a run does where more of it finds more by chance: `npm test` does the first, `npm run test:long` the
- * second, and CAIRN_LONG=1 has a run of single files do so, too.
+ * How much a randomized test runs, as more runs find more: `npm test` uses the first number, `npm run test:long` the second,
+ * and CAIRN_LONG=1 selects the second for single files.
  */
 export const amount = (short: number, long: number): number => (process.env['CAIRN_LONG'] === '1' ? long : short);

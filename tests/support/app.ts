@@ -18,7 +18,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** What comes back is asserted on, field by field, by whoever asked. */
+/** Tests assert on the fields of the answer. */
 export type Answer = { status: number; body: Json; text: string; headers: Record<string, unknown> };
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -27,7 +27,7 @@ export interface Person {
   userId: string;
   email: string;
   token: string;
-  /** The workspace made at registration. */
+  /** The workspace created at registration. */
   workspaceId: string;
   ask(method: Method, family: string, endpoint: string | null, ask?: Ask): Promise<Answer>;
 }
@@ -36,17 +36,17 @@ export interface TestApp extends App {
   database: Database;
   dataDir: string;
   ask(token: string | null, method: Method, family: string, endpoint: string | null, ask?: Ask): Promise<Answer>;
-  /** Signs up and registers, through the front door. */
+  /** Signs up and registers, through the public API. */
   person(name: string): Promise<Person>;
   /** A user with a session who has not registered. */
   newcomer(name: string): Promise<Omit<Person, 'workspaceId'>>;
-  /** Listens on a free port of loopback and answers its address. */
+  /** Listens on a free loopback port and returns its address. */
   listen(): Promise<string>;
   /** The key that browsers send. */
   publishableKey: string;
-  /** Every mail to an address so far, oldest first. */
+  /** Every email to an address so far, oldest first. */
   mailsTo(address: string): Promise<ReadMail[]>;
-  /** The token that the newest invitation of an address carries. */
+  /** The token in the latest invitation of an address. */
   invitationToken(address: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -55,13 +55,13 @@ export interface TestAppOptions extends Pick<AppParts, 'seals'> {
   runsAsOwner?: boolean;
 }
 
-/** What a server keeps: its database, and the folder of its files and keys. */
+/** The data of a server: its database, and its folder of files and keys. */
 export interface Ground {
   scratch: ScratchDatabase;
   dataDir: string;
 }
 
-/** The whole server on a database of its own; every answer is held against its schema. */
+/** The whole server on a database of its own; every answer is checked against its schema. */
 export async function testApp(
   settings: Record<string, string> = {},
   webRoot: string | null = null,
@@ -72,7 +72,7 @@ export async function testApp(
 
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'cairn-app-'));
 
-/** The same on what another server has left. */
+/** The same on the data of another server. */
 export async function appOn(
   { scratch, dataDir }: Ground,
   settings: Record<string, string>,
@@ -83,7 +83,7 @@ export async function appOn(
   const secrets = await openSecrets(config);
   const log = openLog(process.env['TEST_LOG'] ?? 'silent');
   const { database } = scratch;
-  // In operation the server is not the owner of the tables. The tests that walk every action are served so too.
+  // In production the server does not own the tables. Tests that walk every action are served like that too.
   const databaseUrl = runsAsOwner ? scratch.url : scratch.runningUrl;
   const served = databaseUrl === scratch.url ? database : openDatabase(databaseUrl, 8, 60_000);
   const built = await buildApp({ config, secrets, database: served, databaseUrl, log, webRoot, checksAnswers: true, ...more });
@@ -120,7 +120,7 @@ export async function appOn(
       headers: { apikey: secrets.publishableKey, 'content-type': 'application/json' },
       payload: { email, password: `correct horse ${name}` },
     });
-    // Signing up proves nothing where no mail is sent; the people of tests have opened one.
+    // Signing up proves nothing on a server without mail; these people have opened one.
     const proof = `UPDATE auth.users SET proven_email = email, proven_by = 'mail', proven_at = now() WHERE email = $1`;
     await database.pool.query(proof, [email]);
     const { access_token: token, user } = response.json<{ access_token: string; user: { id: string } }>();

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Source files by their path from the project's folder, such as `src/contract/ids.ts`. */
+/** Source files by their path from the project folder, such as `src/contract/ids.ts`. */
 export type Tree = ReadonlyMap<string, string>;
 
 type Room =
@@ -18,7 +18,7 @@ type Room =
   | 'slice server'
   | 'slice web';
 
-// Who may import whom; main may import everyone.
+// Which layer may import which; main may import all.
 const ARROWS: Readonly<Record<Room, readonly Room[] | 'everyone'>> = {
   contract: ['contract'],
   ui: ['ui'],
@@ -35,14 +35,14 @@ const ARROWS: Readonly<Record<Room, readonly Room[] | 'everyone'>> = {
   'slice web': ['contract', 'ui', 'web', 'slice fields', 'slice subject', 'slice contract', 'slice rules', 'slice web'],
 };
 
-// The one file of another room that ui may read: it writes every date of the product.
+// The one file outside its layer that ui may import: it formats every date of the product.
 const READ_BY_UI = 'src/contract/dates.ts';
 const LINES_MOST = 300;
 const VAGUE = /^(utils?|helpers?|common|misc|types|constants|index)\./;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
-/** Every place where the tree breaks a law of the house: `path: what is wrong`. */
+/** Every violation of an architecture rule in the tree: `path: what is wrong`. */
 export function violations(tree: Tree): string[] {
   const faults = [...tree].flatMap(([path, text]) => {
     const wrong = [
@@ -54,10 +54,7 @@ export function violations(tree: Tree): string[] {
   return [...faults, ...circleFaults(tree)];
 }
 
-/**
- * Slices that need each other, by whichever of their faces and whichever way round: once for each circle, with a file that lets it
- * in and the way that it goes.
- */
+/** Import cycles between slices, in any of their layers and directions: each once, with a file that causes it and its path. */
 function circleFaults(tree: Tree): string[] {
   const needs = needsOf(tree);
   const seen = new Set<string>();
@@ -73,7 +70,7 @@ function circleFaults(tree: Tree): string[] {
   return faults;
 }
 
-/** The slices that each slice imports, by whichever face, and in which file. */
+/** The slices that each slice imports, from any layer, and in which file. */
 function needsOf(tree: Tree): Map<string, Map<string, string>> {
   const needs = new Map<string, Map<string, string>>();
   for (const [path, text] of tree) {
@@ -89,7 +86,7 @@ function needsOf(tree: Tree): Map<string, Map<string, string>> {
   return needs;
 }
 
-/** What each slice stands on: the slices that it imports, and theirs. */
+/** The dependencies of each slice: the slices that it imports, and theirs. */
 export function slicesBelow(tree: Tree): Map<string, Set<string>> {
   const needs = needsOf(tree);
   const below = (slice: string, found: Set<string>): Set<string> => {
@@ -150,7 +147,7 @@ function packageFaults(room: Room, to: string): string[] {
   return runsInBrowsers && to.startsWith('node:') ? [`${room} runs in browsers and may not import ${to}`] : [];
 }
 
-/** Where a `#` path leads, as package.json `imports` has it; a file with neither ending named counts as .ts. */
+/** The target of a `#` path, as package.json `imports` defines it; a file without an extension is .ts. */
 function targetOf(to: string): string {
   if (to.startsWith('#db/')) return `db/${to.slice(4)}.ts`;
   const path = `src/${to.slice(1)}`;
@@ -169,7 +166,10 @@ const sliceOf = (path: string): string | undefined => /^src\/features\/([^/]+)\/
 const homeOf = (path: string): string => /^src\/features\/[^/]+|^src\/[^/]+|^[^/]+/.exec(path)?.[0] ?? '';
 const isDomain = (slice: string, tree: Tree): boolean => tree.has(`src/features/${slice}/contract.ts`);
 
-/** A slice without a table or an action of its own that stands on other slices. One that stands on none, such as `site`, is anybody's. */
+/**
+ * A slice without a table or an action of its own that imports other slices. One that imports none, such as `site`, is free
+ * for all.
+ */
 const isView = (slice: string, tree: Tree): boolean =>
   !isDomain(slice, tree) &&
   [...tree].some(

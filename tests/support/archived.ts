@@ -1,19 +1,19 @@
 import type { Answer, Person } from './app.ts';
 
-/** What of a cast is filed away, copied, or comes again. */
+/** What a cast has that is archived, copied or recurring. */
 export interface CastArchive {
-  /** Tasks to be archived, to be moved, and one that lies in the bin. */
+  /** Tasks to archive, to move, and a deleted one. */
   archivedTaskId: string;
   movingTaskId: string;
   binnedTaskId: string;
-  /** Another project of the same workspace, of its owner alone. */
+  /** Another project in the same workspace, of its owner alone. */
   otherProjectId: string;
   templateId: string;
   /** The owner's own reminder of the task. */
   reminderId: string;
 }
 
-/** Makes the tasks, the other project, a template and a reminder, and settles when finished tasks archive themselves. */
+/** Creates the tasks, the other project, a template and a reminder, and turns on automatic archiving. */
 export async function fileAway(
   owner: Person,
   { workspaceId, projectId, taskId }: { workspaceId: string; projectId: string; taskId: string },

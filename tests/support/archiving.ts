@@ -4,34 +4,34 @@ import type { Answer, Person, TestApp } from './app.ts';
 import { addToProject, type Cast } from './cast.ts';
 import { appWithCast } from './cast-app.ts';
 
-/** A project of Ada's with Ben as a member and Vera as a viewer, and what happens in it. */
+/** A project of Ada's with Ben as a member and Vera as a viewer, and the acts in it. */
 export interface ArchivingProject {
   projectId: string;
-  /** A task that was finished, and last changed, so many days ago. */
+  /** A task that was completed and last changed this many days ago. */
   finished(title: string, daysAgo: number, more?: Record<string, unknown>): Promise<{ id: string; position: string }>;
-  /** So many at once, by the database alone. */
+  /** Many tasks at once, directly in the database. */
   manyFinished(count: number, daysAgo: number): Promise<void>;
   rule(by?: Person): Promise<Answer['body']>;
   put(action: string, body: Record<string, unknown>, by?: Person): Promise<Answer>;
-  /** The titles on the board, in their order. */
+  /** The titles on the board, in order. */
   onBoard(): Promise<string[]>;
   archived(): Promise<Answer['body']['items']>;
   batches(): Promise<Answer['body']['items']>;
 }
 
-// As time goes by, without any task being changed.
+// As time passes, without any change to a task.
 const PASS = [
   `UPDATE "Task" SET "completedAt" = "completedAt" - $1::interval, "updatedAt" = "updatedAt" - $1::interval`,
   `UPDATE "ArchiveRule" SET "plannedAt" = "plannedAt" - $1::interval, "keptBefore" = "keptBefore" - $1::interval`,
 ];
 
-/** An app of a file's own in which finished tasks archive themselves. */
+/** An app of a file's own with automatic archiving. */
 export function archiving() {
   const stage = {} as { app: TestApp; all: Cast };
   beforeAll(async () => Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'ENTERPRISE' })));
   afterAll(() => stage.app.stop());
 
-  /** Nothing of this is a change that somebody makes, so neither the version nor the time of the last change follows. */
+  /** No one's change, so neither the version nor the time of the last change is updated. */
   const quietly = async (...statements: readonly [sql: string, values: readonly unknown[]][]): Promise<void> => {
     const client = await stage.app.database.pool.connect();
     const triggers = async (verb: 'ENABLE' | 'DISABLE') => {

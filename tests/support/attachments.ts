@@ -12,7 +12,7 @@ interface Prepared {
   contentType: string;
 }
 
-/** What files are on, and what its family calls what is done to them. */
+/** What files are attached to, and the names of its family's file actions. */
 export interface FilesKind {
   noun: 'task' | 'issue';
   family: string;
@@ -36,7 +36,7 @@ export const onIssues: FilesKind = {
   param: 'issueId',
 };
 
-/** What a suite asks about the files of one kind of thing. */
+/** What a suite needs for the files of one kind of item. */
 export const asking = (kind: FilesKind) => {
   const { noun, family, param } = kind;
   const several = (person: Person, method: 'DELETE' | 'POST', name: string, holderId: string, attachmentIds: string | string[]) =>
@@ -49,7 +49,7 @@ export const asking = (kind: FilesKind) => {
     uploaded: (app: TestApp, person: Person, holderId: string, file: SentFile) => uploaded(app, person, holderId, file, kind),
     add: (person: Person, holderId: string, ids: readonly string[]) => add(person, holderId, ids, kind),
     attached: (app: TestApp, person: Person, holderId: string, file: SentFile) => attached(app, person, holderId, file, kind),
-    /** Makes something to attach to; answers its id. */
+    /** Creates an item to attach to; returns its id. */
     made: async (by: Person, projectId: string): Promise<string> =>
       (await by.ask('POST', family, `create-${noun}`, { query: { projectId }, body: { title: 'With files' } })).body.id,
     details: async (by: Person, holderId: string): Promise<Answer['body']> =>
@@ -72,7 +72,7 @@ export const asking = (kind: FilesKind) => {
   };
 };
 
-/** Asks for room for files on a task, or an issue. */
+/** Prepares files on a task or an issue. */
 export const prepare = (
   person: Person,
   holderId: string,
@@ -80,13 +80,13 @@ export const prepare = (
   { family, noun, param }: FilesKind = onTasks,
 ) => person.ask('POST', family, `prepare-${noun}-attachments`, { query: { [param]: holderId }, body: { files } });
 
-/** Sends bytes to where a preparation said, as a browser would; answers the status. */
+/** Uploads bytes to a prepared address, as a browser would; returns the status. */
 export async function put(app: TestApp, { url, contentType }: Prepared, bytes: Buffer): Promise<number> {
   const answer = await app.app.inject({ method: 'PUT', url, headers: { 'content-type': contentType }, payload: bytes });
   return answer.statusCode;
 }
 
-/** A file that has arrived and is no attachment yet; answers the upload's id. */
+/** A file that has arrived but is not attached yet; returns the upload's id. */
 export async function uploaded(
   app: TestApp,
   person: Person,
@@ -111,7 +111,7 @@ export const add = (
 ): Promise<Answer> =>
   person.ask('POST', family, `add-${noun}-attachment`, { query: { [param]: holderId }, body: { attachments } });
 
-/** A file on a task, or an issue; answers the attachment as it was answered. */
+/** A file on a task or an issue; returns the attachment as answered. */
 export async function attached(
   app: TestApp,
   person: Person,

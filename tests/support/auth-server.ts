@@ -22,28 +22,28 @@ export interface AuthServer {
   secrets: Secrets;
   tokens: Tokens;
   database: Database;
-  /** A browser of its own: nothing is shared with other clients. */
+  /** A separate browser: nothing is shared with other clients. */
   client(options?: { flowType?: 'implicit' | 'pkce'; key?: string }): SupabaseClient;
   /** A bare request with the publishable key. */
   ask(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<Response>;
   /**
-   * The newest mail to an address, once it has been written. `after` leaves out as many older ones; `says` all that do not say so,
-   * where notices about the account may come in between.
+   * The latest email to an address, once it is written. `after` skips that many older ones; `says` skips those without the
+   * text, where notices about the account can come in between.
    */
   mailTo(address: string, after?: number, says?: RegExp): Promise<ReadMail>;
   mailsTo(address: string): Promise<ReadMail[]>;
-  /** The newest SMS to a number (digits alone), once it has been written. */
+  /** The latest SMS to a number (digits only), once it is written. */
   smsTo(number: string, after?: number): Promise<string>;
   allSmsTo(number: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Identity alone, as the published client finds it, on a database of its own. */
+/** Identity alone, for the published client, on a database of its own. */
 export async function authServer(settings: Record<string, string> = {}): Promise<AuthServer> {
   const scratch = await scratchDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-auth-'));
   const app = Fastify({ trustProxy: settings.TRUST_PROXY ?? false });
-  // The port is known only once the server listens, and links in mail name it.
+  // The port is known only once the server listens, and links in email contain it.
   const port = await freePort();
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}`, AUTH_MAIL_FREQUENCY: '0', ...settings });
   const secrets = await openSecrets(config);
@@ -97,7 +97,7 @@ export async function authServer(settings: Record<string, string> = {}): Promise
   };
 }
 
-/** The newest letter, once there are more than `after`. */
+/** The latest message, once there are more than `after`. */
 async function newest<Letter>(letters: () => Promise<Letter[]>, after: number, what: string): Promise<Letter> {
   for (let tries = 0; tries < 200; tries++) {
     const found = await letters();
@@ -110,7 +110,7 @@ async function newest<Letter>(letters: () => Promise<Letter[]>, after: number, w
 
 export const PASSWORD = 'a quiet lake 41';
 
-/** Somebody who has signed up and confirmed with the code of the mail. */
+/** A person who has signed up and confirmed with the code of the email. */
 export async function confirmed(
   server: AuthServer,
   email: string,
@@ -123,7 +123,7 @@ export async function confirmed(
   return { client, user: data.user, session: data.session };
 }
 
-/** Somebody who has signed up by phone and confirmed with the code of the SMS. */
+/** A person who has signed up by phone and confirmed with the code of the SMS. */
 export async function confirmedByPhone(
   server: AuthServer,
   phone: string,
@@ -135,14 +135,14 @@ export async function confirmedByPhone(
   return { client, user: data.user };
 }
 
-/** Opens a link as a browser would, up to where it leads. */
+/** Opens a link as a browser would, up to its redirect target. */
 export const openLink = (link: string): Promise<Response> => fetch(link, { redirect: 'manual' });
 
 export const targetOf = (answer: Response): URL => new URL(String(answer.headers.get('location')));
 
 export const fragmentOf = (answer: Response): URLSearchParams => new URLSearchParams(targetOf(answer).hash.slice(1));
 
-/** The code and the link of a mail. */
+/** The code and the link of an email. */
 export function secretOf(mail: ReadMail): { code: string; link: string; hash: string } {
   const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0] ?? '';
   const code = /[Cc]ode: (\d{6})/.exec(mail.text)?.[1] ?? '';
@@ -152,7 +152,7 @@ export function secretOf(mail: ReadMail): { code: string; link: string; hash: st
 /** The code of an SMS. */
 export const codeOf = (sms: string): string => /code: (\d{6})/.exec(sms)?.[1] ?? '';
 
-/** Another code than the right one. */
+/** A code that is not the right one. */
 export const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 function memoryStorage(): {

@@ -22,12 +22,12 @@ export interface BackupStage {
   blobs: Blobs;
   /** Ada's id. */
   ada: string;
-  /** Where `take` writes to and `load` reads from, unless told otherwise. */
+  /** The default folder that `take` writes to and `load` reads from. */
   path: string;
-  /** An uploaded file, as the server leaves it after an upload; its blob. */
+  /** An uploaded file, as the server stores it after an upload; its blob. */
   upload(name: string, content: Buffer): Promise<string>;
   take(options?: { path?: string; databaseUrl?: string; blobs?: Blobs; signal?: AbortSignal }): Promise<BackupReport>;
-  /** Restores the backup; `change` may spoil what it says of itself. */
+  /** Restores the backup; `change` can corrupt its manifest. */
   load(options?: { change?: (manifest: Manifest) => void; forgets?: string[] }): Promise<string[]>;
   end(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function backupStage(): Promise<BackupStage> {
   };
 }
 
-/** A project of Ada's with two tasks that were changed since they were made, and subtasks that are counted; awkward texts. */
+/** A project of Ada's with two edited tasks and counted subtasks; unusual texts. */
 async function someRows({ database }: ScratchDatabase): Promise<string> {
   const [user, workspace, project] = [newId(), newId(), newId()];
   const columns = JSON.stringify([{}, {}, {}, {}]);
@@ -105,7 +105,7 @@ async function* once(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
 }
 
-/** The answer of a database to a question. */
+/** The result of a query on a database. */
 export async function rowsIn<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -116,6 +116,6 @@ export async function rowsIn<Row extends pg.QueryResultRow>(url: string, sql: st
   }
 }
 
-/** Every table of a database that Postgres itself did not make. */
+/** Every table of a database that Postgres itself did not create. */
 export const tablesIn = (url: string): Promise<unknown[]> =>
   rowsIn(url, `SELECT tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`);

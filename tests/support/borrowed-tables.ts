@@ -1,6 +1,6 @@
 /**
- * Where the SQL of a slice still touches a table of another slice below or beside it. The list only gets shorter: ask a face of the
- * other slice instead. What stands above may never be touched.
+ * Exceptions: SQL of a slice that still uses a table of another slice below or beside it. The list may only shrink: call a
+ * function of the other slice instead. Tables of slices above may never be used.
  */
 export const borrowedTables: Readonly<Record<string, { reads?: readonly string[]; writes?: readonly string[] }>> = {
   'account-security': { writes: ['Workspace'] },

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** Stands in every text of a tenant that somebody could read. */
+/** Marks every text of a tenant that a person could read. */
 export const CANARY = 'canary-7d1f';
 
-/** Columns that hold no words but names of the system's own, whose form is checked or which others point at. */
+/** Columns that contain no texts but system values, whose form is checked or which others reference. */
 const NOT_WORDS = /hash|token|^(?:position|status|kind|role|color|key|visibility|action|requestId|mutationId|targetType)$/i;
 
-/** Puts the canary before every text of every row that belongs to the workspace or one of its projects, in whatever table. */
+/** Prefixes every text of every row of the workspace or its projects with the canary, in any table. */
 export async function markRows(pool: pg.Pool, workspaceId: string): Promise<number> {
   const { rows: columns } = await pool.query<{ table: string; column: string; scope: string }>(
     `SELECT c.table_name AS "table", c.column_name AS "column",
@@ -20,7 +20,7 @@ export async function markRows(pool: pg.Pool, workspaceId: string): Promise<numb
   let marked = 0;
   for (const { table, column, scope } of columns.filter((one) => !NOT_WORDS.test(one.column))) {
     const where = scope === 'projectId' ? `IN (SELECT "id" FROM "Project" WHERE "workspaceId" = $1)` : '= $1';
-    // What has a form of its own (a status, a colour) refuses it, and is not a text that could tell anything.
+    // A value with a fixed form (a status, a color) refuses it, and is not a text that could leak.
     const { rowCount } = await pool
       .query(`UPDATE "${table}" SET "${column}" = '${CANARY} ' || "${column}" WHERE "${scope}" ${where}`, [workspaceId])
       .catch(() => ({ rowCount: 0 }));

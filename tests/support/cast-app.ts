@@ -10,13 +10,13 @@ import { appOn, newDataDir, type Person, type TestApp, type TestAppOptions } fro
 import { type Cast, cast } from './cast.ts';
 import { dropTemplate, locked, migratedTemplate, scratchDatabase, templatesLike } from './scratch-database.ts';
 
-// The people of the tests take four seconds of CPU to sign up and set to work. They do so once for each plan, and every file
-// gets a copy of what that left: the database, and the folder of files, keys and mails. See docs/decisions/068.
+// Signing up and setting up the people of the tests takes four seconds of CPU. It happens once per plan, and every file gets
+// a copy of the result: the database, and the folder of files, keys and mails. See docs/decisions/068.
 
 const PEOPLE = ['ada', 'ben', 'vera', 'gus', 'mallory'] as const;
 const TEMPLATES = 'cairn_template_cast_';
 const LOCK = 4_172_609_333;
-// Rules that ask how long ago something was must find what the people did as fresh as if it had been done for the file.
+// Rules about elapsed time must see the people's data as fresh as if it had been created for the file.
 const KEPT_SECONDS = 900;
 
 interface Kept {
@@ -44,7 +44,7 @@ async function ensureCast(plan: string | undefined): Promise<{ template: string;
   const now = Math.floor(Date.now() / 1000);
   const ageOf = (name: string): number => now - Number(name.split('_').at(-1));
   const templates = await templatesLike(TEMPLATES);
-  // Somebody else may be about to copy what has just become too old.
+  // Another worker may be about to copy one that has just become too old.
   for (const { name } of templates) if (ageOf(name) > 2 * KEPT_SECONDS) await dropTemplate(name);
   const young = templates.find(({ name }) => name.startsWith(prefix) && ageOf(name) < KEPT_SECONDS);
   if (young) return { template: young.name, kept: JSON.parse(young.said) };
@@ -57,7 +57,7 @@ async function keepCast(template: string, settings: Record<string, string>): Pro
   const ground = { scratch: await scratchDatabase(), dataDir: await newDataDir() };
   const app = await appOn(ground, settings);
   const all = await cast(app);
-  // The last of the mails that are on their way.
+  // The last of the emails still being sent.
   await app.invitationToken('pending@example.com');
   await app.close();
   const kept = { all, files: await packed(ground.dataDir) };
@@ -66,7 +66,7 @@ async function keepCast(template: string, settings: Record<string, string>): Pro
   return kept;
 }
 
-/** The same people, who ask this server with tokens as fresh as if they had just signed in. */
+/** The same people, who use this server with tokens as fresh as after signing in. */
 async function revived(app: TestApp, kept: Cast, sign: (claims: AccessClaims) => Promise<{ token: string }>): Promise<Cast> {
   const all = { ...kept };
   for (const name of PEOPLE) {
@@ -100,7 +100,7 @@ async function unpack(files: Kept['files'], folder: string): Promise<void> {
   }
 }
 
-/** Changes with every edit of what makes the people: the product and the tools of tests. Looked at once in a process. */
+/** Changes with every edit of the code that creates the people: the product and the test tools. Read once per process. */
 function sources(): string {
   return (sourcesSeen ??= ['src', 'tests/support'].map(changedLast).join(' '));
 }

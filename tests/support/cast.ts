@@ -9,7 +9,7 @@ import { type CastLinks, linkAndTime } from './links-and-time.ts';
 import { type CastJobs, leftJobs } from './long-jobs.ts';
 import { sentPicture } from './pictures.ts';
 
-/** The people of the tests, and what is theirs. Mallory is always the stranger. */
+/** The people of the tests, and their data. Mallory is always the stranger. */
 export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, CastJobs {
   ada: Person;
   ben: Person;
@@ -18,9 +18,9 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   mallory: Person;
   workspaceId: string;
   projectId: string;
-  /** A project in the bin, of the same people. */
+  /** A deleted project of the same people. */
   binnedProjectId: string;
-  /** A PRIVATE project that nobody is a member of any more. */
+  /** A PRIVATE project that has lost all its members. */
   adminlessProjectId: string;
   taskId: string;
   labelId: string;
@@ -29,17 +29,17 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   commentId: string;
   bensCommentId: string;
   attachmentId: string;
-  /** The same on the issue that waits in triage. */
+  /** The same on the issue in triage. */
   issueAttachmentId: string;
-  /** A field of the project's own for a text, and a view of Ada's that nobody else sees. */
+  /** A custom text field, and a private view of Ada's. */
   fieldId: string;
   viewId: string;
-  /** Uploads of Ada's that have arrived: one to add, one to discard. */
+  /** Uploads of Ada's that have arrived: one to attach, one to discard. */
   uploadId: string;
   discardedUploadId: string;
   issueUploadId: string;
   discardedIssueUploadId: string;
-  /** A picture of Ada's that has arrived and is not hers yet. */
+  /** A picture of Ada's that has arrived but is not set yet. */
   pictureUploadId: string;
   /** Ben's membership of the project. */
   memberId: string;
@@ -51,7 +51,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
   verasSideMembershipId: string;
   /** Another device of Ada's. */
   sessionId: string;
-  /** Ada's invitation of somebody who has not answered. */
+  /** Ada's invitation of a person who has not answered. */
   invitationId: string;
   /** Tokens of Mallory's invitations of Ada: one to accept, one to decline. */
   invitationToken: string;
@@ -74,7 +74,7 @@ export interface Cast extends CastIssues, CastLinks, CastArchive, CastJoining, C
     };
 }
 
-/** The answer's body, where the request was not refused. */
+/** The answer's body, if the request was not refused. */
 function granted({ status, body }: Answer): Answer['body'] {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
@@ -82,7 +82,7 @@ function granted({ status, body }: Answer): Answer['body'] {
 
 type Role = 'ADMIN' | 'MEMBER' | 'COMMENTER' | 'VIEWER';
 
-/** Puts a person into a workspace: invitations come with a later feature, so the row is written as they will write it. */
+/** Adds a person to a workspace by writing the row that an invitation would. */
 export async function joinWorkspace(app: TestApp, person: Person, workspaceId: string, role: WorkspaceRole): Promise<void> {
   await app.database.pool.query(
     'INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") VALUES (gen_random_uuid(), $1, $2, $3)',
@@ -169,7 +169,7 @@ export async function cast(app: TestApp, visibility: 'PRIVATE' | 'TEAM' | 'PUBLI
   };
 }
 
-/** Adds a member of the workspace to the project; answers the membership's id. */
+/** Adds a workspace member to the project; returns the membership's id. */
 export async function addToProject(by: Person, projectId: string, person: Person, role: Role): Promise<string> {
   const added = await by.ask('POST', 'project', 'add-project-member', {
     query: { projectId },
@@ -178,7 +178,7 @@ export async function addToProject(by: Person, projectId: string, person: Person
   return granted(added).id;
 }
 
-/** The id of somebody's membership of a workspace. */
+/** The id of a person's membership of a workspace. */
 export async function membershipOf(app: TestApp, person: Person, workspaceId: string): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     'SELECT "id" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" = $2',
@@ -221,7 +221,7 @@ async function adminlessProject(app: TestApp, owner: Person): Promise<string> {
   const query = { workspaceId: owner.workspaceId };
   const { id } = granted(await owner.ask('POST', 'workspace', 'create-project', { query, body }));
   await app.database.pool.query('DELETE FROM "ProjectMember" WHERE "projectId" = $1', [id]);
-  // In the archive it takes no room in the plan.
+  // Archived, it does not count toward the plan.
   await app.database.pool.query(`UPDATE "Project" SET "status" = 'ARCHIVED' WHERE "id" = $1`, [id]);
   return id;
 }
@@ -266,10 +266,10 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
   };
 }
 
-/** Of a mail address the part that tells people apart: a text with a whole one would hide where an address is told. */
+/** The local part of an email address, which tells people apart: a text with a whole one would hide where an address leaks. */
 export const nameIn = ({ email }: Pick<Person, 'email'>): string => email.split('@')[0] ?? email;
 
-/** The plan that people start on has no custom fields: this one is as a downgrade leaves it. */
+/** The people's first plan has no custom fields: this one is as after a downgrade. */
 async function madeField(app: TestApp, owner: Person, projectId: string): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `INSERT INTO "CustomField" ("id", "projectId", "name", "kind", "position", "createdBy")

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 
 export interface Check {
   name: string;
-  /** A script, from the project's folder. */
+  /** A script, from the project folder. */
   program: string;
   args: string[];
 }
 
-export const build: Check = { name: "build of the browser's part", program: 'bin/build', args: [] };
+export const build: Check = { name: 'build', program: 'bin/build', args: [] };
 
-/** What holds of the sources as they stand: format, lint with types, types of each project, dead code. */
+/** Checks of the sources: format, type-aware lint, types of each project, dead code. */
 export function checks(): Check[] {
   const projects = readdirSync(resolve(import.meta.dirname, '../..')).filter((name) =>
     /^tsconfig\.(?!base)\w+\.json$/.test(name),

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without the window around its pages: the same engine for two thirds of the processor's time. */
+/** Chromium without window chrome: the same engine for two thirds of the CPU time. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
@@ -10,7 +10,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium for the tests in a real browser: CAIRN_CHROMIUM, the one that Debian installs for root, or one in the PATH. */
+/** A Chromium for the browser tests: CAIRN_CHROMIUM, the one that Debian installs for root, or one in the PATH. */
 export function chromium(): { path: string } | { advice: string } {
   const present = found();
   const isChosen = present !== undefined && (present === process.env.CAIRN_CHROMIUM || present.endsWith(HEADLESS));

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type RowFields, TypedSources } from './sql-in-source.ts';
 
-/** SQL text that the server sends, with the fields that its rows are read as, where they are read as something. */
+/** SQL text that the server sends, with the fields of its row type, if it has one. */
 export interface FoundSql {
   place: string;
   text: string;
   fields: RowFields | null;
 }
 
-// Run as a process of its own, it prints what it finds as JSON: the modules of the server are imported with a few lines behind
-// each that say what the texts they send are by then, fragments and all.
+// Run as a process of its own, it prints what it finds as JSON: the server's modules are imported with a few lines added to
+// each that report the texts they send, fragments included.
 const root = join(import.meta.dirname, '../..');
 const SERVER = /\/src\/(?:server|platform|features\/[^/]+\/server)(?:\.ts$|\/)/;
 const STATEMENT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|MERGE)\b/;
@@ -25,7 +25,7 @@ Object.assign(globalThis, {
       for (const sql of [text()].flat())
         if (typeof sql === 'string' && STATEMENT.test(sql)) found.push({ place, text: sql, fields });
     } catch {
-      // Put together from what only the call knows.
+      // Composed from values that only the call has.
     }
   },
 });
@@ -43,7 +43,7 @@ registerHooks({
   },
 });
 
-// What is made of subjects is known once main has said which there are.
+// What depends on subjects is known once main has declared them.
 (await import('../../src/main/web/subjects.ts')).tellSubjects();
 const files = globSync('src/{server,platform,features/*/server}/**/*.ts', { cwd: root });
 for (const file of files.filter((path) => SERVER.test(`/${path}`) && !path.endsWith('.test.ts')))

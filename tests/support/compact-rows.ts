@@ -1,6 +1,9 @@
 type Named = Record<string, unknown>;
 
-/** An answer in the compact form, the names once and then a list of cells for each row, as one with a list of rows; any other as it is. */
+/**
+ * An answer in the compact form, with the names once and then a list of cells per row, as one with a list of rows; any other
+ * unchanged.
+ */
 export function asRows(answer: unknown): unknown {
   const { fields, rows, ...rest } = (answer ?? {}) as { fields?: unknown; rows?: unknown };
   if (!Array.isArray(fields) || !Array.isArray(rows)) return answer;
@@ -9,7 +12,7 @@ export function asRows(answer: unknown): unknown {
   return { ...rest, items };
 }
 
-/** The way back. */
+/** The reverse. */
 export function asTable(answer: unknown): unknown {
   const { items, ...rest } = answer as { items: Named[] };
   const fields = [...new Set(items.flatMap((item) => Object.keys(item)))];

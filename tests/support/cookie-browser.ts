@@ -5,15 +5,15 @@ interface Cookie {
 }
 
 export interface CookieBrowser {
-  /** One request, with the cookies that belong to it; redirects are not followed. */
+  /** One request, with its cookies; redirects are not followed. */
   open(url: string | URL, init?: RequestInit): Promise<Response>;
-  /** Follows redirects until one leads to an address of `until`, or none is left; the last address. */
+  /** Follows redirects up to an address of `until`, or the last one; returns the last address. */
   visit(url: string | URL, until: (url: URL) => boolean): Promise<URL>;
-  /** The Cookie header that goes with an address. */
+  /** The Cookie header for an address. */
   sent(url: string | URL): string;
 }
 
-/** A browser as far as addresses and cookies go: it keeps them by host and path, and follows redirects. */
+/** A browser's handling of addresses and cookies: it stores cookies by host and path, and follows redirects. */
 export function cookieBrowser(): CookieBrowser {
   const jar = new Map<string, Cookie>();
 

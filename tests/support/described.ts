@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The columns that a statement gives, or why Postgres cannot prepare it. */
+/** The columns that a statement returns, or why Postgres cannot prepare it. */
 export type Described = { columns: string[] } | { error: string };
 
 interface Wire {
@@ -9,7 +9,7 @@ interface Wire {
   sync(): void;
 }
 
-/** Prepares a statement without a name and asks what it gives; it is not run. */
+/** Prepares an unnamed statement and describes its result; it is not run. */
 export const described = (client: pg.Client, text: string): Promise<Described> =>
   new Promise((answer) => {
     let result: Described = { columns: [] };

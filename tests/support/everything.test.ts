@@ -15,7 +15,7 @@ test.each([
   ['a changed row, put back', `UPDATE "User" SET "lastName" = 'Tester'`],
   ['a new row', `INSERT INTO "Workspace" ("id", "name", "createdBy") SELECT gen_random_uuid(), 'Another', "id" FROM "User"`],
   ['a deleted row', `DELETE FROM "Workspace" WHERE "name" = 'Another'`],
-])('%s is seen, and reading twice sees the same', async (_, change) => {
+])('%s is detected, and reading twice gives the same result', async (_, change) => {
   const before = await everything(app);
   await app.database.pool.query(change);
   const after = await everything(app);

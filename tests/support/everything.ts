@@ -1,8 +1,8 @@
 import type { TestApp } from './app.ts';
 
 /**
- * What is no state of the product: how far readers and sweepers have come and what they told, what was told of refusals, and jobs that go
- * on by themselves (their own tests look at those).
+ * Tables without product state: the positions of readers and sweepers and their notes, counters of refusals, and background
+ * jobs (which have their own tests).
  */
 const ASIDE = [
   'EventReader',
@@ -24,20 +24,20 @@ interface Seen {
 
 type Pool = TestApp['database']['pool'];
 
-/** What each table of a test's database held when it was last asked. */
+/** The content of each table of a test's database at the last read. */
 const seenOf = new WeakMap<Pool, Map<string, Seen>>();
 let tables: string[] | null = null;
 
 /**
- * Everything that could have changed, as text. Deliberately whole tables, and all: an attack may reach a row nobody thought of.
- * The matrix asks this thousands of times, so only tables with another version than last time are read again. Postgres never
- * changes a row in its place: each write leaves another `ctid` or `xmin`.
+ * Everything that could have changed, as text. Deliberately all tables in full: an attack may reach an unexpected row. The
+ * matrix calls this thousands of times, so only tables whose version changed are read again. Postgres never changes a row in
+ * place: each write has another `ctid` or `xmin`.
  */
 export async function everything({ database: { pool } }: TestApp): Promise<string> {
   tables ??= await tablesOf(pool);
   const seen = seenOf.get(pool) ?? new Map<string, Seen>();
   seenOf.set(pool, seen);
-  // Before the rows: a write between the two makes the next call read them again.
+  // Before the rows: after a write in between, the next call reads them again.
   const version = (name: string) => `SELECT md5(string_agg(t.ctid::text || t.xmin, ' ')) FROM "${name}" t`;
   const versions = await asked(pool, tables, version, 'versions of everything');
   const changed = tables.filter((name) => seen.get(name)?.version !== versions.get(name));
@@ -46,7 +46,7 @@ export async function everything({ database: { pool } }: TestApp): Promise<strin
   return tables.map((name) => `${name} ${seen.get(name)?.rows}`).join('\n');
 }
 
-/** What a question about one table answers for each of several, in one statement; Postgres plans one with a name only a few times. */
+/** The result of one query for each of several tables, in one statement; Postgres plans a named one only a few times. */
 async function asked(
   pool: Pool,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { issueExamples } from './examples/issues.ts';
 import { peopleExamples } from './examples/people.ts';
 import { taskExamples } from './examples/tasks.ts';
 
-/** A valid request for every action, by name: what the matrix varies. A new action without one fails the matrix. */
+/** A valid request for every action, by name: the matrix varies it. A new action without one fails the matrix. */
 export interface Example {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Example {
 export type Examples = Record<string, (cast: Cast) => Example>;
 export const examples: Examples = { ...peopleExamples, ...taskExamples, ...issueExamples };
 
-// What takes away something that others need.
+// Actions that remove what others need.
 const last = [
   'user.prepare-profile-picture',
   'settings/project.delete-label',
@@ -37,10 +37,10 @@ const last = [
   'user.delete-account',
 ];
 
-/** True for an action that takes away what others need. */
+/** True for an action that removes what others need. */
 export const takesAway = ({ family, name }: { family: string; name: string }): boolean => last.includes(`${family}.${name}`);
 
-/** The actions in an order in which none misses what another has taken away. */
+/** The actions in an order in which none misses what another has removed. */
 export const inWalkingOrder = <A extends { family: string; name: string }>(actions: readonly A[]): A[] => {
   const placeOf = ({ family, name }: A): number => last.indexOf(`${family}.${name}`);
   return actions.toSorted((one, other) => placeOf(one) - placeOf(other));

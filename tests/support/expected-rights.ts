@@ -3,11 +3,11 @@ import type { ProjectVerb, WorkspaceVerb } from '#contract/permissions';
 import type { Cast } from './cast.ts';
 import type { Example } from './examples.ts';
 
-/** What somebody may do where an example leads: by the verbs of their roles, and as the owner of the rows that it names. */
+/** A person's rights on the target of an example: by the verbs of their roles, and as the owner of the rows that it names. */
 interface Asking {
   workspace: (verb: WorkspaceVerb) => boolean;
   project: (verb: ProjectVerb) => boolean;
-  /** The examples' rows with grants of their own are their owner's alone. */
+  /** The examples' rows with their own grants belong to their owner alone. */
   isOwn: boolean;
   takesPart: boolean;
 }
@@ -20,13 +20,16 @@ export const inOnePlace = (all: Cast): Cast => ({
   otherProjectId: all.projectId,
 });
 
-/** True where an example names a project, or a row of one. */
+/** True if an example names a project or a row of one. */
 export const reachesProject = ({ reach }: Action, { query = {} }: Example): boolean =>
   (reach.row !== undefined && reach.row.of === undefined) || query['projectId'] !== undefined;
 
-/** What the tables of rights say to an example, with all that it sends, of somebody for whom its workspace and project exist. */
+/**
+ * The verdict of the tables of rights on an example, with all that it sends, for a person who can see its workspace and
+ * project.
+ */
 export function expectedOf(action: Action, example: Example, asking: Asking): 403 | 404 | null {
-  // To everybody but its owner it does not exist.
+  // For everyone but its owner it does not exist.
   if (typeof action.right === 'object' && 'row' in action.right && !asking.isOwn) return 404;
   const isInProject = reachesProject(action, example);
   return rightsAsked(action, example).every((right) => carries(right, { ...asking, isInProject })) ? null : 403;

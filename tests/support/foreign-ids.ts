@@ -4,8 +4,8 @@ import type { TestApp } from './app.ts';
 import type { Cast } from './cast.ts';
 
 /**
- * Gives for a slot of an action, in its query or body, the id of a row of Mallory's: of the table that it is reached in, else of
- * what the slot's own name says, else `otherwise`.
+ * Returns for a slot of an action, in its query or body, the id of a row of Mallory's: of the table of its target, or of the
+ * type that the slot's name says, or `otherwise`.
  */
 export async function foreignIds(app: TestApp, all: Cast) {
   const { workspaceId } = all.foreign;

@@ -12,31 +12,31 @@ interface House {
   app: TestApp;
   all: Cast;
   guest: Person;
-  /** Everybody whose address the guest might get. */
+  /** Everyone whose address the guest might get. */
   people: readonly Person[];
   actions: readonly Action[];
   entities: readonly Entity[];
-  /** Asks an action as its example does, with a few parameters of the query changed. */
+  /** Sends the example of an action with a few query parameters changed. */
   ask: (person: Person, action: Action, further?: Record<string, string>) => Promise<Answer>;
 }
 
-/** What a guest got while the owner did everything that the contract has. */
+/** What a guest received while the owner performed everything in the contract. */
 export interface Walked {
-  /** The actions and frames that told the guest an address of somebody else. */
+  /** The actions and frames that gave the guest another person's address. */
   leaks: string[];
-  /** Reading actions that the guest was answered; `toldToOwner` are those of them that told the owner an address. */
+  /** Reading actions that the guest could use; `toldToOwner` are those that gave the owner an address. */
   reads: Set<string>;
   toldToOwner: Set<string>;
-  /** Writing actions that the guest was allowed, and those that the owner was. */
+  /** Writing actions that the guest could use, and those that the owner could. */
   writes: Set<string>;
   byOwner: Set<string>;
-  /** The tables of which frames came. */
+  /** The tables of the received frames. */
   heard: Set<string>;
 }
 
 /**
- * The owner does everything that the contract has, and the guest asks for the same and listens. Before anything is taken away the
- * guest reads everything, too.
+ * The owner performs everything in the contract, and the guest sends the same requests and listens. Before anything is
+ * removed the guest reads everything, too.
  */
 export async function guestWalk(house: House): Promise<Walked> {
   const { app, all, guest, actions, ask } = house;
@@ -86,7 +86,7 @@ async function addressesIn({ database }: TestApp): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Instead of what an example names each thing of the same kind in turn: of an `issueId` every issue of the cast. */
+/** Replaces the named item of an example with each item of the same kind in turn: for an `issueId` every issue of the cast. */
 function variations({ family, name }: Action, { all, people }: House): Record<string, string>[] {
   const everybody = people.map(({ userId }) => userId);
   const ofKind = (param: string): string[] =>
@@ -100,10 +100,10 @@ function variations({ family, name }: Action, { all, people }: House): Record<st
 
 const isForReaders = ({ audience }: Entity): boolean => /^(?:project|workspace|person)$/.test(audience);
 
-/** The tables of which every reader of a project hears. */
+/** The tables that every reader of a project receives. */
 export const tablesForReaders = (entities: readonly Entity[]): string[] => entities.filter(isForReaders).map(({ name }) => name);
 
-/** Listens to all rows that a reader of the project hears of, and to the topics of the project and the workspace. */
+/** Listens to all rows that a reader of the project receives, and to the topics of the project and the workspace. */
 async function listening({ app, all, guest, entities }: House, hear: (text: string) => void): Promise<WebSocket> {
   const url = (await app.listen()).replace('http', 'ws');
   await until(async () => (await app.app.inject('/readyz')).statusCode === 200, 'the stream');

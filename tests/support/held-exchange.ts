@@ -14,7 +14,7 @@ import { asRows } from './compact-rows.ts';
 import { wholeAnswer } from './plain-answer.ts';
 import { idOf, withIds } from './words-as-ids.ts';
 
-/** What went over the wire between a screen and the fake that answers it in a test; bodies as text. */
+/** An exchange between a screen and the fake that answers it in a test; bodies as text. */
 export interface Exchange {
   readonly method: string;
   readonly path: string;
@@ -38,9 +38,9 @@ const ASKER = {
 } as const;
 
 /**
- * What the real server would have refused of a request, or could not have answered; a sentence each. The request goes through the
- * server's own reading of it, and the answer is held against the contract as every handler's is in the tests of the server
- * (`checksAnswers`), with nothing in it that the contract does not name. A word may stand in place of an id.
+ * Why the real server would have refused a request or could not have given the answer; a sentence each. The request is
+ * parsed like on the server, and the answer is checked against the contract like every handler's in server tests
+ * (`checksAnswers`), without any further fields. A word may replace an id.
  */
 export function deviationsOf(exchange: Exchange): string[] {
   const { method, path, search } = exchange;
@@ -48,7 +48,7 @@ export function deviationsOf(exchange: Exchange): string[] {
   return found.map((fault) => `${method} ${path}${search}: ${fault}`);
 }
 
-/** What a fake says of an answer, as the whole answer; all of it where the contract knows no such request. */
+/** A fake's partial answer as a full one; unchanged if the contract has no such request. */
 export function completed({ method, path, search, answered }: Pick<Exchange, 'method' | 'path' | 'search' | 'answered'>): string {
   const schema = responseTo(method, path, parsedQuery(search.slice(1)));
   return schema ? JSON.stringify(wholeAnswer(schema, readable(answered))) : answered;
@@ -59,7 +59,7 @@ function responseTo(method: string, path: string, query: Readonly<Record<string,
   try {
     return openAt(path)?.response ?? endpointOf(families, address, query, method).action.response;
   } catch {
-    // What there is not is said to be a deviation.
+    // An unknown action is reported as a deviation.
     return undefined;
   }
 }
@@ -85,7 +85,7 @@ function exchangeFaults(exchange: Exchange): string[] {
 }
 
 function requestFaults({ sent, status }: Exchange, endpoint: Endpoint, query: Readonly<Record<string, unknown>>): string[] {
-  // What a fake refuses as invalid may be so.
+  // What a fake refuses as invalid may be invalid.
   if (status === errors['invalid-input'][0]) return [];
   const { action } = endpoint;
   const body: unknown = sent === '' ? undefined : JSON.parse(sent);
@@ -99,7 +99,7 @@ function requestFaults({ sent, status }: Exchange, endpoint: Endpoint, query: Re
   }
 }
 
-/** The other name of the workspace's id is read before its schema. */
+/** The alternative name of the workspace id is read before its schema. */
 const withAlias = ({ reach: { alias } }: Action, query: Readonly<Record<string, unknown>>): typeof query =>
   alias !== undefined && typeof query[alias] === 'string' ? { ...query, [alias]: idOf(query[alias]) } : query;
 
@@ -110,7 +110,7 @@ function answerFaults({ status, answered }: Exchange, schema: z.ZodType): string
   return status >= 400 ? refusalFaults(status, body) : [`the server answers nothing with ${status}`];
 }
 
-/** What is no JSON is the text of a stream. */
+/** Anything but JSON is the text of a stream. */
 function readable(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -121,7 +121,7 @@ function readable(text: string): unknown {
 
 function faultsIn(what: string, schema: z.ZodType | undefined, value: unknown): string[] {
   if (schema === undefined) return [];
-  // Of the compact form the contract says no more than that it has cells.
+  // For the compact form the contract defines only that it has cells.
   const whole = withIds(schema, asRows(value));
   const { data, error } = schema.safeParse(whole);
   if (error) return error.issues.flatMap((issue) => issueFaults(issue, [])).map((fault) => `${what} ${fault}`);
@@ -135,14 +135,14 @@ const issueFaults = (issue: z.core.$ZodIssue, within: readonly PropertyKey[]): s
   return [`has a wrong ${path.map(String).join('.') || 'body'}: ${issue.message}`];
 };
 
-/** Of what could have been meant, that which has least against it, and least of all against its outline. */
+/** Of the possible interpretations, the one with the fewest faults, and the fewest in its outline. */
 const closest = (branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] =>
   branches.reduce((best, each) => (weightOf(each) < weightOf(best) ? each : best));
 
 const weightOf = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce((sum, { path }) => sum + (path.length > 1 ? 1 : 1000), 0);
 
-/** The places of what was dropped, because no schema names it. */
+/** The paths of dropped values, which no schema names. */
 function unnamed(said: unknown, read: unknown, place: string): string[] {
   if (typeof said !== 'object' || said === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(said).flatMap(([name, value]) => {
@@ -151,7 +151,7 @@ function unnamed(said: unknown, read: unknown, place: string): string[] {
   });
 }
 
-/** A refusal is one of the table of errors; what stands before the server knows nothing of it and may fail in its own way. */
+/** A refusal is in the table of errors; anything in front of the server may fail in its own way. */
 function refusalFaults(status: number, body: unknown): string[] {
   const { error, ...others } = (body ?? {}) as { error?: Record<string, unknown> };
   if (error === undefined && status >= 500) return [];

@@ -1,6 +1,7 @@
 /**
- * Texts that try to run `window.pwned = …` or to fetch from evil.example wherever they are shown: as HTML, SVG and MathML, as
- * Markdown, as addresses, and as pieces that break out of an attribute, a tag, a script or a style. More than three hundred.
+ * Texts that try to run `window.pwned = …` or to fetch from evil.example wherever they are shown: as HTML, SVG and MathML,
+ * as Markdown, as addresses, and as fragments that break out of an attribute, a tag, a script or a style. More than three
+ * hundred.
  */
 export const hostileTexts = (): string[] => [
   ...new Set([...elements(), ...addresses(), ...markdown(), ...breakouts(), ...disguises()]),

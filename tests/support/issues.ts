@@ -1,6 +1,6 @@
 import type { Answer, Person } from './app.ts';
 
-/** The issues of a cast: one with a comment, one and a task to convert, and one that waits in triage. */
+/** The issues of a cast: one with a comment, one and a task to convert, and one in triage. */
 export interface CastIssues {
   issueId: string;
   issueCommentId: string;
@@ -9,7 +9,7 @@ export interface CastIssues {
   otherTaskId: string;
 }
 
-/** Reports them in a project, one with a label and somebody on it, and switches its triage on. */
+/** Reports them in a project, one with a label and a person on it, and turns on its triage. */
 export async function reportIssues(by: Person, projectId: string, labelId: string): Promise<CastIssues> {
   await by.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { triageEnabled: true } });
   const report = async (title: string, more: object = {}): Promise<string> =>

@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { Answer, Person, TestApp } from './app.ts';
 
-/** Who waits to be let in, and what waits to be let through. */
+/** Pending requests to join, and pending approvals. */
 export interface CastJoining {
   /** Mallory's invitations of Ada into projects of her workspace: one to accept, one to decline. */
   myInvitationId: string;
@@ -9,7 +9,7 @@ export interface CastJoining {
   /** Requests to join the project, of Ben and of Vera. */
   joinRequestId: string;
   otherJoinRequestId: string;
-  /** Tasks that wait for approval. */
+  /** Tasks that await approval. */
   awaitingTaskId: string;
   unwantedTaskId: string;
 }
@@ -23,7 +23,7 @@ interface Stage {
   projectId: string;
 }
 
-/** Makes them all. What only a guest or an outsider could have made is written as it was left by them. */
+/** Creates them all. Rows that only a guest or an outsider could create are written directly. */
 export async function askToJoin(app: TestApp, { ada, ben, vera, mallory, workspaceId, projectId }: Stage): Promise<CastJoining> {
   const run = (sql: string, values: unknown[]) => app.database.pool.query(sql, values);
   const invitation = async (name: string): Promise<string> => {

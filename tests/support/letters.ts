@@ -2,14 +2,14 @@ import type { Database } from '#server/database';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { statementsOn } from '#server/statements';
 
-/** To whom a reader writes for these events, in their order. Nothing of it is kept, so no mail goes out. */
+/** The recipients of a reader's emails for these events, in order. Nothing is committed, so no mail is sent. */
 export async function lettersBy({ pool }: Database, reader: EventReader, events: readonly LoggedEvent[]): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    // The server's own reader is waited for, and passes over its turn meanwhile.
+    // Waits for the server's own reader, which skips its turn meanwhile.
     await client.query('SELECT FROM "EventReader" WHERE "name" = $1 FOR UPDATE', [reader.name]);
-    // What the server itself kept and has not sent yet.
+    // Emails that the server itself wrote and has not sent yet.
     await client.query('DELETE FROM "Letter" WHERE "reader" = $1 AND "eventId" = ANY($2)', [
       reader.name,
       events.map(({ id }) => id),

@@ -19,7 +19,7 @@ const places = {
   },
 } as const;
 
-/** What tests of links do, as Ada where nobody is named. */
+/** What tests of links do, as Ada by default. */
 export function linking(stage: () => { app: TestApp; all: Cast }) {
   const ada = (): Person => stage().all.ada;
   const one = async <Value>(sql: string, values: unknown[] = []): Promise<Value | undefined> =>

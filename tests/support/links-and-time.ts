@@ -1,16 +1,16 @@
 import type { Answer, Person } from './app.ts';
 
-/** What of a cast stands in links and in the time log. */
+/** The links and time entries of a cast. */
 export interface CastLinks {
   /** A link of the task, and one of the issue. */
   linkedItemId: string;
   issueLinkedItemId: string;
-  /** Its owner's time on the task, and their timer that runs. */
+  /** Its owner's time on the task, and their running timer. */
   timeEntryId: string;
   runningTimerId: string;
 }
 
-/** Links a task and an issue to an address, logs time on the task, and starts a timer there. */
+/** Links a task and an issue to a URL, logs time on the task, and starts a timer there. */
 export async function linkAndTime(owner: Person, { taskId, issueId }: { taskId: string; issueId: string }): Promise<CastLinks> {
   const linkedItem = { kind: 'RELATES_TO', targetType: 'URL', url: 'https://example.com/seen-first' };
   const [ofTask, ofIssue, entry, timer] = [

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newId } from '#contract/new-id';
 
-/** Long jobs of Ada: one that waits for a server that knows it, one that failed, one that is done. */
+/** Long jobs of Ada: one waiting for a server that knows its kind, one failed, one done. */
 export interface CastJobs {
   queuedJobId: string;
   failedJobId: string;
@@ -10,7 +10,7 @@ export interface CastJobs {
 
 const EXPORT = 'export-my-data';
 
-/** Puts a job where a server would have made it; what is not said is as in a new one. */
+/** Inserts a job as a server would; fields default to those of a new one. */
 export async function putJob(pool: pg.Pool, job: Record<string, unknown> & { userId: string; kind: string }): Promise<string> {
   const row = { id: newId(), ...job };
   const columns = Object.keys(row).map((column) => `"${column}"`);
@@ -20,7 +20,7 @@ export async function putJob(pool: pg.Pool, job: Record<string, unknown> & { use
   return row.id;
 }
 
-/** In workspaces, so that no other export is held back by them or takes their place. */
+/** In workspaces, so that no other export waits for them or is replaced by them. */
 export async function leftJobs(pool: pg.Pool, userId: string, [one, other]: [string, string]): Promise<CastJobs> {
   const ended = { finishedAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) };
   const error = { errorCode: 'unavailable', errorMessage: 'The server is not ready. Try again in a moment.' };

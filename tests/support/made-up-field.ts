@@ -1,7 +1,7 @@
 import { type Answer, testApp } from './app.ts';
 import { cast } from './cast.ts';
 
-// Run by tests/made-up-field.test.ts in a copy of this tree to whose tasks a field `effort` was added. It writes what came of it.
+// Run by tests/made-up-field.test.ts in a copy of this tree whose tasks have a field `effort`. It prints the results.
 
 const app = await testApp();
 try {

@@ -2,7 +2,7 @@ import { type Answer, type Person, testApp } from './app.ts';
 import { put } from './attachments.ts';
 import { cast } from './cast.ts';
 
-// Run by tests/made-up-subject.test.ts in a copy of this tree to which the slice `memos` was added. It writes what came of it.
+// Run by tests/made-up-subject.test.ts in a copy of this tree with the slice `memos`. It prints the results.
 
 const app = await testApp();
 try {

@@ -2,7 +2,7 @@ import type { Files } from '#server/files';
 
 const none = () => Promise.reject(new Error('not asked here'));
 
-/** Files of which nothing is to be asked; a test puts in what it is about. */
+/** Files that must not be used; a test replaces what it needs. */
 export const noFiles: Files = {
   largest: null,
   makeBucket: none,

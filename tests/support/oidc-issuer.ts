@@ -6,25 +6,25 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 export interface OidcIssuer {
   url: string;
   clientId: string;
-  /** What the server under test is given to use it. */
+  /** The settings of the server under test. */
   settings: Record<string, string>;
-  /** Who is signed in at the provider, as its id tokens say it. */
+  /** The person signed in at the provider, as in its id tokens. */
   person: Record<string, unknown>;
-  /** What it does wrong from now on. */
+  /** Faults of the provider from now on. */
   faults: Faults;
-  /** What browsers were sent here with, newest last. */
+  /** The authorization requests of browsers, latest last. */
   visits: URLSearchParams[];
-  /** An id token as the provider's own button gives it to a page. `from` signs with a key that nobody knows. */
+  /** An id token as the provider's own button gives it to a page. `from` signs with an unknown key. */
   idToken(claims?: JWTPayload, from?: 'itself' | 'a stranger'): Promise<string>;
   close(): Promise<void>;
 }
 
 interface Faults {
-  /** Comes back with this instead of a code. */
+  /** Redirects back with this error instead of a code. */
   refusal?: Record<string, string>;
-  /** The status of its token endpoint; 0 hangs up. */
+  /** The status of its token endpoint; 0 closes the connection. */
   tokenStatus?: number;
-  /** Claims that go before those of its id tokens. */
+  /** Claims that override those of its id tokens. */
   claims?: JWTPayload;
   /** Signs with a key that is not in its set. */
   isForged?: boolean;
@@ -41,13 +41,13 @@ interface Grant {
 const CLIENT = { id: 'cairn-client.apps.example.com', secret: 'the secret of the client' };
 
 interface Manner {
-  /** Keeps its id tokens short: the address is told at its userinfo endpoint alone. */
+  /** Short id tokens: only its userinfo endpoint has the address. */
   isTerse?: boolean;
-  /** Takes the client's secret in a header alone. */
+  /** Accepts the client's secret only in a header. */
   takesBasic?: boolean;
 }
 
-/** A small OpenID Connect provider on loopback, as strict as a real one: PKCE, client secret and redirect address are checked. */
+/** A small OpenID Connect provider on loopback, as strict as a real one: it checks PKCE, client secret and redirect address. */
 export async function oidcIssuer({ isTerse = false, takesBasic = false }: Manner = {}): Promise<OidcIssuer> {
   const [own, strangers] = await Promise.all([keyPair(), keyPair()]);
   const grants = new Map<string, Grant>();
@@ -63,7 +63,7 @@ export async function oidcIssuer({ isTerse = false, takesBasic = false }: Manner
       .setIssuer(claims.iss ?? url)
       .setAudience(claims.aud ?? CLIENT.id)
       .setIssuedAt()
-      // Two tokens of one second differ, as they do at Google: each works once.
+      // Two tokens of the same second differ, as at Google: each works once.
       .setJti(randomUUID())
       .setExpirationTime(claims.exp ?? '1h')
       .sign(from === 'itself' ? own.privateKey : strangers.privateKey);
@@ -155,7 +155,7 @@ export async function oidcIssuer({ isTerse = false, takesBasic = false }: Manner
   return issuer;
 }
 
-/** What the provider says of somebody with a mailbox of theirs. */
+/** The provider's claims about a person with an email address there. */
 export const personAt = (email: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   sub: createHash('sha256').update(email).digest('hex').slice(0, 21),
   email,
@@ -177,7 +177,7 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Both parts of it are form-encoded before they are joined (RFC 6749, 2.3.1). */
+/** Both parts are form-encoded before they are joined (RFC 6749, 2.3.1). */
 function basicOf(request: IncomingMessage): (string | undefined)[] {
   const [, encoded = ''] = request.headers.authorization?.split(' ') ?? [];
   return atob(encoded)

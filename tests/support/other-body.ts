@@ -1,6 +1,6 @@
 import { newId } from '#contract/new-id';
 
-/** A body of the same shape that says something else in every field. */
+/** A body of the same shape with another value in every field. */
 export const otherBody = (body: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [key, otherThan(value)]));
 

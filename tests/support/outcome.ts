@@ -3,26 +3,26 @@ import { z } from 'zod';
 
 const Outcome = z.object({
   passed: z.number(),
-  /** One text each: where it is, what it is called, and how it ended. */
+  /** The location, title and outcome of a test, a text each. */
   failures: z.array(z.string()),
 });
 
-/** What a run of tests came to. */
+/** The result of a test run. */
 export type Outcome = z.infer<typeof Outcome>;
 
-// What is left while a run goes on is not its end.
+// The state during a run is not its end.
 const Left = Outcome.extend({ isWhole: z.boolean() });
 
-/** Where a runner's reporter leaves its outcome; without it, as in a run of a few tests by hand, it leaves none. */
+/** Where a runner's reporter writes its outcome; when unset, as for single tests run by hand, it writes none. */
 export const OUTCOME_FILE = 'CAIRN_TEST_OUTCOME';
 
-/** Leaves what the run came to so far, or, if it `isWhole`, in the end. */
+/** Writes the results so far, or the final ones if the run `isWhole`. */
 export function leaveOutcome(outcome: z.infer<typeof Left>): void {
   const file = process.env[OUTCOME_FILE];
   if (file) writeFileSync(file, JSON.stringify(outcome));
 }
 
-/** What a runner left, and that it ended badly where its tests do not say so: ended too late, or before its first test. */
+/** The outcome of a runner, plus a failure if it exited badly without a failed test: too late, or before its first test. */
 export function foundOutcome(file: string, runner: string, code: number): Outcome {
   const { isWhole, passed, failures } = read(file);
   if (!isWhole) failures.push(`${runner} did not come to its end (code ${code})`);
@@ -38,7 +38,7 @@ function read(file: string): z.infer<typeof Left> {
   }
 }
 
-/** A failure in a few lines: the whole of it stands where the test ran. */
+/** A failure in a few lines; the full text is in the output of the test. */
 export function failure(name: string, messages: readonly (string | undefined)[]): string {
   const lines = messages
     .flatMap((message) => (message ?? '').split('\n'))

@@ -9,14 +9,14 @@ const GLOBAL =
 // What serves, and what only names things.
 const SERVES = new Set(['createServer', 'STATUS_CODES']);
 const CLIENTS = /^(?:node:)?(?:https?|http2)$|^(?:undici|node-fetch|axios|got|ky|needle|request|superagent)(?:\/|$)/;
-// Libraries that ask other servers by themselves, and the word by which they are handed our client.
+// Libraries that call other servers themselves, and the option that passes them our client.
 const HANDED: Readonly<Record<string, RegExp>> = {
   'openid-client': /customFetch/,
   stripe: /createFetchHttpClient/,
   createRemoteJWKSet: /\[customFetch\]/,
 };
 
-/** Every place where the server could ask another one over HTTP by another way than `src/server/outgoing.ts`. */
+/** Every place where the server could call another one over HTTP without `src/server/outgoing.ts`. */
 export const outgoingFaults = (tree: Tree): string[] =>
   [...tree].flatMap(([path, source]) => {
     if (!SERVER.test(path) || EXEMPT.test(path)) return [];
@@ -34,7 +34,7 @@ export const outgoingFaults = (tree: Tree): string[] =>
     ].map((fault) => `${path}: ${fault}`);
   });
 
-/** @param what as the import names it: `{ createServer, type Server }`, or a name of the whole. */
+/** @param what as in the import: `{ createServer, type Server }`, or a namespace. */
 function isClient(what: string, from: string): boolean {
   if (!CLIENTS.test(from)) return false;
   const names = /^\{(.*)\}$/s.exec(what)?.[1]?.split(',') ?? [what];

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-// In the order in which acts (entry, chain) and the server's seals (seal, chain) lock them: in another one they would wait for each other.
+// The order in which acts (entry, chain) and the server's seals (seal, chain) lock them: another order would deadlock.
 const TABLES = ['AuditEntry', 'AuditSeal', 'AuditChain'];
 
-/** Does to the audit log what only the owner of its tables can: past every trigger that guards it. */
+/** Changes the audit log as only the owner of its tables can: bypassing every trigger that guards it. */
 export async function pastTriggers(pool: pg.Pool, ...statements: readonly string[]): Promise<void> {
   const client = await pool.connect();
   const all = (verb: 'ENABLE' | 'DISABLE') => TABLES.map((table) => `ALTER TABLE "${table}" ${verb} TRIGGER USER`);

@@ -1,12 +1,12 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Answer, Person, TestApp } from './app.ts';
 
-/** A picture in PNG of one grey; `claimed` is what its head says of its size, where that is not the truth. */
+/** A gray PNG picture; `claimed` is the size in its header, if that is not the real one. */
 export function png(width: number, height: number, claimed: { width: number; height: number } = { width, height }): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(claimed.width, 0);
   head.writeUInt32BE(claimed.height, 4);
-  // Eight bits, grey.
+  // Eight bits, gray.
   head.set([8, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((width + 1) * height, 128);
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
@@ -25,11 +25,11 @@ function chunk(type: string, data: Buffer): Buffer {
 interface SentPicture {
   mime?: string;
   bytes?: Buffer;
-  /** What is said of its size beforehand. */
+  /** The announced properties of the upload. */
   size?: number;
 }
 
-/** Asks for a place for a picture and sends it there, as a browser would; answers the place and the status. */
+/** Prepares a picture and uploads it, as a browser would; returns the preparation and the status. */
 export async function sendPicture(app: TestApp, person: Person, sent: SentPicture = {}) {
   const { mime = 'image/png', bytes = png(64, 64), size = bytes.length } = sent;
   const prepared = await person.ask('POST', 'user', 'prepare-profile-picture', { body: { mime, size } });
@@ -39,7 +39,7 @@ export async function sendPicture(app: TestApp, person: Person, sent: SentPictur
   return { uploadId: uploadId as string, url: url as string, status: put.statusCode };
 }
 
-/** A picture that has arrived and is nobody's yet; answers the upload's id. */
+/** A picture that has arrived but is not set yet; returns the upload's id. */
 export async function sentPicture(app: TestApp, person: Person, sent: SentPicture = {}): Promise<string> {
   const { uploadId, status } = await sendPicture(app, person, sent);
   if (status !== 200) throw new Error(`the picture was refused (${status})`);

@@ -8,7 +8,10 @@ type Named = Record<string, unknown>;
 const shapes = new WeakMap<z.ZodType, Shape>();
 const MOMENT = '2026-01-01T00:00:00.000Z';
 
-/** A part of an answer as a whole one: what it does not say is as plain as the schema allows, so nothing, none, 0, no or the first choice. */
+/**
+ * A partial answer completed by its schema: missing fields get the plainest valid value, such as nothing, 0, false or the
+ * first choice.
+ */
 export function wholeAnswer(schema: z.ZodType, part: unknown): unknown {
   const shape = shapes.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   shapes.set(schema, shape);
@@ -24,7 +27,7 @@ function filled(shape: Shape, part: unknown): unknown {
   return typeof part === 'object' && part !== null ? withRest(shape, part as Named) : part;
 }
 
-/** Nothing where nothing was said and may be; otherwise the choice that knows the most of what was said. */
+/** Nothing if allowed and no value was given; otherwise the choice that matches most of the value. */
 function chosen(choices: Shape[], part: unknown): unknown {
   const none = choices.find(({ type }) => type === 'null');
   if (part === null || (part === undefined && none)) return null;
@@ -55,7 +58,7 @@ function plain(shape: Shape): unknown {
   return shape.type === 'string' ? plainText(shape) : null;
 }
 
-/** Text of a form has the plainest text of this form, and any other says what it is. */
+/** Text with a pattern gets the plainest match, other text its own description. */
 function plainText({ format, pattern = '', minLength = 0 }: Shape): string {
   if (format === 'uuid') return idOf('plain');
   if (format === 'date-time') return MOMENT;

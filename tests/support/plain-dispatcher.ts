@@ -4,7 +4,7 @@ import { Failure } from '#server/failures';
 import type { Files } from '#server/files';
 import type { TestApp } from './app.ts';
 
-/** A dispatcher on the database of an app. It takes tokens by their claims alone: that they are verified is told elsewhere. */
+/** A dispatcher on an app's database. It trusts the claims of tokens: other tests cover their verification. */
 export const plainDispatcher = (app: TestApp) =>
   openDispatcher({
     pool: app.database.pool,
@@ -20,7 +20,7 @@ export const plainDispatcher = (app: TestApp) =>
     checksAnswers: false,
   });
 
-/** "through" where a request comes as far as its handler, which fails with `stale`; else the code of the refusal. */
+/** "through" if a request reaches its handler, which fails with `stale`; otherwise the code of the refusal. */
 export async function comesThrough(asked: Promise<unknown>): Promise<string> {
   try {
     await asked;

@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { failure, leaveOutcome } from './outcome.ts';
 
-/** Leaves what a run of Playwright came to; a test that passed only when tried again has failed. */
+/** Writes the outcome of a Playwright run; a test that passed only on a retry has failed. */
 export default class PlaywrightOutcome implements Reporter {
   private passed = 0;
   private readonly failures: string[] = [];
@@ -12,7 +12,7 @@ export default class PlaywrightOutcome implements Reporter {
     } else if (status !== 'skipped') {
       this.note(failure(test.titlePath().filter(Boolean).join(' › '), messages(errors)));
     }
-    // After every test, so that a run that is ended for taking too long still names what failed before.
+    // After every test, so that a run that times out still lists earlier failures.
     this.leave(false);
   }
 
@@ -24,7 +24,7 @@ export default class PlaywrightOutcome implements Reporter {
     this.leave(status === 'passed' || status === 'failed');
   }
 
-  /** Says at once what failed: the list names the failures only when all tests have ended. */
+  /** Reports failures at once: the list reporter names them only at the end. */
   private note(text: string): void {
     this.failures.push(text);
     console.log(text);

@@ -16,7 +16,7 @@ SELECT "projectId", "assigneeId", count(*), coalesce(sum("estimatedHours"::numer
 FROM "Task"
 WHERE "assigneeId" IS NOT NULL AND NOT "completed" AND "deletedAt" IS NULL AND "archivedAt" IS NULL GROUP BY 1, 2`;
 
-// Each finds the rows of which something is not as it must be.
+// Each finds the rows with a wrong value.
 const FAULTS: Readonly<Record<string, string>> = {
   subtasks: recounted('subtaskCount', 'SELECT count(*) FROM "Subtask" c WHERE c."taskId" = t."id"'),
   subtasksDone: recounted('subtaskDoneCount', 'SELECT count(*) FROM "Subtask" c WHERE c."taskId" = t."id" AND c."completed"'),
@@ -67,7 +67,7 @@ const FAULTS: Readonly<Record<string, string>> = {
     WHERE t."deletedAt" IS NULL AND i."deletedAt" IS NULL`,
 };
 
-/** Everything in the database that a recount finds wrong, by what it is: nothing, if all is well. */
+/** Everything that a recount finds wrong in the database, by kind: nothing if all is well. */
 export async function recountsOf(pool: pg.Pool): Promise<Record<string, unknown[]>> {
   const wrong: Record<string, unknown[]> = {};
   for (const [name, fault] of Object.entries(FAULTS)) {

@@ -8,5 +8,5 @@ import { collectFeatures } from '../../src/main/features.ts';
 const mailer = { send: async () => undefined, close: async () => undefined };
 const { retention } = collectFeatures(readConfig({}), mailer, openLog('silent'));
 
-/** The job that erases what is kept only for a while, of all slices. */
+/** The job that erases data after its retention time, of all slices. */
 export const retentionJob = (pool: pg.Pool): Job => jobOf(pool, retention);

@@ -10,11 +10,11 @@ import { chromium } from './chromium.ts';
 import { foundOutcome, OUTCOME_FILE, type Outcome } from './outcome.ts';
 import { endAll, run } from './run.ts';
 
-// npm test and, with --quick (no browser, no faults), bin/check. Started under Cairn's Node when all is installed and built.
+// npm test and, with --quick (no browser, no faults), bin/check. Starts under Cairn's Node after installing and building.
 const isQuick = process.argv.includes('--quick');
-// npm run test:long: everything, with the seeds of storms, cuts and hostile texts that take too long for each run.
+// npm run test:long: everything, with the seeds of storms, cuts and hostile texts that take too long for every run.
 if (process.argv.includes('--long')) process.env['CAIRN_LONG'] = '1';
-// The order of files and of journeys is drawn by lot; a seed after the equals sign draws the same again. See docs/testing.md.
+// The order of files and of journeys is random; a seed after the equals sign repeats it. See docs/testing.md.
 const seed = shuffleSeed(process.argv);
 const MINUTE = 60_000;
 const PATIENCE = amount(1, 5);
@@ -23,21 +23,21 @@ const GIB = 1_073_741_824;
 process.env.TMPDIR = scratchRoot();
 const folder = await mkdtemp(join(tmpdir(), 'cairn-test-'));
 const clusters = new Set<RunningPostgres>();
-// Every process of the run after the first takes what Node has compiled from here: servers, and the workers of screens.
+// Every later process of the run reuses Node's compile cache from here: servers, and the workers of screens.
 process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
 
 const total: Outcome = { passed: 0, failures: [] };
 try {
-  // Some unit tests look at what is built, and the journeys visit it.
+  // Some unit tests read the build, and the journeys visit it.
   await told('build', () => checked([build]));
-  // Unit tests take as long as everything else, and each of the two waits in part. Journeys come last, since what is left when the
-  // unit tests have ended should still use both cores.
+  // Unit tests take as long as everything else, and both wait for part of their time. Journeys come last, because the part
+  // after the unit tests should still use both cores.
   await Promise.all([told('unit', unitTested), besideUnit()]);
 } finally {
   await cleanUp();
 }
-// Once more at the end, where whoever reads only the end of a long log finds them.
+// Repeated at the end, for readers of only the end of a long log.
 for (const failure of total.failures) console.log(`✗ ${failure}`);
 console.log(`${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);
@@ -49,7 +49,7 @@ async function besideUnit(): Promise<void> {
   await told('journeys', browserTested);
 }
 
-/** Runs a part, says how long it took, and adds what it came to. */
+/** Runs a part, prints its duration, and adds its results. */
 async function told(name: string, part: () => Promise<Outcome>): Promise<void> {
   const since = Date.now();
   const outcome = await part();
@@ -69,7 +69,9 @@ function interrupt(): void {
   void cleanUp().finally(() => process.exit(1));
 }
 
-/** Where temporary files go: into memory where there is plenty, for no test outlives a loss of power and each one commits often. */
+/**
+ * The folder of temporary files: in memory if there is plenty, because no test survives a power loss and each commits often.
+ */
 function scratchRoot(): string {
   const memory = '/dev/shm';
   try {
@@ -80,7 +82,7 @@ function scratchRoot(): string {
   }
 }
 
-/** The seed of `--shuffle` or `--shuffle=<seed>`; undefined where files keep their order. */
+/** The seed of `--shuffle` or `--shuffle=<seed>`; undefined if files keep their order. */
 function shuffleSeed(args: readonly string[]): number | undefined {
   const option = args.find((arg) => /^--shuffle(=\d+)?$/.test(arg));
   if (option === undefined) return undefined;
@@ -89,7 +91,7 @@ function shuffleSeed(args: readonly string[]): number | undefined {
   return drawn;
 }
 
-/** Two at a time: each one that fails counts as one. */
+/** Two at a time: each failure counts as one. */
 async function checked(waiting: Check[]): Promise<Outcome> {
   const failures: string[] = [];
   const work = async (): Promise<void> => {
@@ -107,7 +109,7 @@ async function checked(waiting: Check[]): Promise<Outcome> {
   return { passed: 0, failures };
 }
 
-/** A worker in three waits for Postgres, a socket or a clock while the others compute. */
+/** One worker in three waits for Postgres, a socket or a clock while the others compute. */
 function unitTested(): Promise<Outcome> {
   return vitest(
     'unit',
@@ -120,7 +122,7 @@ function faultsTested(): Promise<Outcome> {
   return vitest('faults', ['--project', 'faults', '--no-file-parallelism'], 15 * MINUTE * PATIENCE);
 }
 
-/** On a Postgres of its own, whose connections and log no other part uses. */
+/** On a separate Postgres, whose connections and log no other part uses. */
 async function vitest(name: string, args: string[], within: number): Promise<Outcome> {
   const postgres = await startPostgres({ dataDir: join(folder, name), log: openLog('silent') });
   clusters.add(postgres);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const running = new Set<ChildProcess>();
 
-/** Runs a script under this Node from the project's folder; `within` milliseconds, then it is ended with all it started. */
+/** Runs a script under this Node from the project folder; after `within` milliseconds it and its children are ended. */
 export function run(
   script: string,
   args: string[],
@@ -14,7 +14,7 @@ export function run(
     const child = spawn(process.execPath, [resolve(root, script), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
-      // A group of its own, so that a test run that hangs can be ended with its workers.
+      // A separate process group, so that a hanging test run can be ended with its workers.
       detached: true,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
@@ -34,12 +34,12 @@ export function run(
   });
 }
 
-/** Ends all that still runs. */
+/** Ends everything that still runs. */
 export function endAll(): void {
   for (const child of running) endGroup(child);
 }
 
-/** Asks first: a server among them has a Postgres to stop. */
+/** Sends a signal first: a server among them has a Postgres to stop. */
 function endGroup(child: ChildProcess): void {
   signal(child, 'SIGTERM');
   setTimeout(() => signal(child, 'SIGKILL'), 15_000).unref();
@@ -49,6 +49,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, name);
   } catch {
-    // It ended in this very moment.
+    // It ended at this moment.
   }
 }

@@ -4,7 +4,7 @@ import type { RunningServer } from './running-server.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
-/** Somebody at a browser of a server. */
+/** A person in a browser, using a server. */
 export class Person {
   readonly client: SupabaseClient;
   readonly server: RunningServer;

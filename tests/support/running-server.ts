@@ -9,16 +9,16 @@ import { freePort } from './free-port.ts';
 const root = resolve(import.meta.dirname, '../..');
 const START_WITHIN = 60_000;
 
-/** A real server in processes of its own, on its own data folder and port. */
+/** A real server in its own processes, with its own data folder and port. */
 export interface RunningServer {
   url: string;
   dataDir: string;
   mailDir: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   printed(): string;
-  /** The key that browsers send along. */
+  /** The key that browsers send. */
   apiKey: string;
-  /** Ends the server like a power cut; what watches over it starts it again. */
+  /** Ends the server like a power cut; its supervisor restarts it. */
   killServer(): Promise<void>;
   /** The same for its Postgres. */
   killPostgres(): Promise<void>;
@@ -26,7 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, without limits on sign-ins, and waits until it is ready; on DATA_DIR if it is set. */
+/** Starts the server as `npm start` does, without sign-in limits, and waits until it is ready; on DATA_DIR if it is set. */
 export async function runServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'cairn-server-')));
   const port = await freePort();
@@ -65,7 +65,7 @@ export async function runServer(settings: Record<string, string> = {}): Promise<
   };
 }
 
-// bin/start.mjs without what it does before: packages and browser's part are there when tests run.
+// bin/start.mjs without its preparation: packages and everything that is built exist when tests run.
 const WATCHED = `import { serverArgs } from './bin/steps/server.mjs';
 import { supervise } from './bin/steps/supervise.mjs';
 supervise(process.execPath, serverArgs);`;

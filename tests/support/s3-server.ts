@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A store that speaks as much of S3 as this server asks of one, in memory, on loopback. */
+/** A store that implements the part of S3 that this server uses, in memory, on loopback. */
 export interface S3Server {
   url: string;
   bucket: string;
@@ -11,9 +11,9 @@ export interface S3Server {
   secretAccessKey: string;
   /** Objects by their key. */
   objects: ReadonlyMap<string, Buffer>;
-  /** Multipart uploads that were begun and neither completed nor aborted. */
+  /** Multipart uploads that were started and neither completed nor aborted. */
   unfinished(): number;
-  /** While it is true of a request, that one is answered as a store that is out of order answers. */
+  /** Requests for which it returns true are answered like a store that is down. */
   failsFor: (request: { method: string; key: string }) => boolean;
   put(key: string, bytes: Buffer): void;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scratchDatabase } from './scratch-database.ts';
 
-test('each scratch database is migrated and apart from the others', async () => {
+test('each scratch database is migrated and separate from the others', async () => {
   const [one, other] = await Promise.all([scratchDatabase(), scratchDatabase()]);
   await one.database.pool.query('CREATE TABLE only_here (id int)');
   const seen = await other.database.pool.query(

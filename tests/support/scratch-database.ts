@@ -11,33 +11,36 @@ import { migrationsFolder, readMigrations } from '../../src/main/migrations/file
 export interface ScratchDatabase {
   url: string;
   database: Database;
-  /** The same as the role that a server runs as, where TEST_RUNNING_DATABASE_URL names it (`npm test` does); else as the owner. */
+  /**
+   * The same in the role of a running server, if TEST_RUNNING_DATABASE_URL names it (`npm test` does); otherwise as the
+   * owner.
+   */
   runningUrl: string;
   drop(): Promise<void>;
-  /** Instead of `drop`: it becomes a template of this name, and whoever finds the template finds what was said of it, too. */
+  /** Instead of `drop`: it becomes a template of this name, together with the given description. */
   keepAs(template: string, said: string): Promise<void>;
 }
 
-/** The server that tests make their databases on; `npm test` starts one and names it. */
+/** The server on which tests create their databases; `npm test` starts one and names it. */
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://cairn:cairn@127.0.0.1:54329/postgres';
 const RUNNING = process.env.TEST_RUNNING_DATABASE_URL ?? SERVER;
 const LOCK = 4_172_609_332;
 const POOL = 8;
-// In a storm many clients share the pool, and how long one of them waits says how busy the machine is and nothing else.
+// In a storm many clients share the pool, and the wait for it depends only on how busy the machine is.
 const CONNECT_WITHIN = 60_000;
 const DROP_TRIES = 5;
 const END_WITHIN = 5_000;
-// No test file takes an hour, so an older database was left by a run that was killed.
+// No test file takes an hour, so an older database is left from a killed run.
 const LEFT_OVER_SECONDS = 3600;
 
-/** A database of one's own, copied from `template` or, without one, with every migration applied. Drop it when done. */
+/** A separate database, copied from `template`, or with every migration applied. Drop it when done. */
 export async function scratchDatabase(template?: string): Promise<ScratchDatabase> {
   const name = `cairn_scratch_${Math.floor(Date.now() / 1000)}_${randomBytes(6).toString('hex')}`;
   const source = template ?? (await migratedTemplate());
-  // The other strategy writes the whole copy into the log, which every reader of changes on the server has to go through.
+  // The other strategy writes the whole copy into the log, which every reader of changes on the server must read.
   await onServer(async (client) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
-    // Else a connection plans each statement six times before it keeps the plan, and most tests ask few things often.
+    // Otherwise a connection plans each statement six times before it keeps the plan, and most tests repeat few statements.
     await client.query(`ALTER DATABASE ${name} SET plan_cache_mode = force_generic_plan`);
   });
   const url = urlOf(name);
@@ -67,7 +70,7 @@ export function migratedTemplate(): Promise<string> {
 }
 let migrated: Promise<string> | null = null;
 
-/** The templates whose names begin so, with what was said of each when it was kept. */
+/** The templates with this name prefix, with their descriptions. */
 export function templatesLike(prefix: string): Promise<{ name: string; said: string }[]> {
   return onServer(async (client) => {
     const { rows } = await client.query<{ name: string; said: string }>(
@@ -98,7 +101,7 @@ async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): P
   }
 }
 
-/** Runs under a lock for all workers, so that a template is made once. */
+/** Runs under a lock shared by all workers, so that a template is created once. */
 export function locked<Result>(lock: number, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   return onServer(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);
@@ -125,7 +128,7 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
   return template;
 }
 
-/** What a killed run left, and templates of older migrations; those of casts are `cast-app.ts`'s to drop. */
+/** The remains of a killed run, and templates of older migrations; `cast-app.ts` drops those of casts. */
 async function dropLeftOvers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; said: string | null }>(
     `SELECT datname AS name, shobj_description(oid, 'pg_database') AS said FROM pg_database
@@ -138,7 +141,7 @@ async function dropLeftOvers(client: pg.Client): Promise<void> {
   }
 }
 
-/** WITH (FORCE) would fail where autovacuum is at work, which only a superuser may end; without it Postgres sends it away itself. */
+/** WITH (FORCE) would fail while autovacuum is running, which only a superuser may end; without it Postgres ends it itself. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     await endConnections(client, name);
@@ -146,14 +149,14 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
       await client.query(`DROP DATABASE IF EXISTS ${name}`);
       return;
     } catch (error) {
-      // Somebody came back at once, such as a reader of the log.
+      // A client reconnected at once, such as a reader of the log.
       const isInUse = error instanceof pg.DatabaseError && error.code === '55006';
       if (!isInUse || tries === DROP_TRIES) throw error;
     }
   }
 }
 
-/** Asks in short steps whether they have gone: Postgres's own waits take 100 ms for each connection. */
+/** Polls in short steps until they are gone: Postgres's own wait takes 100 ms per connection. */
 async function endConnections(client: pg.Client, name: string): Promise<void> {
   const until = performance.now() + END_WITHIN;
   while (performance.now() < until) {

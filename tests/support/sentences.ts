@@ -10,14 +10,14 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Attributes, properties and functions that take what people read. */
+/** Attributes, properties and functions that take text for people. */
 const TAKES_TEXT =
   /^(label|title|hint|message|confirmLabel|heading|description|placeholder|said|what|summary|caption|alt|aria-label|ariaLabel|submitLabel|useTitle|success|error|info|loading)$/;
 
 const LETTERS = /\p{L}{2}/u;
 const SEVERAL_WORDS = /^[A-Z][\p{L}’']*,? .*\p{L}/u;
 
-/** Where a sentence that people read stands in a source text, by line: `12: Delete this task`. */
+/** Sentences for people in a source text, by line: `12: Delete this task`. */
 export function sentencesIn(file: string, source: string): string[] {
   const found: string[] = [];
   const told = (node: Node, text: string) => found.push(`${source.slice(0, node.start).split('\n').length}: ${text.trim()}`);
@@ -35,7 +35,7 @@ export function sentencesIn(file: string, source: string): string[] {
   return found;
 }
 
-/** What a node says as it stands: gaps of a template are left out. */
+/** The text of a node; gaps of a template are left out. */
 function textOf(node: Node): string | null {
   if (node.type === 'JSXText') return String(node.value);
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
@@ -51,7 +51,7 @@ function isSentence(node: Node, text: string, parents: readonly Node[]): boolean
   return takesText(node, parents) ? / |^[A-Z]/.test(text) : SEVERAL_WORDS.test(text);
 }
 
-/** True for what only code reads: names of keys and modules, what is compared, errors for developers. */
+/** True for text that only code reads: keys, module names, compared values, developer errors. */
 function isCode(node: Node, parent: Node): boolean {
   if (parent.type === 'Property' && parent.key === node) return true;
   if (parent.type === 'NewExpression') return true;
@@ -60,7 +60,7 @@ function isCode(node: Node, parent: Node): boolean {
   );
 }
 
-/** True where what stands around a text hands it to people, through conditions as well. */
+/** True if the code around a text shows it to people, also through conditions. */
 function takesText(node: Node, parents: readonly Node[]): boolean {
   let child = node;
   for (const parent of parents) {

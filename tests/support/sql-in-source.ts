@@ -15,7 +15,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type APIOptions, type Project, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** The fields of a row type: those that a row must have, and all that it may have. */
+/** The fields of a row type: the required ones, and all allowed ones. */
 export interface RowFields {
   needed: string[];
   possible: string[];
@@ -24,13 +24,13 @@ export interface RowFields {
 /** A place in a source file where SQL text is sent to the database. */
 export interface SentText {
   line: number;
-  /** What says the text, or several, in the scope of the module; an expression that needs more than that says nothing there. */
+  /** An expression for the text, or several, in module scope; nothing if it needs more than that. */
   expression: string;
-  /** The fields that its rows are read as, where they are read as something. */
+  /** The fields of its row type, if it has one. */
   fields: RowFields | null;
 }
 
-// The methods that send text, and the functions of platform/auth/sql.ts; which argument the text is.
+// The methods that send text, and the functions of platform/auth/sql.ts; which argument is the text.
 const METHODS: ReadonlyMap<string, number> = new Map([
   ['text', 0],
   ['query', 0],
@@ -44,10 +44,10 @@ const FUNCTIONS: ReadonlyMap<string, number> = new Map([
   ['dueWhen', 0],
 ]);
 
-/** What can stand in a function alone. */
+/** Names that exist only within a function. */
 const OF_A_CALL = /\b(?:this\.|await\b|yield\b)/;
 
-/** Source files with their types, as the compiler sees them. Close it when done. */
+/** Source files with their types, from the compiler. Close it when done. */
 export class TypedSources {
   readonly #api: API;
   readonly #project: Project;
@@ -64,7 +64,7 @@ export class TypedSources {
     this.#api.close();
   }
 
-  /** Every place of a file where SQL is sent to the database; two for a call that sends the one text or the other. */
+  /** Every place in a file where SQL is sent to the database; two for a call that sends one of two texts. */
   sentTexts(file: string): SentText[] {
     const source = this.#project.program.getSourceFile(file);
     if (source === undefined) throw new Error(`The project has no file ${file}.`);
@@ -104,7 +104,7 @@ export class TypedSources {
     return { needed: needed.map(({ name }) => name), possible: properties.map(({ name }) => name) };
   }
 
-  /** The row of the promise that a call answers, as what is done with it says. */
+  /** The row type of a call's promise, from how its result is used. */
   #inferredRow(call: CallExpression): Type | undefined {
     const { checker } = this.#project;
     const signature = checker.getResolvedSignature(call);
@@ -118,10 +118,10 @@ export class TypedSources {
   }
 }
 
-/** True where nobody takes the answer. */
+/** True if the result is not used. */
 const isUnread = ({ parent }: Node): boolean => isExpressionStatement(parent) || (isAwaitExpression(parent) && isUnread(parent));
 
-/** What says the texts in the scope of the module: a name of the function's own is what it stands for. */
+/** The expression for the texts in module scope: a function's local name is replaced by its value. */
 function expressionsOf(text: Expression): string[] {
   if (isConditionalExpression(text)) return [text.whenTrue, text.whenFalse].flatMap(expressionsOf);
   if (isObjectLiteralExpression(text)) return text.properties.flatMap(expressionsOfProperty);
@@ -132,13 +132,13 @@ function expressionsOf(text: Expression): string[] {
   return OF_A_CALL.test(expression) ? [] : [expression];
 }
 
-/** Of a query with a name and values. */
+/** For a query with a name and values. */
 function expressionsOfProperty(property: Node): string[] {
   if (isSpreadAssignment(property)) return [`${property.expression.getText()}.text`];
   return isPropertyAssignment(property) && property.name.getText() === 'text' ? expressionsOf(property.initializer) : [];
 }
 
-/** The value of a name that a block around it declares; null where that is the module, or nobody. */
+/** The value of a name declared in an enclosing block; null if the module or nothing declares it. */
 function ownConstant(name: Identifier): Expression | null {
   for (let node: Node = name; node.kind !== SyntaxKind.SourceFile; node = node.parent) {
     if (!isBlock(node)) continue;

@@ -1,4 +1,4 @@
-/** The pages that a person sees at the Stripe of the tests: where one pays, sees to cards, and reads an invoice. */
+/** The pages that a person sees at the test Stripe: to pay, manage cards and read an invoice. */
 
 type Thing = Readonly<Record<string, unknown>> | undefined;
 

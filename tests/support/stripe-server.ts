@@ -12,35 +12,35 @@ export interface StripeEvent {
   data: { object: Thing };
 }
 
-/** A Stripe on this machine: the part of its REST API that payment uses, and its events. No money is moved. */
+/** A Stripe on this machine: the part of its REST API that payment uses, and its events. No money moves. */
 export interface StripeServer {
   url: string;
   webhookSecret: string;
   /** Every request so far, as `POST /v1/prices`, with its fields and its key. */
   asked: { what: string; fields: Fields; idempotencyKey: string | undefined }[];
-  /** What a person does on the payment page: the events that follow, in the order in which Stripe would tell them. */
+  /** A person's payment on the payment page: the events that follow, in Stripe's order. */
   pay(sessionId: string): StripeEvent[];
   /** The session of a payment page by its address. */
   sessionOf(address: string): string;
-  /** The subscription that was begun last. */
+  /** The latest subscription. */
   latest(): Subscription;
-  /** Whether a subscription could be paid for this time: its state, its invoice, and the events that tell of it. */
+  /** Whether a subscription could be paid this time: its state, its invoice, and the events about it. */
   charge(subscription: Subscription, isPaid: boolean): StripeEvent[];
-  /** From now on a change is told to this address by itself; what is paid on the payment page waits for `tell`. */
+  /** From now on changes are sent to this address automatically; payments on the page wait for `tell`. */
   tellTo(webhook: string): void;
-  /** Sends what waits, then these, one after the other; throws where one is not taken. */
+  /** Sends pending events, then these, one after the other; throws if one is refused. */
   tell(...events: StripeEvent[]): Promise<void>;
   subscription(id: string): Subscription;
-  /** An event that says what a thing is at this moment. */
+  /** An event with the current state of an object. */
   told(type: string, object: Thing): StripeEvent;
   invoiceOf(subscription: Subscription, isPaid: boolean): Thing;
-  /** The body and headers by which Stripe would send an event, signed so many seconds ago. */
+  /** The body and headers of an event from Stripe, signed this many seconds ago. */
   signed(event: StripeEvent, secondsAgo?: number): { payload: string; headers: Record<string, string> };
-  /** From now on nothing is answered at all, until the function that comes back is called. */
+  /** From now on nothing is answered, until the returned function is called. */
   hang(): () => void;
-  /** So many requests wait for their answer. */
+  /** The number of requests waiting for an answer. */
   waiting(): number;
-  /** From now on nothing is answered but 500. */
+  /** From now on everything is answered with 500. */
   breakDown(): void;
   close(): Promise<void>;
 }
@@ -140,7 +140,7 @@ export async function stripeServer(): Promise<StripeServer> {
       if (page) return response.writeHead(303, { location: String(page.to) }).end();
       const idempotencyKey = request.headers['idempotency-key'] as string | undefined;
       asked.push({ what, fields, idempotencyKey });
-      // Stripe answers a key that it knows as it did before.
+      // Stripe answers a known key as before.
       const answer = isBroken ? null : (byKey.get(idempotencyKey ?? '') ?? answers[what]?.(id, fields));
       if (idempotencyKey !== undefined && answer) byKey.set(idempotencyKey, answer);
       const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such thing: ${what}` } };
@@ -254,21 +254,21 @@ export async function stripeServer(): Promise<StripeServer> {
 
 const listed = (data: Thing[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
 
-/** What Stripe makes of an update: a price without a number of seats counts for one. */
+/** Stripe's result of an update: a price without a quantity counts for one seat. */
 function updated(subscription: Subscription | undefined, fields: Fields, things: Map<string, Thing>): Subscription | null {
   if (subscription === undefined) return null;
   const [item] = subscription.items.data;
   const [change] = Object.values((fields['items'] as Fields | undefined) ?? {}) as { price?: string; quantity?: string }[];
   if (item !== undefined && change !== undefined) {
     const price = things.get(change.price ?? '') ?? item.price;
-    // Another rhythm begins a period of its own.
+    // Another interval starts a period of its own.
     if (rhythmOf(price) !== rhythmOf(item.price)) item.current_period_end = endOf(price);
     item.price = price;
     item.quantity = Number(change.quantity ?? 1);
   }
   if (fields['cancel_at_period_end'] !== undefined) subscription.cancel_at_period_end = fields['cancel_at_period_end'] === 'true';
   Object.assign(subscription.metadata, fields['metadata']);
-  // An empty value takes a name away.
+  // An empty value removes a name.
   for (const [name, value] of Object.entries(subscription.metadata)) if (value === '') delete subscription.metadata[name];
   return subscription;
 }

@@ -1,6 +1,7 @@
 import { heedSupervisor } from '#main/supervisor';
 
-// Stands where the server stands: says its number and what it hears. Its argument is the code with which it cannot start.
+// Replaces the server: prints its process id and the signals it receives. Its argument is the exit code with which it cannot
+// start.
 
 const [cannotStart] = process.argv.slice(2);
 console.log(`launched ${process.pid}`);

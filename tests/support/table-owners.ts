@@ -1,17 +1,17 @@
 import type { Tree } from './architecture.ts';
 import { slicesBelow } from './architecture.ts';
 
-/** Tables of others that the SQL of a slice touches. */
+/** Tables of other slices that the SQL of a slice uses. */
 interface Borrowed {
   reads?: readonly string[];
   writes?: readonly string[];
 }
 
 export interface Tables {
-  /** All of the schema `public`. */
+  /** All tables of the schema `public`. */
   all: readonly string[];
   kernel: readonly string[];
-  /** Who is where, for everybody to read. */
+  /** Memberships, which everyone may read. */
   memberships: readonly string[];
   borrowed: Readonly<Record<string, Borrowed>>;
 }
@@ -24,14 +24,15 @@ interface Touch {
   isWrite: boolean;
 }
 
-// SQL quotes its tables so, and nothing else of the code is between these quotes.
+// SQL quotes its tables like this, and no other code has such names in quotes.
 const QUOTED = /(?:(INSERT INTO|UPDATE|DELETE FROM|MERGE INTO)\s+(?:ONLY\s+)?)?"([A-Z]\w+)"/g;
 const BUILT = /\.(selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([A-Z]\w+)(?: as \w+)?'/g;
 const WRITES = /^(INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|insertInto|updateTable|deleteFrom|mergeInto)$/;
 
 /**
- * Every place where SQL breaks the law that a table belongs to one slice. Nobody touches a table of a slice above. One of a slice
- * below or beside is touched only where `borrowed` says so, and what that says for nothing is a fault too. `main` stands above all.
+ * Every place where SQL breaks the rule that a table belongs to one slice. No slice uses tables of a slice above. Tables of
+ * a slice below or beside it are used only where `borrowed` lists it, and unused exceptions are violations too. `main` is
+ * above all.
  */
 export function tableFaults(tree: Tree, tables: Tables): string[] {
   const { owners, faults } = ownersOf(tree, tables);
@@ -54,7 +55,7 @@ export function tableFaults(tree: Tree, tables: Tables): string[] {
   return [...new Set(faults)];
 }
 
-/** Whose each table is: the kernel's, the slice's that names it under `tables`, or the slice's that declares it live. */
+/** The owner of each table: the kernel, the slice that names it under `tables`, or the slice that declares it live. */
 function ownersOf(tree: Tree, { all, kernel }: Tables): { owners: Map<string, string>; faults: string[] } {
   const owners = new Map(kernel.map((table) => [table, 'server']));
   const faults: string[] = [];
@@ -71,7 +72,7 @@ function ownersOf(tree: Tree, { all, kernel }: Tables): { owners: Map<string, st
   }
   for (const [path, text] of tree) {
     const slice = /^src\/features\/([^/]+)\/contract\.ts$/.exec(path)?.[1];
-    // News of a row that the kernel writes are no claim to its table.
+    // A live declaration for a row that the kernel writes does not claim its table.
     for (const [, table = ''] of slice === undefined ? [] : text.matchAll(/\bentity\(\s*'(\w+)'/g))
       if (!kernel.includes(table)) give(table, slice ?? '');
   }
@@ -79,7 +80,7 @@ function ownersOf(tree: Tree, { all, kernel }: Tables): { owners: Map<string, st
   return { owners, faults };
 }
 
-/** Every place where the server's own code names a table, in SQL text or by the query builder. */
+/** Every place where the server's own code names a table, in SQL text or in the query builder. */
 const touchesOf = (tree: Tree, all: ReadonlySet<string>): Touch[] =>
   [...tree].flatMap(([path, text]) => {
     const by =

@@ -1,20 +1,20 @@
 import type { Answer, Person, TestApp } from './app.ts';
 import { addToProject, type Cast, joinWorkspace } from './cast.ts';
 
-/** The people and what they do with comments, for the tests of threads. */
+/** The people and their acts with comments, for the tests of threads. */
 export interface Talkers {
   /** A commenter of the project. */
   cleo: Person;
   newTask(): Promise<string>;
   say(who: Person, taskId: string, content: string, parentId?: string | null): Promise<Answer>;
-  /** The same, where it is not refused: the comment. */
+  /** The same, if it is not refused: the comment. */
   said(who: Person, taskId: string, content: string, parentId?: string | null): Promise<Answer['body']>;
   edit(who: Person, commentId: string, body: object): Promise<Answer>;
   remove(who: Person, commentId: string): Promise<Answer>;
   restore(who: Person, commentId: string): Promise<Answer>;
   react(who: Person, commentId: string, body: object): Promise<Answer>;
   report(who: Person, commentId: string, body: object): Promise<Answer>;
-  /** What the list shows, as Ada sees it. */
+  /** The list as Ada sees it. */
   thread(taskId: string): Promise<Answer['body']>;
   taskRow(taskId: string): Promise<{ commentCount: number; watcherIds: string[] }>;
 }

@@ -2,7 +2,7 @@ const oneOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math
 const chance = (most: number): number => Math.floor(Math.random() * most);
 const day = (): string => `2026-12-${String(1 + chance(28)).padStart(2, '0')}`;
 
-/** An edit of a task as some client might make it: the action of the family `project`, and the fields that it names. */
+/** An edit of a task as any client might send it: the action of the family `project`, and the fields that it changes. */
 export function anEdit(text: string, people: readonly string[]): { endpoint: string; body: Record<string, unknown> } {
   const edits: [string, Record<string, unknown>][] = [
     ['update-task', { title: text }],

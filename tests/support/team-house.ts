@@ -13,7 +13,7 @@ export function made({ status, body }: Answer): Answer['body'] {
 /** The code of a refusal. */
 export const codeOf = ({ body }: Answer): string | undefined => body.error?.code;
 
-/** Makes a task; answers its id. */
+/** Creates a task; returns its id. */
 export const task = async (by: Person, projectId: string, body: Record<string, unknown>): Promise<string> =>
   made(await by.ask('POST', 'project', 'create-task', { query: { projectId }, body: { title: 'A task', ...body } })).id;
 
@@ -22,7 +22,7 @@ export interface ActOptions {
   to?: string;
 }
 
-/** A workspace of its own, whose owner is Olga, with somebody of each name in the role given. */
+/** A separate workspace, whose owner is Olga, with a person of each name in the given role. */
 export async function teamHouse(app: TestApp, roles: Readonly<Record<string, WorkspaceRole>>) {
   const olga = await app.person('olga');
   const people = new Map<string, Person>([['olga', olga]]);

@@ -1,7 +1,10 @@
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
 import { failure, leaveOutcome } from './outcome.ts';
 
-/** Leaves what a run of vitest came to, errors outside of tests included; after every file, so that a run that is ended for taking too long still names what failed. */
+/**
+ * Writes the outcome of a vitest run, errors outside of tests included; after every file, so that a run that times out still
+ * lists its failures.
+ */
 export default class VitestOutcome implements Reporter {
   private passed = 0;
   private readonly failures: string[] = [];

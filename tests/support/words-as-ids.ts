@@ -4,10 +4,10 @@ import type { z } from 'zod';
 type Place = readonly PropertyKey[];
 
 const WORD = /^[\w-]{1,60}$/;
-/** A word that became an id uncovers the next one only where schemas are nested in checks of their own. */
+/** A word replaced by an id reveals the next one only if schemas are nested in checks of their own. */
 const ROUNDS = 4;
 
-/** The id that stands for a word. */
+/** The id that replaces a word. */
 export const idOf = (word: string): string =>
   createHash('sha1')
     .update(word)
@@ -15,8 +15,8 @@ export const idOf = (word: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
- * The same value with an id in each place where the schema wants one and a word stands, such as `one` or `mara`: screens hand ids on and
- * read nothing in them, and a test that says "task two" is the easier to read. Nothing else is let through.
+ * The same value with an id in place of each word, such as `one` or `mara`, where the schema requires an id: screens pass
+ * ids on without reading them, and a test that says "task two" is easier to read. Nothing else is accepted.
  */
 export function withIds(schema: z.ZodType, value: unknown): unknown {
   let named = value;
@@ -36,12 +36,12 @@ function idPlaces(issue: z.core.$ZodIssue, within: Place): Place[] {
   return issue.code === 'invalid_key' && issue.issues.some((each) => idPlaces(each, []).length > 0) ? [[...path, KEY]] : [];
 }
 
-/** Ends the place of a name in a record, in place of what stands under it. */
+/** Marks the key of a record, instead of its value. */
 const KEY = Symbol('key');
 
 function withId(whole: unknown, [next, ...rest]: Place): unknown {
   if (next === undefined) return typeof whole === 'string' && WORD.test(whole) ? idOf(whole) : whole;
-  // One value of a list may come alone in a query.
+  // A single value of a list may come alone in a query.
   if (typeof whole === 'string' && typeof next === 'number') return withId(whole, rest);
   if (typeof whole !== 'object' || whole === null) return whole;
   if (Array.isArray(whole)) return whole.map((each, index) => (index === next ? withId(each, rest) : each));

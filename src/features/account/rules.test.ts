@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { departureFrom, notificationTypes, switched, wantsNotification } from './rules.ts';
 
 describe('a notification', () => {
-  test('is wanted as the defaults have it until somebody says otherwise', () => {
+  test('follows the defaults until the person changes it', () => {
     expect(wantsNotification(undefined, 'reminder', 'email')).toBe(true);
     expect(wantsNotification({ 'reminder.email': false }, 'reminder', 'email')).toBe(false);
     expect(wantsNotification({ 'reminder.email': false }, 'added-to-project', 'email')).toBe(true);
   });
 
-  test('that is switched off and on again leaves nothing behind', () => {
+  test('that is turned off and on again leaves no setting behind', () => {
     const off = switched({ 'later.push': true }, 'reminder', 'email', false);
     expect(off).toEqual({ 'later.push': true, 'reminder.email': false });
     expect(switched(off, 'reminder', 'email', true)).toEqual({ 'later.push': true });
   });
 
-  test('has a name that the contract takes', () => {
+  test('has a name that is valid in the contract', () => {
     for (const type of Object.keys(notificationTypes)) expect(`${type}.email`.length).toBeLessThanOrEqual(50);
   });
 });
@@ -25,4 +25,4 @@ test.each([
   ['an owner who is alone', { role: 'OWNER', isActive: true, others: 0, otherOwners: 0 }, 'goes'],
   ['a member', { role: 'MEMBER', isActive: true, others: 1, otherOwners: 1 }, 'stays'],
   ['a deactivated owner', { role: 'OWNER', isActive: false, others: 1, otherOwners: 0 }, 'stays'],
-] as const)('when %s goes, the workspace %j', (_, held, departure) => expect(departureFrom(held)).toBe(departure));
+] as const)('when %s leaves, the workspace %j', (_, held, departure) => expect(departureFrom(held)).toBe(departure));

@@ -13,7 +13,7 @@ describe('the name of a file', () => {
     ['\u3164 \u200d', ''],
     ['می\u200cخواهم.txt', 'می\u200cخواهم.txt'],
     ['a\ufffe.txt', 'a.txt'],
-  ])('%j is kept as %j', (name, kept) => expect(cleanedName(name)).toBe(kept));
+  ])('%j is stored as %j', (name, kept) => expect(cleanedName(name)).toBe(kept));
 
   test('that is too long keeps its extension and whole characters', () => {
     const long = cleanedName(`${'a'.repeat(250)}${'👩'.repeat(20)}.tar.gz`);
@@ -21,7 +21,7 @@ describe('the name of a file', () => {
     expect(cleanedName('x'.repeat(300))).toHaveLength(255);
   });
 
-  test('that was cleaned before stays as it is', () => {
+  test('that was cleaned before is unchanged', () => {
     for (const name of ['a/b', ' a \n b ', `${'x'.repeat(300)}. y`])
       expect(cleanedName(cleanedName(name))).toBe(cleanedName(name));
   });

@@ -1,3 +1,4 @@
+export { AddFileSoon } from './web/add-file.tsx';
 export type { AttachmentsProps } from './web/attachments.tsx';
 export { AttachmentDropArea, DropArea } from './web/attachment-drop-area.tsx';
 export { declareFiles } from './web/declare-files.ts';

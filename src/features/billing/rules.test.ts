@@ -52,41 +52,41 @@ describe('what a subscription means for the plan', () => {
     ['incomplete_expired', 'CANCELED'],
   ])('%s is %s', (status, expected) => expect(state({ status })?.status).toBe(expected));
 
-  test('is nothing while the first payment is open, and for words that are not known', () => {
+  test('is nothing while the first payment is pending, and for unknown values', () => {
     expect(state({ status: 'incomplete' })).toBeNull();
     expect(state({ status: 'something_new' })).toBeNull();
   });
 
-  test('is a pause where no bills are sent for a while', () => {
+  test('is a pause while billing is suspended', () => {
     expect(state({ isPaused: true })?.status).toBe('PAUSED');
     expect(state({ isPaused: true, status: 'canceled' })?.status).toBe('CANCELED');
   });
 
-  test('keeps the larger plan until what was paid for is over, and no longer', () => {
+  test('keeps the larger plan until the paid period is over, and no longer', () => {
     const metadata = keptPlan('BUSINESS', END, 3);
     expect(state({ metadata })).toMatchObject({ planType: 'BUSINESS', pendingPlan: 'PRO' });
     expect(state({ metadata }, new Date(END * 1000))).toMatchObject({ planType: 'PRO', pendingPlan: null });
     expect(state({ metadata, periodEnd: END + 1 })).toMatchObject({ planType: 'PRO', pendingPlan: null });
   });
 
-  test('keeps nothing that is no larger plan', () => {
+  test('keeps only a larger plan', () => {
     expect(state({ metadata: keptPlan('PRO', END, 3) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
     expect(state({ metadata: keptPlan('ENTERPRISE', END, 3) })).toMatchObject({ planType: 'PRO', pendingPlan: null });
   });
 });
 
-test('a smaller plan in the same rhythm waits, and nothing else does', () => {
+test('only a smaller plan with the same billing interval waits', () => {
   const business = { planType: 'BUSINESS', billingFrequency: 'MONTHLY' } as const;
   const pro = { planType: 'PRO', billingFrequency: 'MONTHLY' } as const;
   expect([waits(business, pro), waits(pro, business), waits(pro, pro)]).toEqual([true, false, false]);
   expect(waits(business, { ...pro, billingFrequency: 'YEARLY' })).toBe(false);
 });
 
-test('a year costs twelve months at the price of the year', () => {
+test('a year costs twelve months at the yearly price', () => {
   expect([amountOf(3, 8, 'MONTHLY'), amountOf(3, 6, 'YEARLY'), amountOf(0, 8, 'MONTHLY')]).toEqual([2400, 21_600, 0]);
 });
 
-test('the seats of a lowered price count while it waits, and not after it', () => {
+test('the seats of a downgrade count while it is pending, and not afterwards', () => {
   const metadata = keptPlan('BUSINESS', END, 3);
   expect([keptSeats(metadata, END), keptSeats(metadata, END + 1), keptSeats({}, END), keptSeats(keptNone, 0)]).toEqual([
     3,
@@ -106,15 +106,15 @@ describe('a limit', () => {
       'seats',
     );
 
-  test('is near from four fifths on, and never where there is none', () => {
+  test('is near from four fifths on, and never if unlimited', () => {
     expect([share(3, 5), share(4, 5), share(6, 5), share(900, null)].map(isNear)).toEqual([false, true, true, false]);
   });
 
-  test('of nothing is passed by one', () => {
+  test('of zero is exceeded by one', () => {
     expect([share(0, 0), share(1, 0)]).toEqual([0, 1]);
   });
 
-  test('is said in words of what it limits', () => {
+  test('is described with what it limits', () => {
     expect([
       amountOfUse('seats', 1200),
       amountOfUse('storageBytes', 1.5 * 1024 ** 3),
@@ -123,6 +123,6 @@ describe('a limit', () => {
   });
 });
 
-test('after a payment that failed a plan stays for 14 days', () => {
+test('a plan stays for 14 days after a failed payment', () => {
   expect(graceEnds(NOW)).toEqual(new Date('2026-12-04T12:00:00.000Z'));
 });

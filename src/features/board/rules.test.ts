@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { arranged, arranger, cellKey, isInPlace, landing, type Look, type Looker, plainLook } from './rules.ts';
-import { dayAfter, isFiltering, isFull, noFilter, placesBetween } from '#features/task-surface/rules';
+import { dayAfter } from '#contract/filter-rule';
+import { isFiltering, noFilter } from '#contract/filters';
+import { filterIn } from '#web/filter-address';
+import { isFull, placesBetween, taskFilterField } from '#features/task-surface/rules';
 
 const looker: Looker = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB', labelIds: ['bug', 'shop'] };
 const base: TaskRow = {
@@ -16,10 +19,10 @@ const base: TaskRow = {
   version: 1,
 };
 const task = (change: Partial<TaskRow>): TaskRow => ({ ...base, ...change });
-const look = (change: Partial<Look['filter']>, rest: Partial<Look> = {}): Look => ({
+const look = (address: string, rest: Partial<Look> = {}): Look => ({
   ...plainLook,
   ...rest,
-  filter: { ...noFilter, ...change },
+  filter: filterIn(new URLSearchParams(address), taskFilterField),
 });
 const shown = (rows: TaskRow[], how: Look) => {
   const { places } = arranged(rows, arranger(how, looker));
@@ -28,7 +31,7 @@ const shown = (rows: TaskRow[], how: Look) => {
 const bytewise = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 const ids = (rows: readonly TaskRow[] | undefined) => rows?.map((row) => row.id);
 
-describe('what a filter shows', () => {
+describe('a filter', () => {
   const rows = [
     task({ id: 'mine', assigneeId: 'mara', title: 'Crème brûlée', number: 12 }),
     task({ id: 'hers', assigneeId: 'ines', priority: 'URGENT', labelIds: ['bug'], dueDate: '2026-11-19' }),
@@ -37,61 +40,61 @@ describe('what a filter shows', () => {
   ];
 
   test.each([
-    ['me', { assignees: ['me'] }, ['mine', 'done']],
-    ['several people', { assignees: ['me', 'ines'] }, ['mine', 'hers', 'done']],
-    ['nobody', { assignees: ['none'] }, ['free']],
-    ['a priority', { priorities: ['URGENT' as const] }, ['hers']],
-    ['any of the labels', { labels: ['bug', 'shop'] }, ['hers', 'free']],
-    ['no label', { labels: ['none'] }, ['mine', 'done']],
-    ['overdue, which what is done never is', { due: 'overdue' as const }, ['hers']],
-    ['the next seven days', { due: 'week' as const }, ['free']],
-    ['no due date', { due: 'none' as const }, ['mine']],
-    ['milestones', { milestones: true }, ['free']],
-    ['a title without its accents', { text: 'creme' }, ['mine']],
-    ['a key', { text: 'web-12' }, ['mine']],
-    ['all words', { text: 'brulee nothing' }, []],
-    ['every facet at once', { assignees: ['me'], due: 'none' as const }, ['mine']],
+    ['me', 'assignee=me', ['mine', 'done']],
+    ['several people', 'assignee=me,ines', ['mine', 'hers', 'done']],
+    ['nobody', 'assignee=none', ['free']],
+    ['a priority', 'priority=urgent', ['hers']],
+    ['any of the labels', 'label=bug,shop', ['hers', 'free']],
+    ['no label', 'label=none', ['mine', 'done']],
+    ['overdue, which what is done never is', 'due=overdue', ['hers']],
+    ['the next seven days', 'due=week', ['free']],
+    ['no due date', 'due=none', ['mine']],
+    ['milestones', 'milestones=1', ['free']],
+    ['a title without its accents', 'q=creme', ['mine']],
+    ['a key', 'q=web-12', ['mine']],
+    ['all words', 'q=brulee nothing', []],
+    ['every facet at once', 'assignee=me&due=none', ['mine']],
   ])('%s', (_, filter, expected) => {
-    expect(isFiltering({ ...noFilter, ...filter })).toBe(true);
+    expect(isFiltering(look(filter).filter)).toBe(true);
     expect(shown(rows, look(filter))).toEqual(expected);
   });
 
-  test('without a filter everything shows', () => {
+  test('that is empty shows everything', () => {
     expect(isFiltering(noFilter)).toBe(false);
     expect(shown(rows, plainLook)).toHaveLength(4);
   });
 
-  test('counts are those of the whole column', () => {
-    const { counts, shown: some, total } = arranged(rows, arranger(look({ assignees: ['ines'] }), looker));
+  test('does not change the counts of a column', () => {
+    const { counts, shown: some, total } = arranged(rows, arranger(look('assignee=ines'), looker));
     expect({ counts, some, total }).toEqual({ counts: { TODO: 3, IN_PROGRESS: 0, REVIEW: 0, DONE: 1 }, some: 1, total: 4 });
   });
 });
 
-describe('order and lanes', () => {
+describe('order and swimlanes', () => {
   const rows = [
     task({ id: 'c', position: 'a2', number: 3, priority: 'LOW', labelIds: ['shop', 'bug'] }),
     task({ id: 'b', position: 'a1', number: 0, dueDate: '2026-12-01', assigneeId: 'ines' }),
     task({ id: 'a', position: 'Zz', number: 2, priority: 'URGENT', dueDate: '2026-11-30' }),
   ];
   const sorted = (sort: Look['sort']) =>
-    ids(arranged(rows, arranger(look({}, { sort }), looker)).cells.get(cellKey({ lane: '', status: 'TODO' })));
+    ids(arranged(rows, arranger(look('', { sort }), looker)).cells.get(cellKey({ lane: '', status: 'TODO' })));
 
   test('positions are compared bytewise', () => expect(sorted('manual')).toEqual(['a', 'b', 'c']));
-  test('the most urgent first', () => expect(sorted('priority')).toEqual(['a', 'b', 'c']));
-  test('the earliest due first, no date last', () => expect(sorted('due')).toEqual(['a', 'b', 'c']));
-  test('the newest first, and one that awaits its number before them', () => expect(sorted('newest')).toEqual(['b', 'c', 'a']));
+  test('the most urgent comes first', () => expect(sorted('priority')).toEqual(['a', 'b', 'c']));
+  test('the earliest due date comes first, no date last', () => expect(sorted('due')).toEqual(['a', 'b', 'c']));
+  test('the newest comes first, and unsaved tasks before them', () => expect(sorted('newest')).toEqual(['b', 'c', 'a']));
 
   test.each([
     ['assignee', ['TODO/ines', 'TODO/none']],
     ['priority', ['TODO/LOW', 'TODO/MEDIUM', 'TODO/URGENT']],
     ['label', ['TODO/bug', 'TODO/none']],
-  ] as const)('a lane for each %s', (group, keys) => {
-    expect([...arranged(rows, arranger(look({}, { group }), looker)).cells.keys()].toSorted(bytewise)).toEqual(keys);
+  ] as const)('there is a swimlane for each %s', (group, keys) => {
+    expect([...arranged(rows, arranger(look('', { group }), looker)).cells.keys()].toSorted(bytewise)).toEqual(keys);
   });
 });
 
-describe('arranging again', () => {
-  test('a move remakes the two columns it touches and no other', () => {
+describe('rearranging', () => {
+  test('a move rebuilds only the two columns it affects', () => {
     const rows = [task({ id: 'a' }), task({ id: 'b', status: 'REVIEW' }), task({ id: 'c', status: 'DONE' })];
     const how = arranger(plainLook, looker);
     const before = arranged(rows, how);
@@ -101,7 +104,7 @@ describe('arranging again', () => {
     expect(after.cells.get('DONE/')).toBe(before.cells.get('DONE/'));
   });
 
-  test('step by step comes to the same as from scratch, whatever happened', () => {
+  test('incremental updates give the same result as a rebuild, for any sequence', () => {
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const statuses = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] as const;
@@ -113,7 +116,7 @@ describe('arranging again', () => {
         assigneeId: random(2) ? 'mara' : null,
         priority: random(2) ? 'LOW' : 'HIGH',
       });
-    for (const how of [look({}), look({ assignees: ['me'] }, { sort: 'priority' }), look({}, { group: 'assignee' })].map((one) =>
+    for (const how of [look(''), look('assignee=me', { sort: 'priority' }), look('', { group: 'assignee' })].map((one) =>
       arranger(one, looker),
     )) {
       let rows = Array.from({ length: 30 }, (_, index) => any(`t${index}`));
@@ -136,7 +139,7 @@ describe('arranging again', () => {
   });
 });
 
-describe('where cards land', () => {
+describe('the position of dropped cards', () => {
   const list = [
     task({ id: 'a', position: 'a0' }),
     task({ id: 'b', position: 'a1' }),
@@ -144,29 +147,29 @@ describe('where cards land', () => {
     task({ id: 'd', position: 'a2' }),
   ];
 
-  test('many places are in order, distinct and short', () => {
+  test('many positions are in order, distinct and short', () => {
     const places = placesBetween('a0', 'a1', 500);
     expect([...new Set(places)].toSorted(bytewise)).toEqual(places);
     expect(places.every((place) => place > 'a0' && place < 'a1')).toBe(true);
     expect(Math.max(...places.map((place) => place.length))).toBeLessThan(24);
   });
 
-  test('at the top, before everything', () => expect(landing(list, 0, new Set(), 1)[0]! < 'a0').toBe(true));
-  test('at the end, after everything', () => expect(landing(list, 4, new Set(), 1)[0]! > 'a2').toBe(true));
-  test('the cards on the move are no neighbours of their own', () => {
+  test('at the top is before everything', () => expect(landing(list, 0, new Set(), 1)[0]! < 'a0').toBe(true));
+  test('at the end is after everything', () => expect(landing(list, 4, new Set(), 1)[0]! > 'a2').toBe(true));
+  test('ignores the moving cards as neighbors', () => {
     const [place] = landing(list, 2, new Set(['b']), 1);
     expect(place! > 'a0' && place! < 'a1').toBe(true);
   });
-  test('two that share a position have the place behind them', () => {
+  test('between two cards that share a position is after both', () => {
     const [place] = landing(list, 2, new Set(), 1);
     expect(place! > 'a1' && place! < 'a2').toBe(true);
   });
-  test('several keep their order', () => {
+  test('keeps the order of several cards', () => {
     const places = landing(list, 1, new Set(['x', 'y', 'z']), 3);
     expect(places).toEqual(places.toSorted(bytewise));
   });
 
-  test('a card dropped beside itself is in place', () => {
+  test('does not change for a card dropped next to itself', () => {
     expect([1, 2].map((index) => isInPlace(list, index, ['b']))).toEqual([true, true]);
     expect([0, 3, 4].map((index) => isInPlace(list, index, ['b']))).toEqual([false, false, false]);
     expect(isInPlace(list, 2, ['b', 'c'])).toBe(true);
@@ -175,11 +178,11 @@ describe('where cards land', () => {
   });
 });
 
-test('only a limit that blocks makes a column full', () => {
+test('only a hard limit makes a column full', () => {
   expect(isFull({ wipLimit: 5, wipMode: 'BLOCK' }, 5)).toBe(true);
   expect(isFull({ wipLimit: 5, wipMode: 'BLOCK' }, 3, 2)).toBe(false);
   expect(isFull({ wipLimit: 5, wipMode: 'WARN' }, 50)).toBe(false);
   expect(isFull({ wipLimit: null, wipMode: 'BLOCK' }, 50)).toBe(false);
 });
 
-test('a week later crosses the year', () => expect(dayAfter('2026-12-28', 7)).toBe('2027-01-04'));
+test('a week later can be in the next year', () => expect(dayAfter('2026-12-28', 7)).toBe('2027-01-04'));

@@ -1,6 +1,7 @@
 import type { TaskRow } from '#features/tasks/contract';
 import type { TaskStatus } from '#features/projects/contract';
-import { type Filter, type FilterSight, noFilter, placesBetween, showsRule } from '#features/task-surface/rules';
+import { type Filter, noFilter } from '#contract/filters';
+import { placesBetween, showsRule, type TaskSight } from '#features/task-surface/rules';
 import { inOrder, urgencyOf } from '#features/tasks/rules';
 
 export type Grouping = 'none' | 'assignee' | 'priority' | 'label';
@@ -14,7 +15,7 @@ export interface Look {
 }
 
 /** Around the look: who looks, on which day, and the order of the label lanes. */
-export interface Looker extends FilterSight {
+export interface Looker extends TaskSight {
   /** Label ids by name, the order of their lanes. */
   labelIds: readonly string[];
 }

@@ -8,7 +8,7 @@ const options = [
 ];
 const field = (kind: CustomField['kind']) => ({ kind, options: kind.endsWith('SELECT') ? options : [] });
 
-describe('a value is kept', () => {
+describe('a value is stored', () => {
   test.each([
     ['TEXT', '  Some words ', 'Some words'],
     ['TEXT', '   ', null],
@@ -31,7 +31,7 @@ describe('a value is kept', () => {
   });
 
   test.each(['TEXT', 'NUMBER', 'SELECT', 'MULTI_SELECT', 'DATE', 'PERSON', 'CHECKBOX', 'URL'] as const)(
-    'nothing empties a field of the kind %s',
+    'a %s field can be emptied',
     (kind) => expect(accepted(field(kind), null)).toBeNull(),
   );
 });
@@ -59,7 +59,7 @@ describe('a value is refused', () => {
     ['URL', 'https://exa\u202emple.com'],
     ['URL', 'https://example.com/\u200b'],
     ['URL', `https://example.com/${'x'.repeat(2000)}`],
-  ] as const)('%s does not take %j', (kind, value) => {
+  ] as const)('a %s field does not accept %j', (kind, value) => {
     expect(accepted(field(kind), typeof value === 'object' ? [...value] : value)).toBeUndefined();
   });
 });

@@ -1,3 +1,3 @@
 export { InvitationsPanel } from './web/invitations-panel.tsx';
 export { InviteButton } from './web/invite-button.tsx';
-export { inviteRoute, myInvitationsRoute } from './web/routes.ts';
+export { ifInvited, inviteRoute, myInvitationsRoute } from './web/routes.ts';

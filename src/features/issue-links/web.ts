@@ -1,1 +1,2 @@
+export { issueLinks } from './web/data.ts';
 export { IssueLinks } from './web/issue-links.tsx';

@@ -16,7 +16,7 @@ import {
 const now = new Date('2026-11-20T12:00:00.000Z');
 const fresh = { status: 'OPEN', duplicateOfId: null, resolvedAt: null, closedAt: null, snoozedUntil: null } as const;
 
-test('what is resolved counts as completed, and what will not be done as canceled', () => {
+test('resolved issues count as completed, and those that will not be done as canceled', () => {
   expect(Object.groupBy(IssueStatus.options, categoryOf)).toEqual({
     triage: ['TRIAGE'],
     unstarted: ['OPEN'],
@@ -26,13 +26,13 @@ test('what is resolved counts as completed, and what will not be done as cancele
   });
 });
 
-test('triage is offered only where the project has it', () => {
+test('triage is offered only in projects with triage', () => {
   expect(statusesAfter('OPEN', true)).toContain('TRIAGE');
   expect(statusesAfter('OPEN', false)).not.toContain('TRIAGE');
   expect(statusesAfter('CLOSED', true)).not.toContain('CLOSED');
 });
 
-test('from every status to every other, the moments are those that the status asks for', () => {
+test('between any two statuses, the timestamps match the new status', () => {
   for (const from of IssueStatus.options) {
     const before = { ...settled(fresh, from, new Date('2026-11-01T00:00:00.000Z'), 'other') };
     for (const to of IssueStatus.options) {
@@ -45,7 +45,7 @@ test('from every status to every other, the moments are those that the status as
   }
 });
 
-test('what leaves triage sleeps no more', () => {
+test('leaving triage ends a snooze', () => {
   const asleep = { ...fresh, status: 'TRIAGE', snoozedUntil: '2990-01-01T00:00:00.000Z' } as const;
   expect(settled(asleep, 'TRIAGE', now).snoozedUntil).toBe(asleep.snoozedUntil);
   expect(settled(asleep, 'WONT_FIX', now).snoozedUntil).toBeNull();
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(numberNamed(text)).toEqual(named);
   });
 
-  test('finds words of the title and of a description that is known, and the key', () => {
+  test('finds words in the title, a loaded description and the key', () => {
     expect(matches(row, { search: 'LOGIN' }, 'APP')).toBe(true);
     expect(matches(row, { search: 'safari' }, 'APP')).toBe(false);
     expect(matches({ ...row, description: 'On Safari' }, { search: 'safari' }, 'APP')).toBe(true);
@@ -84,7 +84,7 @@ describe('a search', () => {
     expect(matches(row, { search: 'web-12' }, 'APP')).toBe(false);
   });
 
-  test('narrows by every filter that is set', () => {
+  test('narrows by every active filter', () => {
     expect(matches(row, {}, 'APP')).toBe(true);
     expect(
       matches(row, { assigneeIds: ['b', 'a'], status: ['OPEN'], type: ['BUG'], priority: ['LOW'], labelId: 'l' }, 'APP'),
@@ -100,7 +100,7 @@ describe('a search', () => {
   });
 });
 
-test('the median of an even number is the middle of two, and no issue has none', () => {
+test('the median of an even number is the mean of the middle two, and of no issues is none', () => {
   const resolved = (hours: number) =>
     ({
       status: 'RESOLVED',
@@ -123,13 +123,13 @@ test('the median of an even number is the middle of two, and no issue has none',
   expect(metricsOf([], now)).toMatchObject({ medianResolutionHours: null, oldestOpenDays: null, total: 0 });
 });
 
-test('hours are told to the tenth and days as whole ones that have passed', () => {
+test('hours are shown with one decimal and days as whole elapsed days', () => {
   expect([hoursIn(null), hoursIn(90 * 60_000), hoursIn(1)]).toEqual([null, 1.5, 0]);
   expect(daysSince('2026-11-19T12:00:00.001Z', now)).toBe(0);
   expect(daysSince('2026-11-18T12:00:00.000Z', now)).toBe(2);
 });
 
-test('a task that was an issue and becomes one again stands in the same column', () => {
+test('a task converted back to an issue keeps its column', () => {
   for (const status of ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] as const)
     expect(taskStatusOf(issueStatusOf(status))).toBe(status);
 });

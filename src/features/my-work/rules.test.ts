@@ -34,7 +34,7 @@ const rows = [
   task('just now', { status: 'DONE', completedAt: null }),
 ];
 
-test('tasks and issues stand together in groups by the reader’s day, the urgent first and the latest done first', () => {
+test('tasks and issues share groups by the reader’s date, most urgent first and latest completed first', () => {
   expect(shown(rows)).toEqual([
     ['overdue', 'earlier', 'late'],
     ['today', 'urgent', 'today'],
@@ -45,7 +45,7 @@ test('tasks and issues stand together in groups by the reader’s day, the urgen
   ]);
 });
 
-test('what stands behind the last row that is loaded waits for its page', () => {
+test('rows after the last loaded one wait for their page', () => {
   const end = `${placeOf(task('today', { dueDate: TODAY }))}_today`;
   expect(shown(rows, end)).toEqual([
     ['overdue', 'earlier', 'late'],
@@ -68,7 +68,7 @@ test.each([
   expect(isWorkOf(row as WorkRow, { of, userId, now })).toBe(isIn);
 });
 
-test('what is written in a group is due so that it stands there; nothing is begun among what is late or done', () => {
+test('a new task in a group gets a due date that fits it; none can be added to overdue or done', () => {
   expect(dueIn('today', TODAY)).toBe(TODAY);
   expect(dueIn('week', TODAY)).toBe('2026-11-30');
   expect(dueIn('none', TODAY)).toBeNull();

@@ -1,4 +1,4 @@
-import { dayAfter } from '#features/task-surface/rules';
+import { dayAfter } from '#contract/filter-rule';
 import { isDone, placeOf, type WorkRow } from '#features/work/rules';
 
 export const groupKeys = ['overdue', 'today', 'week', 'later', 'none', 'done'] as const;

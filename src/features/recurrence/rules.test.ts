@@ -13,7 +13,7 @@ const rule = (change: Partial<Recurrence>): Recurrence => ({
   ...change,
 });
 
-describe('the next day of a rhythm', () => {
+describe('the next date of a recurrence', () => {
   test.each<[string, Partial<Recurrence>, string, string | undefined, string | null]>([
     ['tomorrow', {}, '2026-11-20', undefined, '2026-11-21'],
     ['over the end of a year', {}, '2026-12-31', undefined, '2027-01-01'],
@@ -85,7 +85,7 @@ describe('the next day of a rhythm', () => {
   });
 });
 
-test('finds the weekday of a day, also before 1970', () => {
+test('matches the weekday, also before 1970', () => {
   expect(['2026-11-20', '1970-01-01', '1969-12-28', '2000-02-29'].map(weekdayOf)).toEqual(['FR', 'TH', 'SU', 'TU']);
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actions, inProject, onRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
 import { line, optionalLine, seenVersion } from '#contract/fields';
+import { CONDITIONS_MAX, filterOperators, VALUES_MAX } from '#contract/filters';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { Position, TaskPriority } from '#features/tasks/contract';
@@ -15,8 +16,23 @@ const named = z.array(line(64)).max(50);
 /** The name of a column: a field of the task, or `field:` with the id of a custom field or the name of a field shown like one. */
 const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Use the name of a column');
 
-/** A filter of tasks. */
-export const TaskFilterConfig = z.strictObject({
+/** A filter of tasks: its text, and a condition for each field that it is about. */
+const KeptFilter = z.strictObject({
+  text: optionalLine(200),
+  where: z
+    .array(
+      z.strictObject({
+        field: z.string().regex(/^(f\.)?[\da-zA-Z-]{1,40}$/, 'Use the name of a field'),
+        op: z.enum(filterOperators.own),
+        values: z.array(line(200)).min(1).max(VALUES_MAX),
+      }),
+    )
+    .max(CONDITIONS_MAX),
+});
+export type KeptFilter = z.infer<typeof KeptFilter>;
+
+/** A filter of tasks as it was saved until November 2026; it is read, and may still be sent. */
+const FormerFilter = z.strictObject({
   text: optionalLine(200),
   assignees: named,
   priorities: z.array(TaskPriority).max(4),
@@ -28,6 +44,9 @@ export const TaskFilterConfig = z.strictObject({
     .record(z.string().regex(/^[\da-zA-Z-]{1,40}$/), z.array(line(200)).max(50))
     .refine((fields) => Object.keys(fields).length <= 20, 'Filter by at most 20 fields'),
 });
+
+export type FormerFilter = z.infer<typeof FormerFilter>;
+const TaskFilterConfig = z.union([KeptFilter, FormerFilter]);
 
 export const BoardConfig = z.strictObject({
   filter: TaskFilterConfig,
@@ -57,6 +76,9 @@ export const viewConfigs = { BOARD: BoardConfig, LIST: ListConfig, ISSUES: Issue
 export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof viewConfigs)[Surface]> };
 const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig]);
 export type ViewConfig = z.infer<typeof ViewConfig>;
+
+/** A config as screens read it, with a filter of today. */
+export type CurrentConfig<Config> = Config extends { filter: unknown } ? Omit<Config, 'filter'> & { filter: KeptFilter } : Config;
 
 export const SavedView = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inViewOrder, isSameConfig } from './rules.ts';
+import { currentConfig, inViewOrder, isSameConfig } from './rules.ts';
 
 test('configs are compared without the order of their keys', () => {
   expect(isSameConfig({ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 })).toBe(true);
@@ -14,4 +14,32 @@ test('views are sorted by position, then by id', () => {
     { id: 'a', position: 'a1' },
   ];
   expect(views.sort(inViewOrder).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+test('a filter that was saved before there were conditions is read as conditions', () => {
+  const filter = {
+    text: 'map',
+    assignees: ['me', 'none'],
+    priorities: ['URGENT' as const],
+    labels: [],
+    due: 'week' as const,
+    milestones: true,
+    fields: { size: ['large'], color: [] },
+  };
+  const config = currentConfig({ filter, group: 'none' as const, sort: 'due' as const });
+  expect(config).toEqual({
+    filter: {
+      text: 'map',
+      where: [
+        { field: 'assignee', op: 'is', values: ['me', 'none'] },
+        { field: 'priority', op: 'is', values: ['URGENT'] },
+        { field: 'due', op: 'is', values: ['week'] },
+        { field: 'milestones', op: 'is', values: ['true'] },
+        { field: 'f.size', op: 'is', values: ['large'] },
+      ],
+    },
+    group: 'none',
+    sort: 'due',
+  });
+  expect(currentConfig(config)).toEqual(config);
 });

@@ -1,4 +1,30 @@
-import type { SavedView } from './contract.ts';
+import type { Condition, Filter } from '#contract/filters';
+import type { CurrentConfig, FormerFilter, KeptFilter, SavedView, ViewConfig } from './contract.ts';
+
+/** A filter as a view keeps it. */
+export const keptFilter = ({ text, where }: Filter): KeptFilter => ({
+  text,
+  where: where.map((condition) => ({ ...condition, values: [...condition.values] })),
+});
+
+/** A config as screens read it: a filter that was saved before there were conditions says the same by conditions. */
+export function currentConfig<Config extends ViewConfig>(config: Config): CurrentConfig<Config> {
+  const isFormer = 'filter' in config && config.filter && !('where' in config.filter);
+  return (isFormer ? { ...config, filter: conditionsOf(config.filter as FormerFilter) } : config) as CurrentConfig<Config>;
+}
+
+function conditionsOf({ text, assignees, priorities, labels, due, milestones, fields }: FormerFilter): KeptFilter {
+  const said: [string, string[]][] = [
+    ['assignee', assignees],
+    ['priority', priorities],
+    ['label', labels],
+    ['due', due === null ? [] : [due]],
+    ['milestones', milestones ? ['true'] : []],
+    ...Object.entries(fields).map(([id, values]): [string, string[]] => [`f.${id}`, values]),
+  ];
+  const where = said.map(([field, values]) => ({ field, op: 'is', values }) satisfies Condition);
+  return { text, where: where.filter(({ values }) => values.length > 0) };
+}
 
 /** True if two configs are equal, ignoring the order of keys, which the database changes. */
 export const isSameConfig = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

@@ -18,7 +18,7 @@ const record = (cells: readonly string[]): string => cells.map(quoted).join(',')
 const quoted = (cell: string): string => (/[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 // The characters that start a formula, including their full-width forms, which some input methods type.
-const SIGN = String.raw`[=+\-@＝＋－−＠﹢﹣﹦﹫]`;
+const SIGN = String.raw`[=+\-@\uff1d\uff0b\uff0d\u2212\uff20\ufe62\ufe63\ufe66\ufe6b]`;
 // Characters that a spreadsheet skips between the start of a cell and the formula sign.
 const PASSED = String.raw`['" \v\f\p{Z}\p{Cf},|]*`;
 // A cell starts at its start, and within it after a character that a spreadsheet with another separator takes for the end of a

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
-import { noFilter } from '#features/task-surface/rules';
+import { noFilter } from '#contract/filters';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
 import { linesOf, listed, type ListLook, type ListSight, sorted, sortedBy, sumsOf } from './rules.ts';
@@ -52,7 +52,7 @@ const grouped = (rows: TaskRow[], change: Partial<ListLook>) =>
   Object.fromEntries(listed(rows, look(change), sight).groups.map(({ key, tasks }) => [key, ids(tasks)]));
 
 describe('the order', () => {
-  test('without a sort is the board’s: column by column, from the top', () => {
+  test('without a sort matches the board: column by column, from the top', () => {
     const rows = [task('d', { status: 'DONE' }), task('b'), task('a'), task('r', { status: 'REVIEW' })];
     expect(ids(sorted(rows, [], sight))).toEqual(['a', 'b', 'r', 'd']);
   });
@@ -79,14 +79,14 @@ describe('the order', () => {
     ['field:size', ['one', 'other']],
     ['field:risk', ['other', 'one']],
     ['field:who', ['other', 'one']],
-  ])('by %s goes either way, and what has nothing there comes last both times', (column, order) => {
+  ])('by %s works in both directions, with empty values last in both', (column, order) => {
     const rows = [task('nothing'), task('one', one), task('other', other)];
     const by = (descending: boolean) => ids(sorted(rows, [{ column, descending }], sight));
     expect(by(false)).toEqual([...order, 'nothing']);
     expect(by(true)).toEqual([...order.toReversed(), 'nothing']);
   });
 
-  test('by several columns looks at the next where the first says the same', () => {
+  test('by several columns uses the next one for equal values', () => {
     const rows = [task('c', { priority: 'LOW' }), task('b', { priority: 'URGENT' }), task('a', { priority: 'LOW' })];
     const sort = [
       { column: 'priority', descending: true },
@@ -95,7 +95,7 @@ describe('the order', () => {
     expect(ids(sorted(rows, sort, sight))).toEqual(['a', 'c', 'b']);
   });
 
-  test('reads numbers in titles as numbers, and accents as their letters', () => {
+  test('treats numbers in titles as numbers, and accents as their base letters', () => {
     const rows = ['Step 10', 'Step 9', 'Étape', 'Zebra'].map((title, index) => task(String(index), { title }));
     expect(sorted(rows, [{ column: 'title', descending: false }], sight).map(({ title }) => title)).toEqual([
       'Étape',
@@ -105,13 +105,13 @@ describe('the order', () => {
     ]);
   });
 
-  test('by a column that is gone is the board’s', () => {
+  test('by a deleted column matches the board', () => {
     expect(ids(sorted([task('b'), task('a')], [{ column: 'field:gone', descending: true }], sight))).toEqual(['a', 'b']);
   });
 });
 
 describe('groups', () => {
-  test('every status has one, also without tasks', () => {
+  test('include every status, also without tasks', () => {
     expect(grouped([task('a'), task('d', { status: 'DONE' })], { group: 'status' })).toEqual({
       TODO: ['a'],
       IN_PROGRESS: [],
@@ -120,7 +120,7 @@ describe('groups', () => {
     });
   });
 
-  test('people come by name, who left after them, and nobody last', () => {
+  test('list people by name, then former ones, then unassigned', () => {
     const rows = [
       task('n'),
       task('m', { assigneeId: 'mara' }),
@@ -130,7 +130,7 @@ describe('groups', () => {
     expect(Object.keys(grouped(rows, { group: 'assignee' }))).toEqual(['ines', 'mara', 'gone', 'none']);
   });
 
-  test('a task with several labels stands once, under the first of them', () => {
+  test('list a task with several labels once, under the first of them', () => {
     expect(grouped([task('a', { labelIds: ['shop', 'bug'] })], { group: 'label' })).toEqual({ bug: ['a'] });
   });
 
@@ -141,21 +141,21 @@ describe('groups', () => {
     ['2026-11-26', 'TODO', 'week'],
     ['2026-11-27', 'TODO', 'later'],
     [null, 'TODO', 'none'],
-  ] as const)('what is due on %s and %s stands under %s', (dueDate, status, key) => {
+  ] as const)('list tasks due on %s and %s under %s', (dueDate, status, key) => {
     expect(grouped([task('a', { dueDate, status })], { group: 'due' })).toEqual({ [key]: ['a'] });
   });
 });
 
-test('a filter hides rows, and the counts of columns still hold them', () => {
+test('a filter hides rows but does not change the counts of columns', () => {
   const list = listed(
     [task('a', { priority: 'URGENT' }), task('b')],
-    look({ filter: { ...noFilter, priorities: ['URGENT'] } }),
+    look({ filter: { ...noFilter, where: [{ field: 'priority', op: 'is', values: ['URGENT'] }] } }),
     sight,
   );
   expect([list.shown, list.total, list.counts.TODO, list.places.get('b')?.key]).toEqual([1, 2, 2, null]);
 });
 
-describe('pressing a column’s head', () => {
+describe('clicking a column header', () => {
   const up = (column: string) => ({ column, descending: false });
   const down = (column: string) => ({ column, descending: true });
   test.each([
@@ -169,7 +169,7 @@ describe('pressing a column’s head', () => {
   ])('%s', (_, before, column, isAdded, after) => expect(sortedBy(before, column, isAdded)).toEqual(after));
 });
 
-test('sums are of what is there, without the dust of adding fractions', () => {
+test('sums cover existing values, without rounding errors', () => {
   const rows = [
     task('a', { estimate: 3, estimatedHours: 0.1, loggedSeconds: 60 }),
     task('b', { estimate: null, estimatedHours: 0.2 }),
@@ -177,7 +177,7 @@ test('sums are of what is there, without the dust of adding fractions', () => {
   expect(sumsOf(rows)).toEqual({ count: 2, estimate: 3, hours: 0.3, loggedSeconds: 60 });
 });
 
-test('lines stand from top to bottom, and a folded group shows its head only', () => {
+test('rows are listed from top to bottom, and a collapsed group shows only its header', () => {
   const groups = [
     { key: 'x', tasks: [task('a')] },
     { key: 'y', tasks: [task('b')] },

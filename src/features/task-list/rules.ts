@@ -1,6 +1,7 @@
 import type { ShownField } from '#features/custom-fields/rules';
 import type { Column, TaskStatus } from '#features/projects/contract';
-import { type Filter, type FilterSight, showsRule } from '#features/task-surface/rules';
+import type { Filter } from '#contract/filters';
+import { showsRule, type TaskSight } from '#features/task-surface/rules';
 import type { Task, TaskRow } from '#features/tasks/contract';
 import { inOrder, isOverdue, urgencyOf, valueIn } from '#features/tasks/rules';
 
@@ -22,7 +23,7 @@ export interface ListLook {
 }
 
 /** What the list must know beside the tasks to order and group them. */
-export interface ListSight extends FilterSight {
+export interface ListSight extends TaskSight {
   readonly columns: readonly Column[];
   /** Names by id, in alphabetical order. */
   readonly people: ReadonlyMap<string, string>;

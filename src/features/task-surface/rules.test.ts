@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomValue, TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
-import { isFiltering, noFilter, showsRule } from './rules.ts';
+import { filterOf } from './web/filter-address.ts';
+import { showsRule } from './rules.ts';
 
 const sight = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB' };
 const task = (value?: CustomValue): TaskRow => ({
@@ -15,26 +16,26 @@ const task = (value?: CustomValue): TaskRow => ({
   createdBy: 'mara',
   version: 1,
 });
-const shows = (wanted: string[], value?: CustomValue) =>
-  showsRule({ ...noFilter, fields: { field: wanted } }, sight)(task(value));
+const shows = (wanted: string, value?: CustomValue) =>
+  showsRule(filterOf(new URLSearchParams({ 'f.field': wanted })), sight)(task(value));
 
-describe('a filter by a field of the project’s own', () => {
+describe('a filter by a custom field', () => {
   test.each([
-    ['an option', ['high'], 'high', 'low'],
-    ['any of several options', ['high', 'low'], ['low', 'other'], ['other']],
-    ['oneself', ['me'], 'mara', 'ines'],
-    ['a tick', ['true'], true, undefined],
-    ['a number', ['3'], 3, 4],
-    ['nothing in it', ['none'], undefined, 'x'],
-    ['anything in it', ['any'], 'x', undefined],
-    ['an option or nothing', ['high', 'none'], undefined, 'low'],
+    ['an option', 'high', 'high', 'low'],
+    ['any of several options', 'high,low', ['low', 'other'], ['other']],
+    ['all of several options', 'all:high,low', ['low', 'high'], ['low', 'other']],
+    ['none of several options', 'not:high,low', ['other'], ['low', 'other']],
+    ['oneself', 'me', 'mara', 'ines'],
+    ['a tick', 'true', true, undefined],
+    ['a number', '3', 3, 4],
+    ['nothing in it', 'none', undefined, 'x'],
+    ['anything in it', 'any', 'x', undefined],
+    ['an option or nothing', 'high,none', undefined, 'low'],
+    ['a day before another', 'before:2026-11-20', '2026-11-19', '2026-11-20'],
+    ['a day of this week', 'thisweek', '2026-11-22', '2026-11-23'],
   ])('by %s', (_, wanted, let_through, hidden) => {
     expect([shows(wanted, let_through), shows(wanted, hidden)]).toEqual([true, false]);
   });
 
-  test('that wants no value hides nothing', () => {
-    expect(shows([], 'x')).toBe(true);
-    expect(isFiltering({ ...noFilter, fields: { field: [] } })).toBe(false);
-    expect(isFiltering({ ...noFilter, fields: { field: ['x'] } })).toBe(true);
-  });
+  test('without a value hides nothing', () => expect(shows('', 'x')).toBe(true));
 });

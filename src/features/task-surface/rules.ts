@@ -1,84 +1,62 @@
 import type { Column } from '#features/projects/contract';
-import type { CustomValue, TaskPriority, TaskRow } from '#features/tasks/contract';
-import { isOverdue, placeBetween, valueIn } from '#features/tasks/rules';
+import { type FilterSight, type RowReading, rowRule } from '#contract/filter-rule';
+import type { Filter, FilterField } from '#contract/filters';
+import type { TaskPriority, TaskRow } from '#features/tasks/contract';
+import { placeBetween, valueIn } from '#features/tasks/rules';
 
-export type Due = 'overdue' | 'today' | 'week' | 'none';
+export const priorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 
-/** What is looked for. Within one facet any of its values will do; every facet that says something must agree. */
-export interface Filter {
-  text: string;
-  /** Ids of people, `me`, and `none` for nobody. */
-  assignees: readonly string[];
-  priorities: readonly TaskPriority[];
-  labels: readonly string[];
-  due: Due | null;
-  milestones: boolean;
-  /** Of fields of the project's own, by id, and of others, by name: values that will do, `none` for nothing in it, `any` for anything, `me`. */
-  fields: Readonly<Record<string, readonly string[]>>;
-}
+/** The fields that tasks are filtered by, beside the project's own. */
+export const taskFilterFields: readonly FilterField[] = [
+  { name: 'status', kind: 'choice', label: 'Status', column: 'status', values: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] },
+  { name: 'assignee', kind: 'choice', label: 'Assignee', column: 'assigneeId', isOptional: true, isPerson: true },
+  { name: 'priority', kind: 'choice', label: 'Priority', column: 'priority', values: priorities },
+  { name: 'label', kind: 'set', label: 'Label', column: 'labelIds', isOptional: true },
+  {
+    name: 'due',
+    kind: 'day',
+    label: 'Due date',
+    column: 'dueDate',
+    isOptional: true,
+    periods: ['overdue', 'today', 'thisweek', 'week'],
+  },
+  {
+    name: 'start',
+    kind: 'day',
+    label: 'Start date',
+    column: 'startDate',
+    isOptional: true,
+    periods: ['today', 'thisweek', 'week'],
+  },
+  { name: 'creator', kind: 'choice', label: 'Created by', column: 'createdBy', isPerson: true },
+  { name: 'milestones', kind: 'flag', label: 'Milestone', column: 'isMilestone', values: ['true', 'false'] },
+];
+
+const OWN = /^f\.[\da-zA-Z-]{1,40}$/;
+
+/** The field of a name; one that begins with `f.` is of the project's own, or one of every task that is shown like these. */
+export const taskFilterField = (name: string): FilterField | undefined =>
+  OWN.test(name)
+    ? { name, kind: 'own', label: name, column: name.slice(2), isOptional: true }
+    : taskFilterFields.find((field) => field.name === name);
 
 /** Who looks, on which day, and how the project writes its keys. */
-export interface FilterSight {
-  userId: string;
-  /** A day of the reader's calendar. */
-  today: string;
-  projectKey: string;
+export interface TaskSight extends FilterSight {
+  readonly projectKey: string;
 }
-
-export const noFilter: Filter = {
-  text: '',
-  assignees: [],
-  priorities: [],
-  labels: [],
-  due: null,
-  milestones: false,
-  fields: {},
-};
-
-/** True when a filter hides anything at all. */
-export const isFiltering = (filter: Filter): boolean =>
-  filter.text.trim() !== '' ||
-  filter.assignees.length + filter.priorities.length + filter.labels.length > 0 ||
-  filter.due !== null ||
-  filter.milestones ||
-  Object.values(filter.fields).some((values) => values.length > 0);
 
 /** Which tasks a filter lets through. */
-export function showsRule(filter: Filter, { userId, today, projectKey }: FilterSight): (task: TaskRow) => boolean {
-  const tests: ((task: TaskRow) => boolean)[] = [];
-  const { assignees, priorities, labels, due } = filter;
-  if (assignees.length > 0) {
-    const wanted = new Set(assignees.map((id) => (id === 'me' ? userId : id)));
-    tests.push((task) => wanted.has(task.assigneeId ?? 'none'));
-  }
-  if (priorities.length > 0) tests.push((task) => priorities.includes(task.priority));
-  if (labels.length > 0)
-    tests.push((task) => labels.some((id) => (id === 'none' ? task.labelIds.length === 0 : task.labelIds.includes(id))));
-  if (due !== null) tests.push((task) => isDue(task, due, today));
-  if (filter.milestones) tests.push((task) => task.isMilestone);
-  for (const [id, values] of Object.entries(filter.fields))
-    if (values.length > 0) tests.push((task) => holds(valueIn(task, id), values, userId));
-  const words = folded(filter.text).split(/\s+/).filter(Boolean);
-  if (words.length > 0) tests.push((task) => words.every((word) => foundIn(task, projectKey).includes(word)));
-  return (task) => tests.every((test) => test(task));
+export function showsRule({ text, where }: Filter, sight: TaskSight): (task: TaskRow) => boolean {
+  const holds = rowRule(taskFilterField, where, sight, reading);
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return holds;
+  return (task) => words.every((word) => foundIn(task, sight.projectKey).includes(word)) && holds(task);
 }
 
-function holds(value: CustomValue | undefined, wanted: readonly string[], userId: string): boolean {
-  if (value === undefined) return wanted.includes('none');
-  const held = new Set((Array.isArray(value) ? value : [value]).map(String));
-  return wanted.some((one) => one === 'any' || held.has(one === 'me' ? userId : one));
-}
-
-function isDue(task: TaskRow, due: Due, today: string): boolean {
-  if (due === 'none') return task.dueDate === null;
-  if (due === 'overdue') return isOverdue(task, today);
-  if (task.dueDate === null || task.dueDate < today) return false;
-  return task.dueDate <= (due === 'today' ? today : dayAfter(today, 6));
-}
-
-/** The day so many days after another; both as YYYY-MM-DD. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const reading: RowReading<TaskRow> = {
+  valueIn: (task, { kind, column }) => (kind === 'own' ? valueIn(task, column) : task[column as keyof TaskRow]),
+  isOpen: ({ status }) => status !== 'DONE',
+};
 
 // Folding accents off 5,000 titles costs more than the search itself, so it is done once for each row.
 const texts = new WeakMap<TaskRow, string>();

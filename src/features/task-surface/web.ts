@@ -1,7 +1,6 @@
 export { BulkBar } from './web/bulk-bar.tsx';
 export { type TaskSurfaceState, type TaskSurfaceStore, noTaskSurfaceState } from './web/task-surface-store.ts';
-export { filterOf, keptFilter, priorities, withFilter } from './web/filter-address.ts';
-export { FilterControls, type FilterField } from './web/filter-controls.tsx';
+export { filterOf, withFilter } from './web/filter-address.ts';
 export { fullColumn, type Given, givenIn, placesAtEnd } from './web/giving.ts';
 export { columnName, hasNoRoom, moveToColumn, refusesMore, subjectOf, topPlaces } from './web/moving.ts';
 export { TaskPickers } from './web/pickers.tsx';
@@ -11,3 +10,6 @@ export { together } from './web/together.ts';
 export { changingKeys, findingKeys } from './web/task-keys.ts';
 export { type TaskSurfaceParts, useTaskSurfaceOf } from './web/use-task-surface-of.ts';
 export { useToday } from './web/use-today.ts';
+
+/** The menu and chips of a view's filter. Fetched when somebody filters. */
+export const taskFilters = () => import('./web/task-filters.tsx');

@@ -15,17 +15,17 @@ function seeded(seed: number): () => number {
   };
 }
 
-test('a card of which nothing has been said has the plain value of every field', () => {
+test('a card with missing fields has their default values', () => {
   expect(plainTask).toEqual(plainOf(taskFields, { onCard: true }));
 });
 
-test('a field of a task and one of the project’s own are read alike', () => {
+test('built-in and custom fields of a task are read alike', () => {
   const task = { ...plainTask, title: 'T', estimate: 0, customFields: { cost: 5, done: true } } as unknown as TaskRow;
   expect(['cost', 'done', 'title', 'estimate'].map((id) => valueIn(task, id))).toEqual([5, true, 'T', 0]);
   expect(['gone', 'isMilestone', 'dueDate'].map((id) => valueIn(task, id))).toEqual([undefined, undefined, undefined]);
 });
 
-test('a place between two others stands between them, however often one drops there', () => {
+test('a position between two others is between them, after any number of drops there', () => {
   const random = seeded(7);
   const places = [placeBetween(null, null, random)];
   for (let drop = 0; drop < 2000; drop++) {
@@ -40,7 +40,7 @@ test('a place between two others stands between them, however often one drops th
   expect(places).toEqual(places.toSorted());
 });
 
-test('a thousand drops behind the same card stay within the length that the database takes', () => {
+test('a thousand drops after the same card stay within the maximum length of the database', () => {
   const random = seeded(11);
   const first = placeBetween(null, null, random);
   let second = placeBetween(first, null, random);
@@ -48,17 +48,17 @@ test('a thousand drops behind the same card stay within the length that the data
   expect(second.length).toBeLessThan(1000);
 });
 
-test('two people who drop between the same neighbours rarely choose the same place', () => {
+test('two people who drop between the same neighbors rarely get the same position', () => {
   const random = seeded(3);
   const places = new Set(Array.from({ length: 100 }, () => placeBetween('a0', 'a1', random)));
   expect(places.size).toBeGreaterThan(98);
 });
 
-test('a text that is no place is known as such', () => {
+test('an invalid position is recognized', () => {
   expect(['', 'zzz', 'a00', '!!', 'A'].map(isPlace)).toEqual([false, false, false, false, false]);
 });
 
-test('the order is by place and, where two share one, by id', () => {
+test('the order is by position, then by id', () => {
   const rows = [
     { id: '2', position: 'a0' },
     { id: '1', position: 'a1' },
@@ -68,7 +68,7 @@ test('the order is by place and, where two share one, by id', () => {
   expect(rows.toSorted(inOrder).map(({ id, position }) => position + id)).toEqual(['Zz3', 'a01', 'a02', 'a11']);
 });
 
-test('metrics count by status, and round the rate', () => {
+test('metrics count tasks by status, and round the rate', () => {
   const statuses = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE', 'DONE', 'TODO'] as const;
   expect(metricsOf(statuses.map((status) => ({ status })))).toEqual({
     totalTasks: 6,
@@ -80,7 +80,7 @@ test('metrics count by status, and round the rate', () => {
   expect([completionRate(0, 0), completionRate(2, 3), completionRate(1, 2)]).toEqual([0, 67, 50]);
 });
 
-test('a task is overdue from the day after it was due, unless it is done', () => {
+test('an open task is overdue from the day after its due date', () => {
   const due = { dueDate: '2026-11-20', status: 'TODO' as const };
   expect([
     isOverdue(due, '2026-11-20'),
@@ -89,7 +89,7 @@ test('a task is overdue from the day after it was due, unless it is done', () =>
   ]).toEqual([false, true, false]);
 });
 
-test('the day that somebody says it is counts as long as it is that day anywhere on earth', () => {
+test('the date that a client sends counts if it is the date anywhere on earth', () => {
   const evening = new Date('2026-11-20T21:30:00Z');
   expect(dayThere(evening)).toBe('2026-11-20');
   expect(dayThere(evening, '2026-11-20')).toBe('2026-11-20');
@@ -98,7 +98,7 @@ test('the day that somebody says it is counts as long as it is that day anywhere
   expect(dayThere(early, '2026-11-19')).toBe('2026-11-19');
 });
 
-test('a day that it is nowhere counts as the nearest that is', () => {
+test('an impossible date counts as the nearest possible one', () => {
   const evening = new Date('2026-11-20T21:30:00Z');
   expect(dayThere(evening, '2026-11-19')).toBe('2026-11-20');
   expect(dayThere(evening, '0001-01-01')).toBe('2026-11-20');

@@ -5,7 +5,7 @@ import { hoursOf, mayChange, rolesToGive } from './rules.ts';
 const actor = (role: WorkspaceRole) => ({ userId: 'actor', role });
 const other = (role: WorkspaceRole) => ({ userId: 'other', role });
 
-describe('who may change whom', () => {
+describe('the right to change roles', () => {
   test.each<[WorkspaceRole, WorkspaceRole[]]>([
     ['OWNER', ['OWNER', 'ADMIN', 'MEMBER', 'GUEST']],
     ['ADMIN', ['MEMBER', 'GUEST']],
@@ -26,7 +26,7 @@ describe('who may change whom', () => {
     ['ADMIN', 'GUEST', ['MEMBER', 'GUEST']],
     ['MEMBER', 'GUEST', []],
     ['GUEST', 'GUEST', []],
-  ])('an actor of role %s gives somebody of role %s one of %j', (role, theirs, given) => {
+  ])('an actor of role %s gives a person of role %s one of %j', (role, theirs, given) => {
     expect(rolesToGive(actor(role), other(theirs))).toEqual(given);
   });
 

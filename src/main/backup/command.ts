@@ -7,6 +7,7 @@ import { type Blobs, BlobsAway } from '#platform/storage/blobs/blobs';
 import { openBlobs } from '#platform/storage/blobs/open';
 import { type Config, ConfigError, readConfig } from '#server/config';
 import { openLog } from '#server/log';
+import { ROOT } from '#server/root';
 import { MigrationError } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
 import { BackupError } from './backup-error.ts';
@@ -15,9 +16,7 @@ import { refuseHalfRestored } from './restore-marker.ts';
 /** What Postgres and the launcher would say in a server's log; a command says what matters by itself. */
 export const silent = openLog('silent');
 
-export const { version: productVersion } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
-) as { version: string };
+export const { version: productVersion } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 /**
  * Runs a command of the operator to its end: code 0 when it did what was asked; 1 with one line that says why not; 130 when

@@ -13,7 +13,7 @@ const failing = (code: string): Pick<Blobs, 'read'> => ({
     ),
 });
 
-it('a file that the disk cannot read is a damaged one, so that a restore replaces it; a store that is away is no damage', async () => {
+it('an unreadable file counts as damaged, so that a restore replaces it; an unavailable store does not', async () => {
   const row = { place: 'files/a', digest: 'of its bytes' };
   expect(await isIntact(failing('EIO'), 'a', row)).toBe(false);
   await expect(isIntact(failing('ECONNRESET'), 'a', row)).rejects.toThrow('ECONNRESET');

@@ -44,7 +44,7 @@ const withoutLastFile = ({ files }: Manifest): void => void files?.pop();
 
 const filesThere = async (): Promise<string[]> => (await readdir(config.dataDir)).filter((name) => name !== 'running.lock');
 
-test('an installation moves from a folder to S3, and on from there', async () => {
+test('an installation can move from a folder to S3, and on from there', async () => {
   const blob = await stage.upload('a.txt', Buffer.from('What a says'));
   await stage.take();
   await restore();
@@ -61,7 +61,7 @@ test('an installation moves from a folder to S3, and on from there', async () =>
   await archive.close();
 });
 
-test('a restore that fails at its very end leaves neither rows nor files nor secrets', async () => {
+test('a restore that fails at the very end leaves no rows, files or secrets', async () => {
   await stage.upload('a.txt', Buffer.from('a'));
   await stage.upload('b.txt', Buffer.from('b'));
   await stage.take();
@@ -71,7 +71,7 @@ test('a restore that fails at its very end leaves neither rows nor files nor sec
   expect(await filesThere()).toEqual([]);
 });
 
-test('files that were in the bucket before stay there, whatever becomes of the restore', async () => {
+test('files that were in the bucket before stay there, whether or not the restore succeeds', async () => {
   const blobs = [await stage.upload('a.txt', Buffer.from('a')), await stage.upload('b.txt', Buffer.from('b'))].toSorted();
   await stage.take();
   s3.put(`blobs/${blobs[0]}`, Buffer.from('a'));
@@ -79,7 +79,7 @@ test('files that were in the bucket before stay there, whatever becomes of the r
   expect([...s3.objects.keys()]).toEqual([`blobs/${blobs[0]}`]);
 });
 
-test('a store that fails stops the restore in one line, and nothing is left', async () => {
+test('a failing store stops the restore with one line, and nothing is left', async () => {
   await stage.upload('a.txt', Buffer.from('a'));
   await stage.take();
   s3.failsFor = ({ method }) => method === 'PUT';
@@ -88,7 +88,7 @@ test('a store that fails stops the restore in one line, and nothing is left', as
   expect(await filesThere()).toEqual([]);
 });
 
-test('a file among the kept ones that is there already is not written over', async () => {
+test('a restore does not overwrite an existing secrets file', async () => {
   await stage.take();
   await restore();
   await writeFile(join(config.dataDir, 'secrets.json'), 'mine');

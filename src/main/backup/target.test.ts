@@ -28,7 +28,7 @@ async function put(...paths: string[]): Promise<void> {
 
 const there = async () => (await readdir(dataDir)).filter((name) => name !== 'running.lock').toSorted();
 
-test('an empty place is taken; while it is filled no server starts in it, afterwards one may', async () => {
+test('an empty target is accepted; no server can start in it during the restore, and one can afterwards', async () => {
   await put('log/server.log', 'mail/one.eml');
   await mkdir(join(dataDir, 'storage/blobs/ab'), { recursive: true });
   const target = await take();
@@ -40,7 +40,7 @@ test('an empty place is taken; while it is filled no server starts in it, afterw
 });
 
 test.each(['postgres/PG_VERSION', 'secrets.json', 'storage/blobs/one', 'demo.json'])(
-  'a place with %s is refused, and stays as it is',
+  'a target with %s is refused and unchanged',
   async (path) => {
     await put(path);
     await expect(take()).rejects.toThrow('is there already: name an empty DATA_DIR, or add --force');
@@ -49,14 +49,14 @@ test.each(['postgres/PG_VERSION', 'secrets.json', 'storage/blobs/one', 'demo.jso
   },
 );
 
-test('by force, what is there is set aside and nothing of it deleted', async () => {
+test('with --force, existing data is set aside and not deleted', async () => {
   await put('postgres/PG_VERSION', 'secrets.json', 'storage/blobs/one', 'database.json');
   const target = await take(true);
   expect(await there()).toEqual([expect.stringMatching(/^before-restore-/), 'restoring.json']);
   expect((await readdir(target.setAside[0] ?? '')).toSorted()).toEqual(['database.json', 'postgres', 'secrets.json', 'storage']);
 });
 
-test('a restore that fails gives the place back as it was', async () => {
+test('a failed restore returns the target to its former state', async () => {
   await put('postgres/PG_VERSION', 'secrets.json', 'storage/blobs/one', 'database.json');
   const before = await there();
   const target = await take(true);
@@ -68,14 +68,14 @@ test('a restore that fails gives the place back as it was', async () => {
   refuseHalfRestored(dataDir);
 });
 
-test('a restore that fails in an empty place leaves it empty', async () => {
+test('a failed restore into an empty target leaves it empty', async () => {
   const target = await take();
   await put('postgres/half', 'secrets.json', 'storage/blobs/two', 'postgres.out');
   await target.giveBack();
   expect(await there()).toEqual([]);
 });
 
-test('with a database and a bucket elsewhere, only the secrets are in the way', async () => {
+test('with an external database and bucket, only the secrets are in the way', async () => {
   await put('postgres/PG_VERSION', 'storage/blobs/one');
   const elsewhere = { DATABASE_URL: 'postgres://localhost/cairn', S3_BUCKET: 'papers' };
   (await take(false, elsewhere)).keep();
@@ -83,20 +83,20 @@ test('with a database and a bucket elsewhere, only the secrets are in the way', 
   await expect(take(false, elsewhere)).rejects.toThrow('secrets.json is there already');
 });
 
-test('the files of a store stay where the backup brings none', async () => {
+test('the files of a store stay if the backup contains none', async () => {
   await put('storage/blobs/one');
   const target = await take(false, { hasFiles: false });
   await target.giveBack();
   expect(existsSync(join(dataDir, 'storage/blobs/one'))).toBe(true);
 });
 
-test('a place where a server runs is refused', async () => {
+test('a target with a running server is refused', async () => {
   const claim = claimFolder(dataDir);
   await expect(take(true)).rejects.toThrow('Cairn is already running on');
   claim.release();
 });
 
-test('what a killed restore left half done stays closed, though the next restore fails and gives it back', async () => {
+test('the remains of a killed restore stay locked, even after the next restore fails and rolls back', async () => {
   await put('secrets.json', 'postgres/PG_VERSION');
   await take(true);
   await put('secrets.json', 'postgres/half');
@@ -109,20 +109,23 @@ test('what a killed restore left half done stays closed, though the next restore
 });
 
 // Where nobody may make a folder, as beside a file system that is mounted.
-test.skipIf(process.platform !== 'linux')('a part that cannot be set aside stops the restore, and all is as it was', async () => {
-  await put('secrets.json', 'postgres/PG_VERSION');
-  const before = await there();
-  const place = { dataDir, storageDir: '/proc/self/fd', DATABASE_URL: undefined, S3_BUCKET: undefined };
-  await expect(takeTarget(place, { isForced: true, hasFiles: true })).rejects.toThrow(
-    /^\/proc\/self\/fd cannot be set aside \(\w+\): empty it yourself, and start again\.$/,
-  );
-  expect(await there()).toEqual(before);
-  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
-  refuseHalfRestored(dataDir);
-  claimFolder(dataDir).release();
-});
+test.skipIf(process.platform !== 'linux')(
+  'a part that cannot be set aside stops the restore, and everything is as before',
+  async () => {
+    await put('secrets.json', 'postgres/PG_VERSION');
+    const before = await there();
+    const place = { dataDir, storageDir: '/proc/self/fd', DATABASE_URL: undefined, S3_BUCKET: undefined };
+    await expect(takeTarget(place, { isForced: true, hasFiles: true })).rejects.toThrow(
+      /^\/proc\/self\/fd cannot be set aside \(\w+\): empty it yourself, and start again\.$/,
+    );
+    expect(await there()).toEqual(before);
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
+    refuseHalfRestored(dataDir);
+    claimFolder(dataDir).release();
+  },
+);
 
-test('files in a folder elsewhere are set aside beside it, on their own file system', async () => {
+test('files in an external folder are set aside next to it, on their own file system', async () => {
   await put('secrets.json', 'mnt/files/blobs/one');
   const storageDir = join(dataDir, 'mnt/files');
   const target = await takeTarget(

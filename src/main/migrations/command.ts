@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#platform/postgres';
 import { readConfig } from '#server/config';
 import { openLog } from '#server/log';
+import { ROOT } from '#server/root';
 import { refuseHalfRestored } from '../backup/restore-marker.ts';
 import { checkOwner } from '../database-check.ts';
 import { migrate } from '../migrate.ts';
@@ -40,7 +41,7 @@ async function writeTypes(): Promise<void> {
   try {
     await withPostgres(folder, async (url) => {
       await migrate(url, log);
-      await writeFile(join(import.meta.dirname, '../../../db/schema.ts'), await schemaTypes(url));
+      await writeFile(join(ROOT, 'db/schema.ts'), await schemaTypes(url));
     });
     console.log('Wrote db/schema.ts.');
   } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from '#server/root';
 
 export interface Migration {
   /** The file's name, `NNNN-name.sql`. */
@@ -26,7 +27,7 @@ const PLATFORM = new Set([
   '0137-digests-of-parts.sql',
 ]);
 
-export const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
+export const migrationsFolder = join(ROOT, 'db/migrations');
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 

@@ -1,13 +1,15 @@
 import { Navigate } from 'react-router';
+import { ifInvited } from '#features/invitations/web';
 import { myWorkspaces } from '#features/workspaces/web';
 import { lastVisited } from '#web/last-visited';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
+import { usePartState } from '#web/use-part';
 import { Boot } from './boot.tsx';
 
 /**
- * /dashboard: leads to the project that the person had open last, else to the workspaces, among which they choose where there are
- * several. No loader, because a redirect of a loader outruns the guard's, which keeps the way back here.
+ * /dashboard, where a visit begins that wanted nothing else: leads to the project that the person had open last, else into their
+ * only workspace. They choose among several, and answer an invitation before anything else. No loader, because a redirect of a loader outruns the guard's, which keeps the way back here.
  */
 export function Dashboard() {
   const { user } = useSession();
@@ -18,6 +20,16 @@ export function Dashboard() {
 
 function Undecided() {
   const { rows, status } = useList(myWorkspaces, {});
-  if (status === 'loading') return <Boot />;
-  return <Navigate to={rows.length > 1 ? '/select-workspace' : '/workspaces'} replace />;
+  const { part, isMissing } = usePartState(ifInvited, true);
+  const [only, ...others] = rows;
+  if (status === 'loading' || (part === null && !isMissing)) return <Boot />;
+  // The list shows the invitations above the workspaces.
+  if (only === undefined) return <Navigate to="/workspaces" replace />;
+  const into = others.length > 0 ? '/select-workspace' : `/workspace/${only.id}/projects`;
+  if (part === null) return <Navigate to={into} replace />;
+  return (
+    <part.IfInvited waiting={<Boot />}>
+      {(isInvited) => <Navigate to={isInvited ? '/workspaces' : into} replace />}
+    </part.IfInvited>
+  );
 }

@@ -23,7 +23,7 @@ export const router = createBrowserRouter([
     HydrateFallback: Boot,
     ErrorBoundary: RouteError,
     children: [
-      { path: '/', loader: () => redirect('/workspaces') },
+      { path: '/', loader: () => redirect('/dashboard') },
       ...accountRoutes,
       inviteRoute,
       {

@@ -27,7 +27,7 @@ import { useKeys } from '#web/keys';
 import { onlineScope, useLive, workspaceScope } from '#web/live';
 import { local } from '#web/local';
 import { useSession } from '#web/session';
-import { usePart } from '#web/use-part';
+import { usePart, usePartState } from '#web/use-part';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { liveScopes } from './live-scopes.ts';
 import { Oneself } from './oneself.tsx';
@@ -46,10 +46,18 @@ const COLLAPSED = 'cairn-sidebar-collapsed';
 // Not worth the shell itself: where it cannot be fetched, it is not there.
 const security = () => import('#features/account-security/web');
 
+// Waits until the window is as narrow as a phone, and is not fetched where it never is.
+const phoneBar = async () => {
+  const phone = matchMedia('(max-width: 700px)');
+  if (!phone.matches) await new Promise((resolve) => phone.addEventListener('change', resolve, { once: true }));
+  return import('./phone-bar.tsx');
+};
+
 /** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
 export function Shell() {
   const { workspaceId = '', projectId } = useMatches().at(-1)?.params ?? {};
   const workspace = useWorkspace(workspaceId);
+  const phone = usePartState(phoneBar, true).part;
   const timeParts = usePart(runningTimer, 'soon');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
@@ -88,6 +96,11 @@ export function Shell() {
           {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
           {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
         </>
+      }
+      thumbBar={
+        phone && !isRefused ? (
+          <phone.PhoneBar workspaceId={workspaceId} projectId={projectId} places={places} onMenu={context.openMenu} />
+        ) : null
       }
       barAside={timeParts && <timeParts.RunningTimerChip />}
       sidebar={

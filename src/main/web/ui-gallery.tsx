@@ -7,9 +7,12 @@ import { ThemeSwitch } from '#ui/theme';
 import { ActionSamples } from './gallery/actions.tsx';
 import { ColorSamples } from './gallery/colors.tsx';
 import { FieldSamples } from './gallery/fields.tsx';
+import { FocusSamples } from './gallery/focus-sample.tsx';
 import { FrameSample } from './gallery/frame-sample.tsx';
 import { OverlaySamples } from './gallery/overlay-samples.tsx';
+import { PlaceSamples } from './gallery/place-samples.tsx';
 import { ShowingSamples } from './gallery/showing.tsx';
+import { ValueSamples } from './gallery/value-samples.tsx';
 import styles from './ui-gallery.module.css';
 import * as words from './words.ts';
 
@@ -32,9 +35,12 @@ export function UiGallery() {
           <section key={theme} className={styles.theme} data-theme={theme} aria-label={words.themeNamed(theme)}>
             <ActionSamples />
             <FieldSamples />
+            <ValueSamples />
             <OverlaySamples />
             <ShowingSamples />
+            <PlaceSamples />
             <ColorSamples />
+            <FocusSamples />
           </section>
         ))}
       </div>

@@ -19,6 +19,10 @@ export const components = 'Components';
 export const componentsHint = 'Every component in every state. Overlays use the theme of the page.';
 export const themeNamed = (theme: string) => `${theme} theme`;
 
+// Phone bar
+export const mainPages = 'Main pages';
+export const menu = 'Menu';
+
 // Shell
 export const workspace = 'Workspace';
 export const thisWorkspace = 'this workspace';

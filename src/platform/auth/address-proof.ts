@@ -8,7 +8,7 @@ import type { UserRow } from './users.ts';
 
 export type ProvenBy = 'mail' | 'provider' | 'operator';
 
-/** Notes how the address that an account has now was proven. The first proof stays until the address changes. */
+/** Records how the current address of an account was proven. The first proof stays until the address changes. */
 export const markProven = (sql: Sql, userId: string, email: string, by: ProvenBy): Promise<number> =>
   run(
     sql,
@@ -17,14 +17,14 @@ export const markProven = (sql: Sql, userId: string, email: string, by: ProvenBy
     [userId, email, by],
   );
 
-/** Whether an account may be used although nobody has shown that its address is theirs. */
+/** Whether an account may be used although no one has proven its address. */
 export const isUnproven = ({ email_confirmed_at: confirmedAt, proven_by: by }: UserRow): boolean =>
   confirmedAt !== null && by === null;
 
 /**
- * Ends every way into an account that was set before its address was proven for the first time: the password, sessions, the
- * phone, other providers, mailed links and codes, changes under way. Verified second factors stay: an address alone never
- * removes one. `keptIdentity` is the one that proves the address, if it is there already. Call it with the user held.
+ * Removes every way into an account that was set before its address was first proven: the password, sessions, the phone,
+ * other providers, mailed links and codes, pending changes. Verified second factors stay: an address alone never removes
+ * one. `keptIdentity` is the one that proves the address, if it exists already. Call it with the user's row locked.
  */
 export async function endEarlierWays(
   sql: Sql,

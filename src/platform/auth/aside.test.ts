@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openLog } from '#server/log';
 import { Aside } from './aside.ts';
 
-it('runs a task after the caller has gone on, and finishes it before closing', async () => {
+it('runs a task after the caller has continued, and finishes it before closing', async () => {
   const aside = new Aside(openLog('silent'));
   const done: string[] = [];
   aside.add('mail', async () => void done.push('sent'));
@@ -11,7 +11,7 @@ it('runs a task after the caller has gone on, and finishes it before closing', a
   expect(done).toEqual(['sent']);
 });
 
-it('tries a failed task again, at the latest when the server closes', async () => {
+it('retries a failed task, at the latest when the server closes', async () => {
   const aside = new Aside(openLog('silent'));
   let tries = 0;
   const failedOnce = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ it('tries a failed task again, at the latest when the server closes', async () =
   expect(tries).toBe(2);
 });
 
-it('takes a bounded number of tasks, and none once closed', async () => {
+it('accepts a bounded number of tasks, and none once closed', async () => {
   const aside = new Aside(openLog('silent'));
   const taken = Array.from({ length: 2_000 }, () => aside.add('mail', async () => undefined)).filter(Boolean).length;
   expect(taken).toBe(1_000);

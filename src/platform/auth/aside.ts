@@ -2,12 +2,12 @@ import type { Log } from '#server/log';
 
 const AT_ONCE = 4;
 const WAITING_MAX = 1_000;
-// Seconds before the second, third and fourth try.
+// Seconds before the second, third and fourth attempt.
 const PAUSES = [1, 5, 30];
 
 /**
- * Work done after the answer has gone, so that how long an answer takes says nothing about who exists.
- * Bounded; a task that fails is tried again a few times in this process and then logged.
+ * Work done after the answer is sent, so that the response time reveals nothing about who exists. Bounded; a failed task is
+ * retried a few times in this process and then logged.
  */
 export class Aside {
   readonly #log: Log;
@@ -21,14 +21,14 @@ export class Aside {
     this.#log = log;
   }
 
-  /** Takes the task, or returns false when too much is waiting already. */
+  /** Accepts the task, or returns false if too many are waiting. */
   add(name: string, task: () => Promise<void>): boolean {
     if (this.#waiting.length >= WAITING_MAX || this.#isClosed) return false;
     this.#enqueue(() => this.#attempt(name, task, 0));
     return true;
   }
 
-  /** Finishes what is under way; tasks that wait for another try get it now, for the last time. */
+  /** Finishes running tasks; tasks that wait for a retry get their last attempt now. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const [timer, retry] of this.#timers) {
@@ -41,7 +41,7 @@ export class Aside {
 
   #enqueue(job: () => Promise<void>): void {
     this.#waiting.push(job);
-    // A later turn of the loop, so that the answer is written first.
+    // A later turn of the event loop, so that the answer is written first.
     setImmediate(() => this.#next());
   }
 

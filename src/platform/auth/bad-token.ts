@@ -4,7 +4,7 @@ const UNREADABLE = 'token is malformed: token contains an invalid number of segm
 const EXPIRED = 'token has invalid claims: token is expired';
 const FORGED = 'token signature is invalid: signature is invalid';
 
-/** Why a token is refused, in the words of GoTrue. Nothing in it is believed: the reason is for whoever sent it. */
+/** Why a token is refused, in GoTrue's words. Its unverified content only serves this message. */
 export const badTokenText = (token: string): string => `invalid JWT: unable to parse or verify signature, ${reasonOf(token)}`;
 
 function reasonOf(token: string): string {

@@ -3,10 +3,10 @@ import { Email, Lookup, parsed } from './input.ts';
 import { Phone, PhoneLookup } from './phone.ts';
 import { refuse } from './wire-error.ts';
 
-/** What somebody signs in with and is reached by: a mailbox, or a phone. */
+/** How a person signs in and is reached: an email address or a phone. */
 export interface Contact {
   via: 'email' | 'phone';
-  /** In the form that it is stored in. */
+  /** In its stored form. */
   address: string;
 }
 
@@ -15,19 +15,19 @@ interface Given {
   phone?: string | null | undefined;
 }
 
-/** What is said when a request names both, or a phone where phones are not used. */
+/** The errors for a request that names both, or a phone where phones are off. */
 interface Sentences {
   both: string;
   disabled: string;
-  /** The status of the latter, which is not everywhere the same (GoTrue). */
+  /** The status of the latter, which differs between endpoints (GoTrue). */
   disabledStatus?: number;
 }
 
-/** The mailbox or phone that a request names, or null when it names neither. */
+/** The email address or phone in a request, or null if it has neither. */
 export const contactOf = (context: AuthContext, given: Given, sentences: Sentences): Contact | null =>
   chosen(context, given, sentences, { email: Email, phone: Phone });
 
-/** The same to look somebody up with: what is no address or number simply finds nobody. */
+/** The same for a lookup: an invalid address or number just finds no one. */
 export const lookupOf = (context: AuthContext, given: Given, sentences: Sentences): Contact | null =>
   chosen(context, given, sentences, { email: Lookup, phone: PhoneLookup });
 

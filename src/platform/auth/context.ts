@@ -10,21 +10,21 @@ import type { Passwords } from './passwords.ts';
 import type { OidcProvider } from './providers/oidc-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What every endpoint of the auth wire works with. */
+/** What every endpoint of the auth wire uses. */
 export interface AuthContext {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly box: SecretBox;
   readonly mailer: Mailer;
-  /** Null where phones are not used. */
+  /** Null if phones are off. */
   readonly sms: SmsSender | null;
-  /** Null where Google is not used. */
+  /** Null if Google is off. */
   readonly google: OidcProvider | null;
   readonly config: Config;
   readonly log: Log;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   readonly aside: Aside;
-  /** Told of each new session, which may have ended or never begun by then. */
+  /** Called for each new session, which may have ended or been rolled back by then. */
   readonly onSignIn: (sessionId: string) => Promise<void>;
 }

@@ -9,12 +9,12 @@ const PREFIX = 'cairn-device-';
 
 const remembered = new WeakMap<FastifyRequest, UserRow>();
 
-/** Notes that the owner of an account has just signed in, or set a password, on the device that sent this request. */
+/** Records that the owner of an account has just signed in, or set a password, on the device of this request. */
 export const rememberDevice = (request: FastifyRequest, user: UserRow): void => void remembered.set(request, user);
 
 /**
- * Gives the device of each successful sign-in its cookie, so that failures of strangers do not lock the owner out
- * (decision 054). The cookie opens nothing: it only says whose failures are counted apart.
+ * Gives the device of each successful sign-in its cookie, so that failures of strangers do not lock the owner out (decision
+ * 054). The cookie grants nothing: it only determines whose failures are counted separately.
  */
 export function setDeviceCookies(app: FastifyInstance, { tokens, config }: AuthContext): void {
   const { pathname, protocol } = new URL(`${config.apiUrl}/auth/v1`);
@@ -28,8 +28,8 @@ export function setDeviceCookies(app: FastifyInstance, { tokens, config }: AuthC
 }
 
 /**
- * The id of the device that sent a request, where the owner of this account has signed in on it since the password was set;
- * null for any other. A new password makes every device a stranger again: who knew the old one may have kept cookies.
+ * The id of the requesting device, if the owner of this account has signed in on it since the password was set; otherwise
+ * null. A new password makes every device unknown again: a person who knew the old one may have kept cookies.
  */
 export function knownDevice(tokens: Tokens, request: FastifyRequest, user: UserRow | null): string | null {
   if (!user) return null;
@@ -40,12 +40,12 @@ export function knownDevice(tokens: Tokens, request: FastifyRequest, user: UserR
   return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(tokens, user, device))) ? device : null;
 }
 
-/** Whether a request shows any device cookie, true or not: only then is it worth looking up whose it is. */
+/** Whether a request has any device cookie, valid or not: only then is a lookup worthwhile. */
 export const showsDevice = (request: FastifyRequest): boolean => cookiesOf(request).some((pair) => pair.startsWith(PREFIX));
 
 const cookiesOf = (request: FastifyRequest): string[] => (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
 
-// One for each account, since people of one household or office share a browser.
+// One per account, because people in one household or office share a browser.
 const nameOf = ({ id }: UserRow): string => PREFIX + createHash('sha256').update(id).digest('base64url').slice(0, 12);
 
 const macOf = (tokens: Tokens, { id, encrypted_password: password }: UserRow, device: string): string =>

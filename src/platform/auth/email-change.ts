@@ -14,14 +14,14 @@ import { refuse } from './wire-error.ts';
 
 interface Manner {
   challenge: Challenge | null;
-  /** The open session that asked, where one did. */
+  /** The open session of the request, if any. */
   sessionId?: string | null;
   redirectTo: string | undefined;
 }
 
 /**
- * Asks both mailboxes about the change that `user.email_change` names. A taken address gets no mail, and the answer is
- * the same, so that the form tells nobody who is registered. Returns what posts the mails after the commit.
+ * Asks both addresses to confirm the change that `user.email_change` names. A taken address gets no email, and the answer is
+ * the same, so that the form does not reveal who is registered. Returns the function that sends the emails after the commit.
  */
 export async function sendEmailChange(context: AuthContext, sql: Sql, user: UserRow, manner: Manner): Promise<() => void> {
   const { email, email_change: newEmail, id: userId } = user;
@@ -41,13 +41,13 @@ export async function sendEmailChange(context: AuthContext, sql: Sql, user: User
 }
 
 /**
- * Whether an account has its address from a sign-up alone that nobody confirmed. It does not keep the mailbox's owner from
- * moving there; one that an operator invited does.
+ * Whether an account has its address only from an unconfirmed sign-up. Such an account does not keep the address's owner
+ * from using it; one invited by an operator does.
  */
 const isOnlyClaimed = ({ email_confirmed_at: confirmedAt, invited_at: invitedAt }: UserRow): boolean =>
   confirmedAt === null && invitedAt === null;
 
-/** Gives a user another address at once, where addresses are not confirmed by mail. */
+/** Gives a user another address at once, on servers without confirmation by email. */
 export async function changeEmailNow(sql: Sql, userId: string, newEmail: string): Promise<void> {
   const before = await userById(sql, userId, 'lock');
   try {
@@ -62,11 +62,11 @@ export async function changeEmailNow(sql: Sql, userId: string, newEmail: string)
     throw error;
   }
   await keepIdentity(sql, userId, { via: 'email', address: newEmail });
-  // A link in the old mailbox must not open the account any more.
+  // A link in the old inbox must no longer open the account.
   await voidTokensTo(sql, userId, [before?.email ?? null, newEmail]);
 }
 
-/** Takes back a change that is under way, with the links and codes that were sent for it. */
+/** Cancels a pending change, with the links and codes sent for it. */
 export async function cancelEmailChange(sql: Sql, userId: string): Promise<void> {
   await run(
     sql,
@@ -81,14 +81,14 @@ export async function cancelEmailChange(sql: Sql, userId: string): Promise<void>
   );
 }
 
-/** Notes that one of the two mailboxes agreed; true when that was the second and the change is done. */
+/** Records the confirmation of one of the two addresses; true if it was the second and the change is done. */
 export async function agreeToEmailChange(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<boolean> {
   const user = await userById(sql, token.user_id, 'lock');
   if (!user?.email_change) refuse('otp_expired');
   const isCurrent = token.token_type === 'email_change_current';
   if (token.relates_to !== (isCurrent ? user.email : user.email_change)) refuse('otp_expired');
   const who = isCurrent ? 'current' : 'new';
-  // Each of the two mailboxes agrees for itself; the same one twice is not both.
+  // Each of the two addresses must confirm; the same one twice is not both.
   if (user.email && (user.email_change_confirmations === 0 || user.email_change_agreed === who)) {
     await run(
       sql,
@@ -105,6 +105,6 @@ export async function agreeToEmailChange(sql: Sql, token: OneTimeToken, request:
   return true;
 }
 
-/** Notes that an account has another address than it had; by an operator without a request. */
+/** Records that the address of an account changed; without a request if an operator did it. */
 export const noteEmailChange = (sql: Sql, was: UserRow, email: string, request: FastifyRequest | null): Promise<void> =>
   note(sql, 'user_updated_email', { ...was, email }, request, { before: { email: was.email }, after: { email } });

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Well above what the cases differ by, and hardly felt by somebody who then waits for a mail.
+// Well above the difference between the cases, and hardly noticeable to a person waiting for an email.
 const BEAT_MS = 100;
 
 /**
- * Runs the work and answers on the next beat since it began, so that how long it took does not tell which case it was:
- * making an account takes some milliseconds more than finding one.
+ * Runs the work and answers on the next beat since it began, so that its duration does not reveal the case: creating an
+ * account takes some milliseconds more than finding one.
  */
 export async function evened<Result>(work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();

@@ -4,7 +4,7 @@ import type { Method } from './sessions.ts';
 import { rowOf, run, type Sql } from './sql.ts';
 import { AuthError } from './wire-error.ts';
 
-/** The PKCE challenge that a browser sent when it asked for a mail or left for a provider (RFC 7636). */
+/** The PKCE challenge that a browser sent when it requested an email or left for a provider (RFC 7636). */
 export interface Challenge {
   value: string;
   method: 's256' | 'plain';
@@ -16,11 +16,11 @@ interface NewFlow {
   userId: string;
   kind: TokenKind;
   challenge: Challenge;
-  /** The open session that asked; null for who asks without one. */
+  /** The open session of the request; null without one. */
   sessionId: string | null;
 }
 
-/** Keeps a challenge until its link is opened; flows of the user that were never finished go after a day. */
+/** Stores a challenge until its link is opened; removes the user's unfinished flows after a day. */
 export async function createFlow(sql: Sql, { userId, kind, challenge, sessionId }: NewFlow): Promise<string> {
   await run(sql, `DELETE FROM auth.flow_state WHERE user_id = $1 AND created_at < now() - interval '1 day'`, [userId]);
   const row = await rowOf<{ id: string }>(
@@ -33,7 +33,7 @@ export async function createFlow(sql: Sql, { userId, kind, challenge, sessionId 
   return row.id;
 }
 
-/** The auth code that the browser trades for a session together with its verifier, within five minutes. */
+/** The auth code that the browser exchanges for a session with its verifier, within five minutes. */
 export async function issueAuthCode(sql: Sql, flowId: string): Promise<string> {
   const code = newCode();
   await run(
@@ -48,13 +48,13 @@ export interface ProviderSignIn {
   userId: string;
   provider: string;
   challenge: Challenge;
-  /** The open session that links; null for a sign-in. */
+  /** The session to link to; null for a sign-in. */
   sessionId: string | null;
-  /** Seals what the provider gave along for the row of this id; nothing else can open it. */
+  /** Encrypts what the provider returned for the row with this id; nothing else can decrypt it. */
   sealedFor: (flowId: string) => string;
 }
 
-/** An auth code at once, for somebody who comes back from a provider. What others left there too long goes. */
+/** An auth code for a person who returns from a provider. Removes others' expired ones. */
 export async function authCodeFor(sql: Sql, flow: ProviderSignIn): Promise<string> {
   const { userId, provider, challenge, sessionId, sealedFor } = flow;
   await run(
@@ -78,13 +78,13 @@ export interface Redeemed {
   flowId: string;
   userId: string;
   method: Method;
-  /** The session that asked for the code and goes on with it; null where the code opens one. */
+  /** The session that requested the code and continues with it; null if the code opens a new one. */
   sessionId: string | null;
-  /** Sealed for the flow; null for a mail's code. */
+  /** Encrypted for the flow; null for an email's code. */
   providerTokens: string | null;
 }
 
-/** Uses up an auth code. Returned and not thrown: a code that was tried with a wrong verifier must be gone too. */
+/** Uses up an auth code. Returns instead of throwing: a code tried with a wrong verifier must be removed too. */
 export async function redeemAuthCode(sql: Sql, code: string, verifier: string): Promise<Redeemed | AuthError> {
   const flow = await rowOf<{
     id: string;
@@ -97,7 +97,7 @@ export async function redeemAuthCode(sql: Sql, code: string, verifier: string): 
     is_late: boolean;
   }>(
     sql,
-    // The user first, as everywhere: two locks that are taken in one order cannot wait for each other.
+    // The user first, as everywhere: a fixed lock order avoids deadlocks.
     `WITH owner AS MATERIALIZED (
        SELECT u.id FROM auth.users u JOIN auth.flow_state f ON f.user_id = u.id WHERE f.auth_code_hash = $1
        FOR NO KEY UPDATE OF u)

@@ -8,10 +8,10 @@ import { AuthError, OAuthError } from './wire-error.ts';
 
 const BODY_LIMIT = 1_048_576;
 const API_VERSION = '2024-01-01';
-// A browser opens these itself, from a link or a redirect, and has no key to show.
+// A browser opens these itself, from a link or a redirect, and has no key to send.
 const OPEN_PATHS = /^\/(?:verify|authorize|callback|health|settings|\.well-known\/jwks\.json)$/;
 
-/** What every request of the auth wire passes: CORS, the API key, JSON bodies, and errors in the wire's own form. */
+/** What every request of the auth wire passes through: CORS, the API key, JSON bodies, and errors in the wire's format. */
 export function front(app: FastifyInstance, context: AuthContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -39,7 +39,7 @@ export function front(app: FastifyInstance, context: AuthContext): void {
   answerUnknownPaths(app, notFound);
 }
 
-/** The role of the key that a request shows; the header goes before the query. */
+/** The role of the key of a request; the header takes precedence over the query. */
 function apiKeyRoleOf(request: FastifyRequest, { tokens }: AuthContext): ApiKeyRole | null {
   const { apikey: queried } = request.query as Record<string, unknown>;
   const key = request.headers.apikey ?? queried;
@@ -50,7 +50,7 @@ function apiKeyRoleOf(request: FastifyRequest, { tokens }: AuthContext): ApiKeyR
 export const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** Whether the Bearer of a request is the secret key. It alone decides, whatever key opened the gateway (GoTrue). */
+/** Whether the Bearer of a request is the secret key. Only the Bearer decides, whatever key passed the gateway (GoTrue). */
 export const actsAsService = (request: FastifyRequest, { tokens }: AuthContext): boolean =>
   tokens.apiKeyRole(bearerOf(request) ?? '') === 'service_role';
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { Lane } from '#server/lane';
+import { ROOT } from '#server/root';
 import { refuse } from './wire-error.ts';
 
 /** Longer ones are refused, so that hashing cannot be made to cost more. */
@@ -81,7 +83,7 @@ let common: Set<string> | null = null;
 
 function commonPasswords(): Set<string> {
   common ??= new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    readFileSync(join(ROOT, 'src/platform/auth/common-passwords.txt'), 'utf8')
       .split('\n')
       .filter((line) => line !== ''),
   );

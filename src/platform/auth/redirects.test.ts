@@ -9,21 +9,21 @@ const to = (wanted: string | undefined, globs = '', site = 'https://cairn.exampl
     wanted,
   );
 
-describe('where a link may lead', () => {
-  it('is the site when nothing else is wanted', () => {
+describe('the target of a link', () => {
+  it('is the site by default', () => {
     expect(to(undefined)).toBe(SITE);
     expect(to('')).toBe(SITE);
     expect(to('/welcome')).toBe(SITE);
   });
 
-  it('is any page of the site, on any port where the site is this machine', () => {
+  it('is any page of the site, on any port if the site is local', () => {
     expect(to('https://cairn.example.org/welcome?x=1#y')).toBe('https://cairn.example.org/welcome?x=1#y');
     expect(to('https://cairn.example.org:8443/')).toBe(SITE);
     expect(to('http://cairn.example.org/')).toBe(SITE);
     expect(to('http://localhost:5173/after', '', 'http://localhost:3000')).toBe('http://localhost:5173/after');
   });
 
-  it('is no other port of this machine, and no star leads there, where the server is for others', () => {
+  it('is no other local port, even by a wildcard, on a server for others', () => {
     const there = 'https://cairn.example.org';
     for (const wanted of ['http://localhost:5173/', 'http://127.0.0.1:9/', 'http://[::1]:9/']) {
       expect(to(wanted), wanted).toBe(SITE);
@@ -34,7 +34,7 @@ describe('where a link may lead', () => {
     expect(to('http://localhost:5173/', 'http://localhost.evil.com:*/**')).toBe(SITE);
   });
 
-  it('is never another host that only looks alike', () => {
+  it('is never another host with a similar name', () => {
     const lookalikes = [
       'https://cairn.example.org.evil.com/',
       'https://cairn.example.org@evil.com/',
@@ -45,7 +45,7 @@ describe('where a link may lead', () => {
     for (const wanted of lookalikes) expect(to(wanted)).toBe(SITE);
   });
 
-  it('is never a script, a file or a raw address', () => {
+  it('is never a script, a file or an IP address', () => {
     for (const wanted of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -67,7 +67,7 @@ describe('where a link may lead', () => {
     expect(to('https://appXexample.net/after/login', 'https://app.example.net/after/*')).toBe(SITE);
   });
 
-  it('may be the root of a site that a glob allows, however it is written', () => {
+  it('may be the root of a site that a glob allows, with or without a slash', () => {
     for (const globs of [
       'https://app.example.net',
       'https://app.example.net/',
@@ -102,8 +102,8 @@ describe('where a link may lead', () => {
   });
 });
 
-describe('fields on a link', () => {
-  it('go into the fragment, the query or both, and keep what is there', () => {
+describe('the parameters of a link', () => {
+  it('go into the fragment, the query or both, and keep existing ones', () => {
     expect(withFields('https://a.example/?x=1', 'fragment', { error: 'a b' })).toBe('https://a.example/?x=1#error=a+b&sb=');
     expect(withFields('https://a.example/?x=1', 'query', { code: 'c' })).toBe('https://a.example/?x=1&code=c');
     expect(withFields('https://a.example/', 'both', { e: '1' })).toBe('https://a.example/?e=1#e=1');

@@ -6,12 +6,12 @@ const key = randomBytes(32);
 const token = { sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e', counter: 2 ** 40 + 7 };
 
 describe('a refresh token', () => {
-  it('says its session and counter, and is the same each time', () => {
+  it('contains its session and counter, and is the same each time', () => {
     expect(readRefreshToken(key, refreshTokenOf(key, token))).toEqual(token);
     expect(refreshTokenOf(key, token)).toBe(refreshTokenOf(key, token));
   });
 
-  it('is worth nothing under another key, or with any one character changed', () => {
+  it('is invalid under another key, or with any one character changed', () => {
     const text = refreshTokenOf(key, token);
     expect(readRefreshToken(randomBytes(32), text)).toBeNull();
     for (let index = 0; index < text.length; index++) {

@@ -10,6 +10,6 @@ test.each([
   ['something\nsays tee: /srv/p: Permission denied\n', 'says tee: /srv/p: Permission denied'],
   ['', ''],
   [null, ''],
-])('of %j the reason is told', (complaint, reason) => {
+])('the reason is extracted from %j', (complaint, reason) => {
   expect(reasonIn(complaint)).toBe(reason);
 });

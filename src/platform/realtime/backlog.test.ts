@@ -50,7 +50,7 @@ it('delivers whole transactions in order, and nothing before it is opened', asyn
   expect(log.delivered.map(({ xid }) => xid)).toEqual([1, 3]);
 });
 
-it('has reached a place once all that the log holds before it is delivered', async () => {
+it('has reached a place once everything before it in the log is delivered', async () => {
   let go = () => {};
   const { made, log, transaction } = backlog(1000, () => new Promise((resolve) => (go = resolve)));
   made.open();
@@ -68,7 +68,7 @@ it('has reached a place once all that the log holds before it is delivered', asy
   expect(log.reached).toEqual([1n, 2n, 4n]);
 });
 
-it('stops reading while too much waits, even within one transaction, and then goes on', async () => {
+it('pauses reading while too much waits, even within one transaction, and then continues', async () => {
   const { made, log, transaction } = backlog(50);
   made.open();
   transaction(1, [1, 2, 3, 4, 5, 6, 7, 8]);
@@ -78,7 +78,7 @@ it('stops reading while too much waits, even within one transaction, and then go
   expect(log.flow).toEqual(['pause', 'resume']);
 });
 
-it('a delivery that fails ends the stream and delivers nothing more', async () => {
+it('a failed delivery ends the stream and delivers nothing more', async () => {
   const { made, log, transaction } = backlog(1000, async (unit) => {
     if (unit.xid === 2) throw new Error('no');
   });
@@ -89,7 +89,7 @@ it('a delivery that fails ends the stream and delivers nothing more', async () =
   expect(idsOf(log.delivered)).toEqual([[1]]);
 });
 
-it('messages outside transactions wait for nothing', async () => {
+it('messages outside transactions do not wait', async () => {
   const { made, log } = backlog(1000);
   made.open();
   made.add({ kind: 'message', prefix: 'p', content: new Uint8Array([1]), transactional: false }, 10);

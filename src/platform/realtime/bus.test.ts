@@ -18,7 +18,7 @@ afterEach(() => bus.close());
 const parcel = (from: string, ...messages: unknown[]): Buffer => Buffer.from(JSON.stringify({ from, messages }));
 const broadcast: BusMessage = { kind: 'broadcast', topic: 'realtime:a', event: 'x', json: true, body: '{}' };
 
-it('whoever is heard for the first time is told everything once, however much came with it', () => {
+it('a server that appears is told everything once, however many messages it sends', () => {
   bus.read(parcel('other', { kind: 'alive' }, broadcast, broadcast));
   bus.read(parcel('other', broadcast));
   expect(told).toEqual(['introduce', 'other alive', 'other broadcast', 'other broadcast', 'other broadcast']);
@@ -29,14 +29,14 @@ it('whoever is heard for the first time is told everything once, however much ca
   expect(told).toEqual(['introduce', 'other hello', 'other lost']);
 });
 
-it('junk, its own messages and those of another time are nothing to it', () => {
+it('junk, its own messages and those of an earlier run are ignored', () => {
   bus.read(Buffer.from('{'));
   bus.read(parcel(bus.id, broadcast));
   bus.read(parcel('other', { kind: 'a later kind' }));
   expect(told).toEqual([]);
 });
 
-it('what people show may nest deeply', () => {
+it('presence data may nest deeply', () => {
   const meta = Array.from({ length: 100 }).reduce<object>((inner) => ({ inner }), {});
   const entry = { ref: '1', key: 'ada', meta };
   bus.read(parcel('other', { kind: 'presence', topic: 'realtime:a', joins: [entry], leaves: [] }));

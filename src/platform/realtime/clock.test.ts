@@ -27,7 +27,7 @@ function started(): Clock {
   return clock;
 }
 
-it('has no place before all that committed when it began is visible, and none once the stream is lost', () => {
+it('has no place before everything committed at its start is visible, and none once the stream is lost', () => {
   const clock = started();
   expect(clock.place).toBeNull();
   expect(clock.latestOf(binding('projectId', 'p'))).toBeNull();
@@ -39,7 +39,7 @@ it('has no place before all that committed when it began is visible, and none on
   expect(clock.place).toBeNull();
 });
 
-it('knows when a project, a row and a person were last concerned, where a row was and where it is', () => {
+it('knows the last change of a project, a row and a person, for a row’s old and new scope', () => {
   const clock = started();
   clock.changed(10n, [change({ id: 't', projectId: 'new', ownerId: 'ada' }, { id: 't', projectId: 'old', ownerId: 'ben' })]);
   clock.changed(20n, [change({ id: 'u', projectId: 'other', ownerId: 'ada' })]);
@@ -54,7 +54,7 @@ it('knows when a project, a row and a person were last concerned, where a row wa
   expect(latest('columnId', 'c')).toBe(at(21n));
 });
 
-it('takes an answer of the place at which a commit begins for one that lacks it', () => {
+it('treats an answer at the place where a commit begins as one without it', () => {
   const clock = started();
   clock.settled(10n);
   const answered = clock.place ?? '';
@@ -64,7 +64,7 @@ it('takes an answer of the place at which a commit begins for one that lacks it'
   expect([answered >= latest, (clock.place ?? '') >= latest]).toEqual([false, true]);
 });
 
-it('takes everything as changed when a table is emptied', () => {
+it('treats everything as changed when a table is truncated', () => {
   const clock = started();
   clock.changed(8n, [change({ id: 't', projectId: 'touched', ownerId: 'ada' })]);
   clock.changed(10n, [], ['Task']);
@@ -72,7 +72,7 @@ it('takes everything as changed when a table is emptied', () => {
   for (const project of ['untouched', 'touched']) expect(clock.latestOf(binding('projectId', project))).toBe(at(11n));
 });
 
-it('tells of each scope that a transaction concerned, and of everything where changes may have been missed', () => {
+it('reports each scope that a transaction affected, and everything if changes may have been missed', () => {
   const clock = started();
   const told: (readonly Changed[] | null)[] = [];
   const stop = clock.onChanged((changed) => told.push(changed));
@@ -91,7 +91,7 @@ it('tells of each scope that a transaction concerned, and of everything where ch
   ]);
 });
 
-it('is waited for, and not for ever', async () => {
+it('is waited for up to a timeout', async () => {
   const clock = started();
   clock.settled(10n);
   await expect(clock.hasReached('0/A', 0)).resolves.toBe(true);

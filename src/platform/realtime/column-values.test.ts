@@ -39,6 +39,6 @@ it.each([
   expect(valueOf(type, text)).toEqual(value);
 });
 
-it('nothing stays nothing', () => {
+it('null stays null', () => {
   expect(valueOf('int4', null)).toBe(null);
 });

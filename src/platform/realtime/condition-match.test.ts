@@ -93,17 +93,17 @@ it.each([
   ['a=eq.junk', 'uuid'],
   ['a=gte.yesterday', 'timestamptz'],
   ['a=eq.{', 'jsonb'],
-])('%s has no meaning for a %s', (filter, type) => {
+])('%s is not defined for a %s', (filter, type) => {
   expect(() => testOf(only(filter), type)).toThrow(FilterError);
 });
 
-it('a pattern looks at the first five thousand characters', () => {
+it('a pattern is matched against the first five thousand characters', () => {
   const test = testOf(only('a=match.x'), 'text');
   expect(test(`${'-'.repeat(4999)}x`)).toBe(true);
   expect(test(`${'-'.repeat(5000)}x`)).toBe(false);
 });
 
-it('conditions that are alike are one, and a column that changes its type is compared by the new one', () => {
+it('equal conditions share a test, and a column that changes its type is compared by the new one', () => {
   const test = conditionTest(only('a=gt.9'));
   expect(conditionTest(only('a=gt.9'))).toBe(test);
   const change = (type: string): RowChange => ({

@@ -13,11 +13,11 @@ const moved: RowChange = {
   committedAt: 0,
 };
 
-test('a row that changes its scope departs from where it was, at its new version', () => {
+test('a row that changes its scope departs from its old one, at its new version', () => {
   expect(departureOf(moved, 'projectId')?.row).toEqual({ id: '1', projectId: 'here', title: 'Old words', version: '8' });
 });
 
-test('nothing departs that stays, comes, goes for good, or of which the log does not say where it was', () => {
+test('a row does not depart if it stays, appears, is deleted, or has an unknown old scope', () => {
   const row = { ...moved.row, projectId: 'here' };
   expect(departureOf({ ...moved, row }, 'projectId')).toBeNull();
   expect(departureOf({ ...moved, type: 'INSERT', old: null }, 'projectId')).toBeNull();
@@ -25,7 +25,7 @@ test('nothing departs that stays, comes, goes for good, or of which the log does
   expect(departureOf({ ...moved, old: { id: '1' } }, 'projectId')).toBeNull();
 });
 
-test('what is told of it is its key, its version, and that it is elsewhere', () => {
+test('a departure contains only the key, the version and an empty scope', () => {
   const departure = departureOf(moved, 'projectId');
   if (departure === null) throw new Error('it departs');
   const told = departed(departure, 'projectId', ['id']);

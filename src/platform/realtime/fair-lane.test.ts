@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairLane } from './fair-lane.ts';
 
-it('one person who waits with much work does not hold up another', async () => {
+it('one person’s waiting work does not hold up another’s', async () => {
   const lane = new FairLane(1, 100, 50);
   const order: string[] = [];
   let finish = (): void => undefined;
@@ -26,13 +26,13 @@ it('is full for a person before it is full for all', async () => {
   expect([lane.isFull('mallory'), lane.isFull('ada')]).toEqual([false, false]);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const lane = new FairLane(1, 3, 2);
   await expect(lane.run('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await lane.run('ada', async () => 'yes')).toBe('yes');
 });
 
-it('keeps places for others while the work of one person waits', async () => {
+it('keeps places for others while one person’s work waits', async () => {
   const lane = new FairLane(3, 100, 50, 2);
   const finish: (() => void)[] = [];
   const ran: string[] = [];

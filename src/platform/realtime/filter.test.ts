@@ -5,20 +5,20 @@ import { parseFilter } from './filter.ts';
 import { FilterError } from './filter-error.ts';
 
 describe('a filter', () => {
-  it('is conditions joined by commas', () => {
+  it('is a list of conditions separated by commas', () => {
     expect(parseFilter('projectId=eq.a, points=not.lte.3', 100)).toEqual([
       { column: 'projectId', operator: 'eq', negated: false, values: ['a'] },
       { column: 'points', operator: 'lte', negated: true, values: ['3'] },
     ]);
   });
 
-  it('lists values in parentheses, quoted where they hold reserved characters', () => {
+  it('has lists in parentheses, quoted if values contain reserved characters', () => {
     expect(parseFilter('title=in.(a,"b,c","d\\"e)",f.g)', 100)).toEqual([
       { column: 'title', operator: 'in', negated: false, values: ['a', 'b,c', 'd"e)', 'f.g'] },
     ]);
   });
 
-  it('reads what the official builder writes', () => {
+  it('accepts what the official builder writes', () => {
     const written = postgresChangesFilter()
       .in('id', ['x', 'y,z'])
       .eq('title', 'say "(hi)"')
@@ -35,7 +35,7 @@ describe('a filter', () => {
     );
   });
 
-  it('takes a pattern as it is written, with its own parentheses and backslashes', () => {
+  it('takes a pattern literally, with its own parentheses and backslashes', () => {
     expect(parseFilter('title=match.^(a|b)\\d+$,points=eq.1', 100)).toEqual([
       { column: 'title', operator: 'match', negated: false, values: ['^(a|b)\\d+$'] },
       { column: 'points', operator: 'eq', negated: false, values: ['1'] },
@@ -44,7 +44,7 @@ describe('a filter', () => {
     expect(parseFilter(written, 100)).toMatchObject([{ operator: 'match', values: ['^(a|b)\\d+$'] }]);
   });
 
-  it('goes on after a parenthesis too many', () => {
+  it('continues after an extra parenthesis', () => {
     expect(parseFilter('title=eq.x),points=eq.1', 100).map(({ column }) => column)).toEqual(['title', 'points']);
   });
 
@@ -70,7 +70,7 @@ describe('a filter', () => {
     `a=like.${'%a'.repeat(60)}`,
     `a=eq.${'x'.repeat(20_001)}`,
     Array(21).fill('a=eq.b').join(),
-  ])('of junk or of too much is refused: %.40s', (text) => {
+  ])('of junk or above the limits is refused: %.40s', (text) => {
     const read = () => parseFilter(text, 100).map((condition) => testOf(condition, 'text'));
     expect(read).toThrow(FilterError);
   });

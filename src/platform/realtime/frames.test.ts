@@ -4,7 +4,7 @@ import { decodeFrame, encodeBroadcastFor, encodeFrame, encodePush } from './fram
 const message = { joinRef: '1', ref: '2', topic: 'realtime:a', event: 'system', payload: { x: 'ü' } };
 
 describe('a text frame', () => {
-  it.each(['1.0.0', '2.0.0'] as const)('of version %s is read as it was written', (vsn) => {
+  it.each(['1.0.0', '2.0.0'] as const)('of version %s is parsed', (vsn) => {
     expect(decodeFrame(vsn, Buffer.from(encodeFrame(vsn, message)), false)).toEqual(message);
     expect(decodeFrame(vsn, Buffer.from(encodePush(vsn, 'realtime:"a"', 'e', '{"n":1}')), false)).toEqual({
       joinRef: null,
@@ -29,7 +29,7 @@ describe('a text frame', () => {
     '{"topic":"t","event":7}',
     '[null,null,"t","broadcast",{}]',
     `[null,null,"${'t'.repeat(1001)}","e",{}]`,
-  ])('of junk is nothing: %.40s', (text) => {
+  ])('of junk is ignored: %.40s', (text) => {
     expect(decodeFrame('2.0.0', Buffer.from(text), false)).toBe(null);
     expect(decodeFrame('1.0.0', Buffer.from(text), false)).toBe(null);
   });
@@ -39,7 +39,7 @@ describe('a broadcast', () => {
   const push = (body: Buffer, encoding: number) =>
     Buffer.concat([Buffer.from([3, 1, 1, 10, 4, 0, encoding]), Buffer.from('12realtime:amove'), body]);
 
-  it('comes in bytes and goes out in the form of each receiver', () => {
+  it('arrives as bytes and is sent in the form of each receiver', () => {
     const broadcast = decodeFrame('2.0.0', push(Buffer.from('{"x":1}'), 1), true)?.broadcast;
     expect(broadcast).toEqual({ event: 'move', json: true, body: Buffer.from('{"x":1}') });
     if (!broadcast) return;
@@ -55,13 +55,13 @@ describe('a broadcast', () => {
     });
   });
 
-  it('with a name too long for the bytes goes out as text, and bytes have no form in version 1', () => {
+  it('with a name too long for bytes is sent as text, and bytes have no form in version 1', () => {
     const long = encodeBroadcastFor('2.0.0', 'realtime:a', { event: 'e'.repeat(256), json: true, body: Buffer.from('{}') });
     expect(JSON.parse(String(long))[4]).toMatchObject({ type: 'broadcast', payload: {} });
     expect(encodeBroadcastFor('1.0.0', 'realtime:a', { event: 'e', json: false, body: Buffer.from([1]) })).toBe(null);
   });
 
-  it('with names of 255 bytes is read, in whatever letters, and asks to be kept in its metadata', () => {
+  it('with names of 255 bytes is parsed, in any script, and can request storage in its metadata', () => {
     const [topic, event, metadata] = [`realtime:${'ö'.repeat(123)}`, 'é'.repeat(127), '{"persist":{"ttl":60}}'];
     const texts = ['', '7', topic, event, metadata].map((text) => Buffer.from(text));
     const header = Buffer.from([3, ...texts.map(({ length }) => length), 1]);
@@ -81,7 +81,7 @@ describe('a broadcast', () => {
     ['another kind', Buffer.alloc(20, 1)],
     ['lengths beyond the end', Buffer.from([3, 255, 255, 255, 255, 255, 1])],
     ['JSON that is none', push(Buffer.from('{'), 1)],
-  ])('of junk is nothing: %s', (_, bytes) => {
+  ])('of junk is ignored: %s', (_, bytes) => {
     expect(decodeFrame('2.0.0', bytes, true)).toBe(null);
   });
 });

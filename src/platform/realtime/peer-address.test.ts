@@ -33,6 +33,6 @@ it.each([
   ['203.0.113.9', false],
   ['2001:db8::1', false],
   ['junk', false],
-])('%s is near: %s', (address, isIt) => {
+])('%s is local: %s', (address, isIt) => {
   expect(isNearby(address)).toBe(isIt);
 });

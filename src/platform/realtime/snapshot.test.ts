@@ -11,11 +11,11 @@ it.each([
   ['100:110:103,105', 111, false],
   ['100:100:', 99, true],
   ['100:100:', 100, false],
-])('in %s transaction %i is seen: %s', (text, xid, seen) => {
+])('in %s transaction %i is visible: %s', (text, xid, seen) => {
   expect(isVisible(parseSnapshot(text), xid)).toBe(seen);
 });
 
-it('ids go on after 32 bits are used up', () => {
+it('transaction ids continue after 32 bits are used up', () => {
   const later = parseSnapshot(`${CYCLE * 3n + 5n}:${CYCLE * 3n + 10n}:${CYCLE * 3n + 7n}`);
   expect([4, 6, 7, 9, 10, 12].map((xid) => isVisible(later, xid))).toEqual([true, true, false, true, false, false]);
   // Just before the turn, seen just after it; and the other way round.

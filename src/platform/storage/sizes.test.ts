@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['a lot', '-1', '1TB', '1e9', '1 MB x', 'MB', -5, Number.NaN, Number.POSITIVE_INFINITY, '999999999999999GB'])(
-  '%s is no size',
+  '%s is not a size',
   (given) => {
     expect(() => parsedSize(given)).toThrow(/Invalid file size format/);
   },

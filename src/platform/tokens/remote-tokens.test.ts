@@ -73,7 +73,7 @@ function tokenOf(
     .sign(key);
 }
 
-describe('tokens of an issuer elsewhere', () => {
+describe('tokens of an external issuer', () => {
   let issuer: Issuer;
   let first: Key;
   beforeEach(async () => {
@@ -88,7 +88,7 @@ describe('tokens of an issuer elsewhere', () => {
     openRemoteTokens({ issuer: issuer.url, log, outgoing: openOutgoing(), coolDown: 0, ...options });
   const ofFirst = () => tokenOf(issuer, first.sign, { alg: 'ES256', kid: 'first' });
 
-  it('are good by a key that it publishes', async () => {
+  it('are valid with a published key', async () => {
     const rsa = await newKey('rsa', 'RS256');
     issuer.keys = [first.jwk, rsa.jwk];
     const tokens = opened();
@@ -97,7 +97,7 @@ describe('tokens of an issuer elsewhere', () => {
     expect(issuer.questions).toBe(1);
   });
 
-  it('are refused where issuer, audience, role, expiry or key are not right', async () => {
+  it('are refused if issuer, audience, role, expiry or key are wrong', async () => {
     const tokens = opened();
     const forged = await newKey('first');
     const header = { alg: 'ES256', kid: 'first' };
@@ -121,7 +121,7 @@ describe('tokens of an issuer elsewhere', () => {
     expect(await tokens.verify(await ofFirst())).not.toBeNull();
   });
 
-  it('are good by its legacy secret where that is given', async () => {
+  it('are valid with its legacy secret, if that is configured', async () => {
     const tokens = opened({ legacySecret: SECRET });
     const legacy = (secret: string) => tokenOf(issuer, new TextEncoder().encode(secret), { alg: 'HS256' });
     expect(await tokens.verify(await legacy(SECRET))).toMatchObject({ userId: PERSON });
@@ -129,7 +129,7 @@ describe('tokens of an issuer elsewhere', () => {
     expect(await tokens.verify(await ofFirst())).toMatchObject({ userId: PERSON });
   });
 
-  it('are good by a key that came after the start; one that was taken back counts no longer', async () => {
+  it('are valid with a key published after the start, and not with a revoked one', async () => {
     const tokens = opened();
     const older = await ofFirst();
     expect(await tokens.verify(older)).not.toBeNull();
@@ -143,7 +143,7 @@ describe('tokens of an issuer elsewhere', () => {
     expect(await tokens.verify(older)).toBeNull();
   });
 
-  it('with made-up keys do not make it ask the issuer over and over', async () => {
+  it('with made-up keys do not cause repeated requests to the issuer', async () => {
     const tokens = opened({ coolDown: 600_000 });
     expect(await tokens.verify(await ofFirst())).not.toBeNull();
     const madeUp = (nth: number) => tokenOf(issuer, first.sign, { alg: 'ES256', kid: `made up ${nth}` });
@@ -151,7 +151,7 @@ describe('tokens of an issuer elsewhere', () => {
     expect(issuer.questions).toBe(1);
   });
 
-  it('are good by the keys that are known while it is away, and others are refused', async () => {
+  it('are valid with the known keys while it is down, and others are refused', async () => {
     const tokens = opened();
     expect(await tokens.verify(await ofFirst())).not.toBeNull();
     for (const answer of ['error', 'junk', 'too much'] as const) {
@@ -168,7 +168,7 @@ describe('tokens of an issuer elsewhere', () => {
     expect(await tokens.verify(await ofFirst())).not.toBeNull();
   });
 
-  it('cannot be told good from bad before it was ever reached, and can after', async () => {
+  it('cannot be verified before it was ever reached, and can afterwards', async () => {
     issuer.answer = 'error';
     const tokens = opened();
     expect(await tokens.ready()).toBe(false);

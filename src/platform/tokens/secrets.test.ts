@@ -15,7 +15,7 @@ describe('the secrets of an installation', () => {
 
   const opened = (settings: Record<string, string> = {}) => openSecrets(readConfig({ DATA_DIR: folder, ...settings }));
 
-  it('are made once, for the owner alone', async () => {
+  it('are created once, readable only by the owner', async () => {
     const first = await opened();
     expect(first.publishableKey).toMatch(/^sb_publishable_/);
     expect(first.secretKey).toMatch(/^sb_secret_/);
@@ -29,7 +29,7 @@ describe('the secrets of an installation', () => {
     expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
   });
 
-  it('give way to the environment', async () => {
+  it('are overridden by the environment', async () => {
     const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
     await writeFile(join(folder, 'keys.json'), JSON.stringify({ keys: [{ ...jwk, kid: 'mine', alg: 'RS256' }] }));
     const secrets = await opened({ SUPABASE_SECRET_KEY: 'sb_secret_q8Zr2Lw0Ty7Ue5Xm', AUTH_JWT_KEYS: join(folder, 'keys.json') });
@@ -37,7 +37,7 @@ describe('the secrets of an installation', () => {
     expect(secrets.jwtKeys.keys[0]?.kid).toBe('mine');
   });
 
-  it('are refused in production where a manual prints them or where they can be guessed', async () => {
+  it('are refused in production if they are published or guessable', async () => {
     const PUBLIC_URL = 'https://cairn.example';
     const published: Record<string, string> = {
       SUPABASE_SECRET_KEY: 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz',
@@ -71,7 +71,7 @@ describe('the secrets of an installation', () => {
     expect(await rotateSigningKey(config)).not.toBe(next);
   });
 
-  it('stop the start with one clear line when they are examples, damaged or of no use', async () => {
+  it('stop the start with one clear line if they are examples, damaged or unusable', async () => {
     await opened();
     const refusal = (settings: Record<string, string>) =>
       opened(settings).then(

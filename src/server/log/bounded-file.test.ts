@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const lines = async (file = path) => (await readFile(file, 'utf8')).trim().split('\n');
 
-test('a log keeps its lines in order, for its owner alone', async () => {
+test('a log keeps its lines in order, and only its owner can read it', async () => {
   const file = new BoundedFile(path);
   for (let line = 0; line < 1_000; line++) file.write(`${line}\n`);
   await expect.poll(() => lines()).toHaveLength(1_000);
@@ -24,7 +24,7 @@ test('a log keeps its lines in order, for its owner alone', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('a log that has grown is set aside, and at its end nothing is lost', async () => {
+test('a log that has grown is rotated, and nothing is lost at the switch', async () => {
   const file = new BoundedFile(path, { most: 100 });
   for (const line of ['a', 'b', 'c']) {
     file.write(`${line.repeat(99)}\n`);
@@ -56,7 +56,7 @@ file.flushSync();
 console.log('ended by itself');
 `;
 
-test('a full disk costs a process lines and nothing else: they are counted, and the count is told once there is room', async () => {
+test('a full disk costs only log lines: they are counted, and the count is logged once there is room', async () => {
   const node = ['-c', 'ulimit -f 8; exec "$0" --input-type=module --eval "$1" "$2"', process.execPath, FULL, path];
   const { stdout } = await promisify(execFile)('/bin/sh', node, { timeout: 20_000 });
   expect(stdout).toBe('ended by itself\n');

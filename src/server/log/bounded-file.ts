@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import type { DestinationStream } from 'pino';
 
 export interface BoundedFileOptions {
-  /** Bytes after which the file is set aside as `.1`, in the place of the one before. */
+  /** Bytes after which the file is rotated to `.1`, replacing the previous one. */
   most?: number;
   /** Bytes that may wait to be written; lines beyond them are dropped. */
   waiting?: number;
-  /** Milliseconds after which a write that failed is tried again. */
+  /** Milliseconds after which a failed write is retried. */
   pause?: number;
 }
 
 /**
- * A file of lines that never costs the server anything but lines: on a full or broken disk they are dropped and counted, and
- * the count is written once there is room again. Memory and file are bounded.
+ * A log file that never costs the server more than lines: on a full or broken disk they are dropped and counted, and the
+ * count is written once there is room again. Memory and file size are bounded.
  */
 export class BoundedFile implements DestinationStream {
   readonly #path: string;
@@ -25,10 +25,10 @@ export class BoundedFile implements DestinationStream {
   #lines: string[] = [];
   #bytes = 0;
   #dropped = 0;
-  /** Of these the write under way tells. */
+  /** Dropped lines that the current write reports. */
   #noted = 0;
   #isBusy = false;
-  /** The disk took a part of a line: what follows begins a new one. */
+  /** The disk accepted part of a line: the next one starts on a new line. */
   #isTorn = false;
 
   constructor(path: string, { most = 50_000_000, waiting = 4_000_000, pause = 500 }: BoundedFileOptions = {}) {
@@ -49,14 +49,14 @@ export class BoundedFile implements DestinationStream {
     if (!this.#isBusy) this.#writeOn();
   }
 
-  /** Writes what waits, at once; for the end of the process. It tries once and never waits for a disk. */
+  /** Writes the queue at once, for the end of the process. It makes one attempt and never waits for a disk. */
   flushSync(): void {
     const batch = this.#taken();
     if (batch === '' || this.#handle === null) return;
     try {
       writeSync(this.#handle, batch);
     } catch {
-      // There is nobody left to tell.
+      // There is no one left to tell.
     }
   }
 
@@ -88,7 +88,7 @@ export class BoundedFile implements DestinationStream {
     }, this.#pause).unref();
   }
 
-  /** All that waits, after a line that counts what was dropped. */
+  /** The whole queue, after a line that counts the dropped ones. */
   #taken(): string {
     const lost = this.#dropped;
     const torn = this.#isTorn ? '\n' : '';
@@ -100,7 +100,7 @@ export class BoundedFile implements DestinationStream {
     this.#lines = [];
     this.#bytes = 0;
     if (text === '' && notice === '') return '';
-    // A notice that cannot be written is counted again with the lines beside it.
+    // A notice that cannot be written is counted again with the lines next to it.
     this.#dropped = 0;
     this.#noted = lost;
     return `${torn}${notice}${text}`;
@@ -122,7 +122,7 @@ export class BoundedFile implements DestinationStream {
       this.#handle = null;
       renameSync(this.#path, `${this.#path}.1`);
     } catch {
-      // It grows on until it can be renamed.
+      // It keeps growing until it can be renamed.
     }
     this.#open();
   }

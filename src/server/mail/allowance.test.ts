@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.drop());
 
-test('mails that follow from one person reach a mailbox so often in a day, and others still write to it', async () => {
+test('an address gets a daily maximum of emails caused by one person, and others can still email it', async () => {
   const sent: string[] = [];
   const port = { send: (mail: Mail) => (sent.push(mail.subject), Promise.resolve()), close: () => Promise.resolve() };
   const mailer = allowingMailer(port, scratch.database.pool, openLog('silent'), {
@@ -39,7 +39,7 @@ test('mails that follow from one person reach a mailbox so often in a day, and o
   expect(sent.at(-1)).toBe('own');
 });
 
-test('the people of one workspace do not use up what a mailbox may get in a day', async () => {
+test('the people of one workspace do not use up the daily maximum of an address', async () => {
   const sent: string[] = [];
   const port = { send: (mail: Mail) => (sent.push(mail.subject), Promise.resolve()), close: () => Promise.resolve() };
   const most = { pair: 2, place: 3, recipient: 6, sender: 100, workspace: 100 };
@@ -53,7 +53,7 @@ test('the people of one workspace do not use up what a mailbox may get in a day'
   expect(sent).toEqual(['here 1', 'here 2', 'here 3', 'elsewhere']);
 });
 
-test('a mail that nobody takes uses up nothing', async () => {
+test('an undelivered email does not count', async () => {
   let isDown = true;
   const port = { send: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()), close: () => Promise.resolve() };
   const mailer = allowingMailer(port, scratch.database.pool, openLog('silent'), {

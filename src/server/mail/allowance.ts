@@ -5,16 +5,16 @@ import type { Log } from '../log.ts';
 import type { Mail, Mailer, Sender } from '../mail.ts';
 
 /**
- * Mails in a day that follow from people's acts: to one mailbox by one person, from one workspace and by all; by one person in all; in
- * one workspace in all.
+ * Maximum emails per day caused by people's acts: to one address by one person, from one workspace and in total; by one
+ * person in total; in one workspace in total.
  */
 export const DAILY = { pair: 20, place: 50, recipient: 100, sender: 1_000, workspace: 5_000 } as const;
 
 const DAY_SECONDS = 86_400;
 
 /**
- * A mailer that sends no more of one person's mails to others' mailboxes than their allowance: every mail says whose act it
- * follows from, and one over the allowance is left out and logged. Where no mail gets through, nothing is used up.
+ * A mailer that sends only a person's daily allowance of email to others: every email names the act that caused it, and one
+ * beyond the allowance is dropped and logged. Failed emails do not count.
  */
 export function allowingMailer(
   mailer: Mailer,
@@ -63,7 +63,7 @@ export function allowingMailer(
 }
 
 const countsOf = ({ to }: Mail, { actorId, workspaceId }: Sender): { name: keyof typeof DAILY; key: string }[] => [
-  // The narrowest first, so that who writes to one mailbox too often uses up nothing else.
+  // The narrowest first, so that sending to one address too often uses up nothing else.
   ...(actorId === null ? [] : [{ name: 'pair', key: hashed(`${actorId} ${to.toLowerCase()}`) } as const]),
   ...(workspaceId === null ? [] : [{ name: 'place', key: hashed(`${workspaceId} ${to.toLowerCase()}`) } as const]),
   { name: 'recipient', key: hashed(to.toLowerCase()) },

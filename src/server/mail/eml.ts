@@ -1,4 +1,4 @@
-/** What a page shows of a mail. */
+/** What a page shows of an email. */
 export interface ReadMail {
   to: string;
   from: string;
@@ -8,7 +8,7 @@ export interface ReadMail {
   html: string;
 }
 
-/** Reads a mail that the folder mailer wrote: headers and the two bodies of a multipart/alternative. */
+/** Parses an email from the folder mailer: headers and the two bodies of a multipart/alternative. */
 export function readEml(eml: string): ReadMail {
   const { fields, body } = split(eml);
   const boundary = /boundary="?([^";]+)"?/i.exec(fields.get('content-type') ?? '')?.[1];
@@ -61,7 +61,7 @@ const decodedWords = (value: string): string =>
       kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : bytesOf(text.replaceAll('_', ' ')),
     );
 
-/** `=C3=BC` as the bytes that it names, read as UTF-8. */
+/** `=C3=BC` as the bytes it encodes, decoded as UTF-8. */
 const bytesOf = (text: string): string =>
   Buffer.from(
     text.replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),

@@ -5,7 +5,7 @@ import type { Mailer } from '../mail.ts';
 import { safeMail } from './headers.ts';
 import { privateFolder } from './private-folder.ts';
 
-/** Writes each mail into MAIL_DIR as one .eml file, readable by the owner only: mails hold secrets. */
+/** Writes each email into MAIL_DIR as one .eml file, readable only by the owner: emails contain secrets. */
 export function folderMailer({ mailDir, MAIL_FROM: from }: Config, log: Log): Mailer {
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true },

@@ -2,8 +2,9 @@ import { outgoingLine, outgoingText, unlinkedName } from '#contract/outgoing-tex
 import type { Mail } from '../mail.ts';
 
 /**
- * The mail with nothing in its header fields that could begin a field of its own, no link in its subject, and no hidden signs
- * in its bodies. Templates still pass names through `unlinkedName`: in a body only they know what is a name.
+ * The email with nothing in its header fields that could start another field, no link in its subject, and no invisible
+ * characters in its bodies. Templates still pass names through `unlinkedName`: only they know which part of a body is a
+ * name.
  */
 export const safeMail = (mail: Mail): Mail => ({
   ...mail,

@@ -26,7 +26,7 @@ describe('mail without SMTP', () => {
   afterEach(() => rm(mailDir, { recursive: true }));
   const config = () => readConfig({ MAIL_DIR: mailDir, MAIL_FROM: 'Cairn <cairn@example.org>' });
 
-  it('lands as one private file each, in order of time', async () => {
+  it('is stored as one private file each, in order of time', async () => {
     const mailer = openMailer(config(), log);
     for (const subject of ['one', 'two', 'three']) await mailer.send({ ...mail, subject });
     await mailer.close();
@@ -36,7 +36,7 @@ describe('mail without SMTP', () => {
     expect((await stat(join(mailDir, String(names[0])))).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps its words', async () => {
+  it('keeps its text', async () => {
     await openMailer(config(), log).send(mail);
     const [name] = await readdir(mailDir);
     const read = readEml(await readFile(join(mailDir, String(name)), 'utf8'));
@@ -52,7 +52,7 @@ describe('mail without SMTP', () => {
       'Sent by Cairn at https://cairn.example · Operator: Ada & Sons, 1 Main Street · Contact: https://ada.example/help',
     ],
     [{ OPERATOR_CONTACT: 'ada@ada.example' }, 'Sent by Cairn at https://cairn.example · Contact: ada@ada.example'],
-  ])('ends with who sent it, as far as the settings say: %j', async (operator, line) => {
+  ])('ends with its sender, as far as it is configured: %j', async (operator, line) => {
     const settings = readConfig({ MAIL_DIR: mailDir, PUBLIC_URL: 'https://cairn.example', ...operator });
     await openMailer(settings, log).send({ ...mail, html: '<html><body><p>Hello</p></body></html>' });
     const [name] = await readdir(mailDir);
@@ -61,7 +61,7 @@ describe('mail without SMTP', () => {
     expect(read.html).toContain(`${line.replace('&', '&amp;')}</p></body>`);
   });
 
-  it('lets nothing in a subject or an address begin a header', async () => {
+  it('lets nothing in a subject or an address start a header', async () => {
     await openMailer(config(), log).send({ ...mail, subject: 'a\r\nBcc: mallory@example.org\r\n\r\nbody' });
     const [name] = await readdir(mailDir);
     const eml = await readFile(join(mailDir, String(name)), 'utf8');
@@ -109,7 +109,7 @@ describe('mail without SMTP', () => {
 });
 
 describe('mail with SMTP', () => {
-  it('reaches the server, and a refusal is an error', async () => {
+  it('is delivered to the server, and a refusal is an error', async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       authOptional: true,

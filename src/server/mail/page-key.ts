@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Who may read the mail page: the one browser that opened the link which the start printed. */
+/** Who may read the mail page: the one browser that opened the link printed at the start. */
 export interface MailPageKey {
   /** The address that opens the page once. */
   link: string;
-  /** Takes the key of the link: the Set-Cookie header of the browser that brought it, or null for a wrong or used key. */
+  /** Accepts the key of the link: returns the Set-Cookie header for its browser, or null for a wrong or used key. */
   exchange(key: string): string | null;
   /** True for a Cookie header of that browser. */
   opens(cookies: string | undefined): boolean;
@@ -12,7 +12,7 @@ export interface MailPageKey {
 
 const COOKIE = 'cairn_mail';
 
-/** A new key for each start, kept in memory alone. */
+/** A new key for each start, kept only in memory. */
 export function newMailPageKey(publicUrl: string): MailPageKey {
   const key = secret();
   const session = secret();

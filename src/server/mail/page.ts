@@ -11,9 +11,9 @@ const SHOWN = 200;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The development mail page (MAIL_PAGE=on): `/_mail` lists the mails and SMS in MAIL_DIR, `/_mail/:id` shows one. Mails hold
- * secrets, so it opens by a one-time link alone. That a request comes from this machine proves nothing: behind a reverse proxy
- * every request does, and other users of the machine are local too. It is still required, against pages that point their name here.
+ * The development mail page (MAIL_PAGE=on): `/_mail` lists the emails and SMS in MAIL_DIR, `/_mail/:id` shows one. Emails
+ * contain secrets, so it opens only by a one-time link. A local request proves nothing: behind a reverse proxy every request
+ * is local, and so are other users of the machine. It is still required, as a defense against DNS rebinding.
  */
 export const mailPagePlugin =
   ({ mailDir }: Pick<Config, 'mailDir'>, key: MailPageKey): FastifyPluginAsync =>
@@ -22,7 +22,7 @@ export const mailPagePlugin =
       if (!isLocal(request)) return reply.callNotFound();
       if (key.opens(request.headers.cookie)) return;
       const { key: given } = request.query as { key?: unknown };
-      // A HEAD request, as previews of links send it, uses nothing up.
+      // A HEAD request, as link previews send it, must not use up the link.
       const cookie = typeof given === 'string' && request.method === 'GET' ? key.exchange(given) : null;
       if (cookie === null) return show(reply.code(403), 'Mails', CLOSED);
       return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect('/_mail', 303);
@@ -43,7 +43,7 @@ const CLOSED =
 
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const isPeerLocal = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
-  // A page elsewhere whose name was pointed at this machine would come with that name.
+  // A page whose host name was pointed at this machine would send that name.
   const isHostLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
   return isPeerLocal && isHostLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

@@ -3,17 +3,17 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PrivateFolder {
-  /** Writes one file, whole or not at all, readable by the owner only. Answers with its name, which no input chooses. */
+  /** Writes one file atomically, readable only by the owner. Returns its name, which no input determines. */
   write(ending: 'eml' | 'txt', content: string | Uint8Array): Promise<string>;
 }
 
-// A folder that nobody empties must not fill the disk.
+// A folder that no one empties must not fill the disk.
 const KEPT = 2_000;
 const TIDY_EVERY = 200;
-/** The names of what such a folder holds. */
+/** The file names in such a folder. */
 export const LETTER_NAME = /^[0-9A-Za-z-]{1,100}\.(?:eml|txt)$/;
 
-/** The folder that takes what would be sent, where nothing is set that sends it. */
+/** The folder for messages, if no sender is configured. */
 export function privateFolder(path: string): PrivateFolder {
   let written = 0;
   return {

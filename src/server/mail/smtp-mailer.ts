@@ -6,7 +6,7 @@ import { safeMail } from './headers.ts';
 const CONNECTIONS = 3;
 const PATIENCE_MS = 15_000;
 
-/** Sends by SMTP over a few kept connections. */
+/** Sends by SMTP over a few persistent connections. */
 export function smtpMailer(config: Config, url: string): Mailer {
   const transport = createTransport(
     {

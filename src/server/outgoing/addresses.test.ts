@@ -79,7 +79,7 @@ const NOT_GLOBAL = [
   '999.1.1.1',
 ];
 
-test.each(NOT_GLOBAL)('%s is no address of the public internet', (address) => {
+test.each(NOT_GLOBAL)('%s is not an address of the public internet', (address) => {
   expect(isGlobal(address)).toBe(false);
 });
 
@@ -162,16 +162,16 @@ describe('an address that a person typed is refused', () => {
     ['a public IPv4 address and loopback by IPv6', ['1.1.1.1', '::1']],
     ['a public address in a form that stands for IPv4', ['::ffff:1.1.1.1']],
     ['what is no address at all', ['internal.example.com']],
-  ])('where its name leads to %s', async (_, addresses) => {
+  ])('if its name resolves to %s', async (_, addresses) => {
     await expect(checked('https://rebind.example.com/', leadingTo(...addresses))).rejects.toMatchObject({ reason: 'address' });
   });
 
-  test('where its name leads nowhere', async () => {
+  test('if its name does not resolve', async () => {
     await expect(checked('https://nowhere.example.com/')).rejects.toMatchObject({ reason: 'unreachable' });
   });
 });
 
-describe('an address that a person typed is taken', () => {
+describe('an address that a person typed is accepted', () => {
   test.each([
     ['http://1.1.1.1/', ['1.1.1.1']],
     ['https://1.1.1.1:8443/a?b', ['1.1.1.1']],
@@ -181,7 +181,7 @@ describe('an address that a person typed is taken', () => {
     expect(await checked(address)).toEqual(addresses);
   });
 
-  test('with all addresses that its name leads to, asked by the name that a browser would ask', async () => {
+  test('with all addresses of its name, looked up by the name that a browser would use', async () => {
     const asked: string[] = [];
     const lookup: Lookup = (name) => {
       asked.push(name);
@@ -192,7 +192,7 @@ describe('an address that a person typed is taken', () => {
   });
 
   test.each(['http://127.0.0.1:3000/', 'http://localhost:3000/', 'http://[::1]:3000/'])(
-    'though it is of this machine, %s, where the setting allows that',
+    'if it is local, %s, and the setting allows that',
     async (address) => {
       expect((await checked(address, nowhere, true)).length).toBeGreaterThan(0);
       await expect(checked(address)).rejects.toMatchObject({ reason: 'address' });
@@ -200,7 +200,7 @@ describe('an address that a person typed is taken', () => {
   );
 
   test.each(['http://10.0.0.1:3000/', 'http://0.0.0.0:3000/', 'http://[::ffff:127.0.0.1]:3000/', 'http://169.254.169.254/'])(
-    'but not %s, whatever the setting says',
+    'but not %s, whatever the setting is',
     async (address) => {
       await expect(checked(address, nowhere, true)).rejects.toMatchObject({ reason: 'address' });
     },

@@ -3,19 +3,19 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { OutgoingError } from './outgoing-error.ts';
 
-/** The addresses that a name has; none where it has none. Gives up when the signal aborts. */
+/** The addresses of a name; empty if it has none. Gives up when the signal aborts. */
 export type Lookup = (name: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 export interface Guard {
-  /** True where people try things out on one machine. */
+  /** True if people try the product on one machine. */
   allowsLoopback: boolean;
   lookup: Lookup;
 }
 
 /**
- * The addresses that a URL which a person typed may be asked at: http or https, no password in it, and every address of its name
- * is of the public internet. Connect to these alone: a second look-up may give others.
- * @throws {OutgoingError} `address` for what is refused, `unreachable` for a name without an address.
+ * The allowed addresses of a URL that a person typed: http or https, without a password, and every address of its name on
+ * the public internet. Connect only to these: a second lookup may return others. @throws {OutgoingError} `address` for a
+ * refused one, `unreachable` for a name without an address.
  */
 export async function checkedAddresses(url: URL, guard: Guard, signal: AbortSignal): Promise<readonly string[]> {
   const { hostname } = url;
@@ -29,23 +29,23 @@ export async function checkedAddresses(url: URL, guard: Guard, signal: AbortSign
   return addresses;
 }
 
-/** Below 1024 lie mail servers and others that make something of a request which is not meant for them. */
+/** Ports below 1024 include mail servers and others that could misinterpret a request. */
 const isWebPort = (port: string): boolean => port === '' || Number(port) >= 1024;
 
 async function addressesOf(hostname: string, lookup: Lookup, signal: AbortSignal): Promise<readonly string[]> {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(literal) !== 0) return [literal];
-  // Names of this machine, whatever a name server says (RFC 6761).
+  // Local names, whatever a name server says (RFC 6761).
   if (/(?:^|\.)localhost\.?$/.test(hostname)) return ['127.0.0.1', '::1'];
   return lookup(hostname, signal);
 }
 
-/** Public by its range, and yet answered by the host that a virtual machine runs on (Azure). */
+/** In a public range, but answered by the host of a virtual machine (Azure). */
 const METADATA = new Set(['168.63.129.16']);
-/** All that is given out of IPv6. What lies outside stands for IPv4, for a local network, or for nothing. */
+/** The allocated range of IPv6. Anything outside means IPv4, a local network, or nothing. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** True for an address of the public internet. Forms of IPv6 that stand for an IPv4 address (mapped, NAT64, 6to4, Teredo) are none. */
+/** True for an address of the public internet. IPv6 forms of an IPv4 address (mapped, NAT64, 6to4, Teredo) are excluded. */
 export function isGlobal(text: string): boolean {
   if (isIP(text) === 0 || METADATA.has(text)) return false;
   const address = ipaddr.parse(text);
@@ -56,8 +56,8 @@ export function isGlobal(text: string): boolean {
 const isLoopback = (text: string): boolean => isIP(text) !== 0 && ipaddr.parse(text).range() === 'loopback';
 
 /**
- * Asks the name server itself. The system's own look-up would use one of the few threads that passwords and files need too, for as
- * long as a name server that somebody chose takes; it also knows names of the local network.
+ * Queries the name server directly. The system's own lookup would occupy one of the few threads that passwords and files
+ * need too, for as long as an attacker's name server takes; it also knows names of the local network.
  */
 export const lookupByDns: Lookup = async (name, signal) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

@@ -5,8 +5,8 @@ import { anyone, closeServers, endless, here, MB, operator, serving, speaking, t
 
 afterEach(closeServers);
 
-describe('an answer is not taken', () => {
-  test('where it is longer than 5 MB', async () => {
+describe('an answer is rejected', () => {
+  test('if it is longer than 5 MB', async () => {
     const fits = await serving(text(Buffer.alloc(5 * MB)));
     expect((await (await here.ask(fits.url, anyone)).arrayBuffer()).byteLength).toBe(5 * MB);
     const long = await serving(text(Buffer.alloc(5 * MB + 1)));
@@ -14,7 +14,7 @@ describe('an answer is not taken', () => {
       await expect(here.ask(long.url, asked)).rejects.toMatchObject({ reason: 'long' });
   });
 
-  test('where it never ends', async () => {
+  test('if it never ends', async () => {
     const url = await speaking((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       endless(socket, Buffer.alloc(MB));
@@ -27,13 +27,13 @@ describe('an answer is not taken', () => {
     ['x-gzip', gzipSync(Buffer.alloc(60 * MB))],
     ['deflate', deflateSync(Buffer.alloc(60 * MB))],
     ['br', brotliCompressSync(Buffer.alloc(60 * MB))],
-  ])('where it is short, and long once it is unpacked (%s)', async (coding, packed) => {
+  ])('if it is short but expands to a long one (%s)', async (coding, packed) => {
     expect(packed.length).toBeLessThan(MB);
     const { url } = await serving(text(packed, 200, { 'content-encoding': coding }));
     await expect(here.ask(url, anyone)).rejects.toMatchObject({ reason: 'long' });
   });
 
-  test('where it is long, and nothing once it is unpacked', async () => {
+  test('if it is long but expands to nothing', async () => {
     const nothing = gzipSync('');
     const packed = Buffer.concat(Array.from({ length: Math.ceil((6 * MB) / nothing.length) }, () => nothing));
     const { url } = await serving(text(packed, 200, { 'content-encoding': 'gzip' }));
@@ -45,12 +45,12 @@ describe('an answer is not taken', () => {
     ['in an unknown way', Buffer.from('x'), 'compress', 'unreadable'],
     ['as it is not', Buffer.from('plain'), 'gzip', 'unreachable'],
     ['and cut off', gzipSync(Buffer.alloc(1000)).subarray(0, 15), 'gzip', 'unreachable'],
-  ])('where it is packed %s', async (_, packed, coding, reason) => {
+  ])('if it is compressed %s', async (_, packed, coding, reason) => {
     const { url } = await serving(text(packed, 200, { 'content-encoding': coding }));
     await expect(here.ask(url, anyone)).rejects.toMatchObject({ reason });
   });
 
-  test('where its headers never end', async () => {
+  test('if its headers never end', async () => {
     const url = await speaking((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const more = (): void =>
@@ -65,12 +65,12 @@ describe('an answer is not taken', () => {
     ['a status that does not exist', 'HTTP/1.1 999 Go Away\r\ncontent-length: 0\r\n\r\n', 'unreadable'],
     ['an upgrade', 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n', 'unreadable'],
     ['a body that is cut off', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf', 'unreachable'],
-  ])('where it is %s', async (_, said, reason) => {
+  ])('if it is %s', async (_, said, reason) => {
     const url = await speaking((socket) => socket.end(said));
     await expect(here.ask(url, anyone)).rejects.toMatchObject({ reason });
   });
 
-  test('where nothing comes in time, however slowly it comes', async () => {
+  test('if it does not arrive in time, however slowly', async () => {
     const silent = await speaking(() => undefined);
     const slow = await speaking((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -89,7 +89,7 @@ describe('an answer is not taken', () => {
     expect(late).toMatchObject(late.map(() => ({ status: 'rejected', reason: { reason: 'late' } })));
   });
 
-  test('where whoever asked does not want it any more: their reason is the error', async () => {
+  test('if the caller aborts: their reason is the error', async () => {
     const url = await speaking(() => undefined);
     const reason = new Error('the person went away');
     await expect(here.ask(url, { ...anyone, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
@@ -100,7 +100,7 @@ describe('an answer is not taken', () => {
   });
 });
 
-test('an error says nothing of the address but its host, and nothing of the answer', async () => {
+test('an error contains only the host of the address, and nothing of the answer', async () => {
   const url = await speaking((socket) =>
     socket.end('HTTP/1.1 200 OK\r\nx-canary: canary\r\ncontent-length: canary\r\n\r\ncanary'),
   );

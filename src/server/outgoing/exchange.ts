@@ -13,23 +13,23 @@ export interface Hop {
 }
 
 interface Terms {
-  /** The only addresses that are connected to; null leaves the look-up to the system. */
+  /** The only addresses to connect to; null uses the system's lookup. */
   addresses: readonly string[] | null;
-  /** Of the body, as it comes and as it is unpacked. */
+  /** Of the body, both compressed and decompressed. */
   mostBytes: number;
-  /** True where what goes beyond is left out; else it is refused. */
+  /** True to truncate a longer body; otherwise it is refused. */
   isCut: boolean;
   signal: AbortSignal;
 }
 
 const HEADER_BYTES = 16_384;
-// Kept for a moment, as browsers do; a server that closes first says so, or is asked again in four seconds at the latest.
+// Kept for a moment, as browsers do; a server that closes first says so, or the request is retried within four seconds.
 const IDLE_MS = 4_000;
-// Agents of our own: Node's common ones would go by way of HTTP_PROXY where NODE_USE_ENV_PROXY is set.
+// Our own agents: Node's shared ones would use HTTP_PROXY if NODE_USE_ENV_PROXY is set.
 const kept = { keepAlive: true, timeout: IDLE_MS };
 const agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) };
 
-/** One request and its whole answer. A connection to checked addresses serves this one request alone. */
+/** One request and its whole answer. A connection to verified addresses serves only this request. */
 export async function exchanged(hop: Hop, terms: Terms): Promise<Response> {
   const answer = await answerOf(hop, terms);
   try {
@@ -62,7 +62,7 @@ function answerOf({ url, method, headers, body }: Hop, { addresses, signal }: Te
   });
 }
 
-/** Node says it by itself for some methods alone: without it the body of a DELETE would be read as the next request. */
+/** Node adds it only for some methods: without it the body of a DELETE would be parsed as the next request. */
 const lengthOf = (body: Hop['body']): Record<string, string> =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
 
@@ -92,7 +92,7 @@ async function bodyOf(answer: IncomingMessage, { url, method }: Hop, { mostBytes
   return Buffer.concat(parts).subarray(0, mostBytes);
 }
 
-/** What is packed is counted too: it can go on forever and never be anything unpacked. */
+/** Compressed bytes are counted too: a stream can be endless and decompress to nothing. */
 function unpacked(answer: IncomingMessage, host: string, mostBytes: number): Readable {
   const coding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (coding === 'identity' || coding === '') return answer;
@@ -114,9 +114,9 @@ const CODINGS: Readonly<Record<string, () => Transform>> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 };
-/** Answers that have no body, and for which a Response may have none. */
+/** Statuses without a body, for which a Response may have none. */
 const NO_BODY = new Set([204, 205, 304]);
-/** They say how the body came, not what it is. */
+/** Headers about the transfer of the body, not its content. */
 const OF_THE_WAY = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
 function responseOf(answer: IncomingMessage, body: Buffer, host: string): Response {
@@ -127,7 +127,7 @@ function responseOf(answer: IncomingMessage, body: Buffer, host: string): Respon
       if (!OF_THE_WAY.has(name)) for (const value of values) headers.append(name, value);
     return new Response(NO_BODY.has(status) ? null : new Uint8Array(body), { status, headers });
   } catch {
-    // A status or a header that the standard does not know.
+    // A status or a header outside the standard.
     throw new OutgoingError('unreadable', host);
   }
 }

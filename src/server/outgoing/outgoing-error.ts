@@ -11,13 +11,13 @@ const WORDS = {
 export type OutgoingReason = keyof typeof WORDS;
 
 /**
- * Why an outgoing request has no answer. It names the host, and nothing of the path, the request or the answer: an address may hold a
- * secret, and an answer may be what somebody must not see.
+ * Why an outgoing request has no answer. It names the host, and nothing of the path, the request or the answer: an address
+ * may contain a secret, and an answer may be confidential.
  */
 export class OutgoingError extends Error {
   override name = 'OutgoingError';
   readonly reason: OutgoingReason;
-  /** The code of the system, such as ECONNREFUSED, where there is one. */
+  /** The system's code, such as ECONNREFUSED, if there is one. */
   readonly code: string | undefined;
 
   constructor(reason: OutgoingReason, host: string, code?: string) {

@@ -21,8 +21,8 @@ import {
 const run = promisify(execFile);
 afterEach(closeServers);
 
-describe('an address that a person typed', () => {
-  test('is asked, and its whole answer read', async () => {
+describe('a request to an address that a person typed', () => {
+  test('is sent, and its whole answer read', async () => {
     const { url, asked } = await serving((request, response) => {
       response.setHeader('set-cookie', ['a=1', 'b=2']);
       request.setEncoding('utf8').on('data', (body: string) => response.writeHead(201, { 'x-kind': 'note' }).end(`got ${body}`));
@@ -38,7 +38,7 @@ describe('an address that a person typed', () => {
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/a?b=c', headers: { 'x-key': 'k', connection: 'close' } });
   });
 
-  test.each(['DELETE', 'GET', 'PATCH', 'PUT'])('is sent the whole body of a %s', async (method) => {
+  test.each(['DELETE', 'GET', 'PATCH', 'PUT'])('sends the whole body of a %s', async (method) => {
     const { url, asked } = await serving((request, response) => {
       let body = '';
       request.setEncoding('utf8');
@@ -48,21 +48,21 @@ describe('an address that a person typed', () => {
     expect([await answer.text(), asked.length, asked[0]?.headers['content-length']]).toEqual(['got {"id":1}', 1, '8']);
   });
 
-  test('may answer with no body, and with an error', async () => {
+  test('may be answered without a body, and with an error', async () => {
     const { url } = await serving(({ url: path }, response) => response.writeHead(Number(path?.slice(1))).end());
     for (const status of [204, 304, 404, 500]) expect((await here.ask(`${url}/${status}`, anyone)).status).toBe(status);
     const packed = await serving(text('', 200, { 'content-encoding': 'gzip' }));
     expect((await here.ask(packed.url, { ...anyone, method: 'HEAD' })).status).toBe(200);
   });
 
-  test('is not asked where it is of this machine, and nobody said that it may be', async () => {
+  test('is refused if the address is local and not allowed', async () => {
     const { url, asked } = await serving(text('secret'));
     await expect(guarded.ask(url, anyone)).rejects.toMatchObject({ reason: 'address' });
     await expect(guarded.ask(url.replace('127.0.0.1', 'localhost'), anyone)).rejects.toMatchObject({ reason: 'address' });
     expect(asked).toEqual([]);
   });
 
-  test('is asked at the address that was checked, though its name leads elsewhere a moment later', async () => {
+  test('goes to the verified address, even if its name resolves elsewhere a moment later', async () => {
     const { port, asked } = await serving(text('the checked one'));
     let lookups = 0;
     const rebinding: Lookup = () => Promise.resolve(lookups++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']);
@@ -75,7 +75,7 @@ describe('an address that a person typed', () => {
     expect([lookups, asked.length]).toEqual([2, 1]);
   });
 
-  test('is checked again at each redirect', async () => {
+  test('is verified again at each redirect', async () => {
     const { port, asked } = await serving(leading('/again'));
     let lookups = 0;
     const rebinding: Lookup = () => Promise.resolve(lookups++ === 0 ? ['127.0.0.1'] : ['192.168.0.1']);
@@ -95,14 +95,14 @@ describe('an address that a person typed', () => {
     'data:text/plain,x',
     'http://user:secret@1.1.1.1/',
     'http://[fe80::1%25eth0]/',
-  ])('that redirects to %s is not followed', async (location) => {
+  ])('does not follow a redirect to %s', async (location) => {
     const { url } = await serving(leading(location));
     const moved = here.ask(url, { ...anyone, redirects: 3 });
     await expect(moved).rejects.toThrow(OutgoingError);
     await expect(moved).rejects.toMatchObject({ reason: expect.stringMatching(/^(?:address|redirect)$/) });
   });
 
-  test('that redirects is followed as often as was said, and no more', async () => {
+  test('follows a maximum number of redirects', async () => {
     const { url, asked } = await serving(({ url: path }, response) => {
       const left = Number(path?.slice(1));
       if (left === 0) response.end('there');
@@ -115,7 +115,7 @@ describe('an address that a person typed', () => {
     expect(asked).toHaveLength(4 + 4 + 1 + 6);
   });
 
-  test('of another origin is told no secret of the first', async () => {
+  test('sends no credentials to another origin', async () => {
     const second = await serving(text('there'));
     const first = await serving(({ url: path }, response) =>
       response.writeHead(302, { location: path === '/away' ? second.url : '/away' }).end(),
@@ -132,7 +132,7 @@ describe('an address that a person typed', () => {
     });
   });
 
-  test('of another origin is sent no body', async () => {
+  test('sends no body to another origin', async () => {
     const second = await serving((request, response) => response.end(request.method));
     const first = await serving((request, response) =>
       response.writeHead(Number(request.url?.slice(1)), { location: second.url }).end(),
@@ -145,7 +145,7 @@ describe('an address that a person typed', () => {
     expect(second.asked.map(({ headers }) => headers['content-length'])).toEqual([undefined, undefined, undefined]);
   });
 
-  test('of the same origin is sent the body again where the redirect says so', async () => {
+  test('sends the body again to the same origin if the redirect requires it', async () => {
     const { url } = await serving((request, response) => {
       if (request.url === '/') return response.writeHead(307, { location: '/there' }).end();
       return request.setEncoding('utf8').on('data', (body: string) => response.end(`${request.method} ${body}`));
@@ -155,8 +155,8 @@ describe('an address that a person typed', () => {
   });
 });
 
-describe('an address that the settings name', () => {
-  test('may be of this machine, and connections to it are kept for the next request', async () => {
+describe('a request to a configured address', () => {
+  test('may be local, and its connections are kept for the next request', async () => {
     const { url, asked } = await serving(text('{}'));
     for (const _ of [1, 2, 3]) await guarded.ask(url, operator);
     expect(new Set(asked.map(({ socket }) => socket.remotePort)).size).toBe(1);
@@ -164,14 +164,14 @@ describe('an address that the settings name', () => {
     expect(asked[3]?.socket.remotePort).not.toBe(asked[0]?.socket.remotePort);
   });
 
-  test('is not left for another one', async () => {
+  test('does not follow redirects', async () => {
     const second = await serving(text('x'));
     const first = await serving(leading(second.url, 307));
     await expect(guarded.ask(first.url, operator)).rejects.toMatchObject({ reason: 'redirect' });
     expect(second.asked).toEqual([]);
   });
 
-  test('has an answer of which no more is read than is wanted', async () => {
+  test('reads only as much of the answer as is wanted', async () => {
     const url = await speaking((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       endless(socket, Buffer.alloc(MB));
@@ -180,7 +180,7 @@ describe('an address that the settings name', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(1_000);
   });
 
-  test('is asked by libraries in the same way', async () => {
+  test('works the same in libraries', async () => {
     const { url, asked } = await serving((request, response) => {
       request.setEncoding('utf8').on('data', (body: string) => response.end(body));
     });
@@ -193,7 +193,7 @@ describe('an address that the settings name', () => {
   });
 });
 
-test('no proxy of the environment is asked', async () => {
+test('no proxy of the environment is used', async () => {
   const proxy = await serving(text('by way of the proxy'));
   const target = await serving(text('straight'));
   // Node reads these at its start alone, so it takes a process of its own. Its own client shows that they hold there.
@@ -217,7 +217,7 @@ test('no proxy of the environment is asked', async () => {
   expect(JSON.parse(stdout)).toEqual(['by way of the proxy', 'straight', 'straight']);
 });
 
-test('one host is asked a few things at a time: others wait, more are refused, and another host has turns of its own', async () => {
+test('requests per host are limited: others wait, more are refused, and another host has its own limit', async () => {
   const held: ServerResponse[] = [];
   const { url, asked } = await serving((_, response) => void held.push(response));
   const other = await serving(text('at once'));

@@ -2,13 +2,13 @@ import type { Hop } from './exchange.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** All that another origin is told. Whatever else the caller sends may let it in somewhere, under whichever name. */
+/** The only headers sent to another origin. Any other header may contain a credential. */
 const FOR_ANYONE = new Set(['accept', 'accept-language', 'content-type', 'user-agent']);
 
 /**
- * Where an answer leads to, as the Fetch standard has it; null where it leads nowhere. Another origin gets no header that may be a
- * secret, and no body.
- * @throws {OutgoingError} `redirect` for an address that is none, from https to http, and where another origin would get the body.
+ * The redirect target of an answer, by the Fetch standard; null if there is none. Another origin gets no header that may be
+ * a secret, and no body. @throws {OutgoingError} `redirect` for an invalid address, from https to http, and if another
+ * origin would get the body.
  */
 export function nextHop({ url, method, headers, body }: Hop, answer: Response): Hop | null {
   const location = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null;

@@ -6,7 +6,7 @@ interface Place {
   users: number;
 }
 
-/** So many requests to one host run at once; so many others wait in their order, and more are refused. */
+/** A limited number of requests to one host run at once; a limited number of others wait in order, and more are refused. */
 export class Turns {
   readonly #width: number;
   readonly #waitingMax: number;
@@ -17,7 +17,7 @@ export class Turns {
     this.#waitingMax = waitingMax;
   }
 
-  /** Ends with the signal while it waits, too; work that has begun has to mind the signal itself. */
+  /** Ends with the signal while it waits, too; work that has started must observe the signal itself. */
   async run<Result>(host: string, work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     const place = this.#places.get(host) ?? { lane: new Lane(this.#width, this.#waitingMax), users: 0 };
     if (place.lane.isFull) throw new OutgoingError('busy', host);

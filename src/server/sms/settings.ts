@@ -2,7 +2,7 @@ import type { Environment } from '../config.ts';
 
 const TEST_CODE = /^\+?([1-9]\d{6,14})=(\d{6,10})$/;
 
-/** What is wrong with the settings of SMS, one sentence each with the setting's name; empty when nothing is. */
+/** Errors in the SMS settings, one sentence each with the setting's name; empty if there are none. */
 export function smsProblems(settings: Environment, isPublic: boolean): string[] {
   const problems: string[] = [];
   if (settings.AUTH_SMS_DRIVER === 'twilio') {
@@ -17,7 +17,7 @@ export function smsProblems(settings: Environment, isPublic: boolean): string[] 
   return problems;
 }
 
-/** The fixed codes by number (digits alone). */
+/** The fixed codes by number (digits only). */
 export const testCodesOf = ({ AUTH_SMS_TEST_OTP: entries }: Environment): ReadonlyMap<string, string> =>
   new Map(
     entries.flatMap((entry): [string, string][] => {

@@ -21,12 +21,12 @@ const TWILIO = {
   TWILIO_FROM: '+15550001111',
 };
 
-it('sends nothing where no driver is set', () => {
+it('sends nothing without a driver', () => {
   expect(openSms(readConfig({}), log, outgoing)).toBeNull();
 });
 
 describe('SMS in a folder', () => {
-  it('are private text files, which the page of mails shows', async () => {
+  it('are private text files, which the mail page shows', async () => {
     const mailDir = await mkdtemp(join(tmpdir(), 'cairn-sms-'));
     const config = readConfig({ AUTH_SMS_DRIVER: 'folder', MAIL_DIR: mailDir });
     await openSms(config, log, outgoing)?.send({ to: '15550002222', text: 'Code: 123456 <b>' });
@@ -64,7 +64,7 @@ describe('SMS by Twilio', () => {
     return { asked, TWILIO_BASE_URL, close: () => new Promise((resolve) => server.close(resolve)) };
   }
 
-  it('are one form to the account', async () => {
+  it('are form requests to the account', async () => {
     const { asked, TWILIO_BASE_URL, close } = await provider(201, { sid: 'SM1' });
     await openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log, outgoing)?.send({ to: '15550002222', text: 'Code: 1 & 2' });
     const service = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL, TWILIO_FROM: 'MG9' }), log, outgoing);
@@ -80,7 +80,7 @@ describe('SMS by Twilio', () => {
     await close();
   });
 
-  it('that are refused are an error without the number, the words or the secret', async () => {
+  it('that are refused are errors without the number, the text or the secret', async () => {
     const { TWILIO_BASE_URL, close } = await provider(400, { code: 21_211, message: 'The number +15550002222 is not valid' });
     const refused = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log, outgoing)?.send({
       to: '15550002222',
@@ -90,7 +90,7 @@ describe('SMS by Twilio', () => {
     await close();
   });
 
-  it('go nowhere but to the provider', async () => {
+  it('are sent only to the provider', async () => {
     const { asked, TWILIO_BASE_URL, close } = await provider(307, {});
     const moved = openSms(readConfig({ ...TWILIO, TWILIO_BASE_URL }), log, outgoing)?.send({
       to: '15550002222',
@@ -101,7 +101,7 @@ describe('SMS by Twilio', () => {
     await close();
   });
 
-  it('need their settings', () => {
+  it('require their settings', () => {
     const { TWILIO_AUTH_TOKEN: _, ...without } = TWILIO;
     expect(() => readConfig(without)).toThrow(/^TWILIO_AUTH_TOKEN: is needed for AUTH_SMS_DRIVER=twilio$/);
   });
@@ -116,7 +116,7 @@ describe('fixed codes', () => {
     ]);
   });
 
-  it('are refused in production, and when they are not number=code', () => {
+  it('are refused in production, and if they are not number=code', () => {
     const AUTH_SMS_TEST_OTP = '15550002222=123456';
     expect(() => readConfig({ AUTH_SMS_TEST_OTP, NODE_ENV: 'production' })).toThrow(/^AUTH_SMS_TEST_OTP: /);
     expect(() => readConfig({ AUTH_SMS_TEST_OTP, PUBLIC_URL: 'https://cairn.example' })).toThrow(/^AUTH_SMS_TEST_OTP: /);

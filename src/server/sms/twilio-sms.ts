@@ -35,13 +35,13 @@ export function twilioSms(config: Config, log: Log, outgoing: Outgoing): SmsSend
 function formOf({ to, text, channel = 'sms' }: Sms, from: string): URLSearchParams {
   const prefix = channel === 'whatsapp' ? 'whatsapp:' : '';
   const form = new URLSearchParams({ To: `${prefix}+${to}`, Body: text });
-  // A messaging service is named by its id, which begins so.
+  // The id of a messaging service starts with this.
   if (from.startsWith('MG')) form.set('MessagingServiceSid', from);
   else form.set('From', `${prefix}${from}`);
   return form;
 }
 
-/** What the log may hold of an answer: never its words, which repeat the number. */
+/** The part of an answer that may be logged: never its text, which repeats the number. */
 async function saidIn(answer: Response): Promise<{ sid?: string; code?: number }> {
   const said: unknown = await answer.json().catch(() => null);
   if (typeof said !== 'object' || said === null) return {};

@@ -13,7 +13,15 @@ import { forgetAnswers } from '../swr.ts';
  * under way: what a test leaves unsent would be sent to the server of the next, and what it asked last be that one's answer.
  */
 export async function signedIn(url: string, userId: string, token = `token-of-${userId}`): Promise<() => void> {
-  const config = { supabaseUrl: url, supabaseKey: 'sb_publishable_test', apiUrl: url, providers: {}, mail: false, version: '1' };
+  const config = {
+    supabaseUrl: url,
+    supabaseKey: 'sb_publishable_test',
+    apiUrl: url,
+    providers: {},
+    mail: false,
+    invitesByMail: true,
+    version: '1',
+  };
   setApiConfig(config);
   localStorage.setItem(sessionKeyOf(config), JSON.stringify(sessionOf(userId, token)));
   const stop = startSession();

@@ -1,6 +1,6 @@
 import type { Examples } from '../examples.ts';
 
-/** Issues and what stands around them. */
+/** Issues and related items. */
 export const issueExamples: Examples = {
   'issues.get-project-issues': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'issues.get-issues-metrics': ({ projectId }) => ({ query: { projectId } }),

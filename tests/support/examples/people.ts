@@ -22,7 +22,7 @@ export const peopleExamples: Examples = {
   'auth.revoke-other-sessions': () => ({}),
   'workspace.get-second-factor-state': ({ workspaceId }) => ({ query: { workspaceId } }),
   'workspace.get-second-factor-deadline': ({ workspaceId }) => ({ query: { workspaceId } }),
-  // Whoever asks others for a factor has one, and then the session of these tests were not enough.
+  // A person who requires a factor of others has one, and then the session of these tests would not suffice.
   'workspace.set-second-factor-required': ({ workspaceId }) => ({ query: { workspaceId }, body: { required: false } }),
   'workspace.get-workspace': ({ workspaceId }) => ({ query: { workspaceId } }),
   'workspace.get-user-workspaces': () => ({ query: { page: '1', limit: '10' } }),

@@ -3,13 +3,13 @@ import type { Examples } from '../examples.ts';
 const position = 'a5';
 
 const boardConfig = {
-  filter: { text: '', assignees: ['me'], priorities: [], labels: [], due: null, milestones: false, fields: {} },
+  filter: { text: '', where: [{ field: 'assignee', op: 'not', values: ['me'] }] },
   group: 'priority',
   sort: 'due',
 };
 const issuesConfig = { search: { status: ['OPEN', 'IN_PROGRESS'] } };
 
-/** Tasks and what stands around them. */
+/** Tasks and related items. */
 export const taskExamples: Examples = {
   'project.get-my-join-request': ({ projectId }) => ({ query: { projectId } }),
   'project.join-project': ({ projectId }) => ({ query: { projectId }, body: {} }),
@@ -116,7 +116,7 @@ export const taskExamples: Examples = {
     body: { linkedItem: { kind: 'FIXED_BY', targetType: 'PULL_REQUEST', url: 'https://example.com/pull/7', title: 'Mend it' } },
   }),
   'project.remove-task-link': ({ taskId, linkedItemId }) => ({ query: { taskId, linkedItemId } }),
-  // Words are looked for as they stand; without them it answers what changed last.
+  // Search words must match exactly; without them the answer has the latest changes.
   'project.find-link-targets': ({ projectId }) => ({ query: { projectId } }),
   'project.get-task-time-entries': ({ projectId, taskId }) => ({ query: { projectId, taskId } }),
   'project.start-task-timer': ({ taskId }) => ({ query: { taskId }, body: { note: 'On it' } }),
@@ -149,7 +149,7 @@ export const taskExamples: Examples = {
     query: { taskId: movingTaskId },
     body: { projectId: otherProjectId },
   }),
-  // The first task of the first project that Ada made.
+  // The first task of the first project that Ada created.
   'workspace.find-task': ({ workspaceId }) => ({ query: { workspaceId, key: 'WEB-1' } }),
   'project.get-templates': ({ projectId }) => ({ query: { projectId } }),
   'project.create-template': ({ projectId, labelId }) => ({

@@ -1,6 +1,6 @@
 import { subject } from '#contract/subject';
 
-/** A made-up kind of thing, with neither number nor status: see tests/made-up-subject.test.ts. */
+/** A made-up kind of item, without number or status: see tests/made-up-subject.test.ts. */
 export const memoSubject = subject('MEMO', {
   table: 'Memo',
   id: 'memoId',

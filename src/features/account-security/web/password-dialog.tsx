@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form, FormActions } from '#ui/form';
 import { TextField } from '#ui/text-field';
+import { useApiConfig } from '#web/api-config';
 import { authClient } from '#web/auth-client';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
@@ -37,6 +38,7 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
     if (error) throw error;
     setProof('mail');
   });
+  const sendsMail = useApiConfig()?.mail;
   const code = codeOf(change.error);
   const isWeak = code === 'weak_password' || code === 'same_password';
   const isUnproved = code === 'current_password_invalid' || code === 'reauthentication_not_valid';
@@ -81,11 +83,13 @@ export function PasswordDialog({ identity, onClose }: { identity: Identity; onCl
               autoComplete="current-password"
               error={proofError}
             />
-            <div className={styles.under}>
-              <Button size="s" variant="ghost" busy={mail.isPending} onClick={() => void mail.submit(undefined)}>
-                {words.emailCodeInstead}
-              </Button>
-            </div>
+            {sendsMail ? (
+              <div className={styles.under}>
+                <Button size="s" variant="ghost" busy={mail.isPending} onClick={() => void mail.submit(undefined)}>
+                  {words.emailCodeInstead}
+                </Button>
+              </div>
+            ) : null}
           </>
         ) : proof === 'mail' ? (
           <TextField

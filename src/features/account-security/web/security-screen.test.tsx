@@ -99,6 +99,14 @@ describe('a phone', () => {
 });
 
 describe('the password', () => {
+  it.each([true, false])('is proven by a code from an email only on a server that sends email: %s', async (mail) => {
+    identity = await identityServer(undefined, { mail });
+    const { user } = shown();
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    await screen.findByLabelText('Current password');
+    expect(screen.queryAllByRole('button', { name: 'Email me a code instead' })).toHaveLength(mail ? 1 : 0);
+  });
+
   it('focuses its first field, and gives the focus back to the button when the dialog is closed', async () => {
     identity = await identityServer();
     const { user } = shown();

@@ -73,7 +73,8 @@ export const twoFactorDue = (workspace: string, due: string) =>
 // Factors section
 export const twoFactor = 'Two-factor authentication';
 export const twoFactorOnHint = 'You enter a code every time you sign in.';
-export const twoFactorOffHint = 'Require a code from your phone when you sign in, so a stolen password is not enough.';
+export const twoFactorOffHint =
+  'Require a code from your phone when you sign in, so a stolen password is not enough. Setting it up signs you out on all other devices.';
 export const addPhone = 'Add phone';
 export const addApp = 'Add app';
 export const twoFactorMethods = 'Two-factor methods';
@@ -84,7 +85,7 @@ export const remove = 'Remove';
 export const textMessage = 'Text message';
 export const confirmRemoval = (method: string) => `Remove ${method}?`;
 export const removeLastHint =
-  'This turns off two-factor authentication and deletes your recovery codes. Workspaces that require it can block your access until you set it up again.';
+  'This turns off two-factor authentication and deletes your recovery codes. Devices that signed in with one are signed out, and workspaces that require it can block your access until you set it up again.';
 export const removeHint = 'Other devices where you used it to sign in are signed out.';
 export const factorRemoved = 'Two-factor method removed';
 export const factorNotRemoved = 'Could not remove this method. Try again.';

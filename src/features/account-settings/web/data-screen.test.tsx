@@ -142,6 +142,12 @@ it('an export that failed says why, and the previous file is still offered', asy
   expect(screen.getByRole('button', { name: 'Export data' })).not.toHaveAttribute('aria-disabled');
 });
 
+it('an export that failed without a reason says that it failed, and nothing that is no word', async () => {
+  jobs = [exportJob({ ...ended, state: 'FAILED', errorCode: 'internal', errorMessage: null })];
+  show();
+  expect(await screen.findByText(/^The export failed. You can resume it until/)).toBeVisible();
+});
+
 it('an export shows an error if the server cannot be reached, and stays as it is', async () => {
   jobs = [exportJob({})];
   const { user } = show();

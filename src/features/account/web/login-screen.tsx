@@ -50,8 +50,17 @@ export function LoginScreen() {
   return (
     <AuthFrame
       title={words.signInToCairn}
-      lead={NEWS.get(query.get('news'))}
-      foot={sentences.newHere(<TextLink to={by('/auth/signup')}>{words.createAnAccount}</TextLink>)}
+      lead={NEWS.get(query.get('news')) ?? words.whatCairnIs}
+      foot={
+        <>
+          {sentences.newHere(<TextLink to={by('/auth/signup')}>{words.createAnAccount}</TextLink>)}
+          <p className={styles.pages}>
+            <TextLink to="/terms">{words.termsPage}</TextLink>
+            <TextLink to="/privacy">{words.privacyPage}</TextLink>
+            <TextLink to="/security">{words.securityPage}</TextLink>
+          </p>
+        </>
+      }
     >
       <Form
         busy={login.isPending}

@@ -46,6 +46,7 @@ export function SignupScreen() {
   return (
     <AuthFrame
       title={words.createYourAccount}
+      lead={words.whatCairnIs}
       foot={sentences.hasAccount(<TextLink to={by('/auth/login')}>{words.signIn}</TextLink>)}
     >
       <Form

@@ -63,11 +63,17 @@ export const recoveryCodeHint = 'Each code works once.';
 export const recoveryCodeMissing = 'Enter one of your recovery codes.';
 export const confirmCode = 'Confirm code';
 
+// Login screen and signup screen
+export const whatCairnIs = 'Plan and track the work of your team: boards, task lists, and issues that update live for everyone.';
+
 // Login screen
 export const confirmOtherEmail = 'Confirmed. Now open the link in the email to your other address.';
 export const emailChanged = 'Your email address has changed. Sign in with the new one.';
 export const signedOut = 'You have been signed out. Sign in to continue where you left off.';
 export const signIn = 'Sign in';
+export const termsPage = 'Terms';
+export const privacyPage = 'Privacy';
+export const securityPage = 'Security';
 export const passwordMissing = 'Enter your password.';
 export const signInToCairn = 'Sign in to Cairn';
 export const createAnAccount = 'Create an account';

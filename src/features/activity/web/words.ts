@@ -1,4 +1,5 @@
 // History entries
+export const you = 'You';
 export const actedFor = (name: string, person: string) => `${name} for ${person}`;
 
 // History pages

@@ -37,7 +37,7 @@ export function AttachmentRow({ attachment, actions, facts }: AttachmentRowProps
         <span className={styles.facts}>{shortFactsOf(attachment)}</span>
       </button>
       <span className={styles.more}>
-        <MenuButton label={words.moreFor(name)} items={() => actions.menuOf(attachment)} />
+        <MenuButton label={words.actionsFor(name)} items={() => actions.menuOf(attachment)} />
       </span>
     </li>
   );

@@ -46,7 +46,7 @@ export function AttachmentTile({ files, attachment, actions, facts }: Attachment
           {name}
         </span>
         <span className={styles.more}>
-          <MenuButton label={words.moreFor(name)} items={() => actions.menuOf(attachment)} />
+          <MenuButton label={words.actionsFor(name)} items={() => actions.menuOf(attachment)} />
         </span>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { nameOf, useNamedPeople } from '#features/projects/web';
+import { EmptyPart } from '#ui/empty-parts';
 import { IconButton } from '#ui/icon-button';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
@@ -8,6 +9,7 @@ import { PartMissing } from '#web/part-missing.tsx';
 import { useList } from '#web/use-list';
 import type { Attachment } from '../contract.ts';
 import { isPicture } from '../rules.ts';
+import { AddFile } from './add-file.tsx';
 import { AttachmentDropArea } from './attachment-drop-area.tsx';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
@@ -15,7 +17,7 @@ import { AttachmentTile } from './attachment-tile.tsx';
 import { factsOf } from './attachment-words.ts';
 import styles from './attachments.module.css';
 import type { DeclaredFiles, FilesScope } from './declare-files.ts';
-import { AttachHere, useFileChooser } from './file-choosing.tsx';
+import { useFileChooser } from './file-choosing.tsx';
 import { RenameAttachment } from './rename-attachment.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useShownUploads } from './upload-notice.ts';
@@ -44,6 +46,7 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
     rows.map(({ uploadedBy }) => uploadedBy),
   );
   const section = useRef<HTMLElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const [shownId, setShownId] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<Attachment | null>(null);
   const files = useMemo(() => [...rows].sort(inOrder), [rows]);
@@ -56,7 +59,7 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
     mayEdit,
     onShow: show,
     onRename: setRenamed,
-    onRemove: ({ id }) => focusNear(section.current, id),
+    onRemove: ({ id }) => focusNear(section.current, id, adder),
   });
   useNamedAttachment(files, show);
   useShownUploads(scope.holderId);
@@ -67,6 +70,16 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
   const isLoading = status === 'loading' && holder.attachmentCount > 0 && isMade;
   const isEmpty = files.length === 0 && uploads.length === 0 && !isLoading && status !== 'error';
   if (isEmpty && !mayAdd) return null;
+  if (isEmpty) {
+    return (
+      <AttachmentDropArea files={kind} scope={scope} mayEdit>
+        <EmptyPart slot="files">
+          {chooser}
+          <AddFile ref={adder} part={part} onClick={choose} />
+        </EmptyPart>
+      </AttachmentDropArea>
+    );
+  }
   const partsOf = (attachment: Attachment) => ({ key: attachment.id, attachment, actions, facts: facts(attachment) });
   return (
     <AttachmentDropArea files={kind} scope={scope} mayEdit={mayAdd}>
@@ -75,15 +88,14 @@ export function Attachments({ files: kind, scope, holder, mayEdit, part }: Attac
           title={words.attachments}
           count={files.length}
           action={
-            mayAdd && !isEmpty ? (
-              <IconButton label={words.attachFiles} shortcut="u" icon={<Paperclip />} onClick={choose} />
+            mayAdd ? (
+              <IconButton ref={adder} label={words.attachFiles} shortcut="u" icon={<Paperclip />} onClick={choose} />
             ) : null
           }
         />
         {mayAdd ? chooser : null}
         {isLoading ? <FilesSkeleton count={holder.attachmentCount} /> : null}
         {status === 'error' && files.length === 0 ? <PartMissing what={words.attachmentsPart} onRetry={retry} /> : null}
-        {isEmpty ? <AttachHere onClick={choose} /> : null}
         {pictures.length > 0 ? (
           <ul className={styles.grid} aria-label={words.images}>
             {pictures.map((attachment) => {
@@ -121,12 +133,12 @@ const inOrder = (one: Attachment, other: Attachment): number =>
   one.createdAt === other.createdAt ? (one.id < other.id ? -1 : 1) : one.createdAt < other.createdAt ? -1 : 1;
 
 /** Moves the focus from a file that is about to be deleted to the one beside it, or else to the button that attaches files. */
-function focusNear(section: HTMLElement | null, id: string): void {
+function focusNear(section: HTMLElement | null, id: string, adder: RefObject<HTMLElement | null>): void {
   if (!section?.contains(document.activeElement) && document.activeElement !== document.body) return;
   const all = [...(section?.querySelectorAll<HTMLElement>('[data-attachment]') ?? [])];
   const at = all.findIndex((one) => one.dataset['attachment'] === id);
   const next = all[at + 1] ?? all[at - 1];
-  requestAnimationFrame(() => (next ?? section)?.querySelector('button')?.focus());
+  requestAnimationFrame(() => (next?.querySelector('button') ?? adder.current)?.focus());
 }
 
 function FilesSkeleton({ count }: { count: number }) {

@@ -13,7 +13,7 @@ export const imageNotLoaded = 'The image did not load. Download it to view it.';
 
 // Attachment row
 export const downloadFile = (name: string) => `Download ${name}`;
-export const moreFor = (name: string) => `More for ${name}`;
+export const actionsFor = (name: string) => `Actions for ${name}`;
 
 // Attachment tile
 export const openFile = (name: string) => `Open ${name}`;

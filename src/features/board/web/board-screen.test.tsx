@@ -144,9 +144,34 @@ describe('looking', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Task one']);
     expect(within(column('To do')).getByRole('img', { name: '1 of 3 tasks' })).toHaveTextContent('1 of 3');
     expect(within(column('Review')).getByRole('img', { name: '0 of 1 tasks' })).toBeVisible();
-    await stage.user.click(screen.getByRole('button', { name: '3 hidden · Clear' }));
+    await stage.user.click(screen.getByRole('button', { name: '3 hidden · Clear filters' }));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4));
     expect(router.state.location.search).toBe('');
+  });
+
+  test('a filter is chosen by keys, changed in its chip, and taken away there', async () => {
+    const router = await board();
+    const address = () => decodeURIComponent(router.state.location.search);
+    await stage.user.keyboard('f');
+    await screen.findByRole('combobox', { name: 'Filter by' });
+    await stage.user.keyboard('prio{Enter}');
+    await screen.findByRole('combobox', { name: 'Priority' });
+    await stage.user.keyboard('urg{Enter}{Escape}');
+    await waitFor(() => expect(address()).toBe('?priority=urgent'));
+    expect(await screen.findByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
+    const shown = titles('To do').length;
+    await stage.user.click(screen.getByRole('button', { name: 'Priority: is, change operator' }));
+    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'is not' }));
+    await waitFor(() => expect(address()).toBe('?priority=not:urgent'));
+    expect(screen.getByRole('group', { name: 'Priority is not Urgent' })).toBeVisible();
+    expect(titles('To do').length).toBe(3 - shown);
+    await stage.user.click(screen.getByRole('button', { name: 'Priority: Urgent, change value' }));
+    await stage.user.click(await screen.findByRole('option', { name: /Low/ }));
+    await waitFor(() => expect(address()).toBe('?priority=not:urgent,low'));
+    await stage.user.keyboard('{Escape}');
+    await stage.user.click(screen.getByRole('button', { name: 'Remove priority filter' }));
+    await waitFor(() => expect(address()).toBe(''));
+    expect(titles('To do')).toHaveLength(3);
   });
 
   test('a filter that matches nothing says so and is cleared from there', async () => {
@@ -207,7 +232,7 @@ test('a new task that the filter hides is told of', async () => {
   await stage.user.keyboard('Unseen{Enter}');
   await waitFor(() => expect(sent(stage, 'create-task')).toHaveLength(1));
   expect(titles('Review')).toEqual([]);
-  expect(screen.getByRole('button', { name: '4 hidden · Clear' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '4 hidden · Clear filters' })).toBeVisible();
 });
 
 test('a new task is given what the filter asks for', async () => {

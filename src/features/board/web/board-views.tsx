@@ -1,5 +1,6 @@
+import { keptFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
-import { type TaskSnapshot, keptFilter } from '#features/task-surface/web';
+import type { TaskSnapshot } from '#features/task-surface/web';
 import type { LookState } from './look.ts';
 
 /** The saved views of the board; fetched behind the cards, which come first. */

@@ -4,7 +4,7 @@ import { Select } from '#ui/select';
 import type { Grouping, Sorting } from '../rules.ts';
 import { cardFields, type Display, fieldLabels } from './display.ts';
 import type { LookState } from './look.ts';
-import styles from './view-bar.module.css';
+import styles from './display-options.module.css';
 import * as words from './words.ts';
 
 const GROUPS: { value: Grouping; label: string }[] = [

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { noFilter } from '#features/task-surface/rules';
+import { noFilter, valuesOf } from '#contract/filters';
 import { type Look, plainLook } from '../rules.ts';
 import { lookOf, searchOf } from './look.ts';
 
 const full: Look = {
   filter: {
     text: 'basket & co',
-    assignees: ['me', 'ines'],
-    priorities: ['URGENT', 'LOW'],
-    labels: ['bug', 'none'],
-    due: 'week',
-    milestones: true,
-    fields: { '0190a000-0000-7000-8000-000000000001': ['me', 'none'] },
+    where: [
+      { field: 'assignee', op: 'is', values: ['me', 'ines'] },
+      { field: 'priority', op: 'not', values: ['URGENT', 'LOW'] },
+      { field: 'label', op: 'all', values: ['bug', 'shop'] },
+      { field: 'due', op: 'is', values: ['week'] },
+      { field: 'start', op: 'between', values: ['2026-11-01', '2026-11-30'] },
+      { field: 'milestones', op: 'is', values: ['true'] },
+      { field: 'f.0190a000-0000-7000-8000-000000000001', op: 'is', values: ['me', 'none'] },
+    ],
   },
   group: 'assignee',
   sort: 'due',
@@ -22,29 +25,32 @@ describe('the look in the address', () => {
   test('leaves out what is as always', () => expect(searchOf(plainLook).toString()).toBe(''));
   test('keeps other parameters, and forgets what is no longer asked', () => {
     const search = searchOf(
-      { ...plainLook, filter: { ...noFilter, milestones: true } },
+      { ...plainLook, filter: { ...noFilter, where: [{ field: 'priority', op: 'not', values: ['LOW'] }] } },
       new URLSearchParams('view=page&q=old&due=today'),
     );
-    expect(search.toString()).toBe('view=page&milestones=1');
+    expect(search.toString()).toBe('view=page&priority=not%3Alow');
   });
 
   test.each([
     'due=never&group=constructor&sort=__proto__&priority=toString,valueOf',
     'priority=&assignee=,,&label=',
     'milestones=yes&q=',
+    'due=before:soon&start=between:2026-11-01&priority=all:high&creator=none&status=constructor',
   ])('means nothing where it is nonsense: %s', (search) => {
     expect(lookOf(new URLSearchParams(search))).toEqual(plainLook);
   });
 
   test('takes each value once', () => {
-    expect(lookOf(new URLSearchParams('priority=high,urgent,high')).filter.priorities).toEqual(['URGENT', 'HIGH']);
-    expect(lookOf(new URLSearchParams('assignee=a,a,b')).filter.assignees).toEqual(['a', 'b']);
+    expect(lookOf(new URLSearchParams('priority=high,urgent,high')).filter.where).toEqual([
+      { field: 'priority', op: 'is', values: ['URGENT', 'HIGH'] },
+    ]);
+    expect(valuesOf(lookOf(new URLSearchParams('assignee=a,a,b')).filter, 'assignee')).toEqual(['a', 'b']);
   });
 
   test('is bounded, however long the address', () => {
     const { filter } = lookOf(
       new URLSearchParams({ q: 'x'.repeat(9999), label: Array.from({ length: 999 }, (_, at) => `l${at}`).join(',') }),
     );
-    expect([filter.text.length, filter.labels.length]).toEqual([200, 50]);
+    expect([filter.text.length, valuesOf(filter, 'label').length]).toEqual([200, 50]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Filter } from '#features/task-surface/rules';
+import type { Filter } from '#contract/filters';
 import { filterOf, withFilter } from '#features/task-surface/web';
 import { type Looking, oneOf, useLookOf } from '#web/address';
 import { type Grouping, type Look, plainLook, type Sorting } from '../rules.ts';

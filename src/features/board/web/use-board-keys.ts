@@ -85,7 +85,7 @@ function looking(surface: BoardSurface): Shortcut[] {
       group: GROUP,
       run: (event) => (isOpenTask(event.target) ? putAway(surface, event) : !isElsewhere(event.target) && peek(surface, event)),
     },
-    ...findingKeys(key, surface, 'board'),
+    ...findingKeys(key, surface),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { nameOf } from '#features/projects/web';
-import { priorities, useToday } from '#features/task-surface/web';
+import { useToday } from '#features/task-surface/web';
+import { priorities } from '#features/task-surface/rules';
 import { type Arrangement, arranger, arranging, type Look } from '../rules.ts';
 import type { BoardViewProps } from './board-view.tsx';
 import type { BoardTask, BoardSnapshot } from './board-surface.ts';

@@ -1,13 +1,11 @@
-import { Layers, Plus, SlidersHorizontal } from 'lucide-react';
+import { Layers, SlidersHorizontal } from 'lucide-react';
 import { memo } from 'react';
 import { mayInProject } from '#contract/permissions';
-import { CreateButton } from '#features/workspaces/web';
-import { Button } from '#ui/button';
-import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
 import { ProgressBar } from '#ui/progress-bar';
 import type { BoardSnapshot } from './board-surface.ts';
-import { FilterControls } from '#features/task-surface/web';
+import { BarAction, BarButton, Toolbar } from '#features/filters/web';
+import { taskFilters } from '#features/task-surface/web';
 import { completionRate } from '#features/tasks/rules';
 import { Asked } from '#web/asked.tsx';
 import { usePart } from '#web/use-part';
@@ -29,45 +27,50 @@ export interface BoardBarProps {
 
 /** Above the columns: what is looked for, how far the project is, and how cards are shown. */
 export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps) {
-  const { counts, total } = snapshot.arrangement;
+  const { counts, total, shown } = snapshot.arrangement;
   const views = usePart(boardViews, 'soon');
   return (
-    <ViewBar>
-      {views ? (
-        <views.BoardViews snapshot={snapshot} looking={looking} />
-      ) : (
-        <Button variant="ghost" icon={<Layers />} disabled aria-label={words.savedViews}>
-          <span className={styles.wide}>{words.views}</span>
-        </Button>
-      )}
-      <FilterControls snapshot={snapshot} filtering={looking} searchLabel={words.searchBoard} />
-      <BarSpacer />
-      <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
-      <Popover
-        label={words.display}
-        align="end"
-        trigger={(props) => (
-          <Button {...props} variant="ghost" icon={<SlidersHorizontal />} aria-label={words.display}>
-            <span className={styles.wide}>{words.display}</span>
-          </Button>
-        )}
-      >
-        <Asked load={displayOptions} onFail={nothing}>
-          {({ DisplayOptions }) => <DisplayOptions looking={looking} display={display} />}
-        </Asked>
-      </Popover>
-      <CreateButton
-        may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'createTask')}
-        isReadOnly={snapshot.project.isReadOnly}
-        variant="primary"
-        icon={<Plus />}
-        shortcut="c"
-        aria-label={words.newTask}
-        onClick={onCreate}
-      >
-        <span className={styles.act}>{words.newTask}</span>
-      </CreateButton>
-    </ViewBar>
+    <Toolbar
+      name="Board"
+      views={
+        views ? (
+          <views.BoardViews snapshot={snapshot} looking={looking} />
+        ) : (
+          <BarButton icon={<Layers />} label={words.savedViews} disabled>
+            {words.views}
+          </BarButton>
+        )
+      }
+      filtering={looking}
+      searchLabel={words.searchBoard}
+      filters={{ load: taskFilters, draw: ({ TaskFilters }, bar) => <TaskFilters snapshot={snapshot} {...bar} /> }}
+      total={total}
+      shown={shown}
+      noun="task"
+      hasMine
+      tools={
+        <>
+          <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
+          <Popover
+            label={words.display}
+            align="end"
+            trigger={(props) => <BarButton {...props} icon={<SlidersHorizontal />} label={words.display} />}
+          >
+            <Asked load={displayOptions} onFail={nothing}>
+              {({ DisplayOptions }) => <DisplayOptions looking={looking} display={display} />}
+            </Asked>
+          </Popover>
+        </>
+      }
+      action={
+        <BarAction
+          label={words.newTask}
+          may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'createTask')}
+          isReadOnly={snapshot.project.isReadOnly}
+          onClick={onCreate}
+        />
+      }
+    />
   );
 }
 

@@ -79,8 +79,12 @@ export async function newLink(workspaceId: string, invitationId: string): Promis
   return `/invite?token=${token}`;
 }
 
-/** Whether the server emails invitations. True until the settings of the server are known. */
-export const useInvitesByMail = (): boolean => useApiConfig()?.invitesByMail !== false;
+/** Whether the server emails invitations; null until its settings are known, when neither may be said. */
+export const useInvitesByMail = (): boolean | null => useApiConfig()?.invitesByMail ?? null;
+
+/** One of two sentences by what `useInvitesByMail` says; neither while it is not known. */
+export const bySending = (invitesByMail: boolean | null, mailed: string, handedOver: string): string | undefined =>
+  invitesByMail === null ? undefined : invitesByMail ? mailed : handedOver;
 
 /** The projects of a workspace, to select one for an invitation and to show the names of others. Fetched only if `isWanted`. */
 export const useProjectsToInviteInto = (workspaceId: string, isWanted = true) =>

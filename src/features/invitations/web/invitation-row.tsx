@@ -54,7 +54,7 @@ export function InvitationRow({ invitation, projectName, isChosen, onToggle, ren
       </div>
       <div className={styles.acts}>
         {invitesByMail ? <Sending invitation={invitation} renewing={renewing} /> : null}
-        {!invitesByMail && mayResend(invitation) ? (
+        {invitesByMail === false && mayResend(invitation) ? (
           <IconButton
             label={words.copyNewLinkFor(email)}
             icon={<Link />}

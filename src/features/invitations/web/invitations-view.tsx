@@ -14,7 +14,14 @@ import { useKeptPlace } from '#web/use-kept-place';
 import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
 import { useNow } from '#web/use-now';
 import type { Invitation } from '../contract.ts';
-import { type InvitationFilter, invitationsScope, useInvitations, useInvitesByMail, useProjectsToInviteInto } from './data.ts';
+import {
+  bySending,
+  type InvitationFilter,
+  invitationsScope,
+  useInvitations,
+  useInvitesByMail,
+  useProjectsToInviteInto,
+} from './data.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import type { InvitationsPanelProps } from './invitations-panel.tsx';
 import { InvitationsFilter } from './invitations-filter.tsx';
@@ -191,7 +198,7 @@ function Nothing({ isFiltered, onInvite, onClear }: { isFiltered: boolean; onInv
         </Button>
       }
     >
-      {invitesByMail ? words.noInvitationsHint : words.noInvitationsHintWithoutEmail}
+      {bySending(invitesByMail, words.noInvitationsHint, words.noInvitationsHintWithoutEmail)}
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { looksLikeAddress } from '../rules.ts';
 import { AddressField, type Addresses, allOf } from './address-field.tsx';
-import { invite, useInvitesByMail } from './data.ts';
+import { bySending, invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
 import { RoomNote } from './room-note.tsx';
 import * as words from './words.ts';
@@ -68,7 +68,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={words.invitePeople}
-      description={invitesByMail ? words.inviteHint : words.inviteHintWithoutEmail}
+      description={bySending(invitesByMail, words.inviteHint, words.inviteHintWithoutEmail)}
       initialFocus={first}
       actions={
         <>

@@ -1,4 +1,6 @@
 import { mayInProject, outranks, type ProjectRole, type WorkspaceRole, workspaceRoles } from '#contract/permissions';
+import { projectRoleSentence, workspaceRoleSentence } from '#contract/role-sentences';
+import { projectRoleOptions } from '#features/projects/web';
 import { workspaceRoleName } from '#features/workspaces/web';
 import { FormRow } from '#ui/form';
 import { Select } from '#ui/select';
@@ -6,7 +8,6 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { projectRoleFor } from '../rules.ts';
 import { useProjectsToInviteInto } from './data.ts';
-import { projectRoleOptions } from './words.ts';
 import * as words from './words.ts';
 
 /** What the invitation offers. */
@@ -43,6 +44,7 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
       <FormRow>
         <Select
           label={words.role}
+          hint={workspaceRoleSentence(offer.role)}
           value={offer.role}
           onChange={(event) => {
             const role = event.currentTarget.value as WorkspaceRole;
@@ -65,6 +67,7 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
         {offer.projectId ? (
           <Select
             label={words.projectRole}
+            hint={projectRoleSentence(offer.projectRole)}
             value={offer.projectRole}
             options={projectRoleOptions}
             onChange={(event) => change({ projectRole: event.currentTarget.value as ProjectRole })}
@@ -95,7 +98,6 @@ function ProjectField({ workspaceId, offer, onChange }: ProjectFieldProps) {
   return (
     <Select
       label={words.project}
-      hint={offer.role === 'GUEST' && !offer.projectId ? words.guestHint : undefined}
       value={offer.projectId}
       options={[{ value: '', label: words.noProject }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(event) => onChange({ projectId: event.currentTarget.value })}

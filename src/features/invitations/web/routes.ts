@@ -15,3 +15,6 @@ export const myInvitationsRoute: RouteObject = {
       () => ({}),
     ),
 };
+
+/** Fetches what knows whether the person was invited: only where a visit begins without a place to go to. */
+export const ifInvited = () => import('./if-invited.tsx');

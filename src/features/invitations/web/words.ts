@@ -1,5 +1,4 @@
 import { byCount, counted, figure } from '#contract/counts';
-import type { ProjectRole } from '#contract/permissions';
 import type { Invitation, InvitationStatus } from '../contract.ts';
 
 const STATUSES: Readonly<Record<InvitationStatus, string>> = {
@@ -20,14 +19,6 @@ export const statusOptions = [
 
 export const statusTone = (status: InvitationStatus) =>
   status === 'PENDING' ? 'accent' : status === 'ACCEPTED' ? 'success' : status === 'EXPIRED' ? 'warning' : 'neutral';
-
-const PROJECT_ROLES: Readonly<Record<ProjectRole, string>> = {
-  VIEWER: 'Viewer',
-  COMMENTER: 'Commenter',
-  MEMBER: 'Member',
-  ADMIN: 'Admin',
-};
-export const projectRoleOptions = Object.entries(PROJECT_ROLES).map(([value, label]) => ({ value, label }));
 
 const HOUR = 3_600_000;
 
@@ -141,7 +132,6 @@ export const departmentPlaceholder = 'None';
 export const projectRole = 'Project role';
 export const message = 'Message';
 export const project = 'Project';
-export const guestHint = 'Guests see public projects and the projects they are added to.';
 export const noProject = 'None';
 
 // Received answer

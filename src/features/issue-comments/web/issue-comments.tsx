@@ -1,15 +1,15 @@
 import type { IssueScope } from '#features/issues/web';
-import { Thread, useComments } from '#features/threads/web';
+import { Thread, type ThreadProps, useComments } from '#features/threads/web';
 import { useMutation } from '#web/use-mutation';
 import { createComment, issueThread, replyToComment } from './data.ts';
 
-export interface IssueCommentsProps {
+export interface IssueCommentsProps extends Pick<ThreadProps, 'composerPlace' | 'history'> {
   issue: { readonly id: string; readonly version: number; readonly commentCount: number };
   scope: IssueScope;
 }
 
 /** The comments on an issue. It loads its own rows, and the person's role decides what they can do. */
-export function IssueComments({ issue, scope }: IssueCommentsProps) {
+export function IssueComments({ issue, scope, ...rest }: IssueCommentsProps) {
   const comments = useComments(issueThread, issue, scope);
   const [create, reply] = [useMutation(createComment), useMutation(replyToComment)];
   const { id } = issue;
@@ -18,6 +18,7 @@ export function IssueComments({ issue, scope }: IssueCommentsProps) {
   return (
     <Thread
       {...comments}
+      {...rest}
       key={id}
       place={`issue:${id}`}
       address={`${location.origin}/dashboard/${workspaceId}/projects/${projectId}/issues/${id}`}

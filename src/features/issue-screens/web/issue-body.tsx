@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
-import { attachmentParts } from '#features/attachments/web';
+import { AddFileSoon, attachmentParts } from '#features/attachments/web';
 import { filesOfIssue, IssueDropArea } from '#features/issue-attachments/web';
-import { issueCommentsSection } from '#features/issue-comments/web';
-import { IssueLinks } from '#features/issue-links/web';
+import { IssueLinks, issueLinks } from '#features/issue-links/web';
 import { Banner } from '#ui/banner';
 import { Button } from '#ui/button';
+import { EmptyParts } from '#ui/empty-parts';
 import { InlineEdit } from '#ui/inline-edit';
 import { Skeleton } from '#ui/skeleton';
 import { TextLink } from '#ui/text-link';
 import { issueDetails } from '#features/issue-details/web';
+import { NEW_COMMENT } from '#features/threads/web';
 import { PartInPlace } from '#web/part-in-place.tsx';
 import { useMutation } from '#web/use-mutation';
+import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
 import { type ShownIssue, updateIssue } from '#features/issues/web';
 import { DuplicateAsking } from './duplicate-asking.tsx';
@@ -31,17 +33,36 @@ interface IssueBodyProps extends IssuePart {
   issues: readonly ShownIssue[];
   /** Whether the single-key shortcuts are active. */
   hasKeys: boolean;
+  /** Where the composer stands; without it, below the comments. */
+  composerPlace?: HTMLElement | null;
 }
 
+const ATTACH = 'button[data-part="issue-attachments"], [data-part="issue-attachments"] button';
+const SLOTS = ['files', 'links'];
+
 /** The body of an issue: description and comments in the middle, fields on the side (on phones below the title). */
-export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps) {
+export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: IssueBodyProps) {
   const { issue, rights, scope, project } = part;
   const update = useMutation(updateIssue);
   const [isMerging, setMerging] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const mayAttach = rights.write && issue.version > 0;
-  const attach = () => area.current?.querySelector<HTMLElement>('[data-part="issue-attachments"] button')?.click();
-  useIssueKeys(mayAttach ? [{ keys: 'u', label: words.attachFiles, run: attach }] : [], hasKeys);
+  const files = filesOfIssue(issue, scope, rights);
+  const source = { ...scope, type: 'ISSUE', id: issue.id, status: issue.status } as const;
+  const linksStatus = useList(issueLinks.list, issue.version > 0 ? source : null).status;
+  // Links that came later would move the activity below them.
+  const areLinksHere = useOnce(issue.version === 0 || linksStatus !== 'loading');
+  const attach = {
+    keys: 'u',
+    label: words.attachFiles,
+    run: () => area.current?.querySelector<HTMLElement>(ATTACH)?.click(),
+  };
+  const comment = {
+    keys: 'shift+c',
+    label: words.addComment,
+    run: () => document.querySelector<HTMLElement>(NEW_COMMENT)?.focus(),
+  };
+  useIssueKeys([...(mayAttach ? [attach] : []), ...(rights.comment ? [comment] : [])], hasKeys);
   return (
     <IssueDropArea ref={area} scope={scope} mayEdit={mayAttach} className={styles.surface}>
       <article className={styles.issue} aria-label={`${issueKey(project.key, issue)} ${issue.title}`}>
@@ -68,21 +89,46 @@ export function IssueBody({ details, issues, hasKeys, ...part }: IssueBodyProps)
         </aside>
         <div className={styles.main}>
           {details.isMissing ? null : <IssueDescription {...part} />}
-          <PartInPlace load={attachmentParts} what={words.attachments} waiting={<Skeleton height={78} radius={8} />}>
-            {({ Attachments }) => <Attachments {...filesOfIssue(issue, scope, rights)} />}
-          </PartInPlace>
-          {issue.version > 0 ? (
-            <IssueLinks source={{ ...scope, type: 'ISSUE', id: issue.id, status: issue.status }} mayEdit={rights.write} />
+          {areLinksHere ? (
+            <>
+              <EmptyParts label={words.addToIssue} slots={SLOTS}>
+                <PartInPlace
+                  load={attachmentParts}
+                  what={words.attachments}
+                  waiting={
+                    issue.attachmentCount > 0 ? (
+                      <Skeleton height={78} radius={8} />
+                    ) : mayAttach ? (
+                      <AddFileSoon part={files.part} />
+                    ) : null
+                  }
+                >
+                  {({ Attachments }) => <Attachments {...files} />}
+                </PartInPlace>
+                {issue.version > 0 ? <IssueLinks source={source} mayEdit={rights.write} /> : null}
+              </EmptyParts>
+              <IssueActivity
+                issue={issue}
+                scope={scope}
+                project={project}
+                newest={details.newest}
+                issues={issues}
+                composerPlace={composerPlace}
+              />
+            </>
           ) : null}
-          <PartInPlace load={issueCommentsSection} what={words.comments} waiting={<Skeleton height={64} radius={8} />}>
-            {({ IssueComments }) => <IssueComments issue={issue} scope={scope} />}
-          </PartInPlace>
-          {details.isMissing ? null : <IssueActivity newest={details.newest} scope={scope} project={project} issues={issues} />}
         </div>
         <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
       </article>
     </IssueDropArea>
   );
+}
+
+/** True from the first time on that `isNow` is. */
+function useOnce(isNow: boolean): boolean {
+  const [was, setWas] = useState(isNow);
+  if (isNow && !was) setWas(true);
+  return was || isNow;
 }
 
 /** Links to the original of a duplicate. */

@@ -89,10 +89,10 @@ describe('the page of an issue', () => {
 
   test('attaches what is pasted beside it, under the issue', async () => {
     holding();
-    const files = await opened();
-    await files.findByRole('button', { name: /Attach files/ });
+    show('/one');
+    await screen.findByRole('button', { name: 'Attach files' });
     pasted(document.body, 'screen.txt');
-    expect(await files.findByRole('button', { name: 'Download screen.txt' })).toBeVisible();
+    expect(await (await section()).findByRole('button', { name: 'Download screen.txt' })).toBeVisible();
     await waitFor(() => expect(sent(stage, 'add-issue-attachment')[0]?.query.get('issueId')).toBe('one'));
     expect(sent(stage, 'prepare-issue-attachments')[0]?.query.get('issueId')).toBe('one');
   });
@@ -103,13 +103,14 @@ describe('the page of an issue', () => {
     const files = await opened();
     (await files.findByRole('button', { name: 'Download plan.txt' })).focus();
     await stage.user.keyboard('{Delete}');
-    await waitFor(() => expect(files.queryByRole('button', { name: 'Download plan.txt' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Download plan.txt' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Attach files' })).toHaveFocus());
     await waitFor(() => {
       const [{ query } = { query: new URLSearchParams() }] = sent(stage, 'delete-issue-attachment');
       expect([query.get('issueId'), query.getAll('attachmentIds')]).toEqual(['one', ['f']]);
     });
     undo();
-    expect(await files.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Download plan.txt' })).toBeVisible();
     await waitFor(() => expect(sent(stage, 'restore-issue-attachment')).toHaveLength(1));
   });
 
@@ -128,8 +129,8 @@ describe('the page of an issue', () => {
   test('tells in its history of what was attached', async () => {
     const entry = { actorId: 'ines', occurredAt: moment, action: 'add-issue-attachment' };
     stage.issues[0] = issue('one', 1, { activity: [{ ...entry, id: 2, changes: { attachment: [null, 'plan.txt'] } }] });
-    await opened();
-    const activity = within(screen.getByRole('region', { name: 'History' }));
+    show('/one');
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }));
     expect(await activity.findByText(/attached “plan\.txt”/)).toBeVisible();
   });
 });

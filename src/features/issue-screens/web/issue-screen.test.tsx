@@ -35,7 +35,7 @@ test('an issue shows its words, its fields and what happened, from what to what'
   expect(await screen.findByText('basket')).toBeVisible();
   expect(fields().getByRole('button', { name: 'Severity: S2 · major' })).toBeVisible();
   expect(fields().getByText('Firefox 140')).toBeVisible();
-  const activity = within(screen.getByRole('region', { name: 'History' }));
+  const activity = within(await screen.findByRole('region', { name: 'Activity' }));
   expect(activity.getByText(/raised the priority from Low to High/)).toBeVisible();
   expect(activity.getByText(/reported this issue/)).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { attachmentParts } from '#features/attachments/web';
 import { issueCommentsSection } from '#features/issue-comments/web';
+import { ComposerPlace } from '#features/threads/web';
 import { Content } from '#ui/frame';
 import { useTitle } from '#web/title';
 import type { IssueScope } from '#features/issues/web';
@@ -38,6 +39,7 @@ function OpenIssue(scope: IssueScope) {
   );
   const neighbours = useIssueNeighbours(scope, project, state);
   const navigate = useNavigate();
+  const [composerPlace, setComposerPlace] = useState<HTMLElement | null>(null);
   const { back, close } = useWayToList(scope);
   const key = issue && project && issue.number > 0 ? issueKey(project.key, issue) : null;
   useTitle(key && issue ? `${key} ${issue.title}` : words.issue, project?.name);
@@ -68,6 +70,7 @@ function OpenIssue(scope: IssueScope) {
               details={known}
               issues={state.issues}
               hasKeys
+              composerPlace={composerPlace}
             />
           ) : known.status === 'loading' ? (
             <IssueSkeleton />
@@ -76,6 +79,13 @@ function OpenIssue(scope: IssueScope) {
           )}
         </div>
       </Content>
+      {rights?.comment && !issue?.deletedAt ? (
+        <div className={styles.footer}>
+          <div className={styles.composer}>
+            <ComposerPlace ref={setComposerPlace} />
+          </div>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { useMutation } from '#web/use-mutation';
 import { useQuery } from '#web/use-query';
+import { isSimilar } from '#features/issues/rules';
 import type { SimilarIssue } from '#features/issues/contract';
 import { issues, watchIssue } from '#features/issues/web';
 import styles from './issue-form.module.css';
@@ -26,7 +27,7 @@ interface SimilarIssuesProps {
 
 /** Issues similar to the one being reported, to avoid duplicates. */
 export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesProps) {
-  const similar = useSimilarIssues(scope.projectId, text);
+  const similar = useSimilarIssues(scope.projectId, text).filter(isSimilar);
   const watch = useMutation(watchIssue);
   if (similar.length === 0) return null;
   return (

@@ -95,13 +95,11 @@ export const linkCopied = 'Link copied';
 // Issue activity
 export const deletedLabel = '(deleted)';
 export const anotherIssue = 'another issue';
-export const history = 'History';
-export const you = 'You';
 export const youInSentence = 'you';
-export const showOlderCount = (count: number) => `Show ${figure(count)} older`;
-export const showOlder = 'Show older';
 
 // Issue body
+export const addToIssue = 'Add to this issue';
+export const addComment = 'Add comment';
 export const attachFiles = 'Attach files';
 export const tryAgain = 'Try again';
 export const detailsNotLoaded = 'The description and history did not load. You can still edit the other fields.';

@@ -1,9 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ProjectRole } from '#contract/permissions';
+import { projectRoleSentence } from '#contract/role-sentences';
+import { projectRoleOptions } from '#features/projects/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
-import { Select } from '#ui/select';
+import { ChoiceMenu } from '#ui/choice-menu';
 import { Text } from '#ui/text';
 import { relativeTime } from '#web/relative-time';
 import { toast } from '#web/toasts';
@@ -13,12 +15,7 @@ import { approveRequest, declineRequest } from './data.ts';
 import styles from './join-requests.module.css';
 import * as words from './words.ts';
 
-const ROLES: { value: ProjectRole; label: string }[] = [
-  { value: 'VIEWER', label: words.viewer },
-  { value: 'COMMENTER', label: words.commenter },
-  { value: 'MEMBER', label: words.member },
-  { value: 'ADMIN', label: words.admin },
-];
+const ROLES = projectRoleOptions.map((option) => ({ ...option, description: projectRoleSentence(option.value) }));
 
 /** A request to join, with its message and the role that the person gets on approval. */
 export function RequestRow({ request, now }: { request: JoinRequest; now: number }) {
@@ -50,18 +47,10 @@ export function RequestRow({ request, now }: { request: JoinRequest; now: number
         ) : null}
       </div>
       <div className={styles.acts}>
-        <div className={styles.role}>
-          <Select
-            label={words.roleFor(user.name)}
-            hideLabel
-            size="m"
-            options={ROLES}
-            value={role}
-            onChange={(event) => setRole(event.currentTarget.value as ProjectRole)}
-          />
-        </div>
+        <ChoiceMenu label={words.roleFor(user.name)} choices={ROLES} value={role} onChange={setRole} />
         <Button
           icon={<Check />}
+          data-first-act
           busy={act.isPending}
           aria-label={words.approveNamed(user.name)}
           onClick={() => void act.submit('approve')}

@@ -40,10 +40,6 @@ export const showingFirst = (shown: number, total: number) => `Showing the first
 export const loadingRequests = 'Loading requests';
 
 // Request row
-export const viewer = 'Viewer';
-export const commenter = 'Commenter';
-export const member = 'Member';
-export const admin = 'Admin';
 export const memberAdded = (name: string) => `${name} added to the project`;
 export const requestDeclined = (name: string) => `Request from ${name} declined`;
 export const roleFor = (name: string) => `Role for ${name}`;

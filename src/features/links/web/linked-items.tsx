@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Plus } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { AddPart, EmptyPart } from '#ui/empty-parts';
 import { IconButton } from '#ui/icon-button';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
@@ -34,19 +35,35 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
   const [doAdd, doRemove] = [useMutation(declared.add), useMutation(declared.remove)];
   const [isAdding, setAdding] = useState(false);
   const section = useRef<HTMLElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   useWhole(rows, blockedByCount, retry);
 
   const add = (to: LinkAdding['to'], kind: LinkAdding['kind']) => doAdd({ source, kind, to });
   const remove = (link: ShownLink) => {
-    focusNear(section.current, link.id);
+    focusNear(section.current, link.id, adder);
     doRemove({ source, linkId: link.id, said: words.linkRemoved });
   };
   const close = () => {
     setAdding(false);
-    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('[data-add-link]')?.focus());
+    requestAnimationFrame(() => adder.current?.focus());
   };
 
-  if (!mayEdit && links.length === 0) return null;
+  if (links.length === 0 && !isAdding && status !== 'error') {
+    if (!mayEdit) return null;
+    return (
+      <EmptyPart slot="links">
+        <AddPart
+          ref={adder}
+          data-add-link
+          label={words.addLink}
+          text={words.link}
+          icon={<Link />}
+          shortcut="b"
+          onClick={() => setAdding(true)}
+        />
+      </EmptyPart>
+    );
+  }
   const groups = kinds.flatMap((kind) => {
     const own = links.filter((link) => link.kind === kind);
     return own.length === 0 ? [] : [{ kind, own }];
@@ -58,7 +75,14 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
         count={links.length}
         action={
           mayEdit && !isAdding ? (
-            <IconButton size="s" label={words.addLink} icon={<Plus />} data-add-link onClick={() => setAdding(true)} />
+            <IconButton
+              ref={adder}
+              size="s"
+              label={words.addLink}
+              icon={<Plus />}
+              data-add-link
+              onClick={() => setAdding(true)}
+            />
           ) : null
         }
       />
@@ -122,9 +146,11 @@ function useWhole(rows: readonly ShownLink[], blockedByCount: number, retry: () 
 }
 
 /** Moves the focus from a removed row to the next or previous one, or else to the button that adds links. */
-function focusNear(section: HTMLElement | null, linkId: string): void {
+function focusNear(section: HTMLElement | null, linkId: string, adder: RefObject<HTMLElement | null>): void {
   const rows = [...(section?.querySelectorAll<HTMLElement>('[data-link]') ?? [])];
   const at = rows.findIndex((row) => row.dataset['link'] === linkId);
   const near = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('button');
-  (near ?? section?.querySelector<HTMLElement>('[data-add-link]'))?.focus();
+  // Without links, the button moves to the row of empty parts.
+  if (near) near.focus();
+  else requestAnimationFrame(() => adder.current?.focus());
 }

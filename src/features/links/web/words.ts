@@ -22,6 +22,7 @@ export const hiddenItem = "An item you don't have access to";
 export const hiddenItemNamed = "an item you don't have access to";
 
 // Linked items
+export const link = 'Link';
 export const linkRemoved = 'Link removed';
 export const links = 'Links';
 export const linksPart = 'links';

@@ -36,11 +36,16 @@ test('an issue without a title is not sent, and the field says what is missing',
 });
 
 test('similar issues appear while you type, and “Watch this instead” watches one in place of a second report', async () => {
-  stage.similar = [{ id: 'one', number: 1, title: 'Issue one', status: 'OPEN', likeness: 0.8 }];
+  stage.similar = [
+    { id: 'one', number: 1, title: 'Issue one', status: 'OPEN', likeness: 0.8 },
+    // It shares only half of the words.
+    { id: 'two', number: 2, title: 'Issue two', status: 'OPEN', likeness: 0.5 },
+  ];
   const form = await dialog();
   await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'Issue number one');
   const alike = within(await form.findByRole('region', { name: 'Similar issues' }));
   expect(alike.getByRole('link', { name: 'Issue one' })).toHaveAttribute('target', '_blank');
+  expect(alike.queryByRole('link', { name: 'Issue two' })).toBeNull();
   await stage.user.click(alike.getByRole('button', { name: 'Watch this instead' }));
   await waitFor(() => expect(sent(stage, 'watch-issue')[0]?.body).toEqual({ isWatching: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -62,7 +62,7 @@ export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBar
             icon={<Users />}
             {...tip(words.members)}
           />
-          <MenuButton label={words.moreFor(project.name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.actionsFor(project.name)} align="end" items={() => projectMenu(project, actions)} />
         </>
       ) : null}
     </Bar>

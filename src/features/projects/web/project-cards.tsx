@@ -70,7 +70,7 @@ const ProjectCard = memo(function ProjectCard({ project }: { project: ProjectSum
             pressed={isFavourite}
             onClick={() => actions.toggleFavourite(project)}
           />
-          <MenuButton label={words.moreFor(name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.actionsFor(name)} align="end" items={() => projectMenu(project, actions)} />
         </span>
       </div>
       <Text size="small" tone="muted" className={styles.description}>

@@ -100,7 +100,7 @@ const ProjectRow = memo(function ProjectRow({ project, index }: { project: Proje
             pressed={isFavourite}
             onClick={() => actions.toggleFavourite(project)}
           />
-          <MenuButton label={words.moreFor(name)} align="end" items={() => projectMenu(project, actions)} />
+          <MenuButton label={words.actionsFor(name)} align="end" items={() => projectMenu(project, actions)} />
         </span>
       </td>
     </Row>

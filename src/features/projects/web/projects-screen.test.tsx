@@ -105,7 +105,7 @@ describe('the projects of a workspace', () => {
     await user.keyboard('n');
     expect(address()).not.toContain('new');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'More for Operations' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Operations' }));
     expect(await screen.findByRole('menuitem', { name: 'Archive project' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Status' })).not.toBeInTheDocument();
   });
@@ -137,7 +137,7 @@ describe('the projects of a workspace', () => {
   it('are archived from their menu and restored by undo', async () => {
     world.projects = [project('Hiring', 'HIR'), project('Website', 'WEB')];
     const { user } = opened();
-    await user.click(await screen.findByRole('button', { name: 'More for Hiring' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Hiring' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Archive project' }));
     await waitFor(() => expect(shown()).toEqual(['Website']));
     await waitFor(() => expect(sent('update-project-status')[0]?.body).toEqual({ status: 'ARCHIVED' }));
@@ -151,7 +151,7 @@ describe('the projects of a workspace', () => {
   it('offer only what the person’s role allows', async () => {
     world.projects = [project('Website', 'WEB', { role: 'VIEWER' })];
     const { user } = opened();
-    await user.click(await screen.findByRole('button', { name: 'More for Website' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Website' }));
     expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Archive project' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Settings' })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ export const unnamedPerson = 'Someone without a name';
 
 // Project bar
 export const members = 'Members';
-export const moreFor = (name: string) => `More for ${name}`;
+export const actionsFor = (name: string) => `Actions for ${name}`;
 export const project = 'Project';
 export const canComment = 'Can comment';
 export const viewOnly = 'View only';

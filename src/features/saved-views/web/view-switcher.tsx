@@ -10,8 +10,8 @@ import { Asked } from '#web/asked.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
-import type { SavedView, ViewConfigs, ViewSurface } from '../contract.ts';
-import { inViewOrder, isSameConfig } from '../rules.ts';
+import type { CurrentConfig, SavedView, ViewConfigs, ViewSurface } from '../contract.ts';
+import { currentConfig, inViewOrder, isSameConfig } from '../rules.ts';
 import { createView, deleteView, savedViews, updateView } from './data.ts';
 import styles from './view-switcher.module.css';
 import * as words from './words.ts';
@@ -24,10 +24,10 @@ interface ViewSwitcherProps<Surface extends ViewSurface> {
   /** The view in the address (`?saved=`), or null. */
   activeId: string | null;
   /** The current config of the surface, which would be saved. */
-  config: ViewConfigs[Surface];
+  config: CurrentConfig<ViewConfigs[Surface]>;
   place: ProjectPlace;
   /** Applies a view, or null for none. The host puts the id and the config into the address. */
-  onApply: (view: { id: string; config: ViewConfigs[Surface] } | null) => void;
+  onApply: (view: { id: string; config: CurrentConfig<ViewConfigs[Surface]> } | null) => void;
 }
 
 type OpenDialog = 'save' | 'rename' | null;
@@ -46,7 +46,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
   const remove = useMutation(deleteView);
   const views = rows.filter((view) => view.surface === surface).sort(inViewOrder);
   const active = views.find(({ id }) => id === activeId) ?? null;
-  const isChanged = active !== null && !isSameConfig(active.config, config);
+  const isChanged = active !== null && !isSameConfig(currentConfig(active.config), config);
   const isOwn = active?.ownerId === user?.id;
   const mayShare = mayNow(place, 'editAnyTask');
   const isClosed = place.isReadOnly || place.status === 'ARCHIVED';
@@ -54,7 +54,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
   // Changing a shared view needs the right to share.
   const mayEdit = mayShare || active?.isShared !== true;
 
-  const apply = (view: SavedView) => onApply({ id: view.id, config: view.config as ViewConfigs[Surface] });
+  const apply = (view: SavedView) => onApply({ id: view.id, config: currentConfig(view.config as ViewConfigs[Surface]) });
   const itemOf = (view: SavedView): MenuItem => ({
     label: view.name,
     checked: view.id === active?.id,

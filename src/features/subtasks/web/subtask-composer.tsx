@@ -10,11 +10,15 @@ const LINES_AT_ONCE = 100;
 
 interface SubtaskComposerProps {
   ref: Ref<HTMLInputElement>;
+  /** True if a button opened it. */
+  takesFocus: boolean;
   onAdd: (steps: readonly Step[]) => void;
+  /** Leaves the empty field with Escape. */
+  onLeave: () => void;
 }
 
 /** The field at the end of the list: Enter adds a subtask and stays for the next one; pasted lines add one subtask each. */
-export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
+export function SubtaskComposer({ ref, takesFocus, onAdd, onLeave }: SubtaskComposerProps) {
   const [text, setText] = useState('');
 
   const add = (lines: readonly string[]) => {
@@ -35,8 +39,10 @@ export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
       if (text === '' && !around) return;
       event.preventDefault();
       event.stopPropagation();
-      if (text === '') around?.focus();
-      else setText('');
+      if (text === '') {
+        around?.focus();
+        onLeave();
+      } else setText('');
     }
   }
 
@@ -54,6 +60,7 @@ export function SubtaskComposer({ ref, onAdd }: SubtaskComposerProps) {
         ref={ref}
         className={styles.input}
         data-part="add-subtask"
+        autoFocus={takesFocus}
         aria-label={words.addSubtask}
         placeholder={words.addSubtask}
         value={text}

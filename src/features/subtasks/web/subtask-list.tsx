@@ -1,6 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { ListChecks } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
 import { inOrder } from '#features/tasks/rules';
 import { sayHours, type TaskPart } from '#features/tasks/web';
+import { AddPart, EmptyPart } from '#ui/empty-parts';
 import { announce } from '#ui/live-region';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
@@ -26,6 +28,7 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
   const remove = useMutation(deleteSubtask);
   const list = useRef<HTMLUListElement>(null);
   const composer = useRef<HTMLInputElement>(null);
+  const [isAdding, setAdding] = useState(false);
   const subtasks = useMemo(() => [...rows].sort(inOrder), [rows]);
   const done = subtasks.filter(({ completed }) => completed).length;
   const hours = subtasks.reduce((sum, { estimatedHours }) => sum + estimatedHours, 0);
@@ -53,6 +56,8 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
   const removeAt = (index: number) => {
     const subtask = subtasks[index];
     if (!subtask) return;
+    // The field for a new one keeps the focus when the last one goes.
+    setAdding(rights.edit);
     const boxes = list.current?.querySelectorAll<HTMLElement>('input[type="checkbox"]') ?? [];
     (boxes[index + 1] ?? boxes[index - 1] ?? composer.current)?.focus();
     remove({ taskId: task.id, subtaskId: subtask.id, said: words.subtaskDeleted });
@@ -65,6 +70,20 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
   useSubtaskKeys({ list, isActive: rights.edit, onMove: moveBy, onDelete: removeAt });
 
   if (!rights.edit && shown === 0) return null;
+  if (shown === 0 && isKnown && !isAdding) {
+    return (
+      <EmptyPart slot="subtasks">
+        <AddPart
+          data-part="add-subtask"
+          label={words.addSubtask}
+          text={words.subtask}
+          icon={<ListChecks />}
+          shortcut="shift+s"
+          onClick={() => setAdding(true)}
+        />
+      </EmptyPart>
+    );
+  }
   return (
     <section className={styles.section} aria-label={words.subtasks}>
       <PartHead title={words.subtasks} count={shown > 0 ? words.completedOf(shownDone, shown) : null}>
@@ -93,7 +112,9 @@ export function SubtaskList({ task, scope, rights }: TaskPart) {
           />
         ))}
       </ul>
-      {rights.edit && isKnown ? <SubtaskComposer ref={composer} onAdd={addAll} /> : null}
+      {rights.edit && isKnown ? (
+        <SubtaskComposer ref={composer} takesFocus={isAdding} onAdd={addAll} onLeave={() => setAdding(false)} />
+      ) : null}
     </section>
   );
 }

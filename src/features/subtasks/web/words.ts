@@ -4,6 +4,7 @@ import { figure } from '#contract/counts';
 export const firstLinesAdded = (limit: number, count: number) =>
   `Only the first ${figure(limit)} of ${figure(count)} lines were added.`;
 export const addSubtask = 'Add subtask';
+export const subtask = 'Subtask';
 
 // Subtask list
 export const movedTo = (title: string, place: number, count: number) =>

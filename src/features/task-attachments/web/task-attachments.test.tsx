@@ -201,7 +201,7 @@ describe('the files of a task', () => {
 
   it('can be renamed, and the name is cleaned before it is shown', async () => {
     const user = opened();
-    await user.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for plan.txt' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
     const input = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(input);
@@ -215,13 +215,13 @@ describe('the files of a task', () => {
   it('cannot be deleted by other members, or changed by viewers', async () => {
     role = 'MEMBER';
     const user = opened();
-    await user.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for plan.txt' }));
     expect(await screen.findByRole('menuitem', { name: 'Rename…' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
     cleanup();
     role = 'VIEWER';
     const again = opened();
-    await again.click(await screen.findByRole('button', { name: 'More for plan.txt' }));
+    await again.click(await screen.findByRole('button', { name: 'Actions for plan.txt' }));
     expect(await screen.findByRole('menuitem', { name: 'Download' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Rename…' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();

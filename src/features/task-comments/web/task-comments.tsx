@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { mayInProject } from '#contract/permissions';
 import { projectRows } from '#features/projects/web';
 import type { TaskPart } from '#features/tasks/web';
-import { Thread, useComments } from '#features/threads/web';
+import { Thread, type ThreadProps, useComments } from '#features/threads/web';
 import { toast } from '#web/toasts';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
@@ -10,13 +10,13 @@ import { useQuery } from '#web/use-query';
 import { addComment, dismissReports, reportComment, reportedComments, reportsKey, taskThread } from './data.ts';
 import * as words from './words.ts';
 
-export interface TaskCommentsProps extends Pick<TaskPart, 'task' | 'scope'> {
+export interface TaskCommentsProps extends Pick<TaskPart, 'task' | 'scope'>, Pick<ThreadProps, 'composerPlace' | 'history'> {
   /** Attaches files that were pasted into a comment. */
   onFiles?: (files: readonly File[]) => void;
 }
 
 /** The comments on a task. It loads its own rows, and the person's role decides what they can do. */
-export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
+export function TaskComments({ task, scope, onFiles, ...rest }: TaskCommentsProps) {
   const comments = useComments(taskThread, task, scope);
   const role = useList(projectRows, scope).rows[0]?.role ?? null;
   const reports = useReports(scope.projectId, mayInProject(role, 'manageSettings'));
@@ -27,6 +27,7 @@ export function TaskComments({ task, scope, onFiles }: TaskCommentsProps) {
   return (
     <Thread
       {...comments}
+      {...rest}
       key={id}
       place={`task:${id}`}
       address={`${location.origin}/dashboard/${workspaceId}/projects/${projectId}/board/${id}`}

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/checkbox';
 import { IconButton } from '#ui/icon-button';
 import { Popover } from '#ui/popover';
 import type { ListColumn } from './list-columns.ts';
+import { BarButton } from '#features/filters/web';
 import styles from './list-view.module.css';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import * as words from './words.ts';
@@ -23,11 +24,7 @@ export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
     <Popover
       label={words.columns}
       align="end"
-      trigger={(trigger) => (
-        <Button {...trigger} variant="ghost" icon={<Columns3 />} aria-label={words.columns}>
-          <span className={styles.wide}>{words.columns}</span>
-        </Button>
-      )}
+      trigger={(trigger) => <BarButton {...trigger} icon={<Columns3 />} label={words.columns} />}
     >
       {(close) => (
         <div className={styles.chooser}>

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { noFilter } from '#features/task-surface/rules';
+import { noFilter } from '#contract/filters';
 import type { ListLook } from '../rules.ts';
 import { lookOf, searchOf } from './list-address.ts';
 
 const id = '0190a000-0000-7000-8000-000000000001';
 const look: ListLook = {
-  filter: { ...noFilter, text: 'a b', priorities: ['URGENT'], fields: { [id]: ['none'] } },
+  filter: {
+    text: 'a b',
+    where: [
+      { field: 'priority', op: 'is', values: ['URGENT'] },
+      { field: `f.${id}`, op: 'is', values: ['none'] },
+    ],
+  },
   group: 'due',
   sort: [
     { column: 'dueDate', descending: true },

@@ -1,4 +1,4 @@
-import { type Filter, noFilter } from '#features/task-surface/rules';
+import { type Filter, noFilter } from '#contract/filters';
 import { filterOf, withFilter } from '#features/task-surface/web';
 import { type Looking, oneOf, useLookOf } from '#web/address';
 import type { ListGrouping, ListLook, SortBy } from '../rules.ts';

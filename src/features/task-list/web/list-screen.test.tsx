@@ -147,6 +147,17 @@ describe('by keyboard', () => {
     expect(cell('Task two', 'Priority')).toHaveTextContent('Urgent');
   });
 
+  test('the selection is archived by the toolbar as one step', async () => {
+    await list();
+    await stage.user.keyboard('jx{Shift>}{ArrowDown}{/Shift}');
+    const tools = await screen.findByRole('toolbar', { name: '2 selected' });
+    await stage.user.click(within(tools).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(sent(stage, 'archive-task')).toHaveLength(2));
+    expect(screen.queryByRole('toolbar', { name: '2 selected' })).toBeNull();
+    act(undo);
+    await waitFor(() => expect(sent(stage, 'unarchive-task')).toHaveLength(2));
+  });
+
   test('N writes a task at the end of the group, with what the group says', async () => {
     await list('?group=priority');
     await stage.user.keyboard('jj');

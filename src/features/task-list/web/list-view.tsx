@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import { fieldsDialog, useHasCustomFields } from '#features/custom-fields/web';
 import { importDialog } from '#features/task-csv/web';
-import { noFilter } from '#features/task-surface/rules';
+import { noFilter } from '#contract/filters';
 import { BulkBar, TaskSurfaceContext, TaskPickers } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
@@ -60,7 +60,6 @@ export function ListView(props: ListViewProps) {
             <ListBar
               snapshot={snapshot}
               all={all}
-              fields={fields}
               looking={looking}
               chosen={chosen}
               onCreate={create}

@@ -22,7 +22,7 @@ describe('saved views', () => {
       surface: 'LIST',
       name: 'Burning',
       isShared: true,
-      config: { group: 'status', sort: [], filter: { priorities: ['URGENT'] } },
+      config: { group: 'status', sort: [], filter: { text: '', where: [{ field: 'priority', op: 'is', values: ['URGENT'] }] } },
     });
     expect(new URLSearchParams(router.state.location.search).get('saved')).toBe(made?.headers['idempotency-key']);
     await menu('Close view');

@@ -105,7 +105,7 @@ function looking(surface: ListSurface, { hasFieldPlan }: KeyRights): Shortcut[] 
       surface.open(surface.store.get().open === id ? null : id);
       return true;
     }),
-    ...findingKeys(key, surface, 'list'),
+    ...findingKeys(key, surface),
   ];
 }
 

@@ -89,10 +89,6 @@ export const searchList = 'Search this list';
 export const group = 'Group';
 export const groupedBy = (grouping: string) => `Group: ${grouping}`;
 export const listActions = 'List actions';
-export const me = 'Me';
-export const anyValue = 'Any value';
-export const no = 'No';
-export const empty = 'Empty';
 
 // List creating
 export const columnFull = (name: string) => `${name} is full`;

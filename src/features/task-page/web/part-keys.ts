@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { NEW_COMMENT } from '#features/threads/web';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import * as words from './words.ts';
 import * as texts from './words.ts';
@@ -16,7 +17,6 @@ interface Part {
   right: keyof PartRights;
   /** The selector of the part within the sheet. */
   part: string;
-  isLast?: boolean;
 }
 
 const TITLE = texts.dataPartTaskTitleButton;
@@ -26,25 +26,27 @@ const PARTS: readonly Part[] = [
   { keys: 'f2', label: words.renameTask, right: 'edit', part: TITLE },
   { keys: 'e', label: words.editDescription, right: 'edit', part: '[data-part="description"] button' },
   { keys: 'shift+s', label: words.addSubtask, right: 'edit', part: '[data-part="add-subtask"]' },
-  { keys: 'n', label: words.editNotes, right: 'edit', part: '[data-part="notes"] textarea:not(:read-only)' },
-  { keys: 'u', label: words.attachFiles, right: 'edit', part: '[data-part="task-attachments"] button' },
+  {
+    keys: 'n',
+    label: words.editNotes,
+    right: 'edit',
+    part: '[data-part="add-note"], [data-part="notes"] textarea:not(:read-only)',
+  },
+  {
+    keys: 'u',
+    label: words.attachFiles,
+    right: 'edit',
+    part: 'button[data-part="task-attachments"], [data-part="task-attachments"] button',
+  },
   { keys: 'b', label: words.addLink, right: 'edit', part: '[data-add-link]' },
   { keys: 'shift+t', label: words.toggleTimer, right: 'log', part: '[data-part="timer"]' },
-  // Open reply fields come before the field for a new comment.
-  {
-    keys: 'shift+c',
-    label: words.addComment,
-    right: 'comment',
-    part: '[aria-label="Comments"] [role="textbox"], [aria-label="Comments"] textarea',
-    isLast: true,
-  },
+  { keys: 'shift+c', label: words.addComment, right: 'comment', part: NEW_COMMENT },
 ];
 
 /** A separate component that renders before the parts, because keys that are bound later take precedence. */
 export function PartKeys({ panel, rights }: { panel: RefObject<HTMLElement | null>; rights: PartRights }) {
-  const lead = ({ part, isLast }: Pick<Part, 'part' | 'isLast'>): boolean => {
-    const found = panel.current?.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>(part);
-    const target = [...(found ?? [])].at(isLast ? -1 : 0);
+  const lead = ({ part }: Pick<Part, 'part'>): boolean => {
+    const target = panel.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>(part);
     if (!target) return false;
     target.scrollIntoView({ block: 'nearest' });
     if (target instanceof HTMLButtonElement) target.click();

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Activity } from '#features/activity/contract';
 import { type Shortcut, useKeyMap } from '#web/keys';
 import { store } from '#web/row-store';
-import { INES, MARA } from './testing/task-server.ts';
+import { INES } from './testing/task-server.ts';
 import { sheetStage } from './testing/sheet-stage.tsx';
 
 const stage = sheetStage();
@@ -125,7 +124,7 @@ describe('keys of the open task', () => {
   it('every key of the task has one meaning', async () => {
     stage.world.project.enableTimeTracking = true;
     await stage.openedWhole();
-    await screen.findByRole('region', { name: 'Comments' });
+    await screen.findByRole('region', { name: 'Activity' });
     const keys = keysNow().map((shortcut) => shortcut.keys);
     expect(keys).toContain('shift+t');
     expect(keys.filter((one, index) => keys.indexOf(one) !== index)).toEqual([]);
@@ -187,8 +186,9 @@ describe('keys of the open task', () => {
     ['{Shift>}S{/Shift}', 'Add subtask'],
   ])('Escape leaves the field that %s led to, and the next one closes the task', async (key, name) => {
     const { user } = await stage.openedWhole();
-    await user.keyboard(`${key}{Escape}`);
-    expect(screen.getByRole('textbox', { name })).not.toHaveFocus();
+    await user.keyboard(key);
+    await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(await screen.findByText('The board')).toBeVisible();
@@ -228,42 +228,6 @@ describe('other parts of a task', () => {
     expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
   });
 
-  it('collapses its history, and shows older entries', async () => {
-    stage.world.activity = Array.from({ length: 12 }, (_, at) => ({
-      id: 100 - at,
-      actorId: at % 2 ? MARA : INES,
-      action: 'update-task-priority',
-      occurredAt: new Date(Date.UTC(2026, 0, 4, 20 - at)).toISOString(),
-      changes: { priority: ['HIGH', 'URGENT'] },
-    }));
-    const { user } = await stage.openedWhole();
-    const section = screen.getByRole('region', { name: 'History' });
-    expect(within(section).getAllByRole('listitem')).toHaveLength(5);
-    await user.click(button('Show 7 older'));
-    expect(within(section).getAllByRole('listitem')).toHaveLength(12);
-    await user.click(within(section).getByRole('button', { name: 'History', expanded: true }));
-    expect(within(section).queryByRole('listitem')).toBeNull();
-  });
-
-  it('loads entries that are older than the history that came with the task', async () => {
-    const entries = Array.from({ length: 103 }, (_, at): Activity => ({
-      id: 500 - at,
-      actorId: at % 2 ? MARA : INES,
-      action: 'update-task-priority',
-      occurredAt: new Date(Date.UTC(2026, 0, 4) - at * 3_600_000).toISOString(),
-      changes: { priority: ['HIGH', 'URGENT'] },
-    }));
-    stage.world.activity = entries.slice(0, 100);
-    stage.world.olderActivity = entries;
-    const { user } = await stage.openedWhole();
-    for (let press = 1; press <= 5; press++) await user.click(button(/^Show .*older$/));
-    await waitFor(() =>
-      expect(within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(103),
-    );
-    expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
-    expect(stage.sent('get-task-activity').map(({ query }) => query.get('before'))).toEqual(['401']);
-  });
-
   it('is read-only while it is archived', async () => {
     stage.world.task.archivedAt = '2026-01-06T10:00:00.000Z';
     const { user } = await stage.openedWhole();
@@ -276,9 +240,9 @@ describe('other parts of a task', () => {
     expect(await screen.findByRole('button', { name: 'Status: To do' })).toBeVisible();
   });
 
-  it('shows the custom fields of its project, and its links', async () => {
+  it('shows the custom fields of its project, and offers links', async () => {
     await stage.openedWhole();
     expect(button('Budget: 1200')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Links' })).toBeVisible();
+    expect(button('Add link')).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { TaskLinks } from '#features/task-links/web';
 import { type ShownTask, type TaskPart, updateTask } from '#features/tasks/web';
 import { mayLogTime } from '#features/time-log/rules';
 import { TimeLog } from '#features/time-log/web';
+import { EmptyParts } from '#ui/empty-parts';
 import { InlineEdit } from '#ui/inline-edit';
 import { markdown } from '#web/late-markdown.tsx';
 import { PartMissing } from '#web/part-missing.tsx';
@@ -15,8 +16,7 @@ import { useAfterPaint } from '#web/use-after-paint';
 import { useMutation } from '#web/use-mutation';
 import { usePartState } from '#web/use-part';
 import { PartKeys } from './part-keys.ts';
-import { comments } from './preload-parts.ts';
-import { TaskActivity } from './task-activity.tsx';
+import { activityPart } from './preload-parts.ts';
 import { TaskDescription } from './task-description.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskNotes } from './task-notes.tsx';
@@ -26,6 +26,8 @@ import { TaskSuggestions } from './task-suggestions.tsx';
 import type { Texts } from './use-task-texts.ts';
 import * as words from './words.ts';
 
+const SLOTS = ['subtasks', 'files', 'links', 'time', 'notes'];
+
 export interface TaskBodyProps extends TaskPart {
   project: ProjectSummary | undefined;
   isPage: boolean;
@@ -33,12 +35,13 @@ export interface TaskBodyProps extends TaskPart {
   panel: RefObject<HTMLElement | null>;
   texts: Texts;
   newest: NewestActivity;
+  composerPlace: HTMLElement | null;
 }
 
 /** A task from its title to its history. All texts appear at once, so that none moves another. */
-export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, newest }: TaskBodyProps) {
+export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, texts, newest, composerPlace }: TaskBodyProps) {
   const update = useMutation(updateTask);
-  const commentsState = usePartState(comments, true);
+  const activity = usePartState(activityPart, true);
   // Loaded in parallel with the texts, not after them.
   usePartState(markdown, true);
   // The title and fields are painted first, even if everything else is loaded.
@@ -70,14 +73,23 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
         <div className={styles.texts}>
           <TaskDescription {...part} />
           <TaskSuggestions stored={task.aiSuggestions} />
-          <SubtaskList {...part} />
-          <TaskAttachments {...part} />
-          {task.version > 0 ? <TaskLinks source={source} mayEdit={rights.edit} blockedByCount={task.blockedByCount} /> : null}
-          {task.version > 0 ? <TimeLog {...part} /> : null}
-          <TaskNotes {...part} />
-          <TaskActivity newest={newest} scope={scope} project={project} />
-          {commentsState.part ? <commentsState.part.TaskComments task={task} scope={scope} /> : null}
-          {commentsState.isMissing ? <PartMissing what={words.commentsPart} onRetry={commentsState.retry} /> : null}
+          <EmptyParts label={words.addToTask} slots={SLOTS}>
+            <SubtaskList {...part} />
+            <TaskAttachments {...part} />
+            {task.version > 0 ? <TaskLinks source={source} mayEdit={rights.edit} blockedByCount={task.blockedByCount} /> : null}
+            {task.version > 0 ? <TimeLog {...part} /> : null}
+            <TaskNotes {...part} />
+          </EmptyParts>
+          {activity.part ? (
+            <activity.part.TaskActivity
+              task={task}
+              scope={scope}
+              newest={newest}
+              project={project}
+              composerPlace={composerPlace}
+            />
+          ) : null}
+          {activity.isMissing ? <PartMissing what={words.activityPart} onRetry={activity.retry} /> : null}
         </div>
       ) : null}
     </>

@@ -8,11 +8,13 @@ interface TaskPageProps {
   label: string;
   onClose: () => void;
   header: ReactNode;
+  /** Stands below what scrolls, as wide as the texts. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A task as a full page. Everything behind it is inert until it is closed. */
-export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
+export function TaskPage({ label, onClose, header, footer, children }: TaskPageProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const own = panel.current;
@@ -36,6 +38,13 @@ export function TaskPage({ label, onClose, header, children }: TaskPageProps) {
       <div className={styles.body} data-scroller="sheet">
         <div className={styles.column}>{children}</div>
       </div>
+      {footer ? (
+        <div className={styles.footer}>
+          <div className={styles.column}>
+            <div className={styles.texts}>{footer}</div>
+          </div>
+        </div>
+      ) : null}
     </div>
   );
 }

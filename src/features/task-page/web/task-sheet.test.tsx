@@ -126,6 +126,7 @@ describe('the sheet of a task', () => {
 
   it('saves notes automatically when typing pauses', async () => {
     const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Ask support.');
     expect(stage.sent('update-task-notes')).toHaveLength(0);
     expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask support.' });

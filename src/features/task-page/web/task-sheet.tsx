@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { mayInProject } from '#contract/permissions';
+import { useRef, useState } from 'react';
+import { mayInProject, mayNow } from '#contract/permissions';
 import { AwaitingNote } from '#features/join-requests/web';
 import { projectRows } from '#features/projects/web';
 import { taskSubtasks } from '#features/subtasks/web';
@@ -9,6 +9,7 @@ import { useFreshHistory } from '#features/activity/web';
 import { taskDetails } from '#features/task-details/web';
 import { ArchivedNote } from '#features/task-archive/web';
 import { projectTasks, rightsOn } from '#features/tasks/web';
+import { ComposerPlace } from '#features/threads/web';
 import { Sheet } from '#ui/sheet';
 import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
@@ -42,6 +43,7 @@ export function TaskSheet() {
   const place = useTaskPlace();
   const { scope } = place;
   const panel = useRef<HTMLDivElement>(null);
+  const [composerPlace, setComposerPlace] = useState<HTMLElement | null>(null);
   const { row, status, error, isPartial, retry } = useOne(taskDetails, scope);
   const task = row?.version === 0 ? { ...UNMADE, ...row } : row;
   const { rows: tasks } = useList(projectTasks, scope);
@@ -67,11 +69,13 @@ export function TaskSheet() {
   useSheetFocus(scope.taskId, panel);
   useNeighborsAhead(scope, neighbors, isWhole);
 
+  const mayComment = task !== null && !task.deletedAt && !task.archivedAt && mayNow(project, 'comment');
   const Surface = place.isPage ? TaskPage : Sheet;
   return (
     <Surface
       label={labelOf(taskKey, task?.title)}
       onClose={place.close}
+      footer={mayComment ? <ComposerPlace ref={setComposerPlace} /> : null}
       header={
         <TaskHeader
           taskKey={taskKey}
@@ -116,6 +120,7 @@ export function TaskSheet() {
               panel={panel}
               texts={texts}
               newest={task}
+              composerPlace={composerPlace}
             />
           </>
         ) : status === 'loading' ? (

@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { counted } from '#contract/counts';
 
 // Deleted task
 export const taskWasDeleted = 'This task was deleted';
@@ -38,16 +38,13 @@ export const mediumRisk = 'medium';
 export const highRisk = 'high';
 
 // History
-export const history = 'History';
-export const showOlderCount = (count: number) => `Show ${figure(count)} older`;
-export const showOlder = 'Show older';
 export const deletedLabel = '(deleted)';
-export const you = 'You';
 export const youInSentence = 'you';
 
 // Task body
 export const title = 'Title';
-export const commentsPart = 'comments';
+export const addToTask = 'Add to this task';
+export const activityPart = 'comments and the history';
 
 // Task description
 export const noDescription = 'No description';
@@ -115,6 +112,8 @@ export const deleteTask = 'Delete task';
 
 // Task notes
 export const notes = 'Notes';
+export const addNote = 'Add note';
+export const note = 'Note';
 export const notesPlaceholder = 'Add notes. They save automatically.';
 export const savesOnceOnline = 'Offline. Your notes will save when you reconnect.';
 export const saving = 'Saving…';

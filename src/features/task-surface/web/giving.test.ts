@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
-import { type Filter, noFilter } from '../rules.ts';
+import { filterOf } from './filter-address.ts';
 import { fullColumn, givenIn, placesAtEnd } from './giving.ts';
 
-const given = (by: string, key: string, filter: Partial<Filter> = {}) =>
-  givenIn({ by, key }, { filter: { ...noFilter, ...filter }, userId: 'mara', today: '2026-11-26' });
+const given = (by: string, key: string, address = '') =>
+  givenIn({ by, key }, { filter: filterOf(new URLSearchParams(address)), userId: 'mara', today: '2026-11-26' });
 
 test.each([
   ['status', 'REVIEW', { status: 'REVIEW' }],
@@ -23,17 +23,15 @@ test.each([
 });
 
 test('a filter for exactly one person, priority or label gives it, and the group goes before it', () => {
-  expect(given('none', '', { assignees: ['me'], priorities: ['HIGH'], labels: ['bug'] })).toMatchObject({
+  expect(given('none', '', 'assignee=me&priority=high&label=bug')).toMatchObject({
     assigneeId: 'mara',
     priority: 'HIGH',
     labelIds: ['bug'],
   });
-  expect(given('assignee', 'ines', { assignees: ['me'] })).toMatchObject({ assigneeId: 'ines' });
-  expect(given('assignee', 'none', { assignees: ['me', 'none'] })).toMatchObject({ assigneeId: null });
-  expect(given('none', '', { priorities: ['HIGH', 'LOW'], assignees: ['none'] })).toMatchObject({
-    priority: null,
-    assigneeId: null,
-  });
+  expect(given('assignee', 'ines', 'assignee=me')).toMatchObject({ assigneeId: 'ines' });
+  expect(given('assignee', 'none', 'assignee=me,none')).toMatchObject({ assigneeId: null });
+  for (const filter of ['priority=high,low&assignee=none', 'priority=not:high&assignee=not:ines'])
+    expect(given('none', '', filter)).toMatchObject({ priority: null, assigneeId: null });
 });
 
 const task = (id: string, position: string): TaskRow => ({

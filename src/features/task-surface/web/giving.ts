@@ -1,6 +1,7 @@
+import { type Filter, onlyValue } from '#contract/filters';
 import type { Column, TaskStatus } from '#features/projects/contract';
 import type { TaskPriority, TaskRow } from '#features/tasks/contract';
-import { type Filter, isFull, placesBetween } from '../rules.ts';
+import { isFull, placesBetween } from '../rules.ts';
 
 /** By what a view groups its tasks, and the group that something is written in. */
 export interface InGroup {
@@ -25,16 +26,16 @@ interface Giver {
 
 /** What a new task has from where it is written: its group, and a filter that asks for exactly one person, priority or label. */
 export function givenIn({ by, key }: InGroup, { filter, userId, today }: Giver): Given {
-  const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
+  const only = (field: string) => onlyValue(filter, field);
   const isIn = (one: string) => by === one && key !== '';
-  const assignee = isIn('assignee') ? key : only(filter.assignees);
-  const label = isIn('label') ? key : only(filter.labels);
+  const assignee = isIn('assignee') ? key : only('assignee');
+  const label = isIn('label') ? key : only('label');
   return {
     status: isIn('status') ? (key as TaskStatus) : null,
-    priority: isIn('priority') ? (key as TaskPriority) : only(filter.priorities),
+    priority: isIn('priority') ? (key as TaskPriority) : (only('priority') as TaskPriority | null),
     assigneeId: assignee === 'me' ? userId : assignee === 'none' ? null : assignee,
     labelIds: label === null || label === 'none' ? [] : [label],
-    dueDate: (by === 'due' && key === 'today') || filter.due === 'today' ? today : null,
+    dueDate: (by === 'due' && key === 'today') || only('due') === 'today' ? today : null,
   };
 }
 

@@ -1,9 +1,9 @@
-import { CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } from 'lucide-react';
+import { Archive, CalendarDays, CircleDashed, Copy, Signal, Tag, UserRound } from 'lucide-react';
 import { ArchiveNotice } from '#features/task-archive/web';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
 import type { Facet } from './task-surface-store.ts';
-import { copyKeys, remove } from './edits.ts';
+import { archive, copyKeys, remove } from './edits.ts';
 import { type TaskSnapshot, rightsAt, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
 
@@ -46,6 +46,9 @@ function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
         </>
       ) : null}
       <SelectionAction label={words.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+      {rights.some(({ edit }) => edit) ? (
+        <SelectionAction label={words.archive} shortcut="shift+a" icon={<Archive />} onClick={() => archive(surface, ids)} />
+      ) : null}
     </SelectionBar>
   );
 }

@@ -16,7 +16,7 @@ import type { TaskPriority } from '#features/tasks/contract';
 import { dayOf, startOf } from '#features/tasks/web';
 import type { Facet } from './task-surface-store.ts';
 import { setAssignee, setDue, setLabel, setPriority } from './edits.ts';
-import { priorities } from './filter-address.ts';
+import { priorities } from '../rules.ts';
 import { moveToColumn, subjectOf } from './moving.ts';
 import { type TaskSnapshot, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
 import * as words from './words.ts';

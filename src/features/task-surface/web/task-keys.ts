@@ -14,14 +14,13 @@ const FACETS: readonly (readonly [string, Facet, string])[] = [
   ['l', 'labels', 'Labels'],
 ];
 
-/** Copies the keys of the tasks that a key acts on, and goes to the search of the view. */
-export const findingKeys = (key: KeyOf, surface: TaskSurface, view: string): Shortcut[] => [
+/** Copies the keys of the tasks that a key acts on. */
+export const findingKeys = (key: KeyOf, surface: TaskSurface): Shortcut[] => [
   key(
     '.',
     words.copyKeyShortcut,
     onTargets(surface, (ids) => void copyKeys(surface, ids)),
   ),
-  key('/', words.searchView(view), () => document.querySelector<HTMLElement>('[data-task-search]')?.focus()),
 ];
 
 /** Changes the tasks that a key acts on. `anchorOf` says where a picker opens; the row that is pointed at, or the first of them. */

@@ -36,7 +36,6 @@ export const copyKeys = 'Copy keys';
 // Task keys
 export const dueDate = 'Due date';
 export const copyKeyShortcut = 'Copy key';
-export const searchView = (view: string) => `Search this ${view}`;
 export const assignToMe = 'Assign to me';
 
 // Task menu
@@ -61,25 +60,13 @@ export const deleteTasks = (count: number) => `Delete ${counted(count, 'task')}`
 export const tooManyChanges = (count: number) => `${counted(count, 'change')} at once is too many`;
 export const tooManyChangesReason = (most: number) => `You can make up to ${figure(most)} changes at once. Select fewer tasks.`;
 
-// Filter controls
-export const overdue = 'Overdue';
-export const today = 'Today';
-export const next7Days = 'Next 7 days';
-export const noDueDate = 'No due date';
-export const label = 'Label';
-export const milestonesOnly = 'Milestones only';
-export const filter = 'Filter';
-export const mine = 'Mine';
-export const any = 'Any';
-export const clearHidden = (hidden: number) => `${figure(hidden)} hidden · Clear`;
-export const hiddenCount = (hidden: number) => `${figure(hidden)} hidden · `;
-export const clear = 'Clear';
+// Filters
 export const me = 'Me';
 export const noLabel = 'No label';
-export const milestones = 'Milestones';
-export const deletedChoice = 'Deleted option';
-export const customField = 'Custom field';
-export const removeFilter = (filter: string) => `Remove filter ${filter}`;
+export const yes = 'Yes';
+export const no = 'No';
+export const anyValue = 'Any value';
+export const empty = 'Empty';
 
 // Pickers
 export const statusOf = (subject: string) => `Status of ${subject}`;

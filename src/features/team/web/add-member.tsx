@@ -2,21 +2,21 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ProjectRole } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
-import { projectRoleOptions } from '#features/projects/web';
 import { useWorkspaceTeam } from '#features/workspaces/web';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
+import { ChoiceMenu } from '#ui/choice-menu';
 import { Picker } from '#ui/picker';
-import { Select } from '#ui/select';
 import { Text } from '#ui/text';
 import { useMutation } from '#web/use-mutation';
 import type { TeamMember } from '../contract.ts';
 import { addProjectMember } from './project-data.ts';
+import { projectRoleChoices } from './role-words.ts';
 import styles from './members-filter.module.css';
 import * as words from './words.ts';
 
 // Next to the filters, a bare role would look like another filter.
-const ROLES = projectRoleOptions.map(({ value, label }) => ({ value, label: words.asRole(label.toLowerCase()) }));
+const ROLES = projectRoleChoices.map((choice) => ({ ...choice, label: words.asRole(choice.label.toLowerCase()) }));
 
 /** Adds a workspace member to the project in the selected role. Absent for guests, who cannot see the members of the workspace. */
 export function AddMember({ project, members }: { project: ProjectSummary; members: readonly TeamMember[] }) {
@@ -39,16 +39,7 @@ export function AddMember({ project, members }: { project: ProjectSummary; membe
   };
   return (
     <span className={styles.add}>
-      <span className={styles.choice}>
-        <Select
-          label={words.newMemberRole}
-          hideLabel
-          size="m"
-          options={ROLES}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value as ProjectRole)}
-        />
-      </span>
+      <ChoiceMenu label={words.newMemberRole} choices={ROLES} value={role} onChange={setRole} />
       <Picker
         label={words.personToAdd}
         placeholder={words.personToAddPlaceholder}

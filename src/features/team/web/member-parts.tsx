@@ -1,11 +1,9 @@
-import { ChevronsUpDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '#ui/avatar';
 import { Badge } from '#ui/badge';
-import { Button } from '#ui/button';
 import { Chip } from '#ui/chip';
+import { ChoiceMenu } from '#ui/choice-menu';
 import { InlineEdit } from '#ui/inline-edit';
-import { MenuButton } from '#ui/menu';
 import { Text } from '#ui/text';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
@@ -61,21 +59,17 @@ export function Role({ member, handle }: { member: TeamMember; handle: MemberHan
     );
   }
   return (
-    <MenuButton
+    <ChoiceMenu
       label={words.roleOf(member.name)}
-      items={() =>
-        handle.roles.map(({ value, label }) => ({
-          label,
-          checked: value === member.role,
-          onSelect: () => value !== member.role && handle.changeRole(value),
-        }))
-      }
-      trigger={(props) => (
-        <Button {...props} variant="ghost" className={styles.role} trailing={<ChevronsUpDown />}>
-          <VisuallyHidden>{words.currentRoleOf(member.name)}</VisuallyHidden> {handle.roleName}
-        </Button>
-      )}
-    />
+      said={words.currentRoleOf(member.name)}
+      choices={handle.roles}
+      value={member.role}
+      onChange={(role) => handle.changeRole(role)}
+      variant="ghost"
+      className={styles.role}
+    >
+      {handle.roleName}
+    </ChoiceMenu>
   );
 }
 

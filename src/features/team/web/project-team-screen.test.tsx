@@ -60,7 +60,10 @@ it('the team of a project shows a placeholder while the project loads', async ()
 describe('the members of a project', () => {
   it('include a workspace member who is added in the selected role, until that is undone', async () => {
     const { user } = opened();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role for the new member' }), 'As viewer');
+    await user.click(await screen.findByRole('button', { name: 'Role for the new member: As member' }));
+    const choice = await screen.findByRole('menuitemcheckbox', { name: 'As viewer' });
+    expect(choice).toHaveAccessibleDescription('Can only read.');
+    await user.click(choice);
     await user.click(screen.getByRole('button', { name: 'Add member' }));
     await user.click(await screen.findByRole('option', { name: /Ines Nold/ }));
     expect(await rowOf('Ines Nold')).toHaveTextContent('Viewer');

@@ -1,11 +1,20 @@
 import type { WorkspaceRole } from '#contract/permissions';
+import { projectRoleSentence, workspaceRoleSentence } from '#contract/role-sentences';
+import { projectRoleOptions } from '#features/projects/web';
 import { workspaceRoleName } from '#features/workspaces/web';
 
 export interface RoleChoice {
   readonly value: string;
   readonly label: string;
+  readonly description?: string;
 }
 
-/** Workspace roles as options of a select. */
+/** Workspace roles as options, each with what it may do. */
 export const workspaceRoleChoices = (roles: readonly WorkspaceRole[]): readonly RoleChoice[] =>
-  roles.map((value) => ({ value, label: workspaceRoleName(value) }));
+  roles.map((value) => ({ value, label: workspaceRoleName(value), description: workspaceRoleSentence(value) }));
+
+/** The same of the roles in a project. */
+export const projectRoleChoices = projectRoleOptions.map((option) => ({
+  ...option,
+  description: projectRoleSentence(option.value),
+}));

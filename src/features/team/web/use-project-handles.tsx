@@ -2,7 +2,7 @@ import { Copy, ListTodo, LogOut, Shield, UserX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { mayInProject, outranksInProject, type ProjectRole, projectRoleOf, type WorkspaceRole } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
-import { projectPath, projectRoleName, projectRoleOptions } from '#features/projects/web';
+import { projectPath, projectRoleName } from '#features/projects/web';
 import { confirm } from '#ui/alert-dialog';
 import type { MenuItem } from '#ui/menu';
 import { copied } from '#web/copied';
@@ -11,6 +11,7 @@ import type { TeamMember } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { changeProjectRole, removeProjectMember } from './project-data.ts';
 import { confirmOwnRole } from './confirm-own-role.ts';
+import { projectRoleChoices } from './role-words.ts';
 import * as words from './words.ts';
 
 /** The reader, with their workspace role, which is null until it is known. */
@@ -69,7 +70,7 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
     ];
     return {
       roleName: projectRoleName(member.role),
-      roles: changes ? projectRoleOptions : [],
+      roles: changes ? projectRoleChoices : [],
       reason: manages && rank !== null && !changes ? words.onlyLowerRoles : null,
       changeRole: (next) => void changeTo(next),
       changeDepartment: null,
@@ -82,8 +83,9 @@ export function useProjectHandles(project: ProjectSummary, me: Reader | null): (
 const roleMenu = (member: TeamMember, changeTo: (role: string) => void): MenuItem => ({
   label: words.projectRole,
   icon: <Shield />,
-  items: projectRoleOptions.map(({ value, label }) => ({
+  items: projectRoleChoices.map(({ value, label, description }) => ({
     label,
+    description,
     checked: value === member.role,
     onSelect: () => changeTo(value),
   })),

@@ -11,7 +11,7 @@ import type { TeamMember } from '../contract.ts';
 import { mayChange, rolesToGive } from '../rules.ts';
 import { changeRole, deactivate, reactivate, teamClient, updateMember } from './data.ts';
 import type { MemberHandle } from './member-handle.ts';
-import { workspaceRoleChoices } from './role-words.ts';
+import { type RoleChoice, workspaceRoleChoices } from './role-words.ts';
 import { confirmOwnRole } from './confirm-own-role.ts';
 import * as words from './words.ts';
 
@@ -102,14 +102,15 @@ export function useWorkspaceHandles(
   };
 }
 
-const roleMenu = (
-  member: TeamMember,
-  choices: readonly { value: string; label: string }[],
-  changeTo: (role: string) => void,
-): MenuItem => ({
+const roleMenu = (member: TeamMember, choices: readonly RoleChoice[], changeTo: (role: string) => void): MenuItem => ({
   label: words.role,
   icon: <Shield />,
-  items: choices.map(({ value, label }) => ({ label, checked: value === member.role, onSelect: () => changeTo(value) })),
+  items: choices.map(({ value, label, description }) => ({
+    label,
+    description,
+    checked: value === member.role,
+    onSelect: () => changeTo(value),
+  })),
 });
 
 const activation = ({ isActive }: TeamMember, deactivateMember: () => void, reactivateMember: () => void): MenuItem =>

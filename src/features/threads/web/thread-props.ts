@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReactionName } from '#contract/reactions';
 import type { Status } from '#web/use-list';
 import type { ThreadComment } from '../rules.ts';
@@ -29,6 +30,25 @@ export interface CommentReport {
   readonly reason: 'OFFENSIVE' | 'SPAM' | 'OTHER';
   /** Required for OTHER. */
   readonly text: string;
+}
+
+/** A line of the history. */
+export interface HistoryLine {
+  readonly id: number;
+  readonly occurredAt: string;
+  /** Equal for all lines of one person or app. */
+  readonly doer: string;
+  /** Draws the line. `isSame` is true if the line above it has the same doer. */
+  readonly draw: (isSame: boolean) => ReactNode;
+}
+
+export interface ThreadHistory {
+  /** Newest first. */
+  readonly lines: readonly HistoryLine[];
+  /** True if there are older lines than the loaded ones. */
+  readonly hasOlder: boolean;
+  readonly isLoading: boolean;
+  readonly onOlder: () => void;
 }
 
 /**
@@ -72,6 +92,10 @@ export interface ThreadProps {
   /** For admins: how often each comment was reported, by id. */
   reports?: ReadonlyMap<string, number>;
   onDismissReports?: (comment: ThreadComment) => void;
+  /** The history of the subject, shown among the comments in order of time; null until it is loaded. Without it, there are only comments. */
+  history?: ThreadHistory | null | undefined;
+  /** Where the composer for a new comment stands; null until that place is in the page. Without it, below the comments. */
+  composerPlace?: HTMLElement | null | undefined;
   /** Attaches files that were pasted into a composer. */
   onFiles?: (files: readonly File[]) => void;
 }

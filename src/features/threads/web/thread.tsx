@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/button';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
@@ -7,12 +8,14 @@ import { Asked } from '#web/asked.tsx';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { type ThreadComment, threaded } from '../rules.ts';
-import { CommentBranch } from './comment-branch.tsx';
+import { ActivityHead } from './activity-head.tsx';
+import { ActivityList } from './activity-list.tsx';
 import { Composer } from './composer.tsx';
 import { labelled } from './mention-text.ts';
 import { focusComment, replyField, ThreadContext, type ThreadShared } from './thread-context.ts';
 import type { ThreadProps } from './thread-props.ts';
 import styles from './thread.module.css';
+import { useActivityFilter } from './use-activity-filter.ts';
 import { useAnnounced } from './use-announced.ts';
 import { useArrival } from './use-arrival.ts';
 import { useThreadKeys } from './use-thread-keys.ts';
@@ -20,11 +23,16 @@ import * as words from './words.ts';
 
 const reportDialog = () => import('./report-dialog.tsx');
 
-/** Comments with replies, oldest first, and the composer for a new one. See ThreadProps. */
+/** How many lines of history stand between two comments at first, and alone. */
+const AMONG_COMMENTS = 4;
+const ALONE = 20;
+
+/** Comments with replies and the history among them, oldest first, and the composer for a new one. See ThreadProps. */
 export function Thread(props: ThreadProps) {
-  const { comments, status, people, authors, userId, rights, onReport } = props;
+  const { comments, status, people, authors, userId, rights, history = null, onReport } = props;
   const section = useRef<HTMLElement>(null);
   const now = useNow();
+  const { filter, choose } = useActivityFilter(userId);
   const [activeId, setActive] = useState<string | null>(null);
   const [editingId, setEditing] = useState<string | null>(null);
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map());
@@ -73,45 +81,56 @@ export function Thread(props: ThreadProps) {
   useThreadKeys(section, thread);
   useAnnounced(comments, { isReady: status === 'ready', reach: props.reach }, userId, nameOf);
 
+  const isLoading = status === 'loading' && (props.expected ?? 0) > 0;
+  const count = shown.length + (props.earlier?.count ?? 0);
+  const hasHistory = props.history !== undefined;
+  const shows = hasHistory ? filter : 'comments';
+  const hasChoice = filter !== 'all' || (count > 0 && history !== null && history.lines.length > 0);
+  const isEmpty = branches.length === 0 && (shows === 'comments' || !history || history.lines.length === 0);
+  const showsComments = shows !== 'history';
   return (
     <ThreadContext value={thread}>
-      <section ref={section} className={styles.thread} aria-label={words.comments}>
-        <PartHead title={words.comments} count={shown.length > 0 ? shown.length + (props.earlier?.count ?? 0) : null} />
-        {status === 'loading' ? <ThreadSkeleton count={props.expected ?? 0} /> : null}
-        {status === 'error' ? <PartMissing what={words.commentsPart} onRetry={props.onRetry} /> : null}
-        {props.earlier ? <Earlier {...props.earlier} onPress={props.onEarlier} /> : null}
-        {branches.length > 0 ? (
-          <div
-            role="presentation"
-            onFocus={({ target }) => {
-              const id = target.closest<HTMLElement>('[data-comment]')?.dataset['comment'];
-              if (id !== undefined) setActive(id);
-            }}
-          >
-            <ol className={styles.list} aria-label={words.comments}>
-              {branches.map((branch) => (
-                <CommentBranch
-                  key={branch.top.id}
-                  branch={branch}
-                  opening={replies.get(branch.top.id) ?? null}
-                  onClose={() => closeReply(branch.top.id)}
-                />
-              ))}
-            </ol>
-          </div>
-        ) : null}
-        {status === 'ready' && branches.length === 0 ? (
+      <section ref={section} className={styles.thread} aria-label={hasHistory ? words.activity : words.comments}>
+        {hasHistory ? (
+          <ActivityHead count={count} filter={filter} onFilter={hasChoice ? choose : undefined} />
+        ) : (
+          <PartHead title={words.comments} count={count} />
+        )}
+        {isLoading && showsComments ? <ThreadSkeleton count={props.expected ?? 0} /> : null}
+        {status === 'error' && showsComments ? <PartMissing what={words.commentsPart} onRetry={props.onRetry} /> : null}
+        {props.earlier && showsComments ? <Earlier {...props.earlier} onPress={props.onEarlier} /> : null}
+        {isLoading && showsComments ? null : (
+          <ActivityList
+            key={shows}
+            branches={showsComments ? branches : []}
+            history={shows === 'comments' ? null : history}
+            since={showsComments ? props.reach : null}
+            most={showsComments ? AMONG_COMMENTS : ALONE}
+            replies={replies}
+            onCloseReply={closeReply}
+            onActive={setActive}
+          />
+        )}
+        {status === 'ready' && isEmpty ? (
           <Text tone="faint">{rights.comment ? words.emptyThread : words.noCommentsYet}</Text>
         ) : null}
         {rights.comment ? (
-          <Composer
-            place="new"
-            label={words.comment}
-            placeholder={words.commentPlaceholder}
-            submitLabel={words.comment}
-            onSubmit={(content) => props.onAdd({ content, parentId: null })}
-            onLeave={() => leave(section.current)}
-          />
+          <Placed place={props.composerPlace}>
+            <div data-part="new-comment">
+              <Composer
+                place="new"
+                label={words.comment}
+                placeholder={words.commentPlaceholder}
+                submitLabel={words.comment}
+                onSubmit={(content) => {
+                  // The person sees what they wrote.
+                  if (!showsComments) choose('all');
+                  props.onAdd({ content, parentId: null });
+                }}
+                onLeave={() => leave(section.current)}
+              />
+            </div>
+          </Placed>
         ) : null}
       </section>
       {reported && onReport ? (
@@ -121,6 +140,12 @@ export function Thread(props: ThreadProps) {
       ) : null}
     </ThreadContext>
   );
+}
+
+/** Puts the composer where the page wants it. */
+function Placed({ place, children }: { place: ThreadProps['composerPlace']; children: ReactNode }) {
+  if (place === undefined) return children;
+  return place && createPortal(children, place);
 }
 
 interface EarlierProps {

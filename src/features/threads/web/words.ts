@@ -66,6 +66,15 @@ export const reason = 'Reason';
 export const details = 'Details';
 export const optionalDetails = 'Details (optional)';
 
+// Activity
+export const activity = 'Activity';
+export const show = 'Show';
+export const everything = 'All';
+export const commentsCount = (count: number) => (count > 0 ? `Comments ${figure(count)}` : 'Comments');
+export const history = 'History';
+export const showEarlierChanges = 'Show earlier changes';
+export const showEarlierChangesCount = (count: number) => `Show ${counted(count, 'earlier change')}`;
+
 // Thread
 export const formerAuthor = 'Someone who left';
 export const comments = 'Comments';

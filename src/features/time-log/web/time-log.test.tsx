@@ -192,7 +192,7 @@ it('starts and stops a timer, which the chip shows as well', async () => {
 
 it('shows a timer that another tab started, until that tab stops it', async () => {
   shown();
-  await section();
+  await screen.findByRole('button', { name: 'Start timer' });
   const frame = entry({ endedAt: null, seconds: 0, startedAt: new Date(Date.now() - 3_720_000).toISOString() });
   running = [{ ...frame, task: timed() }];
   act(() => store.fold('TimeEntry', [{ row: frame }]));

@@ -1,9 +1,10 @@
-import { Play, Plus, Square } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Clock as ClockIcon, Play, Plus, Square } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { mayNow } from '#contract/permissions';
 import { projectPeople, projectRows, useNamedPeople } from '#features/projects/web';
 import { dayOf, sayDay, type TaskPart } from '#features/tasks/web';
 import { Button } from '#ui/button';
+import { AddPart, EmptyPart } from '#ui/empty-parts';
 import { IconButton } from '#ui/icon-button';
 import { PartHead } from '#ui/part-head';
 import { Popover } from '#ui/popover';
@@ -36,13 +37,23 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
   // An archived task is read-only.
   const isLive = !task.archivedAt;
   const mayLog = isLive && mayLogTime(project);
-  const isEmpty = task.loggedSeconds === 0 && !mayLog && !(isTracked && task.estimatedHours);
-  if (!project || isEmpty) return null;
+  const { rows } = useList(timeEntries, { taskId: task.id, projectId: scope.projectId });
+  const isBare = task.loggedSeconds === 0 && rows.length === 0 && !(isTracked && task.estimatedHours);
+  const section = useFocusKept(isBare);
+  if (!project || (isBare && !mayLog)) return null;
+  const actions = { task, scope, rights, projectKey: project.key };
+  if (isBare) {
+    return (
+      <EmptyPart slot="time">
+        <Actions {...actions} isFirst />
+      </EmptyPart>
+    );
+  }
   return (
-    <section className={styles.section} aria-label={words.time}>
+    <section ref={section} className={styles.section} aria-label={words.time}>
       <PartHead title={words.time}>
         <Balance loggedSeconds={task.loggedSeconds} estimatedHours={task.estimatedHours} />
-        {mayLog ? <Actions task={task} scope={scope} rights={rights} projectKey={project.key} /> : null}
+        {mayLog ? <Actions {...actions} /> : null}
       </PartHead>
       <Entries
         taskId={task.id}
@@ -53,6 +64,23 @@ export function TimeLog({ task, scope, rights }: TaskPart) {
       />
     </section>
   );
+}
+
+/** Moves the focus along when the first time takes the buttons from the row of empty parts to the section. */
+function useFocusKept(isBare: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const wasBare = useRef(isBare);
+  useEffect(() => {
+    const isFirst = wasBare.current && !isBare;
+    wasBare.current = isBare;
+    if (!isFirst) return undefined;
+    // The popover of the row gives the focus back to a button that is gone.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) section.current?.querySelector<HTMLElement>('[data-part="timer"]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isBare]);
+  return section;
 }
 
 function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; estimatedHours: number | null }) {
@@ -91,7 +119,13 @@ function Balance({ loggedSeconds, estimatedHours }: { loggedSeconds: number; est
   );
 }
 
-function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string }) {
+interface ActionsProps extends TaskPart {
+  projectKey: string;
+  /** True in the row of empty parts. */
+  isFirst?: boolean;
+}
+
+function Actions({ task, scope, projectKey, isFirst = false }: ActionsProps) {
   const add = useMutation(addEntry);
   const start = useMutation(startTimer);
   const stop = useMutation(stopTimer);
@@ -108,7 +142,7 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
     });
 
   return (
-    <span className={styles.actions}>
+    <span className={isFirst ? styles.first : styles.actions}>
       {running && isHere ? (
         <Button
           size="s"
@@ -120,6 +154,15 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
         >
           <Clock entry={running} />
         </Button>
+      ) : isFirst ? (
+        <AddPart
+          data-part="timer"
+          label={words.startTimer}
+          text={words.timer}
+          icon={<Play />}
+          shortcut="shift+t"
+          onClick={handleStart}
+        />
       ) : (
         <Button size="s" icon={<Play />} shortcut="shift+t" data-part="timer" onClick={handleStart}>
           {words.startTimer}
@@ -127,8 +170,14 @@ function Actions({ task, scope, projectKey }: TaskPart & { projectKey: string })
       )}
       <Popover
         label={words.logTime}
-        align="end"
-        trigger={(trigger) => <IconButton {...trigger} size="s" label={words.logTime} icon={<Plus />} />}
+        align={isFirst ? 'start' : 'end'}
+        trigger={(trigger) =>
+          isFirst ? (
+            <AddPart {...trigger} label={words.logTime} text={words.time} icon={<ClockIcon />} />
+          ) : (
+            <IconButton {...trigger} size="s" label={words.logTime} icon={<Plus />} />
+          )
+        }
       >
         {(close) => (
           <EntryForm

@@ -4,7 +4,7 @@ import type { IssueStatus } from '#features/issues/contract';
 import { statusesAfter } from '#features/issues/rules';
 import type { TaskStatus } from '#features/projects/contract';
 import { nameOf, projectPeople } from '#features/projects/web';
-import { priorities } from '#features/task-surface/web';
+import { priorities } from '#features/task-surface/rules';
 import type { TaskPriority } from '#features/tasks/contract';
 import { dayOf, startOf } from '#features/tasks/web';
 import { isIssue, type WorkRow } from '#features/work/rules';

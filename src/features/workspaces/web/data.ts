@@ -51,11 +51,11 @@ async function teamOf(workspaceId: string): Promise<readonly TeamMember[]> {
 
 export type NewWorkspace = BodyInput<(typeof workspaceActions)['create-workspace']>;
 
-/** Makes a workspace and answers the path of the next page: its projects, or where its plan is paid for. */
+/** Makes a workspace and answers the path of the next page: its first project, or where its plan is paid for. */
 export async function createWorkspace(body: NewWorkspace): Promise<string> {
   const made = await workspaces.post('create-workspace', { body });
   await revalidate('workspaces');
-  return 'url' in made ? pathOf(made.url) : `/workspace/${made.id}/projects`;
+  return 'url' in made ? pathOf(made.url) : `/workspace/${made.id}/projects?new`;
 }
 
 /** Wherever the server thinks that it is reached, its page is on this origin. */

@@ -1,24 +1,33 @@
 import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
+import { colorFor } from '#ui/palette';
 import { TextField } from '#ui/text-field';
+import { useSubmit } from '#web/use-submit';
+import { createWorkspace } from './data.ts';
+import styles from './workspaces.module.css';
 import * as words from './words.ts';
 
 export interface NameWorkspaceDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onName: (name: string) => void;
 }
 
-/** The first step of a new workspace: its name, which the next page needs. */
-export function NameWorkspaceDialog({ open, onOpenChange, onName }: NameWorkspaceDialogProps) {
+/** Creates a workspace by its name alone and enters it. Color, description and plan can be set first, on a page of their own. */
+export function NameWorkspaceDialog({ open, onOpenChange }: NameWorkspaceDialogProps) {
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const handleSubmit = () => {
+  const navigate = useNavigate();
+  const creation = useSubmit(async (name: string) => {
+    await navigate(await createWorkspace({ name, color: colorFor(name) }));
+  });
+  /** Does it with the name, or says that there is none. */
+  const named = (then: (name: string) => unknown) => () => {
     const name = input.current?.value.trim() ?? '';
-    if (name !== '') return onName(name);
+    if (name !== '') return void then(name);
     setWrong(words.nameMissing);
     input.current?.focus();
   };
@@ -32,13 +41,13 @@ export function NameWorkspaceDialog({ open, onOpenChange, onName }: NameWorkspac
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
-          <Button variant="primary" type="submit" form={form}>
-            {words.continueLabel}
+          <Button variant="primary" type="submit" form={form} busy={creation.isPending}>
+            {words.createWorkspace}
           </Button>
         </>
       }
     >
-      <Form id={form} onSubmit={handleSubmit}>
+      <Form id={form} busy={creation.isPending} error={creation.error?.message} onSubmit={named(creation.submit)}>
         <TextField
           ref={input}
           label={words.name}
@@ -46,8 +55,18 @@ export function NameWorkspaceDialog({ open, onOpenChange, onName }: NameWorkspac
           maxLength={100}
           placeholder={words.namePlaceholder}
           error={wrong}
-          onChange={() => setWrong(null)}
+          onChange={() => {
+            setWrong(null);
+            creation.reset();
+          }}
         />
+        <Button
+          variant="ghost"
+          className={styles.more}
+          onClick={named((name) => navigate('/workspace/new', { state: { name } }))}
+        >
+          {words.colorAndPlan}
+        </Button>
       </Form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
+import { colorFor } from '#ui/palette';
 import { type Asked, loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
@@ -62,10 +63,21 @@ describe('a new workspace', () => {
     expect(address()).toBe('/workspaces?new');
   });
 
-  it('is named in the list, then gets a colour and a plan, and is the next page', async () => {
+  it('needs only a name, and is entered with its first project on offer', async () => {
+    const { user, address } = rendered(pages, '/workspaces?new');
+    await user.click(await screen.findByRole('button', { name: 'Create workspace' }));
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
+    expect(sent('create-workspace')).toEqual([]);
+    await user.type(screen.getByLabelText('Name'), 'Northwind{Enter}');
+    await screen.findByRole('heading', { name: 'Its projects' });
+    expect(address()).toBe(`/workspace/${made}/projects?new`);
+    expect(sent('create-workspace')[0]?.body).toEqual({ name: 'Northwind', color: colorFor('Northwind') });
+  });
+
+  it('gets a color and a plan first where that is asked for', async () => {
     const { user, address } = rendered(pages, '/workspaces?new');
     await user.type(await screen.findByLabelText('Name'), 'Northwind');
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Set color and plan first' }));
     await user.click(await screen.findByRole('radio', { name: 'Violet' }));
     await user.click(screen.getByRole('radio', { name: /^Business/ }));
     expect(await screen.findByRole('radio', { name: /^Monthly\s*\$14 per seat per month/ })).toBeChecked();
@@ -98,7 +110,7 @@ describe('a new workspace', () => {
     const { user, address } = rendered(pages, { pathname: '/workspace/new', state: { name: 'Northwind' } });
     await user.click(await screen.findByRole('button', { name: 'Create workspace' }));
     await screen.findByRole('heading', { name: 'Its projects' });
-    expect(address()).toBe(`/workspace/${made}/projects`);
+    expect(address()).toBe(`/workspace/${made}/projects?new`);
   });
 
   it('says what plans cost where they do, and offers none that has to be agreed on', async () => {

@@ -24,7 +24,7 @@ import * as words from './words.ts';
 const FREE_TO_PICK = words.freePlansHint;
 const CHARGED = words.paidPlansHint;
 
-/** The second step of a new workspace. The name comes with the navigation; who has none begins at the list. */
+/** Color, description and plan of a new workspace. The name comes with the navigation; without one, it is asked for at the list. */
 export function NewWorkspaceScreen() {
   const { state } = useLocation() as { state: unknown };
   const name = nameIn(state);

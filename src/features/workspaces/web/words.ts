@@ -7,7 +7,7 @@ export const readOnly = 'This workspace exceeds its plan and is read-only';
 export const nameMissing = 'Enter a name.';
 export const newWorkspace = 'New workspace';
 export const cancel = 'Cancel';
-export const continueLabel = 'Continue';
+export const colorAndPlan = 'Set color and plan first';
 export const name = 'Name';
 export const namePlaceholder = 'Your team or company';
 

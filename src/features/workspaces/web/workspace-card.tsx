@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { counted } from '#contract/counts';
 import { Badge } from '#ui/badge';
 import { Card } from '#ui/card';
 import { Text } from '#ui/text';
@@ -36,5 +37,3 @@ export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
     </Card>
   );
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

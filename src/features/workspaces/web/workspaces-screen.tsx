@@ -1,6 +1,6 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { Outlet, useSearchParams } from 'react-router';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
@@ -19,7 +19,6 @@ import * as words from './words.ts';
 /** The workspaces that one belongs to, where every sign-in ends that wanted nothing else. */
 export function WorkspacesScreen() {
   useTitle(words.workspaces);
-  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const isAskedFor = query.has('new');
   const [isNaming, setNaming] = useState(false);
@@ -58,11 +57,7 @@ export function WorkspacesScreen() {
           ))}
         </ul>
       </Page>
-      <NameWorkspaceDialog
-        open={isNaming || isAskedFor}
-        onOpenChange={handleNaming}
-        onName={(name) => void navigate('/workspace/new', { state: { name } })}
-      />
+      <NameWorkspaceDialog open={isNaming || isAskedFor} onOpenChange={handleNaming} />
     </OutsideFrame>
   );
 }

@@ -25,7 +25,7 @@ export function ActionSamples() {
           ))}
         </Sample>
       ))}
-      <Sample name="Disabled, busy, pressed, with a shortcut, with something behind">
+      <Sample name="Button states">
         <Button disabled>Disabled</Button>
         <Button variant="primary" disabled>
           Disabled
@@ -74,7 +74,7 @@ export function ActionSamples() {
         <Kbd keys="shift+?" />
         <Kbd keys="g b" />
       </Sample>
-      <Sample name="Wide" layout="stack">
+      <Sample name="Button wide" layout="stack">
         <Button wide size="l" variant="primary">
           Continue
         </Button>

@@ -45,7 +45,7 @@ export function FieldSamples() {
       </Sample>
       <Switches />
       <Choices />
-      <Sample name="Form with an error of its own" layout="stack">
+      <Sample name="Form" layout="stack">
         <Form onSubmit={() => undefined} error="That email and password do not belong together.">
           <FormRow>
             <TextField label="First name" defaultValue="Mara" />

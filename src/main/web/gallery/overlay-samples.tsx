@@ -1,6 +1,6 @@
 import { Archive, Copy, Flag, Link2, Tag, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { confirm } from '#ui/alert-dialog';
+import { AlertDialog, confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { DatePicker } from '#ui/date-picker';
@@ -87,19 +87,22 @@ async function askDelete(): Promise<void> {
 
 function Dialogs() {
   const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <Sample name="Dialog, confirmation">
       <Button onClick={() => setOpen(true)}>New project</Button>
       <Button variant="danger" onClick={() => void askDelete()}>
         Delete project
       </Button>
-      <Button
-        onClick={() => {
-          void confirm({ title: 'Leave without saving?', description: 'What you wrote will be lost.', confirmLabel: 'Leave' });
-        }}
-      >
-        Leave
-      </Button>
+      <Button onClick={() => setLeaving(true)}>Leave</Button>
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Leave without saving?"
+        description="Your changes will be lost."
+        confirmLabel="Leave"
+        onConfirm={() => setLeaving(false)}
+      />
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
@@ -134,14 +137,12 @@ function Toasts() {
       </Button>
       <Button onClick={() => toast.info('Ines joined the project')}>Info</Button>
       <Button onClick={() => toast.warning('In progress is at its limit')}>Warning</Button>
-      <Button
-        onClick={() => toast.error('The task could not be saved', { description: 'It is as it was. Try again in a moment.' })}
-      >
+      <Button onClick={() => toast.error('Task not saved', { description: 'Your change was not saved. Try again in a moment.' })}>
         Error
       </Button>
       <Button onClick={() => toast.loading('Uploading 3 files', { id: 'upload' })}>Loading</Button>
       <Button onClick={() => toast.success('3 files uploaded', { id: 'upload' })}>Finish it</Button>
-      <Button onClick={() => toast.message('Somebody else changed this task')}>Default</Button>
+      <Button onClick={() => toast.message('Someone else changed this task')}>Default</Button>
       <Button onClick={() => toast.dismiss()}>Dismiss all</Button>
     </Sample>
   );

@@ -6,13 +6,14 @@ import styles from './sample.module.css';
 /** One group of the gallery. */
 export function Samples({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.group}>
+    <section className={styles.group} data-samples={slug(title)}>
       <Heading level={2}>{title}</Heading>
       {children}
     </section>
   );
 }
 
+/** A part of the interface in its states. Its picture has the name that `data-sample` says. */
 export function Sample({
   name,
   layout = 'row',
@@ -23,7 +24,7 @@ export function Sample({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.sample}>
+    <div className={styles.sample} data-sample={slug(name)}>
       <Text size="tiny" tone="faint">
         {name}
       </Text>
@@ -33,3 +34,5 @@ export function Sample({
     </div>
   );
 }
+
+const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

@@ -30,13 +30,13 @@ export function ShowingSamples() {
     <Samples title="Showing">
       <Sample name="Heading, Text" layout="stack">
         <Heading level={1} size="display">
-          A home for a team’s work
+          Website relaunch
         </Heading>
         <Heading level={2} size="heading">
           Checkout keeps the basket
         </Heading>
         <Text size="reading" tone="muted">
-          A basket is tied to the session. When it ends after 30 minutes, people come back to an empty one and leave.
+          A basket is tied to the session. After 30 minutes it is empty.
         </Text>
         <Text tone="faint" numeric>
           WEB-128 · 41m ago
@@ -62,7 +62,7 @@ export function ShowingSamples() {
       </Sample>
       <Sample name="Chip, Badge, Count">
         <Chip color="green">SEO</Chip>
-        <Chip icon={<Calendar />}>28 Nov</Chip>
+        <Chip icon={<Calendar />}>Nov 28</Chip>
         <Chip icon={<Calendar />} tone="danger">
           Yesterday
         </Chip>
@@ -93,21 +93,46 @@ export function ShowingSamples() {
         <ProgressBar label="Uploading" total={100} segments={[{ value: 64, tone: 'accent' }]} />
       </Sample>
       <TaskCardSamples />
+      <LongTexts />
       <States />
       <Lists />
     </Samples>
   );
 }
 
+/** Names are as long as people write them, and nothing may push another out of its place. */
+function LongTexts() {
+  return (
+    <Sample name="Long text" layout="stack">
+      <div style={{ display: 'grid', gap: 8, width: 220, minWidth: 0 }}>
+        <Chip color="green">{LONG}</Chip>
+        <Chip icon={<Calendar />} onRemove={() => undefined}>
+          {LONG}
+        </Chip>
+        <Badge>{LONG}</Badge>
+        <Text truncate>{LONG}</Text>
+        <Button icon={<Plus />}>{LONG}</Button>
+        <PropertyList>
+          <Property label="Milestone">
+            <Text>{LONG}</Text>
+          </Property>
+        </PropertyList>
+      </div>
+    </Sample>
+  );
+}
+
+const LONG = 'Redirects for all the old addresses';
+
 function States() {
   return (
-    <Sample name="Banner, EmptyState, ErrorState, Skeleton" layout="stack">
+    <Sample name="Banner, states" layout="stack">
       <Banner tone="warning" icon={<CloudOff />}>
-        You are offline. Changes are kept and sent when the connection returns.
+        You are offline. Your changes are sent when you are back online.
       </Banner>
-      <Banner onClose={() => undefined}>Cairn has a new version. Reload when it suits you.</Banner>
+      <Banner onClose={() => undefined}>A new version of Cairn is available. Reload to use it.</Banner>
       <Banner tone="danger" action={<Button size="s">See plans</Button>}>
-        All five seats are taken.
+        All 5 seats of this plan are taken.
       </Banner>
       <Card>
         <EmptyState
@@ -120,12 +145,12 @@ function States() {
             </Button>
           }
         >
-          Tasks that wait for a second pair of eyes stand here.
+          Tasks that wait for a review are listed here.
         </EmptyState>
       </Card>
       <Card>
         <ErrorState level={3} size="inline" title="The board could not be loaded" onRetry={() => undefined} detail="req_01JD8Q2V">
-          The server did not answer. What you see elsewhere is still up to date.
+          The server did not answer. Everything else is up to date.
         </ErrorState>
       </Card>
       <Loading label="Loading tasks">
@@ -141,7 +166,7 @@ function States() {
 
 function Lists() {
   return (
-    <Sample name="Table, PropertyList" layout="stack">
+    <Sample name="Table" layout="stack">
       <Table label="Members">
         <thead>
           <tr>
@@ -164,19 +189,6 @@ function Lists() {
           ))}
         </tbody>
       </Table>
-      <PropertyList>
-        <Property label="Status">
-          <Button variant="ghost" icon={<StatusIcon status="TODO" />}>
-            To do
-          </Button>
-        </Property>
-        <Property label="Labels">
-          <Button variant="ghost">
-            <Chip color="red">Bug</Chip>
-            <Chip color="blue">Shop</Chip>
-          </Button>
-        </Property>
-      </PropertyList>
     </Sample>
   );
 }

@@ -10,8 +10,8 @@ import styles from './task-card-samples.module.css';
 /** The states a card of the board can be in, built of the primitives that the board uses. */
 export function TaskCardSamples() {
   return (
-    <Sample name="Card: at rest, interactive, selected, lifted" layout="grid">
-      <TaskCard id="WEB-131" title="Write redirects for the old catalogue addresses" priority="MEDIUM" who="Tomás Oliveira" />
+    <Sample name="Card at rest, interactive, selected and lifted" layout="grid">
+      <TaskCard id="WEB-131" title="Write redirects for the old catalog addresses" priority="MEDIUM" who="Tomás Oliveira" />
       <TaskCard
         id="WEB-128"
         title="Checkout keeps the basket when the session ends"
@@ -21,7 +21,7 @@ export function TaskCardSamples() {
       />
       <TaskCard
         id="WEB-119"
-        title="Colour contrast of the price labels in the sale theme"
+        title="Color contrast of the price labels in the sale theme"
         priority="HIGH"
         who="Ines Novak"
         look={{ selected: true }}
@@ -58,7 +58,7 @@ function TaskCard({ id, title, priority, who, look }: TaskCardProps) {
       <div className={styles.meta}>
         <PriorityIcon priority={priority} label />
         <Chip color="red">Bug</Chip>
-        <Chip icon={<Calendar />}>28 Nov</Chip>
+        <Chip icon={<Calendar />}>Nov 28</Chip>
         <Chip icon={<MessageSquare />}>4</Chip>
       </div>
     </Card>

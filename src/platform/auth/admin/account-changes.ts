@@ -11,7 +11,7 @@ import { refuse } from '../wire-error.ts';
 import { type AccountFields, banSeconds, phoneOf, requireKnownRole } from './account-fields.ts';
 import { importedHash } from './imported-hash.ts';
 
-/** A new account as the secret key describes it; no mail goes out. */
+/** A new account as the secret key describes it; no email is sent. */
 export async function createdAccount(
   context: AuthContext,
   fields: AccountFields & { id?: string | null | undefined },
@@ -28,7 +28,7 @@ export async function createdAccount(
     return await transaction(context.database.pool, async (sql) => {
       const account = { email: email || null, phone, passwordHash, isConfirmed, isPhoneConfirmed, userData, appData };
       const userId = await createUser(sql, { ...(id ? { id } : {}), ...account });
-      // The operator's word. An address that the operator only noted is not proven.
+      // The operator confirmed it. An address that the operator only entered is not proven.
       if (email && isConfirmed) await markProven(sql, userId, email, 'operator');
       if (fields.ban_duration) await ban(sql, userId, fields.ban_duration);
       return (await userById(sql, userId)) ?? refuse('user_not_found');
@@ -41,7 +41,7 @@ export async function createdAccount(
   }
 }
 
-/** An account after a change by the secret key. New addresses count as confirmed; a new password ends every session. */
+/** Changes an account with the secret key. New addresses count as confirmed; a new password ends every session. */
 export async function changedAccount(context: AuthContext, id: string, fields: AccountFields): Promise<UserRow> {
   const phone = phoneOf(fields);
   requireKnownRole(fields);
@@ -76,7 +76,7 @@ export async function changedAccount(context: AuthContext, id: string, fields: A
   });
 }
 
-/** Erases an account, or closes it softly where others refer to what it made. */
+/** Erases an account, or closes it softly if others refer to its content. */
 export async function deletedAccount({ database }: AuthContext, id: string, isSoft: boolean): Promise<void> {
   await transaction(database.pool, async (sql) => {
     const touched = isSoft

@@ -7,7 +7,7 @@ import { refuse } from '../wire-error.ts';
 const EMPTY = z.literal('');
 const DURATION = /^(?:none|(?:\d{1,9}(?:\.\d{1,9})?(?:ns|us|µs|ms|s|m|h))+)$/;
 
-/** What the secret key may say of an account. */
+/** The fields of an account that the secret key may set. */
 export const AccountFields = z.object({
   email: Email.or(EMPTY).nullish(),
   phone: z.string().nullish(),
@@ -24,22 +24,22 @@ export type AccountFields = z.infer<typeof AccountFields>;
 
 export const NewAccountFields = AccountFields.extend({ id: z.guid().toLowerCase().nullish() });
 
-/** The phone in the form it is stored in; null where none is given. */
+/** The phone in its stored form; null if none is given. */
 export function phoneOf({ phone }: AccountFields): string | null {
   if (!phone) return null;
   return Phone.safeParse(phone).data ?? refuse('validation_failed', 'Invalid phone number format (E.164 required)');
 }
 
-/** Refuses a role that no token could carry here: rights come from memberships, and API keys have the other roles. */
+/** Refuses a role that no token can carry here: rights come from memberships, and API keys have the other roles. */
 export function requireKnownRole({ role }: AccountFields): void {
   if (role && role.trim() !== 'authenticated') refuse('validation_failed', 'This server knows the role "authenticated" alone');
 }
 
 const SECONDS: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 0.001, s: 1, m: 60, h: 3_600 };
-// A hundred years, so that no length of a ban leaves the range of a timestamp.
+// A hundred years, so that no ban exceeds the range of a timestamp.
 const BAN_MAX = 3_153_600_000;
 
-/** The seconds of a length such as "24h" or "1h30m" (Go's form), or null for "none". */
+/** The seconds of a duration such as "24h" or "1h30m" (Go's form), or null for "none". */
 export function banSeconds(length: string): number | null {
   if (length === 'none') return null;
   const parts = [...length.matchAll(/([\d.]+)(ns|us|µs|ms|s|m|h)/g)];

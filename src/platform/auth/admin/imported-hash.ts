@@ -1,12 +1,12 @@
 import { refuse } from '../wire-error.ts';
 
-// The PHC form. Its costs are bounded: each sign-in would pay them.
+// The PHC form. Its costs are bounded, because each sign-in pays them.
 const ARGON2 = /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,171}$/;
 const KIBIBYTES_MAX = 131_072;
 const PASSES_MAX = 10;
 const LANES_MAX = 16;
 
-/** A password hash that another service made, if it can be checked here; refuses any other with the way out. */
+/** A password hash from another service, if it can be verified here; refuses any other and says what to do instead. */
 export function importedHash(hash: string): string {
   if (/^\$2[aby]?\$|^\$fbscrypt\$/.test(hash))
     refuse(

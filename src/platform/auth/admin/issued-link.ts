@@ -21,7 +21,7 @@ export type LinkOrder = z.infer<typeof LinkOrder>;
 export interface IssuedLink {
   user: UserRow;
   secret: OneTimeSecret;
-  /** What the link verifies: a sign-in link for somebody new is one to sign up. */
+  /** The type that the link verifies: a sign-in link for a new person is a sign-up link. */
   type: LinkOrder['type'];
 }
 
@@ -34,7 +34,7 @@ const KINDS: Record<LinkOrder['type'], MailKind> = {
   email_change_new: 'email_change_new',
 };
 
-/** Makes what a mail would carry, for an operator who sends it in another way. Accounts are made as the mail would need them. */
+/** Generates the content of an email for an operator who sends it another way. Creates accounts as the email would. */
 export async function issuedLink(
   { tokens }: AuthContext,
   sql: Sql,
@@ -58,7 +58,8 @@ async function accountFor(sql: Sql, order: LinkOrder, known: UserRow | null, pas
     const id = known?.id ?? (await createUser(sql, { email, passwordHash, isConfirmed: false, userData }));
     await run(
       sql,
-      // Nobody has proved the address yet, so what an earlier sign-up set does not count; one who lives by the phone keeps it.
+      // No one has proven the address yet, so the choices of an earlier sign-up are void; a person who signs in by phone
+      // keeps theirs.
       `UPDATE auth.users SET raw_user_meta_data = $3, updated_at = now(),
          encrypted_password = CASE WHEN phone_confirmed_at IS NULL THEN $2 ELSE encrypted_password END,
          invited_at = CASE WHEN $4 THEN now() ELSE invited_at END WHERE id = $1`,
@@ -71,7 +72,7 @@ async function accountFor(sql: Sql, order: LinkOrder, known: UserRow | null, pas
   return known.id;
 }
 
-/** Notes the wanted address; an agreement to another one does not count for it. */
+/** Records the requested address; a confirmation of another one does not count for it. */
 async function wantAddress(sql: Sql, user: UserRow, newEmail: string | null): Promise<void> {
   if (newEmail === null) return refuse('validation_failed', 'new_email is required for a change of address');
   if (await userByEmail(sql, newEmail)) refuse('email_exists');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from '../context.ts';
 import { ABSENT_PROVIDERS } from '../providers/absent.ts';
 
-/** What the server is, can and signs with: /health, /settings and the public keys. */
+/** The server's status, capabilities and keys: /health, /settings and the public keys. */
 export function about(app: FastifyInstance, { tokens, config, google, sms }: AuthContext): void {
   app.get('/health', () => ({
     version: 'cairn',
@@ -27,7 +27,7 @@ export function about(app: FastifyInstance, { tokens, config, google, sms }: Aut
   }));
 
   app.get('/.well-known/jwks.json', (_request, reply) => {
-    // Ten minutes is what the client keeps them for, too.
+    // The client caches them for ten minutes, too.
     void reply.header('cache-control', 'public, max-age=600');
     return tokens.jwks();
   });

@@ -16,7 +16,7 @@ import { refuse } from '../wire-error.ts';
 const Params = z.object({ id: z.guid({ error: 'id must be an UUID' }).toLowerCase(), factor: z.string().max(100).default('') });
 const Change = z.object({ friendly_name: z.string().max(NAME_MAX).nullish(), phone: z.string().nullish() });
 
-/** /admin/users/:id/factors: somebody's second factors, for whoever holds the secret key. */
+/** /admin/users/:id/factors: a person's second factors, for holders of the secret key. */
 export function adminFactors(app: FastifyInstance, context: AuthContext): void {
   const { pool } = context.database;
   app.get('/admin/users/:id/factors', async (request) => {
@@ -39,7 +39,7 @@ export function adminFactors(app: FastifyInstance, context: AuthContext): void {
 
 const paramsOf = (request: FastifyRequest): z.infer<typeof Params> => parsed(Params, request.params);
 
-/** Does the work on a factor while its user is held, and answers the factor: as it is afterwards, or as it was. */
+/** Does the work on a factor with its user locked, and answers the factor: as it is afterwards, or as it was. */
 async function withFactor(
   { database }: AuthContext,
   request: FastifyRequest,
@@ -72,7 +72,10 @@ async function changed(sql: Sql, factor: Factor, name: string | null, phone: str
   }
 }
 
-/** An operator helps somebody who lost a device, so with the last other factor the recovery codes go too: they never stand alone. */
+/**
+ * An operator helps a person who lost a device, so the recovery codes are removed with the last other factor: they never
+ * exist alone.
+ */
 async function removed(sql: Sql, user: UserRow, factor: Factor): Promise<void> {
   const others = user.factors.filter((other) => other.id !== factor.id && isVerified(other));
   const doStand = others.some((other) => other.factor_type !== 'recovery_code');

@@ -12,7 +12,7 @@ import { refuse } from '../wire-error.ts';
 
 const Invitation = z.object({ email: Email, data: Metadata });
 
-/** POST /admin/generate_link and /invite: what mails carry, for whoever holds the secret key. */
+/** POST /admin/generate_link and /invite: the content of emails, for holders of the secret key. */
 export function adminLinks(app: FastifyInstance, context: AuthContext): void {
   const { config, passwords } = context;
   app.post('/admin/generate_link', async (request) => {

@@ -11,7 +11,7 @@ import { USER_COLUMNS, userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
 const PER_PAGE_MAX = 1_000;
-// An empty parameter is one that was not given: the official client sends both in any case.
+// An empty parameter counts as missing: the official client sends both in any case.
 const whole = (fallback: number, least: number, most: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ function pagingOf(query: unknown): z.output<typeof Paging> {
 const Params = z.object({ id: z.guid({ error: 'id must be an UUID' }).toLowerCase() });
 const Deletion = z.object({ should_soft_delete: z.boolean().nullish() });
 
-/** /admin/users: every account, for whoever holds the secret key. */
+/** /admin/users: every account, for holders of the secret key. */
 export function adminUsers(app: FastifyInstance, context: AuthContext): void {
   const { pool } = context.database;
   app.get('/admin/users', async (request, reply) => {

@@ -25,11 +25,11 @@ const Query = z.object({
 });
 type Query = z.infer<typeof Query>;
 
-/** GET and POST /callback: a browser comes back from a provider. Whatever happened, it is led on to a page of ours. */
+/** GET and POST /callback: a browser returns from a provider. Whatever happened, it is redirected to a page of ours. */
 export function callback(app: FastifyInstance, context: AuthContext): void {
   app.get('/callback', { exposeHeadRoute: false }, (request, reply) => arrived(request, reply, context, request.query));
 
-  // A provider that answers by a form; its media type is read here alone.
+  // For a provider that answers by form; its media type is parsed only here.
   void app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -38,14 +38,14 @@ export function callback(app: FastifyInstance, context: AuthContext): void {
       const fields = Query.safeParse(request.body ?? {}).data ?? {};
       const hasCookie = browserSecretIn(request.headers.cookie, fields.state ?? '') !== null;
       if (hasCookie) return arrived(request, reply, context, fields);
-      // Browsers keep their Lax cookies back from a form of another site, and send them when they are led on.
+      // Browsers omit Lax cookies from a form of another site, and send them after a redirect.
       const given = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined);
       return reply.redirect(`${callbackUrl(context.config)}?${new URLSearchParams(given).toString()}`, 303);
     });
   });
 }
 
-/** Where to go on to, as far as it is known by now. */
+/** The redirect target, as far as it is known by now. */
 interface Way {
   target: string;
   isPkce: boolean;
@@ -58,7 +58,7 @@ async function arrived(
   given: unknown,
 ): Promise<FastifyReply> {
   const { config, log } = context;
-  // Who has no flow of ours may be of either kind, so the page finds the problem in both places.
+  // Without a flow the client may expect either, so the error is put in both places.
   const way: Way = { target: redirectTarget(config, undefined), isPkce: true };
   try {
     await context.limits.use('token:peer', peerNetwork(request.ip));
@@ -104,7 +104,7 @@ async function redeemed(context: AuthContext, provider: OidcProvider, query: Que
   }
 }
 
-/** Signs the person in, or links, and says where that leads. */
+/** Signs the person in, or links the account, and returns the redirect target. */
 async function settled(request: FastifyRequest, context: AuthContext, flow: OAuthFlow, answer: ProviderAnswer): Promise<string> {
   const { challenge, provider, redirectTo, sessionId } = flow;
   const open = async (sql: Sql, userId: string) => {
@@ -131,7 +131,7 @@ async function settled(request: FastifyRequest, context: AuthContext, flow: OAut
 const sealedTokens = ({ box }: AuthContext, flowId: string, { accessToken, refreshToken }: ProviderAnswer): string =>
   box.seal(providerTokens, flowId, JSON.stringify([accessToken, refreshToken]));
 
-/** What the provider itself said went wrong; its words go no further than an address, where they are text. */
+/** The provider's own error; its text is only passed on in an address, where it is plain text. */
 const toldBy = (error: string, description: string | undefined): Problem => ({
   error,
   error_code: 'bad_oauth_callback',

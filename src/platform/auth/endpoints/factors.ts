@@ -16,7 +16,7 @@ import { signedIn } from '../signed-in.ts';
 import { refuse } from '../wire-error.ts';
 
 const Name = z.string().max(NAME_MAX).nullish();
-// It stands twice in what a QR code holds at most.
+// It appears twice in a QR code of limited capacity.
 const ISSUER_ENCODED_MAX = 600;
 const Issuer = z
   .string()
@@ -29,7 +29,7 @@ const Enrolment = z.object({
   phone: z.string().nullish(),
 });
 const ChallengeBody = z.object({ channel: z.string().nullish() });
-// Apps show a code in two groups, and people type it so.
+// Apps show a code in two groups, and people type it like that.
 const Code = z
   .string()
   .max(100)
@@ -39,7 +39,7 @@ const VerifyBody = z.object({ challenge_id: z.guid().toLowerCase(), code: Code }
 const CodeBody = z.object({ code: z.string().max(200).nullish() });
 const Params = z.object({ id: z.string().max(100) });
 
-/** /factors: enrol, challenge, verify and remove second factors. They are listed by GET /user. */
+/** /factors: enroll, challenge, verify and remove second factors. GET /user lists them. */
 export function factors(app: FastifyInstance, context: AuthContext): void {
   app.post('/factors', async (request) => enrol(context, await callerOf(request, context, 'enrol'), request));
   app.post('/factors/:id/challenge', async (request) => {
@@ -90,7 +90,7 @@ function recoveryCodes(app: FastifyInstance, context: AuthContext): void {
   app.delete(path, async (request) => removedCodes(context, await signedIn(request, context), request));
 }
 
-/** Each kind of call has a budget of its own, so that who enrols may challenge and verify as well. */
+/** Each kind of call has its own budget, so that enrolling leaves room to challenge and verify. */
 async function callerOf(
   request: FastifyRequest,
   context: AuthContext,
@@ -108,6 +108,6 @@ async function enrol(context: AuthContext, caller: SignedIn, request: FastifyReq
   if (body.factor_type === 'totp') return enrolledTotp(context, caller, { name, issuer: body.issuer || null });
   if (body.factor_type !== 'phone') return refuse('validation_failed', 'factor_type needs to be totp or phone');
   if (!body.phone) return refuse('validation_failed', 'Phone number required to enroll Phone factor');
-  // The number comes back as it was given (GoTrue); it is kept in one form.
+  // The number is returned as given (GoTrue) and stored in one form.
   return { ...(await enrolledPhone(context, caller, { name, phone: parsed(Phone, body.phone) })), phone: body.phone };
 }

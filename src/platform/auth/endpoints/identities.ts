@@ -8,7 +8,7 @@ import { refuse } from '../wire-error.ts';
 
 const Params = z.object({ id: z.guid().toLowerCase() });
 
-/** GET /user/identities/authorize and DELETE /user/identities/:id: somebody links a further way to sign in, or gives one up. */
+/** GET /user/identities/authorize and DELETE /user/identities/:id: a person links a further way to sign in, or removes one. */
 export function identities(app: FastifyInstance, context: AuthContext): void {
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const { session } = await mayLink(request, context);

@@ -25,12 +25,12 @@ const SENTENCES = {
   both: 'Only an email address or phone number should be provided',
   disabled: 'Unsupported phone provider',
 };
-// What the frequency of a letter is counted by: a letter that is sent again counts as the first one.
+// The key for a message's frequency limit: a resend counts as the first one.
 const COUNTED_AS = { signup: 'signup', email_change: 'email_change', sms: 'signup', phone_change: 'phone_change' } as const;
 
 /**
- * The requests that end in a mail or SMS: /recover, /otp, /magiclink, /resend, /reauthenticate. They answer before anybody
- * has looked whether the address is known, so neither the answer nor its time tells.
+ * The requests that send an email or SMS: /recover, /otp, /magiclink, /resend, /reauthenticate. They answer before the
+ * address is looked up, so neither the answer nor its timing reveals anything.
  */
 export function letterRequests(app: FastifyInstance, context: AuthContext): void {
   app.post('/recover', async (request) => recoverRequested(request, context));
@@ -93,7 +93,7 @@ async function reauthenticationRequested(request: FastifyRequest, context: AuthC
   return { message_id: messageId };
 }
 
-/** Where a nonce goes: the mailbox, or the phone of somebody who has no mailbox. */
+/** Where a nonce is sent: the email address, or the phone of a person without one. */
 function provedContactOf({ email, email_confirmed_at: emailAt, phone, phone_confirmed_at: phoneAt }: UserRow): Contact {
   if (email && !emailAt) refuse('email_not_confirmed', 'Please verify your email first.', { status: 422 });
   if (email) return { via: 'email', address: email };

@@ -31,10 +31,10 @@ export function logout(app: FastifyInstance, context: AuthContext): void {
   });
 }
 
-/** Whoever ends several sessions of a person holds the person first, so that no two of them wait for each other in a circle. */
+/** Ending several sessions of a person locks the person first, so that two requests cannot deadlock. */
 async function endedSeveral(sql: Sql, userId: string, except: string | null, isBelow: boolean): Promise<number> {
   await lockUser(sql, userId);
-  // Without the second factor nobody ends a session that has confirmed it; signing out still ends one's own.
+  // Without the second factor a session cannot end one that has confirmed it; it can still sign itself out.
   if (isBelow) return run(sql, `DELETE FROM auth.sessions WHERE user_id = $1 AND aal <> 'aal2'`, [userId]);
   return endSessions(sql, userId, except);
 }

@@ -30,8 +30,8 @@ const SENTENCES = {
 };
 
 /**
- * POST /signup: a session where accounts are confirmed at once, otherwise a mail or SMS and the same answer for everybody.
- * Without an address somebody anonymous comes in, where that is allowed.
+ * POST /signup: a session if accounts are confirmed automatically, otherwise an email or SMS and the same answer for
+ * everyone. Without an address it creates an anonymous user, if that is allowed.
  */
 export function signup(app: FastifyInstance, context: AuthContext): void {
   const { config } = context;
@@ -77,7 +77,7 @@ async function cameAnonymously(request: FastifyRequest, context: AuthContext, bo
 const userDataOf = (body: Body): Record<string, unknown> =>
   mergedMetadata({}, body.data ?? {}) ?? refuse('validation_failed', 'The metadata is too large.');
 
-/** A mail costs little, so sign-ups by mail have the wider limit of sign-ups alone. */
+/** An email costs little, so sign-ups by email have only the wider sign-up limit. */
 async function countSignUp(context: AuthContext, request: FastifyRequest, contact: Contact): Promise<void> {
   if (contact.via === 'phone') return countLetter(context, request, 'signup', contact);
   await countInRoom(context, { kind: 'signup', via: 'email', room: await roomOf(context, request, contact) });

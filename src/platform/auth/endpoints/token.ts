@@ -19,7 +19,7 @@ export function token(app: FastifyInstance, context: AuthContext): void {
   app.post('/token', async (request) => {
     const { grant_type: grant } = parsed(Query, request.query);
     if (grant === 'refresh_token') return byRefreshToken(request, context);
-    // It counts for itself: a device that its owner has used does not depend on what others at its address do.
+    // A separate limit: a device that its owner has used does not depend on others at its network address.
     if (grant === 'password') return byPassword(request, context);
     await context.limits.use('token:peer', peerNetwork(request.ip));
     if (grant === 'pkce') return byAuthCode(request, context);
@@ -33,8 +33,8 @@ async function byRefreshToken(request: FastifyRequest, context: AuthContext): Pr
   const { limits, tokens } = context;
   const { refresh_token: given } = parsed(RefreshBody, request.body);
   const held = given ? readRefreshToken(tokens.derivedKey('refresh-token'), given) : null;
-  // A client that is refused a refresh may drop its session, so a crowd behind one address must not be able to bring that
-  // about: whoever shows a token of ours counts by its session.
+  // A client may drop its session after a refused refresh, and a crowd behind one address must not cause that: requests with
+  // a token of ours count per session.
   await (held ? limits.use('refresh:session', held.sessionId) : limits.use('token:peer', peerNetwork(request.ip)));
   if (!given) refuse('validation_failed', 'refresh_token required');
   if (!held) refuse('refresh_token_not_found');

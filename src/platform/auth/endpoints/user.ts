@@ -40,7 +40,7 @@ interface Change {
   data: Record<string, unknown> | null;
   passwordHash: string | null;
   newEmail: string | null;
-  /** True where a change that is under way is taken back, which is said by naming the present address. */
+  /** True if a pending change is canceled, which a request does by naming the current address. */
   keepsEmail: boolean;
   newPhone: string | null;
   challenge: Challenge | null;
@@ -49,7 +49,7 @@ interface Change {
   channel: SmsLetter['channel'];
 }
 
-/** GET and PUT /user: the account of whoever asks. */
+/** GET and PUT /user: the account of the requester. */
 export function user(app: FastifyInstance, context: AuthContext): void {
   app.get('/user', async (request) => userJson((await signedIn(request, context)).user));
 
@@ -96,8 +96,8 @@ function requireRight(
 }
 
 /**
- * Counted for the account, which strangers who name its address do not use up, and for the new address: nobody's session is a
- * way to write to strangers.
+ * Counted for the account, which strangers who know its address cannot use up, and for the new address: a session cannot be
+ * used to send email to strangers.
  */
 async function countLetters(
   request: FastifyRequest,
@@ -106,7 +106,7 @@ async function countLetters(
   { newEmail, newPhone }: Change,
 ): Promise<void> {
   const { config, limits } = context;
-  // Where nobody is asked by letter the answer says whether an address is taken, as that of a sign-up does.
+  // Without confirmation by message the answer reveals whether an address is taken, as a sign-up does.
   const isAtOnce = (newEmail && config.autoconfirm) || (newPhone && config.AUTH_PHONE_AUTOCONFIRM);
   const network = peerNetwork(request.ip);
   if (isAtOnce) await limits.use('signup:peer', network);
@@ -123,7 +123,7 @@ async function countLetters(
 async function updated(request: FastifyRequest, context: AuthContext, caller: SignedIn, change: Change): Promise<UserRow> {
   const { user: known } = caller;
   const { row, posts } = await transaction(context.database.pool, async (sql) => {
-    // While a password was checked and hashed the session may have ended, or the account got a second factor.
+    // While a password was verified and hashed, the session may have ended or the account gained a second factor.
     const now = await lockedCaller(sql, caller);
     requireRight(now, change, change.passwordHash !== null);
     const { user: owner, session } = now;
@@ -157,8 +157,8 @@ async function setMetadata(sql: Sql, owner: UserRow, data: Record<string, unknow
 }
 
 /**
- * Everything that the old password opened ends: other sessions, and links and codes under way. Who came by a provider has a way
- * in of their own from then on, and may give the provider up.
+ * Ends everything that the old password opened: other sessions, and pending links and codes. A person who signed up through
+ * a provider now has a way to sign in of their own, and may remove the provider.
  */
 async function setPassword(sql: Sql, owner: UserRow, passwordHash: string, sessionId: string): Promise<void> {
   const { id, email, email_confirmed_at: confirmedAt } = owner;

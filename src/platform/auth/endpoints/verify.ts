@@ -35,10 +35,10 @@ const Body = z.object({
 });
 type Body = z.infer<typeof Body>;
 
-/** GET /verify, which people open from a mail, and POST /verify, which the client sends with a code or a token hash. */
+/** GET /verify, which people open from an email, and POST /verify, which the client sends with a code or a token hash. */
 export function verify(app: FastifyInstance, context: AuthContext): void {
   const { limits, config, log } = context;
-  // No HEAD beside it: a mail scanner that only looks must not use the link up.
+  // No HEAD route: a mail scanner that only checks a link must not use it up.
   app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
     const query = Query.safeParse(request.query);
     const { token, type, redirect_to: wanted } = query.success ? query.data : { token: '', type: '', redirect_to: undefined };
@@ -49,7 +49,7 @@ export function verify(app: FastifyInstance, context: AuthContext): void {
       return await reply.redirect(own ?? (await openedLink(context, request, token, type, target)), 303);
     } catch (error) {
       if (error instanceof AuthError && error.status === 429) throw error;
-      // Whoever opened a mail sees a page in any case; a link that failed over an outage is not used up.
+      // A person who opened a link always gets a page; a link that failed during an outage is not used up.
       if (!(error instanceof AuthError)) log.error({ err: error, requestId: request.id }, 'a link could not be verified');
       return reply.redirect(withFields(target, placeOf(token), problemOf(error)), 303);
     }
@@ -62,14 +62,14 @@ export function verify(app: FastifyInstance, context: AuthContext): void {
   });
 }
 
-/** What went wrong, under the names of OAuth (RFC 6749, 4.1.2.1). */
+/** The error, under its OAuth name (RFC 6749, 4.1.2.1). */
 function problemOf(error: unknown): Record<string, string> {
   const { status, code, message } = error instanceof AuthError ? error : new AuthError('unexpected_failure');
   const denial = status === 400 ? 'invalid_request' : 'access_denied';
   return { error: status >= 500 ? 'server_error' : denial, error_code: code, error_description: message };
 }
 
-/** Where the news of a link go: the client that asked with PKCE looks into the query. */
+/** Where the result of a link is put: a client that uses PKCE reads the query. */
 const placeOf = (token: string): 'both' | 'fragment' => (token.startsWith('pkce_') ? 'both' : 'fragment');
 
 async function openedLink(
@@ -111,7 +111,7 @@ async function byCode(context: AuthContext, request: FastifyRequest, body: Body)
   const { database, tokens, limits } = context;
   const { type, token } = body;
   if (!token) return refuse('validation_failed', 'Verify requires either a token or a token hash');
-  // A number that is none is said to be (GoTrue), whether or not phones are used here.
+  // An invalid number is reported as such (GoTrue), whether or not phones are on.
   if (body.phone && !body.email) parsed(Phone, body.phone);
   const contact = lookupOf(context, body, SENTENCES);
   if (!contact) return refuse('validation_failed', SENTENCES.both);

@@ -19,7 +19,10 @@ export interface Challenge {
   expires_at: number;
 }
 
-/** Begins the proof of a factor, for the caller's session alone; a phone is sent a code. An older challenge of both ends. */
+/**
+ * Starts the verification of a factor, for the caller's session only; a phone is sent a code. An older challenge of both is
+ * voided.
+ */
 export async function challenged(context: AuthContext, caller: SignedIn, factorId: string): Promise<Challenge> {
   const factor = await factorOf(context.database.pool, caller.user.id, factorId);
   requireUsable(context, factor);
@@ -27,7 +30,7 @@ export async function challenged(context: AuthContext, caller: SignedIn, factorI
   const code = factor.factor_type === 'phone' ? codeFor(context, factor) : null;
   const challenge = await transaction(context.database.pool, async (sql) => {
     const now = await lockedCaller(sql, caller);
-    // It may have been removed, or another one verified, since it was looked at.
+    // It may have been removed, or another one verified, since it was read.
     const current = await factorOf(sql, now.user.id, factor.id);
     if (!isVerified(current)) requireMayAdd(now);
     return open(sql, context.tokens, current, now.session.id, code);
@@ -36,7 +39,10 @@ export async function challenged(context: AuthContext, caller: SignedIn, factorI
   return challenge;
 }
 
-/** Refuses kinds that have no challenge, and kinds that are switched off; a verified one works on, or its owner were shut out. */
+/**
+ * Refuses kinds without a challenge, and kinds that are off; a verified factor keeps working, or its owner would be locked
+ * out.
+ */
 export function requireUsable({ config, sms }: AuthContext, factor: Factor): void {
   if (factor.factor_type === 'recovery_code')
     refuse('validation_failed', 'Recovery codes have no challenge, use /factors/recovery-codes/verify');
@@ -45,7 +51,7 @@ export function requireUsable({ config, sms }: AuthContext, factor: Factor): voi
   if (factor.factor_type === 'totp' && !config.AUTH_MFA_TOTP && !isVerified(factor)) refuse('mfa_totp_verify_not_enabled');
 }
 
-/** One a minute and six an hour. A number that is not proved yet counts too, so that nobody floods a stranger's phone. */
+/** One a minute and six an hour. An unverified number counts too, so that no one floods a stranger's phone. */
 async function countSms(context: AuthContext, factor: Factor): Promise<void> {
   const { user_id: owner, phone } = factor;
   const letter = { kind: 'factor', via: 'phone' } as const;
@@ -86,8 +92,9 @@ export interface Try {
 }
 
 /**
- * Counts a try on an open challenge of this factor and session, and commits it before anything is compared, so call it
- * outside a transaction. A challenge that is used, tried five times or late refuses; a foreign one is as unknown as none.
+ * Counts an attempt on an open challenge of this factor and session, and commits it before anything is compared, so call it
+ * outside a transaction. Refuses a challenge that is used, expired or tried five times; a foreign one is answered like an
+ * unknown one.
  */
 export async function tryChallenge(pool: Sql, id: string, factorId: string, sessionId: string): Promise<Try> {
   const tried = await rowOf<{ otp_hash: string | null; now: number }>(
@@ -108,7 +115,7 @@ export async function tryChallenge(pool: Sql, id: string, factorId: string, sess
     : refuse('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', { status: 422 });
 }
 
-/** Uses up a challenge inside the transaction of its success: of simultaneous tries one gets it. */
+/** Uses up a challenge inside the transaction of its success: one of several concurrent attempts gets it. */
 export async function useChallenge(sql: Sql, id: string): Promise<void> {
   const used = await run(
     sql,
@@ -122,6 +129,6 @@ export async function useChallenge(sql: Sql, id: string): Promise<void> {
 export const isSentCode = (tokens: Tokens, challengeId: string, hash: string | null, code: string): boolean =>
   hash !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(codeHash(tokens, challengeId, code)));
 
-// A million codes are soon tried against a bare hash, so this one needs a key that is not in the database.
+// A bare hash of one of a million codes is quickly broken, so this one needs a key that is not in the database.
 const codeHash = (tokens: Tokens, challengeId: string, code: string): string =>
   createHmac('sha256', tokens.derivedKey('factor-code')).update(`${challengeId} ${code}`).digest('hex');

@@ -8,7 +8,7 @@ import { type FactorType, FACTORS_MAX, isVerified, requireMayAdd, UNVERIFIED_SEC
 import { lockedCaller } from './locked-caller.ts';
 import { type NewTotp, newTotp } from './totp.ts';
 
-/** Begins a factor of the authenticator-app kind. The secret is shown this once. */
+/** Starts a factor of the authenticator-app kind. The secret is shown only this once. */
 export async function enrolledTotp(
   context: AuthContext,
   caller: SignedIn,
@@ -26,7 +26,7 @@ export async function enrolledTotp(
   return { id, type: 'totp', friendly_name: name, totp: { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri } };
 }
 
-/** Begins a factor of the phone kind; an earlier try with the same number that was never confirmed gives way to it. */
+/** Starts a factor of the phone kind; it replaces an unconfirmed one with the same number. */
 export async function enrolledPhone(
   { database, config, sms }: AuthContext,
   caller: SignedIn,
@@ -48,7 +48,7 @@ export async function enrolledPhone(
   return { id, type: 'phone', friendly_name: name };
 }
 
-/** Refuses a further factor without aal2, one above the limit and a name that is taken. Factors that waited too long go. */
+/** Refuses a further factor without aal2, above the limit, or with a taken name. Removes factors that waited too long. */
 export async function requireRoom(sql: Sql, caller: SignedIn, name: string): Promise<void> {
   const gone = await sql.query<{ id: string }>(
     `DELETE FROM auth.mfa_factors WHERE user_id = $1 AND status = 'unverified' AND created_at <= now() - make_interval(secs => $2)

@@ -12,7 +12,7 @@ export const UNVERIFIED_SECONDS = 300;
 
 export type FactorType = 'totp' | 'phone' | 'recovery_code';
 
-/** How a session says which kind of factor raised it (GoTrue's names). */
+/** How a session names the kind of factor that raised it (GoTrue's names). */
 export const METHODS = { totp: 'totp', phone: 'mfa/phone', recovery_code: 'mfa/recovery_code' } as const satisfies Record<
   FactorType,
   Method
@@ -30,7 +30,10 @@ export interface Factor {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A factor of this user. A foreign one, one that waited too long for its first code and one that never was answer alike. */
+/**
+ * A factor of this user. A foreign one, one that waited too long for its first code and a nonexistent one are answered
+ * alike.
+ */
 export async function factorOf(sql: Sql, userId: string, id: string): Promise<Factor> {
   const factor = UUID.test(id)
     ? await rowOf<Factor & pg.QueryResultRow>(
@@ -45,7 +48,7 @@ export async function factorOf(sql: Sql, userId: string, id: string): Promise<Fa
 
 export const isVerified = ({ status }: Pick<FactorRow, 'status'>): boolean => status === 'verified';
 
-/** Once a factor is verified, a further one is the work of a session that has confirmed one; nothing less may add a way in. */
+/** Once a factor is verified, only a session that has confirmed one can enroll another. */
 export function requireMayAdd({ user, session }: SignedIn): void {
   if (user.factors.some(isVerified) && session.aal !== 'aal2')
     refuse('insufficient_aal', 'AAL2 required to enroll a new factor', { status: 403 });

@@ -4,8 +4,8 @@ import { userById } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
 /**
- * The caller as they are now, with their rows held until the transaction ends: whatever changes a person's factors goes
- * one after another. Locks are taken in the order user, session, factor, challenge. Refuses when the session has ended.
+ * The current caller, with their rows locked until the transaction ends: changes to a person's factors are serialized. Locks
+ * are taken in the order user, session, factor, challenge. Refuses if the session has ended.
  */
 export async function lockedCaller(sql: Sql, { user, session }: SignedIn): Promise<SignedIn> {
   await lockUser(sql, user.id);
@@ -18,10 +18,10 @@ export async function lockedCaller(sql: Sql, { user, session }: SignedIn): Promi
   const owner = await userById(sql, user.id);
   if (!owner || !held) return refuse('session_not_found');
   if (owner.is_banned) refuse('user_banned');
-  // What the token says counts too: one from before the second factor stays what it was.
+  // The token's claim counts too: one from before the second factor keeps its level.
   return { user: owner, session: { ...held, aal: session.aal === 'aal2' ? held.aal : 'aal1' } };
 }
 
-/** A statement of its own: what is read after it sees all that others did before they let go of the row. */
+/** A separate statement: later reads see everything that others committed before they released the row. */
 export const lockUser = (sql: Sql, userId: string): Promise<number> =>
   run(sql, 'SELECT FROM auth.users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [userId]);

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { expect, it } from 'vitest';
 import { qrCodeSvg } from './qr-code.ts';
 
-it('draws every dark module of the code, with room around it', async () => {
+it('draws every dark module of the code, with a margin around it', async () => {
   const text = 'otpauth://totp/Cairn:ada@example.org?issuer=Cairn&secret=JBSWY3DPEHPK3PXP';
   const svg = await qrCodeSvg(text);
   const { modules } = create(text, { errorCorrectionLevel: 'M' });

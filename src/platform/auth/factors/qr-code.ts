@@ -1,13 +1,13 @@
-// What readers of QR codes need around them (ISO/IEC 18004).
+// The margin that readers of QR codes need (ISO/IEC 18004).
 const QUIET = 4;
 const PIXELS = 4;
 
 /**
- * A QR code as SVG text. The client puts it behind `data:image/svg+xml;utf-8,` as it stands, so it holds no `#` (which would
- * begin a fragment) and no `%`.
+ * A QR code as SVG text. The client puts it after `data:image/svg+xml;utf-8,` unchanged, so it contains no `#` (which would
+ * start a fragment) and no `%`.
  */
 export async function qrCodeSvg(text: string): Promise<string> {
-  // Loaded when somebody first enrols: a start should not wait for it.
+  // Loaded at the first enrollment, so that it does not delay the start.
   const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * QUIET;

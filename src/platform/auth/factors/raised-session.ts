@@ -6,8 +6,8 @@ import { refuse } from '../wire-error.ts';
 import { type Factor, METHODS } from './factor-rows.ts';
 
 /**
- * Raises the caller's session to aal2 by a factor: the method comes first in `amr`, the refresh token moves on, and the
- * person's sessions that have confirmed no factor end (GoTrue). Call it inside a transaction that holds the user.
+ * Raises the caller's session to aal2 by a factor: the method comes first in `amr`, the refresh token rotates, and the
+ * person's sessions without a confirmed factor end (GoTrue). Call it inside a transaction that has locked the user.
  */
 export async function raised(
   sql: Sql,
@@ -29,8 +29,9 @@ export async function raised(
 }
 
 /**
- * Takes back what a factor gave, before it goes: its sessions are aal1 again. Where another verified factor stands these
- * would be let in nowhere, and who lost a device removes it to be rid of them, so all but the caller's end.
+ * Revokes what a factor granted, before it is removed: its sessions return to aal1. If another verified factor remains,
+ * these would be admitted nowhere, and a person who lost a device removes its factor to get rid of them, so all but the
+ * caller's end.
  */
 export async function lowerSessions(
   sql: Sql,
@@ -48,7 +49,7 @@ export async function lowerSessions(
   );
 }
 
-/** The entries of `amr` in their order, without those that the condition on `method` meets. */
+/** The entries of `amr` in order, without those that match the condition on `method`. */
 const amrWithout = (condition: string): string => `(
   SELECT coalesce(jsonb_agg(entry ORDER BY place), '[]')
   FROM jsonb_array_elements(amr) WITH ORDINALITY AS entries (entry, place), LATERAL (SELECT entry ->> 'method' AS method) AS named

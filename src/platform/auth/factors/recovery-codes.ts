@@ -14,7 +14,7 @@ import { removeFactor } from './removing.ts';
 import { countTry, forgetTries, pauseOf } from './wrong-codes.ts';
 
 const CODES = 10;
-// Sixteen of 32 characters are 80 bits. None of them looks like another one.
+// Sixteen of 32 characters are 80 bits. No two characters look alike.
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz0123456789';
 const LENGTH = 16;
 const DEFAULT_NAME = 'Recovery codes';
@@ -24,11 +24,11 @@ interface CodeSet {
   type: 'recovery_code';
   friendly_name: string;
   total: number;
-  /** Shown this once. */
+  /** Shown only this once. */
   codes: string[];
 }
 
-/** Makes the caller's set of recovery codes. It stands beside another verified factor, and there is one set. */
+/** Creates the caller's set of recovery codes. It requires another verified factor, and there is one set. */
 export async function generatedCodes(
   context: AuthContext,
   caller: SignedIn,
@@ -52,7 +52,7 @@ export async function generatedCodes(
   });
 }
 
-/** Replaces the codes of the set; the older ones are void from then on, and so is a pause after wrong ones. */
+/** Replaces the codes of the set; the older ones are void, and so is a pause after wrong ones. */
 export async function regeneratedCodes(context: AuthContext, caller: SignedIn, request: FastifyRequest): Promise<CodeSet> {
   requireEnrollable(context);
   return transaction(context.database.pool, async (sql) => {
@@ -95,7 +95,10 @@ export async function removedCodes(
   });
 }
 
-/** Uses up a recovery code: the caller's session is aal2. Wrong ones count outside the transaction, used ones are no guesses. */
+/**
+ * Uses up a recovery code: the caller's session becomes aal2. Wrong ones are counted outside the transaction; used ones are
+ * not guesses.
+ */
 export async function recovered(
   context: AuthContext,
   caller: SignedIn,
@@ -129,7 +132,7 @@ const refuseNone = (): never => refuse('mfa_factor_not_found', 'The user has not
 
 const setOf = (user: UserRow): FactorRow | undefined => user.factors.find((factor) => factor.factor_type === 'recovery_code');
 
-/** Of simultaneous tries one gets the code. */
+/** One of several concurrent attempts gets the code. */
 const taken = async (sql: Sql, factorId: string, hash: string): Promise<boolean> =>
   (await run(
     sql,
@@ -141,7 +144,7 @@ function requireAal2({ session }: SignedIn, verb: string): void {
   if (session.aal !== 'aal2') refuse('insufficient_aal', `AAL2 required to ${verb} recovery codes`, { status: 403 });
 }
 
-/** Where no kind of factor may be enrolled, neither may what stands in for one. */
+/** If no kind of factor may be enrolled, neither may its replacement. */
 function requireEnrollable({ config, sms }: AuthContext): void {
   const hasPhone = sms !== null && config.AUTH_MFA_PHONE !== false;
   if (!config.AUTH_MFA_TOTP && !hasPhone) refuse('mfa_recovery_codes_enroll_not_enabled');

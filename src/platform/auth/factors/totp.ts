@@ -2,10 +2,10 @@ import { outgoingName } from '#contract/outgoing-text';
 import { Secret, TOTP } from 'otpauth';
 import { qrCodeSvg } from './qr-code.ts';
 
-// What every authenticator app can do (RFC 6238).
+// The parameters that every authenticator app supports (RFC 6238).
 const MANNER = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const CODE = /^\d{6}$/;
-// Steps by which a phone's clock may be off, to either side.
+// Steps by which a phone's clock may be off, in either direction.
 const WINDOW = 1;
 
 export interface NewTotp {
@@ -14,11 +14,11 @@ export interface NewTotp {
   qrCode: string;
 }
 
-/** A new secret with what an authenticator app takes it in by: `otpauth:` address, and the same as a QR code. */
+/** A new secret in the forms that an authenticator app imports: an `otpauth:` address, and the same as a QR code. */
 export async function newTotp(givenIssuer: string, account: string): Promise<NewTotp> {
   const secret = new Secret({ size: 20 });
   const issuer = outgoingName(givenIssuer);
-  // A colon parts issuer and account in the label, so an issuer that has one is named beside it alone.
+  // A colon separates issuer and account in the label, so an issuer with a colon is only named in the parameter.
   const totp = new TOTP({ ...MANNER, issuer, label: outgoingName(account), issuerInLabel: !issuer.includes(':'), secret });
   const uri = totp.toString();
   return { secret: secret.base32, uri, qrCode: await qrCodeSvg(uri) };

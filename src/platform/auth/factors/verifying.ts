@@ -19,8 +19,8 @@ interface Proof {
 }
 
 /**
- * Confirms a factor by the code of a challenge: the factor is verified from then on and the caller's session is aal2.
- * The try counts on the challenge and on the factor before the code is compared.
+ * Confirms a factor with the code of a challenge: the factor becomes verified and the caller's session aal2. The attempt
+ * counts on the challenge and on the factor before the code is compared.
  */
 export async function confirmed(
   context: AuthContext,
@@ -53,7 +53,7 @@ export async function confirmed(
 
 const traitsOf = ({ id, factor_type: type }: Factor) => ({ factor_id: id, factor_type: type });
 
-/** The time step of a right code, `none` for a right one that was sent to a phone, null for a wrong one. */
+/** The time step of a correct code, `none` for a correct one sent to a phone, null for a wrong one. */
 function rightStep(
   { tokens, box }: AuthContext,
   factor: Factor,
@@ -65,7 +65,7 @@ function rightStep(
 }
 
 async function verify(sql: Sql, factor: Factor, step: number | 'none'): Promise<void> {
-  // A code counts once, and after it none of an earlier step.
+  // A code counts once, and codes of earlier steps no longer count after it.
   const isNew = await run(
     sql,
     `UPDATE auth.mfa_factors SET status = 'verified', last_used_step = coalesce($2, last_used_step),

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { rowOf, run, type Sql } from '../sql.ts';
 
-// Ten wrong codes in a row cost a quarter of an hour; each further one doubles it, up to eight hours. Whoever knows the
-// password has then a chance of one in 80,000 a day, and the owner still gets in.
+// Ten wrong codes in a row cost a quarter of an hour; each further one doubles it, up to eight hours. A person who knows the
+// password then has a chance of one in 80,000 a day, and the owner still gets in.
 const FREE = 10;
 const FIRST_PAUSE_MINUTES = 15;
 const DOUBLINGS = 5;
 
 /**
- * Counts a try on a factor, as wrong until `forgetTries` says otherwise, or returns the seconds to wait while the factor
- * pauses. Committed at once, so neither a failing transaction nor fifty tries at once get round it.
+ * Counts an attempt on a factor, as wrong until `forgetTries` is called, or returns the seconds to wait while the factor is
+ * paused. Committed at once, so neither a failing transaction nor fifty concurrent attempts bypass it.
  */
 export async function countTry(pool: pg.Pool, factorId: string): Promise<number | null> {
   const counted = await run(
@@ -22,7 +22,7 @@ export async function countTry(pool: pg.Pool, factorId: string): Promise<number 
   return counted > 0 ? null : pauseOf(pool, factorId);
 }
 
-/** The seconds for which a factor looks at no code, or null. */
+/** The seconds for which a factor accepts no code, or null. */
 export async function pauseOf(sql: Sql, factorId: string): Promise<number | null> {
   const row = await rowOf<{ seconds: number }>(
     sql,
@@ -32,6 +32,6 @@ export async function pauseOf(sql: Sql, factorId: string): Promise<number | null
   return row?.seconds ?? null;
 }
 
-/** A right code came. */
+/** A correct code arrived. */
 export const forgetTries = (sql: Sql, factorId: string): Promise<number> =>
   run(sql, 'UPDATE auth.mfa_factors SET failed_attempts = 0, locked_until = NULL WHERE id = $1', [factorId]);

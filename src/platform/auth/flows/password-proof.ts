@@ -5,7 +5,7 @@ import type { SessionRow, SignedIn } from '../sessions.ts';
 import type { UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
-// How long after opening a mail a new password may be set without the old one.
+// How long after opening an email a new password may be set without the old one.
 const RECOVERY_SECONDS = 3_600;
 
 interface Proof {
@@ -14,8 +14,8 @@ interface Proof {
 }
 
 /**
- * The hash of a new password, once whoever asks has shown that the account is theirs: by the current password, by a nonce
- * of /reauthenticate, or by the mail for somebody who forgot it, which let them in a moment ago.
+ * The hash of a new password, once the requester has proven that the account is theirs: with the current password, a nonce
+ * of /reauthenticate, or the recent recovery email that signed them in.
  */
 export async function newPasswordHash(
   context: AuthContext,
@@ -30,7 +30,7 @@ export async function newPasswordHash(
   return passwords.hash(password);
 }
 
-/** Who asked for this has said that the old password is not known; whoever just signed in by a code has not. */
+/** Recovery says that the old password is unknown; signing in by a code does not. */
 const isRecovering = (session: SessionRow): boolean =>
   session.amr.some(({ method, timestamp }) => method === 'recovery' && timestamp > Date.now() / 1000 - RECOVERY_SECONDS);
 
@@ -49,8 +49,8 @@ async function requireProof(
     return;
   }
   if (!proof.current_password) return refuse('current_password_required');
-  // A stolen session must not be a way to guess the password. It counts by itself: neither does it keep the owner from
-  // signing in, nor do strangers who fail to sign in keep the owner from choosing a new password.
+  // A stolen session must not be a way to guess the password. It has its own counter: it does not keep the owner from
+  // signing in, and strangers who fail to sign in do not keep the owner from choosing a new password.
   await limits.use('login:session', sessionId);
   if (!(await passwords.matches(owner.encrypted_password, proof.current_password))) refuse('current_password_invalid');
   await limits.forget('login:session', sessionId);

@@ -10,7 +10,7 @@ import type { Wish } from './sign-in-letter.ts';
 
 export type ResendType = 'signup' | 'email_change' | 'sms' | 'phone_change';
 
-/** Sends a letter again whose matter is still open; does nothing for anybody else. */
+/** Resends a message that is still needed; does nothing for anyone else. */
 export function resend(context: AuthContext, type: ResendType, wish: Wish): Promise<void> {
   return type === 'signup' || type === 'sms' ? resendConfirmation(context, wish) : resendChange(context, wish);
 }
@@ -21,13 +21,13 @@ async function resendConfirmation(context: AuthContext, wish: Wish): Promise<voi
   if (!user || user.is_banned || user[`${contact.via}_confirmed_at`]) return;
   const letter = { userId: user.id, to: contact.address };
   if (contact.via === 'phone') {
-    // Whoever asked for a code to sign in must not confirm the password of another person's sign-up by asking again.
+    // Requesting a sign-in code must not confirm the password of another person's sign-up through a resend.
     const isSignIn = await hasOpenToken(context.database.pool, user.id, 'phone_sign_in');
     await sendSms(context, { ...letter, kind: isSignIn ? 'phone_sign_in' : 'phone_confirmation', channel, messageId });
   } else await sendMail(context, { ...letter, kind: 'confirmation', challenge, redirectTo });
 }
 
-/** Found by the address that they have; whoever has none yet (or names the new one, as with a phone), by the wanted one. */
+/** Found by their current address; a person without one (or who names the new one, as with a phone), by the requested one. */
 async function resendChange(context: AuthContext, wish: Wish): Promise<void> {
   const { pool } = context.database;
   const found = (await userByContact(pool, wish.contact)) ?? (await userByWantedContact(pool, wish.contact));

@@ -7,10 +7,10 @@ import { sendSms } from '../sms-post.ts';
 import { transaction, violates } from '../sql.ts';
 import { CONTACT_KEY, createUser, userByContact } from '../users.ts';
 
-/** What a request for a letter says: to whom, and how it is to look. */
+/** A request for a message: its recipient and its form. */
 export interface Wish {
   contact: Contact;
-  /** For a mail. */
+  /** For an email. */
   challenge: Challenge | null;
   redirectTo: string | undefined;
   /** For an SMS. */
@@ -19,8 +19,8 @@ export interface Wish {
 }
 
 /**
- * Sends the link or code that signs somebody in. An unknown address gets an account first, with `newUserData`; where that
- * is null it gets nothing.
+ * Sends the link or code that signs a person in. An unknown address first gets an account with `newUserData`; if that is
+ * null, it gets nothing.
  */
 export async function sendSignIn(context: AuthContext, wish: Wish, newUserData: Record<string, unknown> | null): Promise<void> {
   const { contact, challenge, redirectTo, channel, messageId } = wish;

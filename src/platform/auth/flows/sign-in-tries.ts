@@ -7,9 +7,9 @@ import type { Room } from '../rate-limits.ts';
 import { userByContact, type UserRow } from '../users.ts';
 
 /**
- * Counts a try of a password before it is checked, so that fifty tries at once are not fifty guesses. A device that the
- * owner has used counts by itself; all others share the counts of the account and of their network (decision 054).
- * @returns what forgets the count; call it once the password was right.
+ * Counts a password attempt before it is verified, so that fifty concurrent attempts are not fifty guesses. A device that
+ * the owner has used has its own counter; all others share those of the account and of their network (decision 054).
+ * @returns a function that takes the count back; call it once the password was correct.
  */
 export async function countTry(
   { limits, tokens }: AuthContext,
@@ -33,7 +33,7 @@ export async function countTry(
   };
 }
 
-/** What a limit of one account counts by: the device of its owner where the request comes from it, otherwise address and network. */
+/** The key of a per-account limit: the owner's device if the request comes from it, otherwise address and network. */
 export async function roomOf({ database, tokens }: AuthContext, request: FastifyRequest, contact: Contact): Promise<Room> {
   const device = showsDevice(request) ? knownDevice(tokens, request, await userByContact(database.pool, contact)) : null;
   return device === null ? { address: contact.address, network: peerNetwork(request.ip) } : { own: device };

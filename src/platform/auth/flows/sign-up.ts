@@ -21,7 +21,7 @@ export interface SignUpOrder {
   channel: SmsChannel;
 }
 
-/** An account that is confirmed at once, and its first session. Refuses an address of an account that is somebody's. */
+/** An account that is confirmed at once, and its first session. Refuses the address of an account that has an owner. */
 export async function signUpAtOnce({ database }: AuthContext, order: SignUpOrder, request: FastifyRequest): Promise<SignedIn> {
   const { contact } = order;
   try {
@@ -42,8 +42,8 @@ export async function signUpAtOnce({ database }: AuthContext, order: SignUpOrder
 }
 
 /**
- * An account that waits for its mail or SMS. Answers with the id to show: that of the new or waiting account, or a made-up
- * one where the address has an account already.
+ * An account that waits for its email or SMS. Returns the id to show: of the new or pending account, or a made-up one if the
+ * address has an account already.
  */
 export async function signUpByLetter(context: AuthContext, order: SignUpOrder, isRetry = false): Promise<string> {
   const { database, tokens } = context;
@@ -61,15 +61,15 @@ export async function signUpByLetter(context: AuthContext, order: SignUpOrder, i
     post();
     return id;
   } catch (error) {
-    // Somebody signed up with the address in the same moment; now it is known.
+    // Someone signed up with the address at the same moment; now it is known.
     if (violates(error, CONTACT_KEY[contact.via]) && !isRetry) return signUpByLetter(context, order, true);
     throw error;
   }
 }
 
 /**
- * Whether anybody has shown an account to be theirs, by whichever contact: one that was only noted of it, such as a phone by
- * an operator, is no way for somebody else to set its password.
+ * Whether anyone has proven that an account is theirs, by any contact: no one else may set its password through an
+ * unconfirmed one, such as a phone entered by an operator.
  */
 const isSomebodys = ({ email_confirmed_at: emailAt, phone_confirmed_at: phoneAt, identities }: UserRow): boolean =>
   emailAt !== null || phoneAt !== null || identities.some(({ provider }) => provider !== 'email' && provider !== 'phone');
@@ -84,8 +84,8 @@ const created = (sql: Sql, { contact, passwordHash, userData }: SignUpOrder, isP
   });
 
 /**
- * Nobody has proved the account yet, so the latest sign-up counts: its password is the one that the latest letter confirms.
- * False when somebody has proved it in this moment: then the password is theirs.
+ * No one has proven the account yet, so the latest sign-up counts: its password is the one that the latest message confirms.
+ * False if someone proved it at this moment: then the password is theirs.
  */
 async function replaced(sql: Sql, userId: string, { passwordHash, userData }: SignUpOrder): Promise<boolean> {
   const count = await run(

@@ -9,7 +9,7 @@ import { confirmContact, userById } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
 const KINDS: Record<string, readonly TokenKind[]> = {
-  // The first letter to somebody new is a confirmation for GoTrue, also where they asked for a link to sign in.
+  // For GoTrue the first message to a new person is a confirmation, even if they requested a sign-in link.
   signup: ['confirmation', 'magiclink'],
   invite: ['invite'],
   recovery: ['recovery'],
@@ -21,20 +21,20 @@ const KINDS: Record<string, readonly TokenKind[]> = {
 };
 const BY_SMS: ReadonlySet<TokenKind> = new Set<TokenKind>(['phone_confirmation', 'phone_sign_in', 'phone_change']);
 
-/** The secrets of a mail whose link is taken as this type. */
+/** The secrets of an email whose link has this type. */
 export function linkKindsOf(type: string): readonly TokenKind[] {
   const kinds = codeKindsOf(type, 'email');
   return kinds.length > 0 ? kinds : refuse('validation_failed', 'Invalid email verification type');
 }
 
-/** The secrets whose code is taken as this type, of those that come to such an address. */
+/** The secrets whose code has this type, of those sent to such an address. */
 export function codeKindsOf(type: string, via: 'email' | 'phone'): readonly TokenKind[] {
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (!kinds) return refuse('validation_failed', 'Verify requires a known verification type');
   return kinds.filter((kind) => BY_SMS.has(kind) === (via === 'phone'));
 }
 
-/** Does what a used secret was for. False when another mailbox has to agree first. */
+/** Does what a used secret was for. False if another address has to confirm first. */
 export async function settled(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<boolean> {
   if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new')
     return agreeToEmailChange(sql, token, request);
@@ -43,7 +43,7 @@ export async function settled(sql: Sql, token: OneTimeToken, request: FastifyReq
   return true;
 }
 
-/** The session that a used secret opens, or null after the first of the two confirmations of an e-mail change. */
+/** The session that a used secret opens, or null after the first of two confirmations of an email change. */
 export const signedInBy = async (sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<SignedIn | null> =>
   (await settled(sql, token, request)) ? openSessionBy(sql, token, request) : null;
 
@@ -60,7 +60,7 @@ async function confirmed(sql: Sql, token: OneTimeToken, request: FastifyRequest)
   const isOfSignUp = token.token_type === 'confirmation' || token.token_type === 'phone_confirmation';
   if (via === 'email' && isUnproven(user)) await endEarlierWays(sql, user, request);
   else if (!user.email_confirmed_at && !user.phone_confirmed_at && !isOfSignUp) {
-    // Whoever set this password had not proved the address; its owner has, just now, and did not choose it.
+    // The person who set this password had not proven the address; its owner just has, and did not choose the password.
     await run(sql, 'UPDATE auth.users SET encrypted_password = NULL WHERE id = $1', [user.id]);
   }
   await confirmContact(sql, user.id, via);

@@ -18,7 +18,7 @@ describe('Google', () => {
     });
   });
 
-  it('stops the start when half of it is set, or when it would be asked without TLS', async () => {
+  it('stops the start if half of it is set, or if it would be called without TLS', async () => {
     for (const settings of [
       { GOOGLE_CLIENT_ID: 'an id' },
       { GOOGLE_CLIENT_SECRET: 'a secret' },
@@ -34,7 +34,7 @@ describe('Google', () => {
 describe('the cookie of a flow', () => {
   const config = readConfig({ PUBLIC_URL: 'https://cairn.example.org/work' });
 
-  it('goes to the callback alone, by TLS alone, and no script reads it', () => {
+  it('is sent only to the callback over TLS, and hidden from scripts', () => {
     expect(callbackUrl(config)).toBe('https://cairn.example.org/work/auth/v1/callback');
     expect(browserCookie(config, 'a state', 'a-secret')).toMatch(
       /^cairn-oauth-[\w-]{12}=a-secret; Path=\/work\/auth\/v1\/callback; Max-Age=300; HttpOnly; SameSite=Lax; Secure$/,
@@ -52,15 +52,15 @@ describe('the cookie of a flow', () => {
   });
 });
 
-describe('what a provider says', () => {
-  it('counts as verified only where it says true', () => {
+describe('a provider’s claim', () => {
+  it('counts as verified only if it is true', () => {
     const verified = (value: unknown) =>
       ProviderClaims.parse({ iss: 'i', sub: 's', email: 'A@b.example', email_verified: value }).email_verified;
     expect(verified(true)).toBe(true);
     expect([false, 'true', 'false', 1, 'yes', null, undefined, {}].map(verified)).toEqual(Array.from({ length: 8 }, () => false));
   });
 
-  it('is left out where it does not look right, and refused without somebody', () => {
+  it('is left out if it is invalid, and refused without a subject', () => {
     const claims = ProviderClaims.parse({ iss: 'i', sub: 's', email: 'nobody', name: 7, picture: 'x'.repeat(2_000) });
     expect(claims).toEqual({ iss: 'i', sub: 's', email_verified: false });
     expect(ProviderClaims.safeParse({ iss: 'i', sub: '' }).success).toBe(false);

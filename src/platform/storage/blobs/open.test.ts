@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config';
 import { openBlobs } from './open.ts';
 
-test('a bucket alone is AWS in the region, with the credentials of the machine or with its own', async () => {
+test('a bucket without an endpoint is AWS in its region, with the credentials of the machine or its own', async () => {
   const STORAGE_DIR = await mkdtemp(join(tmpdir(), 'cairn-blobs-'));
   const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   for (const more of [{}, keys]) (await openBlobs(readConfig({ STORAGE_DIR, S3_BUCKET: 'files', ...more }))).close();
@@ -15,7 +15,7 @@ test('a bucket alone is AWS in the region, with the credentials of the machine o
   }
 });
 
-test('the folder is for the server alone, and one that cannot be used stops the start', async () => {
+test('only the server can read the folder, and an unusable one stops the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-blobs-'));
   await openBlobs(readConfig({ STORAGE_DIR: join(folder, 'storage') }));
   for (const name of ['storage', 'storage/blobs', 'storage/incoming']) {

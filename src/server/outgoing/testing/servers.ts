@@ -6,12 +6,12 @@ import { openOutgoing } from '#server/outgoing';
 export const MB = 1_048_576;
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Ends what `serving` and `speaking` began. */
+/** Closes what `serving` and `speaking` opened. */
 export async function closeServers(): Promise<void> {
   for (const close of closing.splice(0)) await close();
 }
 
-/** A server on loopback; `asked` is what it was asked. */
+/** A server on loopback; `asked` has its requests. */
 export async function serving(answer: RequestListener): Promise<{ url: string; port: number; asked: IncomingMessage[] }> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -27,12 +27,12 @@ export async function serving(answer: RequestListener): Promise<{ url: string; p
   return { url: `http://127.0.0.1:${port}`, port, asked };
 }
 
-/** Writes until the other side has gone. */
+/** Writes until the other side has closed. */
 export function endless(socket: Socket, part: string | Buffer): void {
   if (socket.writable) socket.write(part, () => setImmediate(() => endless(socket, part)));
 }
 
-/** A server that speaks whatever it likes. */
+/** A server that sends arbitrary bytes. */
 export async function speaking(speak: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createRawServer((socket) => {
@@ -53,7 +53,7 @@ export const text =
     response.writeHead(status, headers).end(body);
 export const leading = (location: string, status = 302) => text('', status, { location });
 
-/** As on a machine where somebody tries things out. */
+/** As on a machine where someone tries the product. */
 export const here = openOutgoing({ OUTGOING_LOOPBACK: true });
 export const guarded = openOutgoing();
 export const anyone = { to: 'anyone' } as const;

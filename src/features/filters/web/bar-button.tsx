@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import { CreateButton } from '#features/workspaces/web';
+import { Button, type ButtonProps } from '#ui/button';
+import styles from './toolbar.module.css';
+
+interface BarButtonProps extends ButtonProps {
+  /** Its name, and what stands in it where nothing else is said. */
+  label: string;
+}
+
+/** The one kind of button in a bar: its words give way to the icon where the bar is narrow. */
+export const BarButton = ({ label, children = label, ...button }: BarButtonProps) => (
+  <Button variant="ghost" aria-label={label} {...button}>
+    <span className={styles.wide}>{children}</span>
+  </Button>
+);
+
+interface BarActionProps {
+  label: string;
+  may: boolean;
+  isReadOnly: boolean;
+  onClick: () => void;
+}
+
+/** The main button of a bar, for what the view is there to make; C does the same. */
+export const BarAction = ({ label, ...button }: BarActionProps) => (
+  <CreateButton {...button} variant="primary" icon={<Plus />} shortcut="c" aria-label={label}>
+    <span className={styles.act}>{label}</span>
+  </CreateButton>
+);

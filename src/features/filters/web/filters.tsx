@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { type Condition, conditionOn, withCondition } from '#contract/filters';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { Picker } from '#ui/picker';
+import { FilterChip } from './filter-chip.tsx';
+import { FilterEditor } from './filter-editor.tsx';
+import styles from './filters.module.css';
+import type { FiltersProps, ShownFilter } from './toolbar.tsx';
+import * as words from './words.ts';
+
+/** The menu of what a view can be filtered by, and a chip for each active filter; on a phone both stand in a sheet. */
+export function Filters({ fields, ...props }: FiltersProps & { fields: readonly ShownFilter[] }) {
+  const { filtering, isOpen, onOpenChange, anchor, isNarrow } = props;
+  const { filter, setFilter } = filtering;
+  const [edited, edit] = useState({ name: '', isOpen: false });
+  const change = (condition: Condition) => setFilter({ where: withCondition(filter.where, condition) });
+  const chosen = fields.find(({ field }) => field.name === edited.name);
+  return (
+    <>
+      {isNarrow ? (
+        <Sheet fields={fields} onChange={change} {...props} />
+      ) : (
+        <Picker
+          label={words.filterBy}
+          items={fields.map(({ field }) => ({ value: field.name, label: field.label }))}
+          value={null}
+          onValueChange={(name) => edit({ name: name ?? '', isOpen: name !== null })}
+          open={isOpen}
+          onOpenChange={onOpenChange}
+          anchor={anchor}
+        />
+      )}
+      {chosen ? (
+        <FilterEditor
+          key={chosen.field.name}
+          shown={chosen}
+          condition={conditionOn(filter, chosen.field.name)}
+          onChange={change}
+          open={edited.isOpen}
+          onOpenChange={(isEditing) => edit({ ...edited, isOpen: isEditing })}
+          anchor={anchor}
+        />
+      ) : null}
+      <Chips fields={fields} where={filter.where} onChange={change} />
+    </>
+  );
+}
+
+interface ChipsProps {
+  fields: readonly ShownFilter[];
+  where: readonly Condition[];
+  onChange: (condition: Condition) => void;
+}
+
+function Chips({ fields, where, onChange }: ChipsProps) {
+  return where.map((condition) => (
+    <FilterChip key={condition.field} shown={shownOf(fields, condition.field)} condition={condition} onChange={onChange} />
+  ));
+}
+
+/** A saved view may name a field that is not here yet, or that the project has no more. */
+const shownOf = (fields: readonly ShownFilter[], name: string): ShownFilter =>
+  fields.find(({ field }) => field.name === name) ?? {
+    field: { name, kind: 'own', label: words.customField, column: name },
+    items: [],
+  };
+
+type SheetProps = FiltersProps & Omit<ChipsProps, 'where'>;
+
+/** All filters in one place, for fingers. */
+function Sheet({ fields, filtering, shown, noun, isOpen, onOpenChange, onChange }: SheetProps) {
+  const { where } = filtering.filter;
+  const [edited, setEdited] = useState<{ name: string; anchor: Element; isOpen: boolean } | null>(null);
+  const chosen = fields.find(({ field }) => field.name === edited?.name);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={words.filter}
+      actions={
+        <Button variant="primary" size="l" wide onClick={() => onOpenChange(false)}>
+          {words.showRows(shown, noun)}
+        </Button>
+      }
+    >
+      {where.length > 0 ? (
+        <div className={styles.active} role="group" aria-label={words.activeFilters}>
+          <Chips fields={fields} where={where} onChange={onChange} />
+          <Button variant="ghost" size="s" onClick={filtering.clearFilter}>
+            {words.clearFilters}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.fields}>
+        {fields.map(({ field }) => (
+          <Button
+            key={field.name}
+            size="l"
+            wide
+            aria-haspopup="dialog"
+            onClick={(event) => setEdited({ name: field.name, anchor: event.currentTarget, isOpen: true })}
+          >
+            <span className={styles.name}>{field.label}</span>
+          </Button>
+        ))}
+      </div>
+      {chosen && edited ? (
+        <FilterEditor
+          key={chosen.field.name}
+          shown={chosen}
+          condition={conditionOn(filtering.filter, chosen.field.name)}
+          onChange={onChange}
+          open={edited.isOpen}
+          onOpenChange={(isEditing) => setEdited({ ...edited, isOpen: isEditing })}
+          anchor={edited.anchor}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { ListFilter, UserRound } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type Filter, type FilterField, isFiltering, valuesOf, withCondition } from '#contract/filters';
+import { Button } from '#ui/button';
+import { BarSpacer, ViewBar } from '#ui/frame';
+import type { PickerItem } from '#ui/picker';
+import { SearchField } from '#ui/search-field';
+import { useKeys } from '#web/keys';
+import { keysOf } from '#web/surface-keys';
+import { usePart } from '#web/use-part';
+import { useNarrow } from '#web/use-narrow';
+import { useTyped } from '#web/use-typed';
+import { BarButton } from './bar-button.tsx';
+import styles from './toolbar.module.css';
+import * as words from './words.ts';
+
+/** The filter of a view, and how to change it. */
+export interface FilterState {
+  readonly filter: Filter;
+  setFilter(change: Partial<Filter>): void;
+  clearFilter(): void;
+}
+
+/** A field as the menu offers it: with its values, where they can be listed. */
+export interface ShownFilter {
+  readonly field: FilterField;
+  readonly items: PickerItem[];
+}
+
+/** What the menu and the chips need of the bar. */
+export interface FiltersProps {
+  readonly filtering: FilterState;
+  /** The rows that the filter lets through, and what one of them is called. */
+  readonly shown: number;
+  readonly noun: string;
+  readonly isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  readonly anchor: Element | null;
+  readonly isNarrow: boolean;
+}
+
+interface ToolbarProps<Part> {
+  /** The heading of its keys. */
+  name: string;
+  /** What is chosen first: saved views, or which rows are looked at. */
+  views: ReactNode;
+  filtering: FilterState;
+  searchLabel: string;
+  /** Keys of the search, before its own. */
+  onSearchKey?: (event: KeyboardEvent) => void;
+  /** What the menu and the chips are drawn by; `load` must stay the same function. */
+  filters: { load: () => Promise<Part>; draw: (part: Part, props: FiltersProps) => ReactNode };
+  /** How many rows there are, and how many the filter shows. */
+  total: number;
+  shown: number;
+  noun: string;
+  /** Offers the reader's own by one press. */
+  hasMine?: boolean;
+  /** Group, display and the like. */
+  tools: ReactNode;
+  /** What the view is for making, as its main button. */
+  action: ReactNode;
+}
+
+/** The bar of a view of rows, in one order everywhere: views, search, filter, how they are shown, and what is made. */
+export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps<Part>) {
+  const { filtering, filters, name, searchLabel, onSearchKey, total, shown, noun, hasMine = false } = finding;
+  const { filter, setFilter } = filtering;
+  const isActive = isFiltering(filter);
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const part = usePart(filters.load, isOpen || (filter.where.length > 0 ? 'soon' : false), () => setOpen(false));
+  useKeys(
+    useMemo(() => {
+      const key = keysOf(name);
+      return [
+        key('f', words.filter, () => setOpen(true)),
+        key('/', searchLabel, () => document.querySelector<HTMLElement>('[data-view-search]')?.focus()),
+      ];
+    }, [name, searchLabel]),
+  );
+  const isMine = valuesOf(filter, 'assignee').join() === 'me';
+  const toggleMine = () =>
+    setFilter({ where: withCondition(filter.where, { field: 'assignee', op: 'is', values: isMine ? [] : ['me'] }) });
+  return (
+    <div role="search" aria-label={words.searchAndFilter}>
+      <ViewBar>
+        {views}
+        <TextFilter label={searchLabel} text={filter.text} onText={(text) => setFilter({ text })} onKey={onSearchKey} />
+        <BarButton
+          ref={setAnchor}
+          icon={<ListFilter />}
+          label={words.filter}
+          shortcut="f"
+          data-tip={words.filter}
+          pressed={isNarrow && filter.where.length > 0 ? true : undefined}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        />
+        {hasMine ? <BarButton icon={<UserRound />} label={words.mine} pressed={isMine} onClick={toggleMine} /> : null}
+        <BarSpacer />
+        {tools}
+        {action}
+      </ViewBar>
+      <div className={styles.row} data-active={isActive || undefined}>
+        {part ? filters.draw(part, { filtering, shown, noun, isOpen, onOpenChange: setOpen, anchor, isNarrow }) : null}
+        {isActive ? <Clear hidden={total - shown} onClear={filtering.clearFilter} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Clear({ hidden, onClear }: { hidden: number; onClear: () => void }) {
+  return (
+    <Button variant="ghost" size="s" onClick={onClear}>
+      {hidden > 0 ? words.clearHidden(hidden) : words.clearFilters}
+    </Button>
+  );
+}
+
+interface TextFilterProps {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  onKey?: ((event: KeyboardEvent) => void) | undefined;
+}
+
+function TextFilter({ label, text, onText, onKey }: TextFilterProps) {
+  const [typed, type] = useTyped(text, onText);
+  return (
+    <div className={styles.search}>
+      <SearchField label={label} data-view-search value={typed} onType={type} onKeyDown={onKey} />
+    </div>
+  );
+}

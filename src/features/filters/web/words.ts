@@ -1,0 +1,55 @@
+import { shortDate, startOfDay } from '#contract/dates';
+import { counted, figure } from '#contract/counts';
+import type { Period } from '#contract/filters';
+
+// Toolbar
+export const filter = 'Filter';
+export const mine = 'Mine';
+export const searchAndFilter = 'Search and filter';
+export const clearFilters = 'Clear filters';
+export const clearHidden = (hidden: number) => `${figure(hidden)} hidden · Clear filters`;
+export const hiddenCount = (hidden: number) => `${figure(hidden)} hidden · `;
+
+// Filters
+export const filterBy = 'Filter by';
+export const activeFilters = 'Active filters';
+export const showRows = (count: number, noun: string) => `Show ${counted(count, noun)}`;
+
+// Filter chip
+export const filterOn = (field: string, operator: string, values: string) => `${field} ${operator} ${values}`;
+export const removeFilter = (field: string) => `Remove ${field.toLowerCase()} filter`;
+export const operatorOf = (field: string, operator: string) => `${field}: ${operator}, change operator`;
+export const valueOf = (field: string, values: string) => `${field}: ${values}, change value`;
+export const more = (first: string, others: number) => `${first} +${figure(others)}`;
+export const deletedOption = 'Deleted option';
+export const customField = 'Custom field';
+export const and = 'and';
+export const day = (written: string) => shortDate(startOfDay(written));
+
+// Operators
+export const is = 'is';
+export const isAnyOf = 'is any of';
+export const isNot = 'is not';
+export const includesAny = 'includes any of';
+export const includesAll = 'includes all of';
+export const includesNone = 'includes none of';
+export const isBefore = 'is before';
+export const isAfter = 'is after';
+export const isBetween = 'is between';
+
+// Values
+export const yes = 'Yes';
+export const no = 'No';
+export const noValue = (field: string) => `No ${field.toLowerCase()}`;
+export const anyValue = (field: string) => `Any ${field.toLowerCase()}`;
+export const before = 'Before a date…';
+export const after = 'After a date…';
+export const between = 'Between two dates…';
+export const periodNames: Readonly<Record<Period, string>> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  thisweek: 'This week',
+  week: 'Next 7 days',
+  past7: 'Past 7 days',
+  past30: 'Past 30 days',
+};

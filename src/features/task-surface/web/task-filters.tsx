@@ -1,0 +1,74 @@
+import { UserRound, UserX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { FilterField } from '#contract/filters';
+import { fieldsOfTasks, inFieldOrder, type ShownField } from '#features/custom-fields/rules';
+import { projectFields } from '#features/custom-fields/web';
+import { Filters, type FiltersProps, type ShownFilter } from '#features/filters/web';
+import { nameOf } from '#features/projects/web';
+import { Avatar } from '#ui/avatar';
+import { ColorDot } from '#ui/color-dot';
+import type { PickerItem } from '#ui/picker';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { StatusIcon } from '#ui/status-icon';
+import { useList } from '#web/use-list';
+import { priorities, taskFilterFields } from '../rules.ts';
+import type { TaskSnapshot } from './task-surface.ts';
+import * as words from './words.ts';
+
+/** The filters of a view of tasks, with the values that the project has; fetched when somebody filters. */
+export function TaskFilters({ snapshot, ...props }: FiltersProps & { snapshot: TaskSnapshot }) {
+  const own = useList(projectFields, snapshot.scope).rows;
+  const { people, labels, columns } = snapshot;
+  const fields = useMemo(() => {
+    const persons = [...people.values()].map((person) => ({
+      value: person.id,
+      label: nameOf(person),
+      keywords: person.email,
+      icon: <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative />,
+    }));
+    const items: Readonly<Record<string, PickerItem[]>> = {
+      status: columns.map(({ status, name }) => ({ value: status, label: name, icon: <StatusIcon status={status} /> })),
+      assignee: [ME, { value: 'none', label: words.noAssignee, icon: <UserX /> }, ...persons],
+      creator: [ME, ...persons],
+      priority: priorities.map((value) => ({
+        value,
+        label: priorityLabel(value),
+        icon: <PriorityIcon priority={value} />,
+      })),
+      label: [
+        { value: 'none', label: words.noLabel },
+        ...[...labels.values()].map(({ id, name, color }) => ({ value: id, label: name, icon: <ColorDot color={color} /> })),
+      ],
+    };
+    return [
+      ...taskFilterFields.map((field): ShownFilter => ({ field, items: items[field.name] ?? [] })),
+      ...[...fieldsOfTasks, ...[...own].sort(inFieldOrder)].map((field) => ownFilter(field, [ME, ...persons])),
+    ];
+  }, [people, labels, columns, own]);
+  return <Filters fields={fields} {...props} />;
+}
+
+const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
+
+const KINDS: Partial<Record<ShownField['kind'], FilterField['kind']>> = {
+  SELECT: 'choice',
+  PERSON: 'choice',
+  MULTI_SELECT: 'set',
+  DATE: 'day',
+};
+
+/** A field of the project's own: its options, people or dates, a tick, and of any other whether there is anything in it. */
+function ownFilter({ id, name, kind, options }: ShownField, persons: PickerItem[]): ShownFilter {
+  const field = { name: `f.${id}`, kind: KINDS[kind] ?? 'own', label: name, column: id, isOptional: true } as const;
+  if (kind === 'DATE') return { field: { ...field, periods: ['today', 'thisweek', 'week'] }, items: [] };
+  const isTick = kind === 'CHECKBOX';
+  return {
+    field,
+    items: [
+      ...(kind === 'PERSON' ? persons : []),
+      ...options.map((option) => ({ value: option.id, label: option.name })),
+      isTick ? { value: 'true', label: words.yes } : { value: 'any', label: words.anyValue },
+      { value: 'none', label: isTick ? words.no : words.empty },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
+import styles from './empty-parts.module.css';
+import { tip } from './tooltip.tsx';
+
+/** Undefined outside of a page that gathers its empty parts; null until its row is in the page. */
+const Row = createContext<HTMLElement | null | undefined>(undefined);
+
+interface EmptyPartsProps {
+  label: string;
+  /** The names of the parts, in the order of their buttons. */
+  slots: readonly string[];
+  children: ReactNode;
+}
+
+/** One row of buttons for the parts of a page that are still empty, above the parts that are not. */
+export function EmptyParts({ label, slots, children }: EmptyPartsProps) {
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  return (
+    <Row value={row}>
+      <div ref={setRow} role="group" aria-label={label} className={styles.row}>
+        {slots.map((slot) => (
+          <span key={slot} data-slot={slot} className={styles.slot} />
+        ))}
+      </div>
+      {children}
+    </Row>
+  );
+}
+
+/** Puts what an empty part offers into its place in the row; outside of `EmptyParts`, it stands where the part is. */
+export function EmptyPart({ slot, children }: { slot: string; children: ReactNode }) {
+  const row = use(Row);
+  if (row === undefined) return children;
+  const place = row?.querySelector(`[data-slot="${slot}"]`);
+  return place ? createPortal(children, place) : null;
+}
+
+interface AddPartProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** The name of the button, which contains the visible text. */
+  label: string;
+  /** One word, such as "File". */
+  text: string;
+  icon: ReactNode;
+  shortcut?: string;
+}
+
+/** A button that adds the first thing to a part. */
+export function AddPart({ label, text, shortcut, ...rest }: AddPartProps) {
+  return (
+    <Button {...tip(label, shortcut)} {...rest} variant="ghost" size="s" aria-label={label}>
+      {text}
+    </Button>
+  );
+}

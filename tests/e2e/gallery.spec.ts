@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { faults } from './accessible.ts';
+import { expect, test } from './house.ts';
+
+// Each part of the interface at /_ui against its picture in gallery-pictures/. How to take new ones: docs/testing.md.
+
+const THEMES = ['dark', 'light'] as const;
+type Theme = (typeof THEMES)[number];
+
+// Two columns of themes, each as wide as a page of settings; and a phone.
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+// What is laid out in another way where there is little room.
+const ON_PHONES = ['selectionbar', 'radiocards-colorpicker-segmented', 'form', 'pageheader', 'section', 'table', 'long-table'];
+
+// The calendar marks today.
+const NOW = new Date('2026-11-26T12:00:00Z');
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+
+test('every part of the interface looks as its picture, in both themes', async ({ page }) => {
+  await openGallery(page);
+  for (const theme of THEMES) {
+    for (const sample of await page.locator(`section[data-theme="${theme}"] [data-sample]:not([data-sample="focus"])`).all()) {
+      await compare(sample, `${await sample.getAttribute('data-sample')}-${theme}`);
+    }
+  }
+});
+
+test('what has the focus says so, in both themes', async ({ page }) => {
+  await openGallery(page);
+  await seemFocused(page, '[data-sample="focus"] :is(a, button, input, select, textarea, [tabindex="0"])');
+  for (const theme of THEMES) {
+    await compare(page.locator(`section[data-theme="${theme}"] [data-sample="focus"]`), `focus-${theme}`);
+  }
+});
+
+test('every part of the interface fits a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openGallery(page);
+  for (const name of ON_PHONES)
+    await compare(page.locator(`section[data-theme="light"] [data-sample="${name}"]`), `phone-${name}`);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'the page is no wider than the phone').toBe(PHONE.width);
+});
+
+test('what opens over a page looks as its picture, in both themes', async ({ page }) => {
+  await openGallery(page);
+  for (const theme of THEMES) {
+    await wear(page, theme);
+    for (const [name, { open, shown, close = escape }] of Object.entries(overlays)) {
+      await open(page);
+      const overlay = shown(page);
+      await expect(overlay).toBeVisible();
+      await compare(overlay, `${name}-${theme}`);
+      await close(page);
+      await expect(overlay).toBeHidden();
+    }
+  }
+});
+
+test('the frame looks as its picture, in both themes', async ({ page }) => {
+  await openGallery(page);
+  await page.setViewportSize({ width: 1024, height: 560 });
+  await page.getByRole('button', { name: 'Open the frame' }).click();
+  await page.getByRole('button', { name: 'New task' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Task WEB-128' })).toBeVisible();
+  for (const theme of THEMES) {
+    await wear(page, theme);
+    await compare(page.locator('#content').locator('../..'), `frame-${theme}`);
+  }
+});
+
+test('every part of the interface can be used by everyone', async ({ page }) => {
+  await openGallery(page);
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a picture stands for a part that is there', async ({ page }) => {
+  await openGallery(page);
+  const samples = await page
+    .locator('section[data-theme="light"] [data-sample]')
+    .evaluateAll((found) => found.map((one) => one.getAttribute('data-sample') ?? ''));
+  const themed = [...samples, ...Object.keys(overlays), 'frame'];
+  const expected = [
+    ...themed.flatMap((name) => THEMES.map((theme) => `${name}-${theme}.png`)),
+    ...ON_PHONES.map((name) => `phone-${name}.png`),
+  ];
+  expect(readdirSync(join(import.meta.dirname, 'gallery-pictures')).toSorted()).toEqual(expected.toSorted());
+});
+
+interface Overlay {
+  open(page: Page): Promise<unknown>;
+  shown(page: Page): Locator;
+  close?(page: Page): Promise<unknown>;
+}
+
+const escape = (page: Page) => page.keyboard.press('Escape');
+const press = (name: string) => (page: Page) =>
+  page.locator('section[data-theme="dark"] [data-samples="overlays"]').getByRole('button', { name, exact: true }).click();
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+const question = (name: string) => (page: Page) => page.getByRole('alertdialog', { name });
+
+const overlays: Record<string, Overlay> = {
+  menu: { open: press('Task actions'), shown: (page) => page.getByRole('menu') },
+  popover: { open: press('Display'), shown: dialog('Display options') },
+  picker: { open: press('High'), shown: dialog('Priority') },
+  'multi-picker': { open: press('Bug'), shown: dialog('Labels') },
+  'date-picker': { open: press('Start date: No date'), shown: dialog('Start date') },
+  dialog: { open: press('New project'), shown: dialog('New project') },
+  'question-before-a-deletion': { open: press('Delete project'), shown: question('Delete Website relaunch?') },
+  question: { open: press('Leave'), shown: question('Leave without saving?') },
+  toast: {
+    open: press('Success'),
+    shown: (page) => page.getByRole('listitem').filter({ hasText: 'WEB-120' }),
+    close: press('Dismiss all'),
+  },
+  'toast-of-an-error': {
+    open: press('Error'),
+    shown: (page) => page.getByRole('listitem').filter({ hasText: 'Task not saved' }),
+    close: press('Dismiss all'),
+  },
+};
+
+async function openGallery(page: Page): Promise<void> {
+  const consent = JSON.stringify({ choice: 'declined', at: NOW.getTime() });
+  await page.addInitScript((kept) => localStorage.setItem('cookie-consent-v1', kept), consent);
+  await page.clock.setFixedTime(NOW);
+  await page.goto('/_ui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+}
+
+/** Edges of letters may differ by a shade between machines; nothing may be of another size or in another place. */
+async function compare(part: Locator, name: string): Promise<void> {
+  // Each takes several pictures until nothing moves, which a busy machine draws slowly.
+  await expect.soft(part).toHaveScreenshot(`${name}.png`, { timeout: 30_000 });
+}
+
+/** All of them at once, which no keyboard could do. */
+async function seemFocused(page: Page, selector: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  for (const nodeId of nodeIds) {
+    await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['focus', 'focus-visible'] });
+  }
+}

