@@ -10,10 +10,9 @@ export interface InlineEditor {
   value: string;
   placeholder?: string;
   maxLength?: number;
-  caret: number;
   onChange: (text: string) => void;
-  onSubmit: () => void;
-  onEscape: () => void;
+  /** Ends the editing; `text` where the last letters may not be drawn yet. */
+  onDone: (keep: boolean, refocus: boolean, text?: string) => void;
 }
 
 export interface InlineEditProps {
@@ -31,7 +30,7 @@ export interface InlineEditProps {
   textRole?: 'dense' | 'reading' | 'title' | 'heading';
   disabled?: boolean;
   renderView?: (value: string) => ReactNode;
-  /** Writes the text in place of the plain field. Leaving it with the focus saves. */
+  /** Writes the text in place of the plain field. */
   editor?: ComponentType<InlineEditor>;
   className?: string;
   /** Opens with these words being written. */
@@ -62,8 +61,6 @@ export function InlineEdit({
   const [fault, setFault] = useState<string | null>(null);
   const view = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** What an editor told last: it may be left before that is drawn. */
-  const latest = useRef<string>(null);
   const isEditing = draft !== null;
 
   useEffect(() => {
@@ -73,13 +70,12 @@ export function InlineEdit({
     area.setSelectionRange(area.value.length, area.value.length);
   }, [isEditing]);
 
-  function finish(keep: boolean, refocus: boolean) {
-    if (draft === null) return;
-    const next = (latest.current ?? draft).trim();
+  function finish(keep: boolean, refocus: boolean, text = draft) {
+    if (text === null) return;
+    const next = text.trim();
     const wrong = keep && next !== value ? (required && next === '' ? words.textMissing : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
-    latest.current = null;
     setDraft(null);
     if (keep && next !== value) onSave(next);
     else onDraft?.(null);
@@ -97,30 +93,12 @@ export function InlineEdit({
   }
 
   const write = (next: string) => {
-    latest.current = next;
     setDraft(next);
     setFault(null);
     onDraft?.(next);
   };
-  if (draft !== null && Editor) {
-    return (
-      <div
-        className={styles.richly}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && finish(true, false)}
-      >
-        <Editor
-          label={label}
-          value={draft}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          caret={draft.length}
-          onChange={write}
-          onSubmit={() => finish(true, true)}
-          onEscape={() => finish(false, true)}
-        />
-      </div>
-    );
-  }
+  if (draft !== null && Editor)
+    return <Editor {...{ label, placeholder, maxLength }} value={draft} onChange={write} onDone={finish} />;
   if (draft !== null) {
     return (
       <>
