@@ -98,7 +98,9 @@ export function InlineEdit({
     onDraft?.(next);
   };
   if (draft !== null && Editor)
-    return <Editor {...{ label, placeholder, maxLength }} value={draft} onChange={write} onDone={finish} />;
+    return (
+      <Editor label={label} placeholder={placeholder} maxLength={maxLength} value={draft} onChange={write} onDone={finish} />
+    );
   if (draft !== null) {
     return (
       <>
