@@ -180,7 +180,7 @@ test('hostile words in a comment, and the hostile name of its author, run nothin
   await page.getByRole('button', { name: 'Edit as Markdown' }).click();
   await talk.field().fill(HOSTILE);
   await page.getByRole('button', { name: 'Edit as formatted text' }).click();
-  await expect(page.getByText('formatting that can only be edited as Markdown')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('formatting that can only be edited as Markdown')).toBeVisible();
   await talk.field().press('Control+End');
   await talk.field().pressSequentially(' @ada');
   await page.getByRole('option', { name: /Ada/ }).click();
