@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, ImageOff, Link, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
@@ -20,11 +20,12 @@ interface AttachmentPreviewProps {
   onShow: (attachment: Attachment | null) => void;
 }
 
-/** The large preview of an image; the arrow keys show the previous and next one. */
+/** An image as large as the window allows; the arrow keys and swipes show the previous and next one. */
 export function AttachmentPreview({ files, shown, pictures, actions, factsOf, onShow }: AttachmentPreviewProps) {
   const at = pictures.findIndex(({ id }) => id === shown?.id);
   const remove = shown && actions.removeOf(shown);
   const stage = useRef<HTMLDivElement>(null);
+  const touched = useRef<Touched>(null);
   const step = (by: number) => {
     const next = pictures[at + by];
     if (!next) return;
@@ -44,7 +45,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
       onOpenChange={() => onShow(null)}
       title={<span dir="auto">{shown?.name}</span>}
       description={shown ? factsOf(shown) : ''}
-      size="l"
+      size="window"
       initialFocus={stage}
       actions={
         shown ? (
@@ -67,7 +68,18 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
       }
     >
       {shown ? (
-        <div ref={stage} tabIndex={-1} className={styles.preview}>
+        <div
+          ref={stage}
+          tabIndex={-1}
+          className={styles.preview}
+          onTouchStart={(event) => {
+            touched.current = startOf(event);
+          }}
+          onTouchEnd={(event) => {
+            const by = swiped(touched.current, event);
+            if (by !== 0) step(by);
+          }}
+        >
           <IconButton
             label={words.previousImage}
             shortcut="arrowleft"
@@ -106,31 +118,65 @@ function useArrowKeys(step: (by: number) => void, isActive: boolean): void {
   }, [isActive]);
 }
 
+/** Pixels that a finger goes sideways before it means the next image. */
+const SWIPE = 48;
+
+type Touched = { x: number; y: number } | null;
+
+/** Where a swipe begins; null for two fingers, and where a finger moves an image that is larger than its place. */
+function startOf({ touches, target }: TouchEvent): Touched {
+  const finger = touches.length === 1 ? touches[0] : undefined;
+  const isMoving = target instanceof Element && target.closest('[data-zoomed]') !== null;
+  return finger && !isMoving ? { x: finger.clientX, y: finger.clientY } : null;
+}
+
+/** How many images a swipe goes on: 1, -1, or 0 where it was none. */
+function swiped(start: Touched, { changedTouches }: TouchEvent): number {
+  const finger = changedTouches[0];
+  if (!start || !finger) return 0;
+  const [across, down] = [finger.clientX - start.x, finger.clientY - start.y];
+  if (Math.abs(across) <= SWIPE || Math.abs(across) <= 2 * Math.abs(down)) return 0;
+  return across < 0 ? 1 : -1;
+}
+
 function Picture({ files, attachment }: { files: DeclaredFiles; attachment: Attachment }) {
   const url = useAddress(files, attachment);
   const [failed, setFailed] = useState<string | null>(null);
+  const [isZoomed, setZoomed] = useState(false);
   const { id, name, width, height } = attachment;
   const handleError = () => {
     addressFailed(id);
     setFailed(url);
   };
-  return (
-    <div className={styles.large}>
-      {failed !== null && failed === url ? (
+  if (failed !== null && failed === url) {
+    return (
+      <div className={styles.large}>
         <p className={styles.broken}>
           <ImageOff aria-hidden="true" />
           {words.imageNotLoaded}
         </p>
-      ) : url === null ? null : (
-        // The size is known before the image loads, so nothing moves when it does.
-        <img
-          src={url}
-          alt={name}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          decoding="async"
-          onError={handleError}
-        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.large} data-zoomed={isZoomed || undefined}>
+      {url === null ? null : (
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={isZoomed ? words.fitToWindow(name) : words.actualSize(name)}
+          onClick={() => setZoomed(!isZoomed)}
+        >
+          {/* The size is known before the image loads, so nothing moves when it does. */}
+          <img
+            src={url}
+            alt={name}
+            width={width ?? undefined}
+            height={height ?? undefined}
+            decoding="async"
+            onError={handleError}
+          />
+        </button>
       )}
     </div>
   );
