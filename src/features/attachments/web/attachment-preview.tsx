@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, ImageOff, Link, Trash2 } from 'lucide-react';
-import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
@@ -7,6 +7,7 @@ import type { Attachment } from '../contract.ts';
 import { addressFailed, useAddress } from './addresses.ts';
 import styles from './attachment-preview.module.css';
 import type { DeclaredFiles } from './declare-files.ts';
+import { startOf, swiped, type Touched } from './swipe.ts';
 import type { AttachmentActions } from './use-attachment-actions.tsx';
 import * as words from './words.ts';
 
@@ -116,27 +117,6 @@ function useArrowKeys(step: (by: number) => void, isActive: boolean): void {
     document.addEventListener('keydown', handleKeyDown, true);
     return () => document.removeEventListener('keydown', handleKeyDown, true);
   }, [isActive]);
-}
-
-/** Pixels that a finger goes sideways before it means the next image. */
-const SWIPE = 48;
-
-type Touched = { x: number; y: number } | null;
-
-/** Where a swipe begins; null for two fingers, and where a finger moves an image that is larger than its place. */
-function startOf({ touches, target }: TouchEvent): Touched {
-  const finger = touches.length === 1 ? touches[0] : undefined;
-  const isMoving = target instanceof Element && target.closest('[data-zoomed]') !== null;
-  return finger && !isMoving ? { x: finger.clientX, y: finger.clientY } : null;
-}
-
-/** How many images a swipe goes on: 1, -1, or 0 where it was none. */
-function swiped(start: Touched, { changedTouches }: TouchEvent): number {
-  const finger = changedTouches[0];
-  if (!start || !finger) return 0;
-  const [across, down] = [finger.clientX - start.x, finger.clientY - start.y];
-  if (Math.abs(across) <= SWIPE || Math.abs(across) <= 2 * Math.abs(down)) return 0;
-  return across < 0 ? 1 : -1;
 }
 
 function Picture({ files, attachment }: { files: DeclaredFiles; attachment: Attachment }) {
