@@ -12,7 +12,7 @@ export interface FilterSight {
 }
 
 /** From a day or moment on, and up to before another; null is without an end. */
-export interface Range {
+interface Range {
   readonly from: string | null;
   readonly until: string | null;
 }
@@ -39,13 +39,9 @@ function periodOf(name: string, { today, firstDay = 1 }: FilterSight): Range | n
 }
 
 /** The range of a condition about dates, in the form that rows of its field have; null where it asks for none or any. */
-export function rangeOf(
-  { op, values: [first = '', second = ''] }: Condition,
-  isMoment: boolean,
-  sight: FilterSight,
-): Range | null {
-  // A day counts as a whole; a moment, which only requests say, is exact.
-  const after = (value: string): string => (value.includes('T') ? value : dayAfter(value, 1));
+function rangeOf({ op, values: [first = '', second = ''] }: Condition, isMoment: boolean, sight: FilterSight): Range | null {
+  // A day counts as a whole.
+  const after = (value: string): string => dayAfter(value, 1);
   const [least, most] = second && second < first ? [second, first] : [first, second];
   const days =
     op === 'before'
@@ -57,7 +53,7 @@ export function rangeOf(
           : periodOf(first, sight);
   if (!isMoment || !days) return days;
   const { momentOf = (day: string) => `${day}T00:00:00.000Z` } = sight;
-  const at = (value: string | null): string | null => (value === null || value.includes('T') ? value : momentOf(value));
+  const at = (value: string | null): string | null => (value === null ? null : momentOf(value));
   return { from: at(days.from), until: at(days.until) };
 }
 

@@ -19,12 +19,6 @@ const CATEGORIES: Record<IssueStatus, IssueCategory> = {
 
 export const categoryOf = (status: IssueStatus): IssueCategory => CATEGORIES[status];
 
-/**
- * True if an issue has more than half of the words of a text in its title; a word in the rest of the issue counts half. Only then is
- * the person told about it while they report another one.
- */
-export const isSimilar = ({ likeness }: { readonly likeness: number }): boolean => likeness > 0.5;
-
 /** True if the status is neither completed nor canceled. */
 export const isOpen = (status: IssueStatus): boolean => !['completed', 'canceled'].includes(CATEGORIES[status]);
 

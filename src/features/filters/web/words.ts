@@ -8,7 +8,6 @@ export const mine = 'Mine';
 export const searchAndFilter = 'Search and filter';
 export const clearFilters = 'Clear filters';
 export const clearHidden = (hidden: number) => `${figure(hidden)} hidden · Clear filters`;
-export const hiddenCount = (hidden: number) => `${figure(hidden)} hidden · `;
 
 // Filters
 export const filterBy = 'Filter by';

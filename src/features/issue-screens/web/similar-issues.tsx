@@ -5,7 +5,6 @@ import type { ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { useMutation } from '#web/use-mutation';
 import { useQuery } from '#web/use-query';
-import { isSimilar } from '#features/issues/rules';
 import type { SimilarIssue } from '#features/issues/contract';
 import { issues, watchIssue } from '#features/issues/web';
 import styles from './issue-form.module.css';
@@ -58,6 +57,12 @@ export function SimilarIssues({ scope, project, text, onFound }: SimilarIssuesPr
     </section>
   );
 }
+
+/**
+ * True if an issue has more than half of the words of a text in its title; a word in the rest of the issue counts half. Only then is
+ * the person told about it while they report another one.
+ */
+const isSimilar = ({ likeness }: SimilarIssue): boolean => likeness > 0.5;
 
 const NONE: readonly SimilarIssue[] = [];
 
