@@ -36,7 +36,9 @@ function StandIn({ ref, start, onWanted, onComposing, onCaret, ...props }: Stand
     area.current?.setSelectionRange(start, start);
   });
   useLayoutEffect(() => begin(), []);
-  const note = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => onCaret(currentTarget.selectionStart);
+  // A browser tells of a selection late, when the focus may be elsewhere already; it must not come back with the editor.
+  const note = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
+    currentTarget === document.activeElement && onCaret(currentTarget.selectionStart);
   const { onFiles, onEscape } = props;
   return (
     <TextArea
