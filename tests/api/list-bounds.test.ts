@@ -56,6 +56,7 @@ const kept: Record<string, string> = {
   'kanban get-board .people': peopleOfOneProject,
   'kanban get-board .labels': atMost(500, 'labels of a project'),
   'project get-saved-views .items': atMost(200, 'views of one person in a project, 500 KB together'),
+  'project get-saved-views .items[].config.filter.where': atMost(30, 'conditions of a filter'),
   'project get-saved-views .items[].config.columns': atMost(100, 'columns of a view'),
   'project get-saved-views .items[].config.sort': atMost(5, 'columns to sort by'),
   'project get-task-subtasks .items': atMost(500, 'subtasks of a task'),

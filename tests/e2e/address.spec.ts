@@ -27,7 +27,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
   await page.goto(await linkTo(OLD, { folder: server.mailDir }));
-  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  await expect(page).toHaveURL(/\/workspace\/[\w-]+\/projects$/);
 }
 
 async function signIn(page: Page, email: string): Promise<void> {

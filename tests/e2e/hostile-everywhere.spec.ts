@@ -59,8 +59,8 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
     guard.holds(`the board by ${group}`);
   }
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Label' }).click();
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('option', { name: 'Label', exact: true }).click();
+  await expect(page.getByRole('option', { name: 'No label' })).toBeVisible();
   await guard.through('[role="option"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
@@ -220,7 +220,8 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
   await guard.through();
   guard.holds('the form of an issue');
   await page.goto(`${issues}/new`);
-  await page.getByRole('textbox', { name: 'Title' }).fill('<img src=x onerror=window.pwned=1>');
+  // One of the titles that are there, since only what shares most words counts as similar.
+  await page.getByRole('textbox', { name: 'Title' }).fill(lines(500).find((title) => title.includes('onerror')) ?? '');
   await expect(page.getByRole('region', { name: 'Similar issues' }).getByRole('link').first()).toBeVisible();
   guard.holds('issues that are alike');
   await page.goto(`${issues}?view=triage`);

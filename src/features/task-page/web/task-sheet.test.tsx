@@ -18,7 +18,7 @@ describe('the sheet of a task', () => {
     }
     expect(within(sheet).getByText('Bug')).toBeVisible();
     expect(within(sheet).getByText('1 of 2')).toBeVisible();
-    expect(within(sheet).getByText(/raised the priority from High to Urgent/)).toBeVisible();
+    expect(await within(sheet).findByText(/raised the priority from High to Urgent/)).toBeVisible();
   });
 
   it('shows the names of people who left the project, and loads them only if one is named', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AlertDialog, confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
+import { ChoiceMenu } from '#ui/choice-menu';
 import { DatePicker } from '#ui/date-picker';
 import { Dialog } from '#ui/dialog';
 import { contextMenu, MenuButton, type MenuItem } from '#ui/menu';
@@ -35,6 +36,7 @@ export function OverlaySamples() {
           </div>
         </Popover>
       </Sample>
+      <Roles />
       <PickerSamples />
       <Sample name="DatePicker">
         <DatePicker label="Due date" value={due} onValueChange={setDue} />
@@ -43,6 +45,20 @@ export function OverlaySamples() {
       <Dialogs />
       <Toasts />
     </Samples>
+  );
+}
+
+const ROLES = [
+  { value: 'ADMIN', label: 'Admin', description: 'Can edit everything and manage the project.' },
+  { value: 'VIEWER', label: 'Viewer', description: 'Can read everything and edit nothing.' },
+] as const;
+
+function Roles() {
+  const [role, setRole] = useState<(typeof ROLES)[number]['value']>('ADMIN');
+  return (
+    <Sample name="ChoiceMenu">
+      <ChoiceMenu label="Role" choices={ROLES} value={role} onChange={setRole} />
+    </Sample>
   );
 }
 

@@ -1,9 +1,10 @@
-import { CircleUser, Columns3, FileText, Plus } from 'lucide-react';
+import { CircleUser, Columns3, FileText, Link2, Paperclip, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AuthFrame } from '#ui/auth-frame';
 import { Badge } from '#ui/badge';
 import { Breadcrumb } from '#ui/breadcrumb';
 import { Button } from '#ui/button';
+import { AddPart, EmptyPart, EmptyParts } from '#ui/empty-parts';
 import { LineHead } from '#ui/line-head';
 import { LineSkeletons } from '#ui/line-skeletons';
 import { Page, PageHeader } from '#ui/page-header';
@@ -50,6 +51,17 @@ export function PlaceSamples() {
           <Badge tone="warning">Blocked</Badge>
         </PartHead>
         <PartHead title="Links" count={0} />
+      </Sample>
+      <Sample name="EmptyParts" layout="stack">
+        <EmptyParts label="Add to this task" slots={['files', 'link']}>
+          <EmptyPart slot="link">
+            <AddPart label="Add link" text="Link" icon={<Link2 />} />
+          </EmptyPart>
+          <EmptyPart slot="files">
+            <AddPart label="Attach files" text="Files" icon={<Paperclip />} />
+          </EmptyPart>
+          <PartHead title="Subtasks" count="1 of 3" />
+        </EmptyParts>
       </Sample>
       <Sample name="Breadcrumb, Tabs" layout="stack">
         <Breadcrumb items={[{ label: 'Website relaunch', to: '/_ui', color: 'blue' }, { label: 'Board' }]} />
