@@ -6,8 +6,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** 400, 520 or 720 px wide; the whole screen on a phone. */
-  size?: 's' | 'm' | 'l';
+  /** 400, 520 or 720 px wide, or as large as the window allows; the whole screen on a phone. */
+  size?: 's' | 'm' | 'l' | 'window';
   /** The footer's buttons, the main one last. */
   actions?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;

@@ -1,8 +1,19 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './inline-edit.module.css';
 import { Text } from './text.tsx';
 import * as words from './words.ts';
+
+/** What an editor is given that stands in the place of the plain field. */
+export interface InlineEditor {
+  label: string;
+  value: string;
+  placeholder?: string;
+  maxLength?: number;
+  onChange: (text: string) => void;
+  /** Ends the editing; `text` where the last letters may not be drawn yet. */
+  onDone: (keep: boolean, refocus: boolean, text?: string) => void;
+}
 
 export interface InlineEditProps {
   value: string;
@@ -19,6 +30,8 @@ export interface InlineEditProps {
   textRole?: 'dense' | 'reading' | 'title' | 'heading';
   disabled?: boolean;
   renderView?: (value: string) => ReactNode;
+  /** Writes the text in place of the plain field. */
+  editor?: ComponentType<InlineEditor>;
   className?: string;
   /** Opens with these words being written. */
   initialDraft?: string;
@@ -39,6 +52,7 @@ export function InlineEdit({
   textRole = 'dense',
   disabled,
   renderView,
+  editor: Editor,
   className,
   initialDraft,
   onDraft,
@@ -46,19 +60,19 @@ export function InlineEdit({
   const [draft, setDraft] = useState<string | null>(initialDraft ?? null);
   const [fault, setFault] = useState<string | null>(null);
   const view = useRef<HTMLButtonElement>(null);
-  const editor = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isEditing = draft !== null;
 
   useEffect(() => {
-    const area = editor.current;
+    const area = field.current;
     if (!isEditing || !area) return;
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   }, [isEditing]);
 
-  function finish(keep: boolean, refocus: boolean) {
-    if (draft === null) return;
-    const next = draft.trim();
+  function finish(keep: boolean, refocus: boolean, text = draft) {
+    if (text === null) return;
+    const next = text.trim();
     const wrong = keep && next !== value ? (required && next === '' ? words.textMissing : (check?.(next) ?? null)) : null;
     setFault(wrong);
     if (wrong !== null) return;
@@ -78,11 +92,20 @@ export function InlineEdit({
     finish(isSave, true);
   }
 
+  const write = (next: string) => {
+    setDraft(next);
+    setFault(null);
+    onDraft?.(next);
+  };
+  if (draft !== null && Editor)
+    return (
+      <Editor label={label} placeholder={placeholder} maxLength={maxLength} value={draft} onChange={write} onDone={finish} />
+    );
   if (draft !== null) {
     return (
       <>
         <textarea
-          ref={editor}
+          ref={field}
           className={clsx(styles.text, styles.editor, className)}
           data-role={textRole}
           aria-label={label}
@@ -91,12 +114,7 @@ export function InlineEdit({
           maxLength={maxLength}
           placeholder={placeholder}
           value={draft}
-          onChange={(event) => {
-            const next = multiline ? event.target.value : event.target.value.replace(/\n/g, ' ');
-            setDraft(next);
-            setFault(null);
-            onDraft?.(next);
-          }}
+          onChange={(event) => write(multiline ? event.target.value : event.target.value.replace(/\n/g, ' '))}
           onKeyDown={handleKeyDown}
           onBlur={() => finish(true, false)}
         />

@@ -1,6 +1,7 @@
 import MarkdownToJsx, { RuleType } from 'markdown-to-jsx/react';
 import { createContext, createElement, Fragment, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { Link as RouteLink } from 'react-router';
+import { MENTION, parsing } from './markdown-parsing.ts';
 import { safeAddress } from './safe-address.ts';
 import styles from './markdown.module.css';
 import * as words from './words.ts';
@@ -35,9 +36,7 @@ export function Markdown({ children, person, reference }: MarkdownProps) {
 const References = createContext<MarkdownReferences>({});
 
 const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
-  disableParsingRawHTML: true,
-  disableFrontmatter: true,
-  forceBlock: true,
+  ...parsing,
   forceWrapper: true,
   wrapper: 'div',
   sanitizer: (value, tag, attribute) =>
@@ -61,7 +60,6 @@ const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
 
 const withoutId = (props: object): object => ({ ...props, id: undefined });
 
-const MENTION = /^mention:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const mentionAddress = (address: string): string | null => (MENTION.test(address.trim()) ? address.trim() : null);
 
 const KEY = /\b[A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8}\b/;

@@ -95,6 +95,33 @@ export const light = 'Light';
 export const dark = 'Dark';
 export const system = 'System';
 
+// Text editor
+export const formatting = 'Formatting';
+export const bold = 'Bold';
+export const italic = 'Italic';
+export const strikethrough = 'Strikethrough';
+export const code = 'Code';
+export const link = 'Link';
+export const heading = 'Heading';
+export const list = 'List';
+export const numberedList = 'Numbered list';
+export const taskList = 'Task list';
+export const quote = 'Quote';
+export const codeBlock = 'Code block';
+export const editAsMarkdown = 'Edit as Markdown';
+export const editAsShown = 'Edit as formatted text';
+export const onlyAsMarkdown = 'This text has formatting that can only be edited as Markdown.';
+export const textFull = (limit: number) => `Use at most ${limit} characters. What you added was too long.`;
+export const linkAddress = 'Link address';
+export const linkAddressPlaceholder = 'Enter a web or email address';
+export const linkAddressWrong = 'Enter an address such as https://example.com.';
+export const removeLink = 'Remove link';
+export const applyLink = 'Apply';
+
+// Text editor: mentions
+export const people = 'People';
+export const peopleFound = (count: number, first: string) => `${count === 1 ? '1 person' : `${count} people`}: ${first}`;
+
 // Too long
 export const tooLong = (limit: number, length: number) => `Use at most ${limit} characters. This has ${length}.`;
 

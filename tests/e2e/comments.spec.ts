@@ -99,7 +99,7 @@ test('what is being written survives a reload, and a link leads to the comment i
   for (const [index] of Array.from({ length: 12 }).entries()) await talk.say(`Remark number ${index}.`);
   await talk.field().fill('Half a thought');
   await talk.page.reload();
-  await expect(talk.field()).toHaveValue('Half a thought');
+  await expect(talk.field()).toHaveText('Half a thought');
   await talk.field().press('Escape');
 
   const first = talk.comment('Remark number 0.');
@@ -176,10 +176,11 @@ test('hostile words in a comment, and the hostile name of its author, run nothin
   page.on('request', (request) => void asked.push(request.url()));
   await board.link('Draw the map').click();
   const talk = new Talk(page);
+  await talk.field().click();
+  await page.getByRole('button', { name: 'Edit as Markdown' }).click();
   await talk.field().fill(HOSTILE);
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('a trap')).toBeVisible();
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Edit as formatted text' }).click();
+  await expect(page.getByRole('dialog').getByText('formatting that can only be edited as Markdown')).toBeVisible();
   await talk.field().press('Control+End');
   await talk.field().pressSequentially(' @ada');
   await page.getByRole('option', { name: /Ada/ }).click();

@@ -13,6 +13,11 @@ tellSubjects();
 // Dragging a toast away captures its pointer, which jsdom does not support.
 Element.prototype.setPointerCapture ??= () => {};
 
+// jsdom has no layout; the text editor asks where its caret is, to scroll to it and to place what is listed beside it.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+document.elementFromPoint ??= () => null;
+
 // Browsers digest and sign; jsdom only has random numbers.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 

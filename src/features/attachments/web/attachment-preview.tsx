@@ -7,6 +7,7 @@ import type { Attachment } from '../contract.ts';
 import { addressFailed, useAddress } from './addresses.ts';
 import styles from './attachment-preview.module.css';
 import type { DeclaredFiles } from './declare-files.ts';
+import { startOf, swiped, type Touched } from './swipe.ts';
 import type { AttachmentActions } from './use-attachment-actions.tsx';
 import * as words from './words.ts';
 
@@ -20,11 +21,12 @@ interface AttachmentPreviewProps {
   onShow: (attachment: Attachment | null) => void;
 }
 
-/** The large preview of an image; the arrow keys show the previous and next one. */
+/** An image as large as the window allows; the arrow keys and swipes show the previous and next one. */
 export function AttachmentPreview({ files, shown, pictures, actions, factsOf, onShow }: AttachmentPreviewProps) {
   const at = pictures.findIndex(({ id }) => id === shown?.id);
   const remove = shown && actions.removeOf(shown);
   const stage = useRef<HTMLDivElement>(null);
+  const touched = useRef<Touched>(null);
   const step = (by: number) => {
     const next = pictures[at + by];
     if (!next) return;
@@ -44,7 +46,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
       onOpenChange={() => onShow(null)}
       title={<span dir="auto">{shown?.name}</span>}
       description={shown ? factsOf(shown) : ''}
-      size="l"
+      size="window"
       initialFocus={stage}
       actions={
         shown ? (
@@ -67,7 +69,18 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
       }
     >
       {shown ? (
-        <div ref={stage} tabIndex={-1} className={styles.preview}>
+        <div
+          ref={stage}
+          tabIndex={-1}
+          className={styles.preview}
+          onTouchStart={(event) => {
+            touched.current = startOf(event);
+          }}
+          onTouchEnd={(event) => {
+            const by = swiped(touched.current, event);
+            if (by !== 0) step(by);
+          }}
+        >
           <IconButton
             label={words.previousImage}
             shortcut="arrowleft"
@@ -109,28 +122,41 @@ function useArrowKeys(step: (by: number) => void, isActive: boolean): void {
 function Picture({ files, attachment }: { files: DeclaredFiles; attachment: Attachment }) {
   const url = useAddress(files, attachment);
   const [failed, setFailed] = useState<string | null>(null);
+  const [isZoomed, setZoomed] = useState(false);
   const { id, name, width, height } = attachment;
   const handleError = () => {
     addressFailed(id);
     setFailed(url);
   };
-  return (
-    <div className={styles.large}>
-      {failed !== null && failed === url ? (
+  if (failed !== null && failed === url) {
+    return (
+      <div className={styles.large}>
         <p className={styles.broken}>
           <ImageOff aria-hidden="true" />
           {words.imageNotLoaded}
         </p>
-      ) : url === null ? null : (
-        // The size is known before the image loads, so nothing moves when it does.
-        <img
-          src={url}
-          alt={name}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          decoding="async"
-          onError={handleError}
-        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.large} data-zoomed={isZoomed || undefined}>
+      {url === null ? null : (
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={isZoomed ? words.fitToWindow(name) : words.actualSize(name)}
+          onClick={() => setZoomed(!isZoomed)}
+        >
+          {/* The size is known before the image loads, so nothing moves when it does. */}
+          <img
+            src={url}
+            alt={name}
+            width={width ?? undefined}
+            height={height ?? undefined}
+            decoding="async"
+            onError={handleError}
+          />
+        </button>
       )}
     </div>
   );

@@ -9,6 +9,8 @@ export const copyLink = 'Copy link';
 export const download = 'Download';
 export const previousImage = 'Previous image';
 export const nextImage = 'Next image';
+export const actualSize = (name: string) => `Show ${name} at actual size`;
+export const fitToWindow = (name: string) => `Fit ${name} to the window`;
 export const imageNotLoaded = 'The image did not load. Download it to view it.';
 
 // Attachment row

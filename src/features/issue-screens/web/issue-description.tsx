@@ -3,6 +3,7 @@ import { InlineEdit } from '#ui/inline-edit';
 import { SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { EditorInPlace } from '#web/editor-in-place.tsx';
 import { useMutation } from '#web/use-mutation';
 import { updateIssue } from '#features/issues/web';
 import type { IssuePart } from './issue-part.ts';
@@ -31,6 +32,7 @@ export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issu
         disabled={!rights.write}
         onSave={(description) => update({ issueId: issue.id, change: { description } })}
         renderView={(text) => <MarkdownText scope={scope}>{text}</MarkdownText>}
+        editor={EditorInPlace}
       />
     </section>
   );

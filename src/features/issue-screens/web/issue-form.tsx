@@ -42,7 +42,7 @@ export interface IssueFormProps {
 
 /** The form with all fields of an issue. Ctrl+Enter submits it from any field. */
 export function IssueForm(props: IssueFormProps) {
-  const { id, scope, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
+  const { id, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -62,7 +62,6 @@ export function IssueForm(props: IssueFormProps) {
       />
       {beneathTitle}
       <MarkdownArea
-        scope={scope}
         label={words.description}
         value={fields.description}
         maxLength={100_000}

@@ -1,14 +1,9 @@
-import { useState, type ReactNode, type Ref } from 'react';
-import type { ProjectScope } from '#features/projects/web';
-import { Segmented } from '#ui/segmented';
+import type { ReactNode, Ref } from 'react';
 import { Text } from '#ui/text';
-import { TextArea } from '#ui/text-area';
+import { TextEditor } from '#web/late-text-editor.tsx';
 import styles from './issue-form.module.css';
-import { MarkdownText } from './markdown-text.tsx';
-import * as words from './words.ts';
 
 interface MarkdownAreaProps {
-  scope: ProjectScope;
   label: string;
   value: string;
   placeholder?: string;
@@ -18,44 +13,20 @@ interface MarkdownAreaProps {
   tools?: ReactNode;
   onChange: (text: string) => void;
   onSubmit: () => void;
-  ref?: Ref<HTMLTextAreaElement>;
+  ref?: Ref<{ focus(): void }>;
 }
 
-const VIEWS = [
-  { value: 'write' as const, label: words.write },
-  { value: 'preview' as const, label: words.preview },
-];
-
-/** A Markdown text field with a preview. */
-export function MarkdownArea({ scope, label, value, tools, onChange, ...area }: MarkdownAreaProps) {
-  const [view, setView] = useState<'write' | 'preview'>('write');
+/** The field of a form for a text in Markdown: the text editor below its label. */
+export function MarkdownArea({ tools, ...editor }: MarkdownAreaProps) {
   return (
     <div className={styles.markdown}>
       <div className={styles.markdownHead}>
         <Text as="span" size="small" tone="muted">
-          {label}
+          {editor.label}
         </Text>
         <span className={styles.tools}>{tools}</span>
-        <Segmented label={words.writeOrPreview(label)} value={view} onValueChange={setView} options={VIEWS} />
       </div>
-      {view === 'write' ? (
-        <TextArea
-          {...area}
-          label={label}
-          hideLabel
-          minRows={6}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      ) : (
-        <div className={styles.preview}>
-          {value.trim() === '' ? (
-            <Text tone="faint">{words.nothingToPreview}</Text>
-          ) : (
-            <MarkdownText scope={scope}>{value}</MarkdownText>
-          )}
-        </div>
-      )}
+      <TextEditor {...editor} minRows={5} />
     </div>
   );
 }

@@ -135,10 +135,6 @@ export const staysInTrash = (title: string) => `“${title}” stays in the tras
 export const none = 'None';
 
 // Markdown area
-export const write = 'Write';
-export const preview = 'Preview';
-export const writeOrPreview = (label: string) => `${label}: write or preview`;
-export const nothingToPreview = 'Nothing to preview yet.';
 
 // Row menu
 export const editAllFields = 'Edit all fields';

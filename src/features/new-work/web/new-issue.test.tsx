@@ -1,3 +1,4 @@
+import { written } from '#web/testing/written';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '#web/testing/house';
@@ -57,9 +58,7 @@ test('a template fills the form, and leaves the words that are there', async () 
   await stage.user.click(await form.findByRole('button', { name: 'Template' }));
   await stage.user.click(await screen.findByRole('option', { name: /Bug report/ }));
   expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('The door squeaks');
-  await waitFor(() =>
-    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toContain('## What you expected'),
-  );
+  await waitFor(() => expect(written(form.getByRole('textbox', { name: 'Description' }))).toContain('What you expected'));
 });
 
 test('the address of a new issue opens the dialog over the list', async () => {

@@ -39,7 +39,7 @@ export function WrittenWords({
   onSubmit,
   beneathTitle,
 }: WrittenWordsProps) {
-  const description = useRef<HTMLTextAreaElement>(null);
+  const description = useRef<{ focus(): void }>(null);
   const isTask = kind === 'TASK';
   const handleTitleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
@@ -65,7 +65,6 @@ export function WrittenWords({
       {beneathTitle}
       <parts.MarkdownArea
         ref={description}
-        scope={scope}
         label={words.description}
         value={writing.description}
         maxLength={100_000}

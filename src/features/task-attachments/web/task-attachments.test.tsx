@@ -169,7 +169,7 @@ describe('the files of a task', () => {
     expect(screen.getByRole('button', { name: 'Attach files' })).toBeVisible();
   });
 
-  it('can be browsed in the preview with the arrow keys', async () => {
+  it('can be browsed in the preview with the arrow keys, and shown at actual size', async () => {
     const user = opened();
     await user.click(await screen.findByRole('button', { name: 'Open map.png' }));
     const dialog = await screen.findByRole('dialog', { name: 'map.png' });
@@ -179,6 +179,8 @@ describe('the files of a task', () => {
     expect(screen.getByRole('button', { name: 'Next image' })).toBeDisabled();
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByRole('dialog', { name: 'map.png' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Show map.png at actual size' }));
+    await user.click(screen.getByRole('button', { name: 'Fit map.png to the window' }));
   });
 
   it('open when the URL names one', async () => {

@@ -4,6 +4,7 @@ import { newId } from '#contract/new-id';
 import { mentionOf } from '#features/threads/rules';
 import { endSession } from '#web/session';
 import { store } from '#web/row-store';
+import { selectWord, written } from '#web/testing/written';
 import { INES, MARA } from './testing/thread-server.ts';
 import { threadStage } from './testing/thread-stage.tsx';
 
@@ -44,7 +45,7 @@ describe('the thread of a task', () => {
     const { user } = await stage.openedWhole();
     await user.type(field(), 'Mine is **bold**{Control>}{Enter}{/Control}');
     expect(commentOf('bold')).toBeVisible();
-    expect(field()).toHaveValue('');
+    expect(written(field())).toBe('');
     expect(await stage.lastBody('add-task-comment')).toEqual({ content: 'Mine is **bold**', parentId: null });
     const id = stage.sent('add-task-comment')[0]?.headers['idempotency-key'];
     await waitFor(() => expect(store.find('TaskComment', id ?? '')?.version).toBe(1));
@@ -60,7 +61,7 @@ describe('the thread of a task', () => {
     await user.keyboard('{ArrowDown}{ArrowUp}');
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /Ines/ }).id);
     await user.keyboard('{Enter}');
-    expect(field()).toHaveValue('What says @Ines Duarte ');
+    expect(written(field())).toBe('What says @Ines Duarte ');
     expect(screen.queryByRole('option')).toBeNull();
     await user.keyboard('to it?{Control>}{Enter}{/Control}');
     const content = `What says ${mentionOf({ id: INES, name: 'Ines Duarte' })} to it?`;
@@ -77,7 +78,7 @@ describe('the thread of a task', () => {
     expect(field()).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(within(commentOf('I can take the text.')).getByRole('link')).toHaveFocus();
-    expect(field()).toHaveValue('Half a thought @i');
+    expect(written(field())).toBe('Half a thought @i');
   });
 
   it('moves between comments with the arrow keys, replies with R, and edits with E', async () => {
@@ -217,14 +218,14 @@ describe('a draft', () => {
     await first.user.click(within(commentOf('I can take the text.')).getByRole('button', { name: 'Reply' }));
     await first.user.type(screen.getByRole('textbox', { name: 'Reply' }), 'Another half');
     await act(() => first.router.navigate(`/${newId()}`));
-    expect(field()).toHaveValue('');
+    expect(written(field())).toBe('');
     await act(() => first.router.navigate(`/${stage.world.taskId}`));
-    expect(field()).toHaveValue(draft);
-    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('Another half');
+    expect(written(field())).toBe(draft);
+    expect(written(await screen.findByRole('textbox', { name: 'Reply' }))).toBe('Another half');
     await first.user.click(screen.getByRole('button', { name: 'Comment' }));
     await act(() => first.router.navigate(`/${newId()}`));
     await act(() => first.router.navigate(`/${stage.world.taskId}`));
-    expect(field()).toHaveValue('');
+    expect(written(field())).toBe('');
   });
 
   it('is not shown to the next person in this browser', async () => {
@@ -234,14 +235,16 @@ describe('a draft', () => {
     expect(Object.values({ ...localStorage }).join(' ')).not.toContain(draft);
   });
 
-  it('can be formatted with the tools and previewed', async () => {
+  it('can be formatted with the tools, and edited as Markdown', async () => {
     const { user } = await stage.openedWhole();
+    await user.click(field());
+    await screen.findByRole('toolbar', { name: 'Formatting' });
     await user.type(field(), 'very much');
-    (field() as HTMLTextAreaElement).setSelectionRange(0, 4);
+    act(() => selectWord(field(), 'very'));
     await user.click(screen.getByRole('button', { name: 'Bold' }));
-    expect(field()).toHaveValue('**very** much');
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
-    expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('very').tagName).toBe('STRONG');
+    expect(within(field()).getByText('very').tagName).toBe('STRONG');
+    await user.click(screen.getByRole('button', { name: 'Edit as Markdown' }));
+    expect(written(field())).toBe('**very** much');
   });
 });
 

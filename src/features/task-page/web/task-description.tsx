@@ -8,6 +8,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { copied } from '#web/copied';
 import { LateMarkdown } from '#web/late-markdown.tsx';
+import { EditorInPlace } from '#web/editor-in-place.tsx';
 import { useMutation } from '#web/use-mutation';
 import styles from './task-sheet.module.css';
 import { useDescriptionDraft } from './use-description-draft.ts';
@@ -45,6 +46,7 @@ function Description({ task, scope, rights, description }: TaskPart & { descript
         disabled={!rights.edit}
         onSave={save}
         renderView={(text) => <LateMarkdown reference={reference}>{text}</LateMarkdown>}
+        editor={EditorInPlace}
       />
       {draft.left === null ? null : (
         <div className={styles.leftDraft} role="status">

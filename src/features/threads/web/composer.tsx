@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button';
-import { TextArea } from '#ui/text-area';
-import { applyEdit } from './apply-edit.ts';
-import { CommentText } from './comment-text.tsx';
+import { TextEditor } from '#web/late-text-editor.tsx';
 import styles from './composer.module.css';
-import { ComposerTools, editOfKey } from './composer-tools.tsx';
-import { kept } from './mention-text.ts';
-import { continued } from './text-edits.ts';
+import { kept, readable } from './mention-text.ts';
 import { useThread } from './thread-context.ts';
 import { useDraft } from './use-draft.ts';
-import { useMentions } from './use-mentions.tsx';
 import * as words from './words.ts';
-import * as texts from './words.ts';
 
 /** The server's own limit. */
 const MOST = 20_000;
@@ -33,24 +27,23 @@ export interface ComposerProps {
   onLeave: () => void;
 }
 
-/** The comment composer: Markdown with a preview, mentions after an @, Ctrl+Enter to send, Escape to leave. */
+/** The comment composer: the text editor with mentions after an @, Ctrl+Enter to send, Escape to leave. */
 export function Composer({ place, label, placeholder, initial = '', submitLabel, id, takesFocus, ...on }: ComposerProps) {
-  const thread = useThread();
+  const { labels, onFiles, ...thread } = useThread();
   const box = useRef<HTMLDivElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<{ focus(): void }>(null);
   const { text, set, flush, clear } = useDraft(`${thread.place}/${place}`, initial);
   const [isOpen, setOpen] = useState(takesFocus === true || text !== '');
-  const [isPreview, setPreview] = useState(false);
-  const mentions = useMentions(area, text, thread.labels, set);
-  const content = kept(text.trim(), thread.labels);
+  const mentions = useMemo(
+    () => ({
+      people: labels,
+      keep: (draft: string) => kept(draft, labels),
+      read: (content: string) => readable(content, labels),
+    }),
+    [labels],
+  );
+  const content = mentions.keep(text.trim());
   const excess = content.length - MOST;
-
-  useEffect(() => {
-    const field = area.current;
-    if (!takesFocus || !field) return;
-    field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
-  }, [takesFocus]);
 
   useEffect(() => {
     // It may have grown beyond the visible part of the page.
@@ -59,77 +52,34 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
 
   const submit = () => {
     if (content === '' || excess > 0) return;
-    setPreview(false);
     clear();
-    area.current?.focus();
+    editor.current?.focus();
     on.onSubmit(content);
   };
-  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (mentions.handleKey(event) || event.nativeEvent.isComposing) return;
-    const field = event.currentTarget;
-    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    const isCaret = field.selectionStart === field.selectionEnd;
-    const edit = isPlainEnter && isCaret ? continued(field.value, field.selectionStart) : editOfKey(event);
-    if (edit) applyEdit(field, edit, set);
-    else if (event.key === 'Escape') {
-      flush();
-      on.onLeave();
-    } else return;
-    event.preventDefault();
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0 || !thread.onFiles) return;
-    event.preventDefault();
-    thread.onFiles(files);
-  };
-  const handleBlur = (event: FocusEvent<HTMLElement>) => {
-    // It stays open, because shrinking would move the pressed element from under the pointer.
-    if (!event.currentTarget.contains(event.relatedTarget)) mentions.close();
-  };
-
   return (
-    <div ref={box} className={styles.composer} onBlur={handleBlur} onFocus={() => setOpen(true)}>
-      {isPreview ? (
-        <div className={styles.preview} role="region" aria-label={words.preview}>
-          {content === '' ? <p>{words.nothingToPreview}</p> : <CommentText content={content} />}
-        </div>
-      ) : (
-        <TextArea
-          {...mentions.areaProps}
-          ref={area}
-          id={id}
-          label={label}
-          hideLabel
-          minRows={isOpen ? 3 : 1}
-          maxLength={MOST}
-          placeholder={placeholder}
-          value={text}
-          error={excess > 0 ? words.commentTooLong(excess) : undefined}
-          onChange={(event) => {
-            set(event.target.value);
-            mentions.noteCaret(event.target);
-          }}
-          onSelect={(event) => mentions.noteCaret(event.currentTarget)}
-          onKeyDown={handleKeyDown}
-          onPaste={handlePaste}
-          onSubmit={submit}
-        />
-      )}
-      {mentions.list}
+    <div ref={box} className={styles.composer} onFocus={() => setOpen(true)}>
+      <TextEditor
+        ref={editor}
+        id={id}
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={set}
+        minRows={isOpen ? 3 : 1}
+        hidesTools={!isOpen}
+        maxLength={MOST}
+        error={excess > 0 ? words.commentTooLong(excess) : undefined}
+        mentions={mentions}
+        caret={takesFocus ? text.length : null}
+        onFiles={onFiles}
+        onSubmit={submit}
+        onEscape={() => {
+          flush();
+          on.onLeave();
+        }}
+      />
       {isOpen ? (
         <div className={styles.bar}>
-          {isPreview ? null : (
-            <ComposerTools
-              onEdit={(edit) => {
-                const field = area.current;
-                if (field) applyEdit(field, edit(field.value, field.selectionStart, field.selectionEnd), set);
-              }}
-            />
-          )}
-          <Button variant="ghost" size="s" pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-            {words.preview}
-          </Button>
           <span className={styles.grow} />
           {on.onCancel ? (
             <Button
@@ -144,7 +94,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
           ) : null}
           <Button
             variant="primary"
-            shortcut={texts.modEnter}
+            shortcut={words.modEnter}
             aria-disabled={content === '' || excess > 0 || undefined}
             onClick={submit}
           >

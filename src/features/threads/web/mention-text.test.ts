@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { mentionOf } from '../rules.ts';
-import { kept, labelled, queryAt, readable, withoutMarkdown, suggested } from './mention-text.ts';
+import { kept, labelled, readable, withoutMarkdown } from './mention-text.ts';
 
 const ADA = { id: newId(), name: 'Ada Lovelace', email: 'ada@example.com' };
 const AD = { id: newId(), name: 'Ada', email: 'a@example.com' };
@@ -37,22 +37,6 @@ test('a mention of someone who left stays in the text', () => {
 test('two people with the same name are told apart by their email addresses', () => {
   const both = labelled([BEN, OTHER_BEN]);
   expect(kept('@Ben Okri (other@example.com) knows', both)).toBe(`${to(OTHER_BEN)} knows`);
-});
-
-test('an @ at the start of a word opens the list, for at most two words', () => {
-  expect(queryAt('hello @', 7)).toEqual({ from: 6, text: '' });
-  expect(queryAt('@ada lo', 7)).toEqual({ from: 0, text: 'ada lo' });
-  expect(queryAt('me@ada', 6)).toBeNull();
-  expect(queryAt('@ada lovelace said', 18)).toBeNull();
-  expect(queryAt('@ada', 0)).toBeNull();
-});
-
-test('the list matches the beginnings of names and email addresses', () => {
-  expect(suggested(people, 'lov').map(({ id }) => id)).toEqual([ADA.id]);
-  expect(suggested(people, 'ada l').map(({ id }) => id)).toEqual([ADA.id]);
-  expect(suggested(people, 'ben@').map(({ id }) => id)).toEqual([BEN.id]);
-  expect(suggested(people, '').map(({ name }) => name)).toEqual(['Ada', 'Ada Lovelace', 'Ben Okri']);
-  expect(suggested(people, 'zoe')).toEqual([]);
 });
 
 test('a comment is read out without Markdown', () => {

@@ -1,10 +1,9 @@
+import type { Mentionable } from '#ui/text-editor';
 import { mentionOf } from '../rules.ts';
 import type { ThreadPerson } from './thread-props.ts';
 
 /** A person with the label that a draft mentions them by: @Ada Lovelace. */
-export interface Labelled extends ThreadPerson {
-  readonly label: string;
-}
+export type Labelled = ThreadPerson & Mentionable;
 
 /** Each person's label: the name, plus the email address if two people share it. Longest first, so that the first match wins. */
 export function labelled(people: readonly ThreadPerson[]): Labelled[] {
@@ -60,30 +59,3 @@ export const withoutMarkdown = (content: string): string =>
     .replaceAll(/[*_`~>#]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-
-export interface MentionQuery {
-  /** The index of the @. */
-  readonly from: number;
-  readonly text: string;
-}
-
-/** The text after an @ right before the caret, at most two words; null if there is none. */
-export function queryAt(text: string, caret: number): MentionQuery | null {
-  const found = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{1,40})?)$/.exec(text.slice(Math.max(0, caret - 90), caret));
-  return found ? { from: caret - (found[1] ?? '').length - 1, text: found[1] ?? '' } : null;
-}
-
-const SUGGESTED = 6;
-
-/** The people who match the query, sorted by name: each word starts one of their names or their email address. */
-export function suggested(people: readonly Labelled[], query: string): Labelled[] {
-  const words = query.toLowerCase().split(' ').filter(Boolean);
-  const fits = ({ name, email }: Labelled): boolean => {
-    const parts = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase()];
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  };
-  return people
-    .filter(fits)
-    .toSorted((one, other) => one.label.localeCompare(other.label))
-    .slice(0, SUGGESTED);
-}

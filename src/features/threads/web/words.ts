@@ -24,26 +24,13 @@ export const reportedTimes = (count: number) =>
   `Reported ${byCount(count, 'once', `${figure(count)} times`)}. Only project admins can see this.`;
 export const dismissReports = 'Dismiss reports';
 
-// Composer tools
-export const bold = 'Bold';
-export const italic = 'Italic';
-export const link = 'Link';
-export const list = 'List';
-export const code = 'Code';
-export const formatting = 'Formatting';
-
 // Composer
-export const preview = 'Preview';
-export const nothingToPreview = 'Nothing to preview yet.';
 export const commentTooLong = (excess: number) =>
   `This comment is ${counted(excess, 'character')} too long. Shorten it to post it.`;
 export const cancel = 'Cancel';
 
 // Comment changes
 export const commentDeleted = 'Comment deleted';
-
-// Mention list
-export const people = 'People';
 
 // Reactions
 export const thumbsUp = 'Thumbs up';
@@ -102,9 +89,6 @@ export const showEarlier = (count: number) => `Show ${counted(count, 'earlier co
 export const newComments = (count: number) => counted(count, 'new comment');
 export const commented = (name: string, text: string) => `${name} commented: ${text}`;
 export const replied = (name: string, text: string) => `${name} replied: ${text}`;
-
-// Mentions
-export const peopleFound = (count: number, first: string) => `${counted(count, 'person', 'people')}: ${first}`;
 
 // Earlier comments
 export const earlierCommentsNotLoaded = 'The earlier comments did not load. Try again.';

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox';
 import { ColorPicker } from '#ui/color-picker';
 import { Form, FormActions, FormRow } from '#ui/form';
 import { InlineEdit } from '#ui/inline-edit';
+import { TextEditor } from '#web/late-text-editor.tsx';
 import { defaultColor, type ColorName } from '#ui/palette';
 import { RadioCards } from '#ui/radio-cards';
 import { Segmented } from '#ui/segmented';
@@ -58,6 +59,7 @@ export function FieldSamples() {
           </FormActions>
         </Form>
       </Sample>
+      <TextEditorSample />
       <Edits />
     </Samples>
   );
@@ -140,6 +142,20 @@ function Edits() {
         onSave={setText}
       />
       <InlineEdit label="Title" value="A viewer reads it as plain text" onSave={setTitle} disabled />
+    </Sample>
+  );
+}
+
+const WRITTEN =
+  '## A plan\n\nWith **bold**, *italic*, `code` and [a link](https://example.com).\n\n- [x] Written\n- [ ] Read\n\n> And a quote.';
+
+function TextEditorSample() {
+  const [text, setText] = useState(WRITTEN);
+  const [kept, setKept] = useState('A note[^1] that only Markdown mode can show.\n\n[^1]: Below.');
+  return (
+    <Sample name="TextEditor" layout="stack">
+      <TextEditor label="Plan" value={text} onChange={setText} placeholder="Write a plan…" maxLength={2000} />
+      <TextEditor label="Note" value={kept} onChange={setKept} />
     </Sample>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coded, continued, linked, listed, marked, type TextEdit } from './text-edits.ts';
+import { coded, continued, linked, listed, marked, type TextEdit } from './text-editor-edits.ts';
 
 /** A text with the selection between two bars. */
 function at(marks: string): [text: string, start: number, end: number] {

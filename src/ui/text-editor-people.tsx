@@ -1,33 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { Avatar } from '#ui/avatar';
-import { Text } from '#ui/text';
-import { caretPlace } from './caret-place.ts';
-import styles from './mention-list.module.css';
-import type { Labelled } from './mention-text.ts';
+import { Avatar } from './avatar.tsx';
+import type { Mentionable } from './text-editor-mention-text.ts';
+import styles from './text-editor-people.module.css';
+import { Text } from './text.tsx';
 import * as words from './words.ts';
 
-export interface MentionListProps {
+/** The position of a character on the screen, in px. */
+export interface CaretPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface PeopleListProps {
   id: string;
-  people: readonly Labelled[];
+  people: readonly Mentionable[];
   chosen: number;
-  area: RefObject<HTMLTextAreaElement | null>;
-  /** The index of the @ in the text. */
-  at: number;
-  onChoose: (person: Labelled) => void;
+  /** Where the @ is. */
+  place: () => CaretPlace | null;
+  onChoose: (person: Mentionable) => void;
   onPoint: (index: number) => void;
 }
 
 /** The people that an @ may mention, shown at the @. The focus stays in the text, and the arrow keys move through the list. */
-export function MentionList({ id, people, chosen, area, at, onChoose, onPoint }: MentionListProps) {
+export function PeopleList({ id, people, chosen, place, onChoose, onPoint }: PeopleListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!area.current || !list.current) return;
-    const place = caretPlace(area.current, at);
+    const at = place();
+    if (!at || !list.current) return;
     const { offsetWidth, offsetHeight } = list.current;
-    const isAbove = place.bottom + 4 + offsetHeight > innerHeight - EDGE && place.top - 4 - offsetHeight > EDGE;
-    list.current.style.top = `${isAbove ? place.top - 4 - offsetHeight : place.bottom + 4}px`;
-    list.current.style.left = `${Math.max(EDGE, Math.min(place.left, innerWidth - offsetWidth - EDGE))}px`;
+    const isAbove = at.bottom + 4 + offsetHeight > innerHeight - EDGE && at.top - 4 - offsetHeight > EDGE;
+    list.current.style.top = `${isAbove ? at.top - 4 - offsetHeight : at.bottom + 4}px`;
+    list.current.style.left = `${Math.max(EDGE, Math.min(at.left, innerWidth - offsetWidth - EDGE))}px`;
   });
   return createPortal(
     <div ref={list} id={id} role="listbox" aria-label={words.people} className={styles.list}>

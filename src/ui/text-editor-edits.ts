@@ -25,17 +25,19 @@ export function linked(text: string, start: number, end: number): TextEdit {
   return { from: start, to: end, insert: `[${chosen}](https://)`, select: [at, at + 8] };
 }
 
-/** Makes every selected line a list item, or plain text again if all of them are items. */
-export function listed(text: string, start: number, end: number): TextEdit {
+/** Makes every selected line begin with a sign, such as that of a list item, or takes the sign away if all of them begin with it. */
+export function prefixed(text: string, start: number, end: number, sign: string): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
   const to = after < 0 ? text.length : after;
   const lines = text.slice(from, to).split('\n');
-  const areItems = lines.every((line) => line.startsWith('- '));
-  const insert = lines.map((line) => (areItems ? line.slice(2) : `- ${line}`)).join('\n');
-  const first = areItems ? -2 : 2;
+  const areAll = lines.every((line) => line.startsWith(sign));
+  const insert = lines.map((line) => (areAll ? line.slice(sign.length) : sign + line)).join('\n');
+  const first = areAll ? -sign.length : sign.length;
   return { from, to, insert, select: [Math.max(from, start + first), end + insert.length - (to - from)] };
 }
+
+export const listed = (text: string, start: number, end: number): TextEdit => prefixed(text, start, end, '- ');
 
 /** Makes the selection inline code, or a code block if it has several lines. */
 export function coded(text: string, start: number, end: number): TextEdit {
@@ -47,9 +49,10 @@ export function coded(text: string, start: number, end: number): TextEdit {
 /** Enter in a list starts the next item; on an empty item it ends the list. Null outside a list. */
 export function continued(text: string, caret: number): TextEdit | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;
-  const [whole, indent = '', sign = '', number] = /^(\s*)([-*]|(\d{1,6})\.) /.exec(text.slice(from, caret)) ?? [];
+  const [whole, indent = '', sign = '', number, box] =
+    /^(\s*)([-*]|(\d{1,6})\.) (\[[ xX]\] )?/.exec(text.slice(from, caret)) ?? [];
   if (whole === undefined) return null;
   if (from + whole.length === caret) return { from, to: caret, insert: '', select: [from, from] };
-  const insert = `\n${indent}${number === undefined ? sign : `${Number(number) + 1}.`} `;
+  const insert = `\n${indent}${number === undefined ? sign : `${Number(number) + 1}.`} ${box === undefined ? '' : '[ ] '}`;
   return { from: caret, to: caret, insert, select: [caret + insert.length, caret + insert.length] };
 }

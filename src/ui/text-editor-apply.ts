@@ -1,4 +1,4 @@
-import type { TextEdit } from './text-edits.ts';
+import type { TextEdit } from './text-editor-edits.ts';
 
 /** Changes the text of a field as if it had been typed, so that the browser's own undo can reverse it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select }: TextEdit, set: (text: string) => void): void {

@@ -1,0 +1,22 @@
+import type { TouchEvent } from 'react';
+
+/** Pixels that a finger goes sideways before it means the next image. */
+const SWIPE = 48;
+
+export type Touched = { x: number; y: number } | null;
+
+/** Where a swipe begins; null for two fingers, and where a finger moves an image that is larger than its place. */
+export function startOf({ touches, target }: Pick<TouchEvent, 'touches' | 'target'>): Touched {
+  const finger = touches.length === 1 ? touches[0] : undefined;
+  const isMoving = target instanceof Element && target.closest('[data-zoomed]') !== null;
+  return finger && !isMoving ? { x: finger.clientX, y: finger.clientY } : null;
+}
+
+/** How many images a swipe goes on: 1, -1, or 0 where it was none. */
+export function swiped(start: Touched, { changedTouches }: Pick<TouchEvent, 'changedTouches'>): number {
+  const finger = changedTouches[0];
+  if (!start || !finger) return 0;
+  const [across, down] = [finger.clientX - start.x, finger.clientY - start.y];
+  if (Math.abs(across) <= SWIPE || Math.abs(across) <= 2 * Math.abs(down)) return 0;
+  return across < 0 ? 1 : -1;
+}

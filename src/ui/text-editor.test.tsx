@@ -1,0 +1,181 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { TextEditor, type TextEditorProps } from './text-editor.tsx';
+
+function Stage({
+  initial = '',
+  onText,
+  ...props
+}: { initial?: string; onText: (text: string) => void } & Partial<TextEditorProps>) {
+  const [text, setText] = useState(initial);
+  const handleChange = (next: string) => {
+    setText(next);
+    onText(next);
+  };
+  return <TextEditor label="Comment" {...props} value={text} onChange={handleChange} />;
+}
+
+function staged(initial = '', props: Partial<TextEditorProps> = {}) {
+  const onText = vi.fn<(text: string) => void>();
+  render(<Stage initial={initial} onText={onText} {...props} />);
+  return {
+    user: userEvent.setup(),
+    field: () => screen.getByRole('textbox', { name: 'Comment' }),
+    text: () => onText.mock.lastCall?.[0] ?? initial,
+  };
+}
+
+it('shows Markdown as what it means while it is typed', async () => {
+  const { user, field, text } = staged();
+  await user.type(field(), 'Mine is **bold**, not `code`{Enter}- one{Enter}two{Enter}{Enter}# Head');
+  expect(field().querySelector('strong')).toHaveTextContent('bold');
+  expect(field().querySelector('code')).toHaveTextContent('code');
+  expect([...field().querySelectorAll('li')].map((item) => item.textContent)).toEqual(['one', 'two']);
+  expect(text()).toBe('Mine is **bold**, not `code`\n\n- one\n- two\n\n# Head');
+});
+
+it('has a text field of several lines with the name of what is written', () => {
+  const { field } = staged('', { placeholder: 'Write a comment…' });
+  expect(field()).toHaveAttribute('aria-multiline', 'true');
+  expect(field()).toHaveAttribute('aria-placeholder', 'Write a comment…');
+});
+
+it('opens a list of tasks for [ ] and keeps what is ticked', async () => {
+  const { user, field, text } = staged();
+  await user.type(field(), '[[ ] Call Ben');
+  await user.click(screen.getByRole('checkbox', { name: 'Not done' }));
+  expect(text()).toBe('- [x] Call Ben');
+});
+
+it.each([
+  ['{Control>}b{/Control}', '**ab**'],
+  ['{Control>}i{/Control}', '*ab*'],
+  ['{Control>}e{/Control}', '`ab`'],
+])('formats by keys: %s', async (keys, expected) => {
+  const { user, field, text } = staged();
+  await user.click(field());
+  await user.keyboard(`${keys}ab`);
+  expect(text()).toBe(expected);
+});
+
+it('asks for the address of a link and refuses one that would run', async () => {
+  const { user, field, text } = staged();
+  await user.type(field(), 'see {Control>}k{/Control}');
+  const address = screen.getByRole('textbox', { name: 'Link address' });
+  expect(address).toHaveFocus();
+  await user.type(address, 'javascript:alert(1){Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter an address such as https://example.com.');
+  await user.clear(address);
+  await user.type(address, 'example.com/a{Enter}');
+  expect(text()).toBe('see <https://example.com/a>');
+});
+
+it('takes its own changes back, and lets nothing else hear of it', async () => {
+  const { user, field, text } = staged('kept');
+  const heard = vi.fn<(event: KeyboardEvent) => void>();
+  const hear = (event: KeyboardEvent) => !event.defaultPrevented && event.key === 'z' && heard(event);
+  document.addEventListener('keydown', hear);
+  await user.click(field());
+  await user.keyboard(' more');
+  await user.keyboard('{Control>}zz{/Control}');
+  document.removeEventListener('keydown', hear);
+  expect(text()).toBe('kept');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+const pasted = (field: HTMLElement, data: Record<string, string>, files: File[] = []) =>
+  fireEvent.paste(field, {
+    clipboardData: {
+      files,
+      types: [...Object.keys(data), ...(files.length > 0 ? ['Files'] : [])],
+      getData: (type: string) => data[type] ?? '',
+    },
+  });
+
+it('makes clean content of pasted Markdown and pasted HTML', () => {
+  const { field, text } = staged();
+  pasted(field(), { 'text/plain': '## Plan\n\n- a\n- **b**' });
+  expect(text()).toBe('## Plan\n\n- a\n- **b**');
+});
+
+it('leaves out of pasted HTML what runs or fetches', () => {
+  const { field, text } = staged();
+  const html =
+    '<p onclick="alert(1)">Hi <a href="javascript:alert(1)">run</a> <a href="https://a.example/">go</a></p>' +
+    '<script>alert(1)</script><img src="https://a.example/p.png" alt="pixel" onerror="alert(1)"><iframe src="https://a.example"></iframe>';
+  pasted(field(), { 'text/html': html, 'text/plain': 'Hi' });
+  expect(text()).toContain('Hi run [go](https://a.example/)');
+  expect(text()).toContain('![pixel](https://a.example/p.png)');
+  expect(text()).not.toMatch(/alert|script/);
+  expect(field().querySelector('img:not(.ProseMirror-separator), script, iframe, [onclick], [onerror]')).toBeNull();
+});
+
+it('gives pasted files away', () => {
+  const onFiles = vi.fn<(files: readonly File[]) => void>();
+  const { field, text } = staged('', { onFiles });
+  const file = new File(['a'], 'door.txt');
+  pasted(field(), {}, [file]);
+  expect(onFiles).toHaveBeenCalledWith([file]);
+  expect(text()).toBe('');
+});
+
+it('opens a text that it would change as Markdown, and says why', async () => {
+  const { user, field, text } = staged('A note[^1]\n\n[^1]: below');
+  expect(field()).toHaveValue('A note[^1]\n\n[^1]: below');
+  expect(field()).toHaveAccessibleDescription('This text has formatting that can only be edited as Markdown.');
+  await user.click(screen.getByRole('button', { name: 'Edit as formatted text' }));
+  expect(field()).toHaveValue('A note[^1]\n\n[^1]: below');
+  await user.clear(field());
+  await user.type(field(), '**now**');
+  await user.click(screen.getByRole('button', { name: 'Edit as formatted text' }));
+  expect(field().querySelector('strong')).toHaveTextContent('now');
+  expect(text()).toBe('**now**');
+});
+
+it('changes to Markdown and back without a change of the text', async () => {
+  const { user, field, text } = staged('## A\n\n1. b');
+  await user.click(screen.getByRole('button', { name: 'Edit as Markdown' }));
+  expect(field()).toHaveValue('## A\n\n1. b');
+  expect(field()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Edit as formatted text' }));
+  expect(field().querySelector('ol')).toHaveTextContent('b');
+  expect(text()).toBe('## A\n\n1. b');
+});
+
+it('takes no more than it may, and says so', async () => {
+  const { user, field, text } = staged('', { maxLength: 5 });
+  await user.type(field(), 'abcdefg');
+  expect(text()).toBe('abcde');
+  expect(screen.getByRole('alert')).toHaveTextContent('Use at most 5 characters. What you added was too long.');
+});
+
+it('mentions people, and shows each as one piece', async () => {
+  const id = '0f0f0f0f-0000-4000-8000-000000000000';
+  const mention = `[@Ada](mention:${id})`;
+  const mentions = {
+    people: [{ id, name: 'Ada', label: 'Ada' }],
+    keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
+    read: (kept: string) => kept.replace(mention, '@Ada'),
+  };
+  const { user, field, text } = staged('', { mentions });
+  await user.type(field(), 'ask @a');
+  expect(screen.getByRole('option', { name: /Ada/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('please');
+  expect(text()).toBe(`ask ${mention} please`);
+});
+
+it('sends what was typed last', async () => {
+  const sent: string[] = [];
+  function Sender() {
+    const [text, setText] = useState('');
+    return <TextEditor label="Comment" value={text} onChange={setText} onSubmit={() => sent.push(text)} />;
+  }
+  render(<Sender />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Now{Control>}{Enter}{/Control}');
+  expect(sent).toEqual(['Now']);
+});

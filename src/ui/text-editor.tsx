@@ -1,0 +1,154 @@
+import { FileCode, Type } from 'lucide-react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { announce } from './live-region.tsx';
+import { LinkField } from './text-editor-link.tsx';
+import type { MentionPeople } from './text-editor-mention-text.ts';
+import { PlainText } from './text-editor-plain.tsx';
+import { carried } from './text-editor-carried.ts';
+import { RichText } from './text-editor-rich.tsx';
+import { Toolbar, type ToolName } from './text-editor-tools.tsx';
+import styles from './text-editor.module.css';
+import { Text } from './text.tsx';
+import { tooLong } from './too-long.ts';
+import * as words from './words.ts';
+
+export type { Mentionable, MentionPeople } from './text-editor-mention-text.ts';
+
+/** What the frame around a text asks of it, in either mode. */
+export interface TextHandle {
+  focus(): void;
+  run(tool: ToolName): void;
+  /** Makes the selection a link, or writes the address as one where nothing is selected; null takes the link away. */
+  link(address: string | null): void;
+  /** The address of the link at the selection, or an empty text. */
+  address(): string;
+}
+
+export interface TextEditorProps {
+  label: string;
+  /** Markdown. */
+  value: string;
+  onChange: (markdown: string) => void;
+  id?: string;
+  placeholder?: string;
+  maxLength?: number;
+  minRows?: number;
+  /** In px; beyond it the text scrolls. */
+  maxHeight?: number;
+  error?: string;
+  isReadOnly?: boolean;
+  /** Without its tools until it is written in. */
+  hidesTools?: boolean;
+  /** A line break of the text is shown as one, as in notes. */
+  keepsLines?: boolean;
+  mentions?: MentionPeople;
+  /** Takes files that are pasted or dropped; without it they go to what is around the editor. */
+  onFiles?: (files: readonly File[]) => void;
+  /** Ctrl or Cmd with Enter. */
+  onSubmit?: () => void;
+  onEscape?: () => void;
+  /** The caret goes there at once: the number of characters before it; null if nowhere. */
+  caret?: number | null;
+  ref?: Ref<{ focus(): void }>;
+}
+
+/** A text in Markdown, edited as it is shown, or as Markdown where the person prefers that or the text needs it. */
+export function TextEditor({ ref, ...props }: TextEditorProps) {
+  const { label, value, mentions, keepsLines, error, maxLength = Infinity, isReadOnly, hidesTools } = props;
+  const noteId = useId();
+  const handle = useRef<TextHandle>(null);
+  const read = (text: string) => carried(mentions?.keep(text) ?? text, keepsLines);
+  const [document, setDocument] = useState(() => read(value));
+  const [caret, setCaret] = useState(props.caret);
+  const [active, setActive] = useState<ReadonlySet<ToolName>>(NONE);
+  /** The address of the link that is being written; null while none is. */
+  const [linked, setLinked] = useState<string | null>(null);
+  const [isFull, setFull] = useState(false);
+  const [isNotCarried, setNotCarried] = useState(document === null);
+  useImperativeHandle(ref, () => ({ focus: () => handle.current?.focus() }), []);
+
+  const isRich = document !== null;
+  const fault = error ?? tooLong(value, maxLength) ?? (isFull ? words.textFull(maxLength) : undefined);
+  const change = () => {
+    const next = isRich ? null : read(value);
+    setCaret(value.length);
+    setFull(false);
+    setLinked(null);
+    setDocument(next);
+    setNotCarried(!isRich && next === null);
+    if (!isRich && next === null) announce(words.onlyAsMarkdown);
+  };
+  const onTool = (tool: ToolName) => {
+    if (tool === 'link' && isRich) setLinked(handle.current?.address() ?? '');
+    else handle.current?.run(tool);
+  };
+  const attributes: Record<string, string> = {
+    'aria-label': label,
+    ...(props.id === undefined ? {} : { id: props.id }),
+    ...(props.placeholder === undefined ? {} : { 'aria-placeholder': props.placeholder, 'data-placeholder': props.placeholder }),
+    ...(fault === undefined ? {} : { 'aria-describedby': noteId, 'aria-invalid': 'true' }),
+    ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
+    style: `--rows: ${props.minRows ?? 3}; --max: ${props.maxHeight ?? 480}px; white-space: break-spaces`,
+  };
+  return (
+    <div className={styles.editor}>
+      <div
+        className={styles.frame}
+        data-mode={isRich ? 'rich' : 'markdown'}
+        data-invalid={fault === undefined ? undefined : true}
+      >
+        {isRich ? (
+          <RichText
+            {...props}
+            ref={handle}
+            document={document}
+            caret={caret}
+            attributes={attributes}
+            onActive={(tools) =>
+              setActive((known) => (known.size === tools.length && tools.every((one) => known.has(one)) ? known : new Set(tools)))
+            }
+            onLink={setLinked}
+            onNotCarried={() => {
+              setDocument(null);
+              setNotCarried(true);
+            }}
+            onFull={setFull}
+          />
+        ) : (
+          <PlainText {...props} ref={handle} caret={caret} error={fault} hint={isNotCarried ? words.onlyAsMarkdown : undefined} />
+        )}
+        {hidesTools || isReadOnly ? null : linked !== null ? (
+          <LinkField
+            address={linked}
+            onLink={(address) => {
+              setLinked(null);
+              handle.current?.link(address);
+            }}
+            onClose={() => {
+              setLinked(null);
+              handle.current?.focus();
+            }}
+          />
+        ) : (
+          <Toolbar active={isRich ? active : NONE} onTool={onTool}>
+            <IconButton
+              label={isRich ? words.editAsMarkdown : words.editAsShown}
+              icon={isRich ? <FileCode /> : <Type />}
+              size="s"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={change}
+            />
+          </Toolbar>
+        )}
+      </div>
+      {isRich && fault !== undefined ? (
+        <Text id={noteId} size="small" tone="danger" role="alert">
+          {fault}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<ToolName> = new Set();

@@ -1,0 +1,83 @@
+import { type SyntheticEvent, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { TextArea } from '#ui/text-area';
+import type { TextEditorProps } from '#ui/text-editor';
+import { usePartState } from './use-part.ts';
+
+const textEditor = () => import('#ui/text-editor');
+
+/**
+ * The editor of texts: descriptions, comments, notes. A plain field stands in its place until it is fetched; focus, text and
+ * caret go over to it.
+ */
+export function TextEditor(props: TextEditorProps) {
+  const { caret: first = null, ...rest } = props;
+  const [isWanted, setWanted] = useState(first !== null);
+  const [isComposing, setComposing] = useState(false);
+  const [caret, setCaret] = useState(first);
+  const { part } = usePartState(textEditor, isWanted);
+  // An input method loses its letters where its field goes away.
+  if (part && !isComposing) return <part.TextEditor {...rest} caret={caret} />;
+  return <StandIn {...rest} start={first} onWanted={() => setWanted(true)} onComposing={setComposing} onCaret={setCaret} />;
+}
+
+interface StandInProps extends Omit<TextEditorProps, 'caret'> {
+  start: number | null;
+  onWanted: () => void;
+  onComposing: (isComposing: boolean) => void;
+  onCaret: (caret: number | null) => void;
+}
+
+function StandIn({ ref, start, onWanted, onComposing, onCaret, ...props }: StandInProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
+  const begin = useEffectEvent(() => {
+    if (start === null) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(start, start);
+  });
+  useLayoutEffect(() => begin(), []);
+  // A browser tells of a selection late, when the focus may be elsewhere already; it must not come back with the editor.
+  const note = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
+    currentTarget === document.activeElement && onCaret(currentTarget.selectionStart);
+  const { onFiles, onEscape } = props;
+  return (
+    <TextArea
+      ref={area}
+      id={props.id}
+      label={props.label}
+      hideLabel
+      minRows={props.minRows}
+      maxHeight={props.maxHeight}
+      maxLength={props.maxLength}
+      readOnly={props.isReadOnly}
+      placeholder={props.placeholder}
+      value={props.value}
+      error={props.error}
+      onChange={(event) => {
+        props.onChange(event.target.value);
+        note(event);
+      }}
+      onFocus={(event) => {
+        note(event);
+        onWanted();
+      }}
+      onSelect={note}
+      onBlur={() => onCaret(null)}
+      onCompositionStart={() => onComposing(true)}
+      onCompositionEnd={() => onComposing(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing || !onEscape) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onEscape();
+      }}
+      onPaste={(event) => {
+        const { clipboardData } = event;
+        if (!onFiles || clipboardData.files.length === 0 || clipboardData.types.includes('text/plain')) return;
+        event.preventDefault();
+        onFiles([...clipboardData.files]);
+      }}
+      onSubmit={props.onSubmit}
+    />
+  );
+}
