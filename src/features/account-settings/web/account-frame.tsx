@@ -1,12 +1,11 @@
 import { Bell, Database, ShieldCheck, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { MeMenu, useProfile } from '#features/account/web';
+import { useProfile } from '#features/account/web';
 import { SettingsFrame, type SettingsPart } from '#features/settings/web';
-import { useRecheck, useShell } from '#features/workspaces/web';
-import { Breadcrumb } from '#ui/breadcrumb';
+import { OutsideBar, useRecheck, useShell } from '#features/workspaces/web';
 import { Bar, BarSpacer } from '#ui/frame';
-import { VisuallyHidden } from '#ui/visually-hidden';
+import { Heading } from '#ui/heading';
 import { preloadAccount } from './routes.ts';
 import * as words from './words.ts';
 
@@ -27,28 +26,17 @@ export function AccountFrame() {
     <>
       {shell.hasSidebar ? (
         <Bar onMenu={shell.openMenu}>
-          <Title items={[]} />
+          <Heading level={1} size="strong">
+            {words.account}
+          </Heading>
           <BarSpacer />
         </Bar>
       ) : (
-        <Bar>
-          <Title items={[{ label: words.workspaces, to: '/workspaces' }]} />
-          <BarSpacer />
-          <MeMenu />
-        </Bar>
+        <OutsideBar title={words.account} />
       )}
       <SettingsFrame label={words.yourAccount} base="/account" parts={parts}>
         <Outlet />
       </SettingsFrame>
-    </>
-  );
-}
-
-function Title({ items }: { items: { label: string; to: string }[] }) {
-  return (
-    <>
-      <VisuallyHidden as="h1">{words.account}</VisuallyHidden>
-      <Breadcrumb items={[...items, { label: words.account }]} />
     </>
   );
 }

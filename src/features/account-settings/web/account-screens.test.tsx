@@ -98,13 +98,13 @@ describe('the profile', () => {
         .map((tab) => tab.textContent),
     ).toEqual(['Profile', 'Notifications', 'Security', 'Data']);
     expect(screen.getByRole('heading', { name: 'Account', level: 1 })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Workspaces' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cairn, your workspaces' })).toBeNull();
   });
 
   it('leads a person without a workspace to their workspaces and to the way out, as no sidebar does', async () => {
     show('/account/profile', false);
     await screen.findByLabelText('First name');
-    expect(screen.getByRole('link', { name: 'Workspaces' })).toHaveAttribute('href', '/workspaces');
+    expect(screen.getByRole('link', { name: 'Cairn, your workspaces' })).toHaveAttribute('href', '/workspaces');
     expect(screen.getByRole('button', { name: /^Your account/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
   });

@@ -1,7 +1,6 @@
 // Account frame
 export const account = 'Account';
 export const yourAccount = 'Your account';
-export const workspaces = 'Workspaces';
 export const profile = 'Profile';
 export const notifications = 'Notifications';
 export const security = 'Security';
