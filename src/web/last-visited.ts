@@ -1,6 +1,6 @@
 import { local } from './local.ts';
 
-export interface Visit {
+interface Visit {
   readonly workspaceId: string;
   readonly projectId?: string;
 }

@@ -28,7 +28,8 @@ test('ben sets a picture and a name that ada sees, exports his data, and deletes
   await bens.getByRole('button', { name: /Your account/ }).click();
   await bens.getByRole('menuitem', { name: 'Account settings' }).click();
   await expect(bens).toHaveURL(/\/account\/profile$/);
-  await expect(bens.getByRole('link', { name: /^Back to / })).toBeVisible();
+  await expect(bens.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+  await expect(bens.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Website relaunch' })).toBeVisible();
 
   const drawn = await bens.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
@@ -115,10 +116,11 @@ test('signing out another device takes effect at once on any page', async ({ ent
     });
   for (const [path, name, before] of [
     [boardPath(ada, projectId), 'Website relaunch'],
-    ['/account/profile', 'Your account'],
+    ['/account/profile', 'Account'],
     ['/workspaces', 'Workspaces'],
     // Also on a page outside any workspace.
     ['/workspaces', 'No workspaces yet', lastWorkspace],
+    ['/account/profile', 'Account'],
   ] as const) {
     await before?.();
     const listening = joined(page);

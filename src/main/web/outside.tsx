@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { useProfile } from '#features/account/web';
 import { myWorkspaces, useRecheck } from '#features/workspaces/web';
+import { Frame } from '#ui/frame';
 import { useList } from '#web/use-list';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Oneself } from './oneself.tsx';
-import styles from './outside.module.css';
 
-/** Around the pages that stand in no workspace: what the connection is like, above all of it. */
+/** The frame without a sidebar, around the pages that stand in no workspace. */
 export function Outside() {
   const profile = useProfile();
   const { retry } = useList(myWorkspaces, {});
@@ -15,12 +15,12 @@ export function Outside() {
     retry();
   });
   return (
-    <>
+    <Frame collapsed drawerOpen={false} onDrawerClose={nothing} sidebar={null} banner={<ConnectionBanner />}>
       <Oneself />
-      <div className={styles.banner}>
-        <ConnectionBanner />
-      </div>
       <Outlet />
-    </>
+    </Frame>
   );
 }
+
+// There is no sidebar that could stand open.
+const nothing = (): void => {};

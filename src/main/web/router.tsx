@@ -37,14 +37,14 @@ export const router = createBrowserRouter([
             children: [
               {
                 ErrorBoundary: ScreenError,
-                children: [...workspaceRoutes([myInvitationsRoute]), paymentElsewhereRoute, accountFrameRoute],
+                children: [...workspaceRoutes([myInvitationsRoute]), paymentElsewhereRoute],
               },
             ],
           },
           {
             ...guardedBy(knownAddress),
             lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
-            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, project] }],
+            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, project, accountFrameRoute] }],
           },
         ],
       },

@@ -34,6 +34,7 @@ import { Oneself } from './oneself.tsx';
 import { preloadAhead } from './preload-routes.ts';
 import styles from './shell.module.css';
 import { tellSubjects } from './subjects.ts';
+import { useSidebarWorkspace } from './use-sidebar-workspace.ts';
 import { views } from './views.ts';
 import { workspacePlaces } from './workspace-places.ts';
 import * as words from './words.ts';
@@ -53,16 +54,18 @@ const phoneBar = async () => {
   return import('./phone-bar.tsx');
 };
 
-/** The frame of the app around everything inside a workspace: sidebar, connection banner, chords. */
+/** The frame of the app around everything inside a workspace, and around the account: sidebar, connection banner, chords. */
 export function Shell() {
-  const { workspaceId = '', projectId } = useMatches().at(-1)?.params ?? {};
-  const workspace = useWorkspace(workspaceId);
+  const { workspaceId: named, projectId } = useMatches().at(-1)?.params ?? {};
+  const home = useSidebarWorkspace(named);
+  const workspaceId = home ?? '';
+  const workspace = useWorkspace(home ?? null);
   const phone = usePartState(phoneBar, true).part;
   const timeParts = usePart(runningTimer, 'soon');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
-  // Of a workspace that is gone for oneself there may still be what was known of it.
-  const row = isRefused ? null : workspace.row;
+  // Of a workspace that is gone for oneself there may still be what was known of it. The account's pages say nothing of one.
+  const row = isRefused || !named ? null : workspace.row;
   const hasPlanBanner = row !== null && (row.isReadOnly || row.subscription.status === 'PAST_DUE');
   const planParts = usePart(loadPlanBanner, hasPlanBanner);
   const { pathname } = useLocation();
@@ -71,8 +74,8 @@ export function Shell() {
   const [isCollapsed, setCollapsed] = useState(() => local.read<boolean>(COLLAPSED) ?? false);
   const closeDrawer = useCallback(() => setDrawerAt(null), []);
   const context = useMemo<ShellContext>(
-    () => ({ openMenu: () => setDrawerAt(pathname), project: liveScopes.project }),
-    [pathname],
+    () => ({ openMenu: () => setDrawerAt(pathname), hasSidebar: home !== null, project: liveScopes.project }),
+    [pathname, home],
   );
 
   const toggleSidebar = () => {
@@ -80,14 +83,16 @@ export function Shell() {
     local.write(COLLAPSED, !isCollapsed);
   };
   useRecheck(workspace.retry);
-  const places = openPlaces(workspacePlaces, workspace.row, useSession().user?.role ?? 'admin');
+  const role = useSession().user?.role ?? 'admin';
+  const isOpen = Boolean(home) && !isRefused;
+  const places = isOpen ? openPlaces(workspacePlaces, workspace.row, role) : [];
   useShellKeys(workspaceId, projectId, places, toggleSidebar);
   const isInProject = projectId !== undefined;
   useEffect(() => preloadAhead(isInProject), [isInProject]);
 
   return (
     <Frame
-      collapsed={isCollapsed}
+      collapsed={isCollapsed || home === null}
       drawerOpen={drawerAt === pathname}
       onDrawerClose={closeDrawer}
       banner={
@@ -97,36 +102,44 @@ export function Shell() {
           {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
         </>
       }
+      // Where no workspace is open to one, what it holds is the menu.
       thumbBar={
-        phone && !isRefused ? (
-          <phone.PhoneBar workspaceId={workspaceId} projectId={projectId} places={places} onMenu={context.openMenu} />
+        home === null ? undefined : phone ? (
+          <phone.PhoneBar
+            workspaceId={workspaceId}
+            projectId={isOpen ? projectId : undefined}
+            places={places}
+            onMenu={context.openMenu}
+          />
         ) : null
       }
       barAside={timeParts && <timeParts.RunningTimerChip />}
       sidebar={
-        <Sidebar
-          label={words.workspace}
-          head={<WorkspaceSwitcher workspaceId={workspaceId} />}
-          foot={<Foot workspaceId={workspaceId} places={isRefused ? [] : places} />}
-        >
-          {isRefused ? null : (
-            <>
-              <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
-              <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
-            </>
-          )}
-        </Sidebar>
+        home === null ? null : (
+          <Sidebar
+            label={words.workspace}
+            head={home ? <WorkspaceSwitcher workspaceId={home} /> : null}
+            foot={<Foot workspaceId={workspaceId} places={places} />}
+          >
+            {isOpen ? (
+              <>
+                <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
+                <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
+              </>
+            ) : null}
+          </Sidebar>
+        )
       }
     >
-      {isRefused ? <Oneself /> : <Live workspaceId={workspaceId} />}
-      {isRefused ? null : <NewWork workspaceId={workspaceId} projectId={projectId} />}
+      {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
+      {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
       {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
-      {isHeldBack ? (
-        <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
-      ) : isRefused ? (
-        <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
-      ) : (
+      {!named || !isRefused ? (
         <Outlet context={context} />
+      ) : isHeldBack ? (
+        <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
+      ) : (
+        <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
       )}
     </Frame>
   );

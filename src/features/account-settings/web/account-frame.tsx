@@ -1,44 +1,42 @@
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { OutsideFrame, useWorkspace } from '#features/workspaces/web';
-import { Page, PageHeader } from '#ui/page-header';
-import { TabLink, Tabs } from '#ui/tabs';
-import { lastVisited, type Visit } from '#web/last-visited';
-import { useSession } from '#web/session';
-import styles from './account-frame.module.css';
+import { Bell, Database, ShieldCheck, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { useProfile } from '#features/account/web';
+import { SettingsFrame, type SettingsPart } from '#features/settings/web';
+import { OutsideBar, useRecheck, useShell } from '#features/workspaces/web';
+import { Bar, BarSpacer } from '#ui/frame';
+import { Heading } from '#ui/heading';
 import { preloadAccount } from './routes.ts';
 import * as words from './words.ts';
 
-/** The frame of the account pages: a way back and a tab for each page. */
+const parts: readonly SettingsPart[] = [
+  { path: 'profile', label: words.profile, icon: <UserRound /> },
+  { path: 'notifications', label: words.notifications, icon: <Bell /> },
+  { path: 'security', label: words.security, icon: <ShieldCheck /> },
+  { path: 'data', label: words.data, icon: <Database /> },
+];
+
+/** The pages of the account inside the frame of the app, listed beside the open one. */
 export function AccountFrame() {
-  const back = useWayBack();
+  const shell = useShell();
+  // A person who is in no workspace learns from their profile that the session was ended elsewhere.
+  useRecheck(useProfile().retry);
   useEffect(preloadAccount, []);
   return (
-    <OutsideFrame>
-      <Page>
-        <PageHeader title={words.yourAccount} back={back} />
-        <div className={styles.tabs}>
-          <Tabs label={words.yourAccount}>
-            <TabLink to="/account/profile">{words.profile}</TabLink>
-            <TabLink to="/account/notifications">{words.notifications}</TabLink>
-            <TabLink to="/account/security">{words.security}</TabLink>
-            <TabLink to="/account/data">{words.data}</TabLink>
-          </Tabs>
-        </div>
+    <>
+      {shell.hasSidebar ? (
+        <Bar onMenu={shell.openMenu}>
+          <Heading level={1} size="strong">
+            {words.account}
+          </Heading>
+          <BarSpacer />
+        </Bar>
+      ) : (
+        <OutsideBar title={words.account} />
+      )}
+      <SettingsFrame label={words.yourAccount} base="/account" parts={parts}>
         <Outlet />
-      </Page>
-    </OutsideFrame>
+      </SettingsFrame>
+    </>
   );
-}
-
-/** Leads to the page the person came from or visited last, if they still have access. Switching tabs does not count. */
-function useWayBack(): { to: string; label: string } {
-  const { user } = useSession();
-  const { state } = useLocation() as { state: Visit | null };
-  const [visit] = useState(() => state ?? (user && lastVisited(user.id)));
-  const { row: workspace } = useWorkspace(visit?.workspaceId ?? null);
-  if (!visit || !workspace) return { to: '/workspaces', label: words.yourWorkspaces };
-  const { workspaceId, projectId } = visit;
-  const to = projectId ? `/dashboard/${workspaceId}/projects/${projectId}/board` : `/workspace/${workspaceId}/projects`;
-  return { to, label: words.backTo(workspace.name) };
 }

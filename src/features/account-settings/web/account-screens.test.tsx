@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
 import { undo } from '#web/undo';
@@ -75,10 +76,18 @@ function answer({ path, query, body }: Asked): Reply {
 
 const sent = (endpoint: string): unknown[] =>
   server.asked.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
-const show = (at: string) => rendered([accountFrameRoute, { path: '/auth/login', element: <h1>Sign in</h1> }], at);
+/** Inside the frame of the app, of which `hasSidebar` is false for a person without a workspace. */
+const show = (at: string, hasSidebar = true) =>
+  rendered(
+    [
+      { element: <Outlet context={{ openMenu: () => {}, hasSidebar }} />, children: [accountFrameRoute] },
+      { path: '/auth/login', element: <h1>Sign in</h1> },
+    ],
+    at,
+  );
 
 describe('the profile', () => {
-  it('is the first page of the account, with a tab for each page and a way back', async () => {
+  it('is the first page of the account, whose pages are listed beside it', async () => {
     const { address } = show('/account');
     await screen.findByLabelText('First name');
     expect(address()).toBe('/account/profile');
@@ -88,7 +97,16 @@ describe('the profile', () => {
         .getAllByRole('link')
         .map((tab) => tab.textContent),
     ).toEqual(['Profile', 'Notifications', 'Security', 'Data']);
-    expect(screen.getByRole('link', { name: 'Your workspaces' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Account', level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cairn, your workspaces' })).toBeNull();
+  });
+
+  it('leads a person without a workspace to their workspaces and to the way out, as no sidebar does', async () => {
+    show('/account/profile', false);
+    await screen.findByLabelText('First name');
+    expect(screen.getByRole('link', { name: 'Cairn, your workspaces' })).toHaveAttribute('href', '/workspaces');
+    expect(screen.getByRole('button', { name: /^Your account/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
   });
 
   it('saves a name on Enter, shows it as others see it, and undoes the change', async () => {

@@ -10,7 +10,7 @@ export const preloadAccount = (): void => {
   for (const part of [profile, notifications, security, data]) void part().catch(() => undefined);
 };
 
-/** The account pages, which need a sign-in. */
+/** The account pages, which need a sign-in and the frame of the app. */
 export const accountFrameRoute: RouteObject = {
   path: '/account',
   lazy: async () => ({ Component: (await import('./account-frame.tsx')).AccountFrame }),

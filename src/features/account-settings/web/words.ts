@@ -1,11 +1,10 @@
 // Account frame
+export const account = 'Account';
 export const yourAccount = 'Your account';
 export const profile = 'Profile';
 export const notifications = 'Notifications';
 export const security = 'Security';
 export const data = 'Data';
-export const yourWorkspaces = 'Your workspaces';
-export const backTo = (workspace: string) => `Back to ${workspace}`;
 
 // Data screen
 export const exportYourData = 'Export your data';
@@ -52,7 +51,6 @@ export const failedPayments = 'Failed payments';
 export const failedPaymentsHint = 'When a payment fails for a workspace whose billing you manage.';
 export const planLimits = 'Plan limits';
 export const planLimitsHint = 'When a workspace whose billing you manage reaches 80% of a plan limit.';
-export const account = 'Account';
 export const newSignIns = 'New sign-ins';
 export const newSignInsHint = 'When you sign in from a new device or place.';
 export const notificationSettings = 'your notification settings';

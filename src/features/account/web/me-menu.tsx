@@ -1,5 +1,5 @@
 import { Keyboard, LogOut, Monitor, Moon, Sun, SunMoon, UserRound } from 'lucide-react';
-import { useMatches, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { openShortcuts } from '#features/shortcuts/web';
 import { confirm } from '#ui/alert-dialog';
 import { Avatar } from '#ui/avatar';
@@ -27,9 +27,7 @@ export function MeMenu() {
   const { data } = useProfile();
   const { theme, setTheme } = useTheme();
   const navigate = useNavigate();
-  // What the account leads back to.
-  const { workspaceId, projectId } = useMatches().at(-1)?.params ?? {};
-  const openAccount = () => void navigate('/account/profile', { state: workspaceId ? { workspaceId, projectId } : null });
+  const openAccount = () => void navigate('/account/profile');
   useKeys([{ keys: 'g u', label: words.goToAccountSettings, group: 'Navigation', run: openAccount }]);
   if (!user) return null;
   const name = data?.displayName ?? user.displayName;

@@ -3,8 +3,9 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { Button } from '#ui/button';
 import { ColorPicker } from '#ui/color-picker';
 import { Form, FormActions } from '#ui/form';
+import { Content } from '#ui/frame';
 import { LinkButton } from '#ui/link-button';
-import { Page, PageHeader } from '#ui/page-header';
+import { Page } from '#ui/page-header';
 import { type ColorName, colorFor } from '#ui/palette';
 import { RadioCards } from '#ui/radio-cards';
 import { Text } from '#ui/text';
@@ -14,7 +15,7 @@ import { useSubmit } from '#web/use-submit';
 import type { BillingFrequency, PlanType } from '../contract.ts';
 import { isLarger } from '../rules.ts';
 import { createWorkspace, type NewWorkspace } from './data.ts';
-import { OutsideFrame } from './outside-frame.tsx';
+import { OutsideBar } from './outside-bar.tsx';
 import { frequencyChoices, planChoices } from './plan-choices.ts';
 import { usePlanOffer } from './plan-data.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
@@ -58,51 +59,53 @@ function NewWorkspaceForm({ name }: { name: string }) {
   };
 
   return (
-    <OutsideFrame>
-      <Page>
-        <PageHeader title={words.newWorkspace} back={{ to: '/workspaces', label: words.workspaces }} />
-        <div className={styles.preview}>
-          <WorkspaceMark name={name} color={color} size={34} />
-          <Text strong>{name}</Text>
-        </div>
-        <Form
-          busy={creation.isPending}
-          error={creation.error?.message}
-          onSubmit={(event) => handleSubmit(event.currentTarget)}
-          onInput={creation.reset}
-        >
-          <ColorPicker label={words.color} value={color} onValueChange={setColor} />
-          <TextArea label={words.description} name="description" maxLength={2000} hint={words.descriptionHint} />
-          <RadioCards
-            label={words.plan}
-            value={planType}
-            onValueChange={setChosenPlan}
-            options={planChoices(offer)}
-            columns={2}
-          />
-          {offer && isToBePaid ? (
+    <>
+      <OutsideBar title={words.newWorkspace} />
+      <Content>
+        <Page>
+          <div className={styles.preview}>
+            <WorkspaceMark name={name} color={color} size={34} />
+            <Text strong>{name}</Text>
+          </div>
+          <Form
+            busy={creation.isPending}
+            error={creation.error?.message}
+            onSubmit={(event) => handleSubmit(event.currentTarget)}
+            onInput={creation.reset}
+          >
+            <ColorPicker label={words.color} value={color} onValueChange={setColor} />
+            <TextArea label={words.description} name="description" maxLength={2000} hint={words.descriptionHint} />
             <RadioCards
-              label={words.billing}
-              value={billingFrequency}
-              onValueChange={setBillingFrequency}
-              options={frequencyChoices(offer, planType)}
+              label={words.plan}
+              value={planType}
+              onValueChange={setChosenPlan}
+              options={planChoices(offer)}
               columns={2}
             />
-          ) : null}
-          <Text size="small" tone="muted">
-            {offer?.isCharged ? CHARGED : FREE_TO_PICK}
-          </Text>
-          <FormActions>
-            <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
-              {isToBePaid ? words.createAndContinueToPayment : words.createWorkspace}
-            </Button>
-            <LinkButton to="/workspaces" size="l">
-              {words.cancel}
-            </LinkButton>
-          </FormActions>
-        </Form>
-      </Page>
-    </OutsideFrame>
+            {offer && isToBePaid ? (
+              <RadioCards
+                label={words.billing}
+                value={billingFrequency}
+                onValueChange={setBillingFrequency}
+                options={frequencyChoices(offer, planType)}
+                columns={2}
+              />
+            ) : null}
+            <Text size="small" tone="muted">
+              {offer?.isCharged ? CHARGED : FREE_TO_PICK}
+            </Text>
+            <FormActions>
+              <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
+                {isToBePaid ? words.createAndContinueToPayment : words.createWorkspace}
+              </Button>
+              <LinkButton to="/workspaces" size="l">
+                {words.cancel}
+              </LinkButton>
+            </FormActions>
+          </Form>
+        </Page>
+      </Content>
+    </>
   );
 }
 

@@ -1,13 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
-import { AuthFrame } from '#ui/auth-frame';
+import { Content } from '#ui/frame';
+import { Page } from '#ui/page-header';
 import { Loading, Skeleton } from '#ui/skeleton';
-import { TextLink } from '#ui/text-link';
+import { LinkButton } from '#ui/link-button';
+import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import type { Workspace } from '../contract.ts';
 import { myWorkspaces } from './data.ts';
+import { OutsideBar } from './outside-bar.tsx';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
 import * as words from './words.ts';
@@ -18,30 +21,36 @@ export function SelectWorkspaceScreen() {
   const { rows, status, error, retry } = useList(myWorkspaces, {});
   if (status === 'ready' && rows.length === 0) return <Navigate to="/workspaces" replace />;
   return (
-    <AuthFrame
-      title={words.selectWorkspace}
-      lead={words.selectWorkspaceHint}
-      foot={<TextLink to="/workspaces?new">{words.newWorkspace}</TextLink>}
-    >
-      {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} size="inline" /> : null}
-      {status === 'loading' ? (
-        <Loading label={words.loadingWorkspaces} className={styles.choices}>
-          {[0, 1].map((choice) => (
-            <div key={choice} className={styles.choice}>
-              <Skeleton width={26} height={26} radius={7} />
-              <Skeleton width="50%" />
-            </div>
-          ))}
-        </Loading>
-      ) : null}
-      {rows.length > 0 ? (
-        <ul className={styles.choices}>
-          {rows.map((workspace) => (
-            <Choice key={workspace.id} workspace={workspace} />
-          ))}
-        </ul>
-      ) : null}
-    </AuthFrame>
+    <>
+      <OutsideBar title={words.selectWorkspace}>
+        <LinkButton to="/workspaces?new">{words.newWorkspace}</LinkButton>
+      </OutsideBar>
+      <Content>
+        <Page width="narrow">
+          <Text tone="muted" className={styles.hint}>
+            {words.selectWorkspaceHint}
+          </Text>
+          {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} size="inline" /> : null}
+          {status === 'loading' ? (
+            <Loading label={words.loadingWorkspaces} className={styles.choices}>
+              {[0, 1].map((choice) => (
+                <div key={choice} className={styles.choice}>
+                  <Skeleton width={26} height={26} radius={7} />
+                  <Skeleton width="50%" />
+                </div>
+              ))}
+            </Loading>
+          ) : null}
+          {rows.length > 0 ? (
+            <ul className={styles.choices}>
+              {rows.map((workspace) => (
+                <Choice key={workspace.id} workspace={workspace} />
+              ))}
+            </ul>
+          ) : null}
+        </Page>
+      </Content>
+    </>
   );
 }
 

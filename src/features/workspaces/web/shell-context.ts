@@ -5,6 +5,8 @@ import type { LiveTables } from '#contract/live-scopes';
 export interface ShellContext {
   /** Opens the sidebar, which on a phone is a drawer. */
   openMenu(): void;
+  /** False where there is no sidebar to open: the person is in no workspace. */
+  readonly hasSidebar: boolean;
   /** What an open project listens to. Lent by the frame, so that no page outside of it fetches the names. */
   readonly project: LiveTables;
 }

@@ -11,7 +11,7 @@ export const colorAndPlan = 'Set color and plan first';
 export const name = 'Name';
 export const namePlaceholder = 'Your team or company';
 
-// Outside frame
+// Outside bar
 export const homeLink = 'Cairn, your workspaces';
 
 // Plan choices
@@ -57,7 +57,6 @@ export const leaveNamed = (name: string) => `Leave ${name}`;
 export const switchWorkspacePrefix = 'Switch workspace, currently in';
 
 // Workspaces screen
-export const workspacesDescription = 'A workspace holds the projects and people of one team.';
 export const noWorkspaces = 'No workspaces yet';
 export const noWorkspacesHint = 'Create one for your team, or ask a teammate to invite you to theirs.';
 

@@ -4,14 +4,15 @@ import { Outlet, useSearchParams } from 'react-router';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
-import { Page, PageHeader } from '#ui/page-header';
+import { Content } from '#ui/frame';
+import { Page } from '#ui/page-header';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { myWorkspaces } from './data.ts';
 import { NameWorkspaceDialog } from './name-workspace-dialog.tsx';
-import { OutsideFrame } from './outside-frame.tsx';
+import { OutsideBar } from './outside-bar.tsx';
 import { WorkspaceCard } from './workspace-card.tsx';
 import styles from './workspaces.module.css';
 import * as words from './words.ts';
@@ -24,7 +25,7 @@ export function WorkspacesScreen() {
   const [isNaming, setNaming] = useState(false);
   const { rows, status, error, retry } = useList(myWorkspaces, {});
   const newButton = (
-    <Button variant="primary" size="l" icon={<Plus />} onClick={() => setNaming(true)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setNaming(true)}>
       {words.newWorkspace}
     </Button>
   );
@@ -34,31 +35,29 @@ export function WorkspacesScreen() {
   };
 
   return (
-    <OutsideFrame>
-      <Page width="wide">
-        <PageHeader
-          title={words.workspaces}
-          description={words.workspacesDescription}
-          actions={rows.length > 0 ? newButton : null}
-        />
-        <Outlet />
-        {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} /> : null}
-        {status === 'loading' ? <Cards /> : null}
-        {status === 'ready' && rows.length === 0 ? (
-          <EmptyState icon={<LayoutGrid />} title={words.noWorkspaces} action={newButton}>
-            {words.noWorkspacesHint}
-          </EmptyState>
-        ) : null}
-        <ul className={styles.cards}>
-          {rows.map((workspace) => (
-            <li key={workspace.id}>
-              <WorkspaceCard workspace={workspace} />
-            </li>
-          ))}
-        </ul>
-      </Page>
+    <>
+      <OutsideBar title={words.workspaces}>{rows.length > 0 ? newButton : null}</OutsideBar>
+      <Content>
+        <Page width="wide">
+          <Outlet />
+          {status === 'error' ? <Failure error={error} onRetry={retry} what={words.yourWorkspaces} /> : null}
+          {status === 'loading' ? <Cards /> : null}
+          {status === 'ready' && rows.length === 0 ? (
+            <EmptyState icon={<LayoutGrid />} title={words.noWorkspaces} action={newButton}>
+              {words.noWorkspacesHint}
+            </EmptyState>
+          ) : null}
+          <ul className={styles.cards}>
+            {rows.map((workspace) => (
+              <li key={workspace.id}>
+                <WorkspaceCard workspace={workspace} />
+              </li>
+            ))}
+          </ul>
+        </Page>
+      </Content>
       <NameWorkspaceDialog open={isNaming || isAskedFor} onOpenChange={handleNaming} />
-    </OutsideFrame>
+    </>
   );
 }
 
