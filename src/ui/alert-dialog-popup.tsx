@@ -39,7 +39,7 @@ export function AlertDialogPopup({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup className={styles.popup} data-size="s" initialFocus={typed ? field : cancel}>
+          <AlertDialog.Popup data-modal className={styles.popup} data-size="s" initialFocus={typed ? field : cancel}>
             <header className={styles.header}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
             </header>

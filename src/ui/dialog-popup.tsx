@@ -26,6 +26,7 @@ export function DialogPopup({
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
+            data-modal
             className={styles.popup}
             data-size={size}
             initialFocus={initialFocus ?? (() => firstControl(body.current))}

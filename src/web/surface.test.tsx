@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { goTo, step } from './line-keys.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type SurfaceState,
   surfaceStore,
   targets,
+  useWantedFocus,
 } from './surface.ts';
 
 let rows = ['a', 'b', 'c', 'd'];
@@ -89,6 +91,27 @@ test('the focus goes by rows and stops at the ends; the pointer leads no longer'
   expect(step(surface, -15)).toBe('a');
   expect(goTo(surface, 'last')).toBe(true);
   expect(surface.store.get().wanted).toBe('d');
+});
+
+describe('a row that wants the focus', () => {
+  const appear = () => renderHook(() => useWantedFocus(surface, { current: document.body }, 'a'));
+
+  test('gets it as soon as it is in the page', () => {
+    surface.store.set({ wanted: 'a' });
+    Element.prototype.scrollIntoView = () => {};
+    appear();
+    expect(document.activeElement).toHaveAttribute('data-thing', 'a');
+  });
+
+  test('leaves it to the dialog in which someone writes', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div data-modal><textarea></textarea></div>');
+    document.querySelector('textarea')?.focus();
+    surface.store.set({ wanted: 'a' });
+    Element.prototype.scrollIntoView = () => {};
+    appear();
+    expect(document.querySelector('textarea')).toHaveFocus();
+    expect(surface.store.get()).toMatchObject({ wanted: null, current: 'a' });
+  });
 });
 
 test('only those are told who listen, and only of what changed', () => {

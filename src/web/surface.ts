@@ -150,7 +150,9 @@ export function useWantedFocus({ store, attribute }: Surface, row: RefObject<HTM
   const isWanted = useSurfaceState(store, ({ wanted }) => wanted === id);
   useEffect(() => {
     if (!isWanted) return;
-    row.current?.querySelector<HTMLElement>(`[${attribute}]`)?.focus({ preventScroll: true });
+    // Rows that come while someone writes in a dialog over them leave the focus there.
+    if (!document.activeElement?.closest('[data-modal]'))
+      row.current?.querySelector<HTMLElement>(`[${attribute}]`)?.focus({ preventScroll: true });
     row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     store.set({ wanted: null, current: id });
   }, [isWanted, store, attribute, row, id]);

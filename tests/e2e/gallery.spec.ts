@@ -133,6 +133,14 @@ async function openGallery(page: Page): Promise<void> {
   await page.goto('/_ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(wholePixels);
+}
+
+/** Gives every sample a place and a size in whole pixels, so that a part that grows does not blur the pictures of those below it. */
+function wholePixels(): void {
+  const blocks = document.querySelectorAll<HTMLElement>('[data-samples] > *');
+  const sizes = [...blocks].map((block) => Math.ceil(block.getBoundingClientRect().height));
+  for (const [nth, block] of blocks.entries()) block.style.height = `${sizes[nth]}px`;
 }
 
 async function wear(page: Page, theme: Theme): Promise<void> {

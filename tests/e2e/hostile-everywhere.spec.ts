@@ -220,8 +220,8 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
   await guard.through();
   guard.holds('the form of an issue');
   await page.goto(`${issues}/new`);
-  // One of the titles that are there, since only what shares most words counts as similar.
-  await page.getByRole('textbox', { name: 'Title' }).fill(lines(500).find((title) => title.includes('onerror')) ?? '');
+  // Words of hostile titles that Postgres takes as words: only what shares most of them counts as similar.
+  await page.getByRole('textbox', { name: 'Title' }).fill('press javascript');
   await expect(page.getByRole('region', { name: 'Similar issues' }).getByRole('link').first()).toBeVisible();
   guard.holds('issues that are alike');
   await page.goto(`${issues}?view=triage`);
