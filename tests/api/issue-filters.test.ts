@@ -82,7 +82,7 @@ const sentBy = (where: readonly Condition[]) => ({ where: sentConditions(issueFi
 
 /** Conditions on a field with an operator. */
 function conditionsOn(field: FilterField, op: FilterOperator): Condition[] {
-  const days = [-3, 0, 7].map((days) => dayAfter(TODAY, days));
+  const days = [-3, 0, 7].map((distance) => dayAfter(TODAY, distance));
   const [first = '', second = '', ...others] = field.values ?? ids[field.name] ?? [];
   const optional = field.isOptional ? ['none', ...(field.values ? [] : ['any'])] : [];
   const texts =
