@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filterOperators, isDate } from '#contract/filters';
-import { issueFilterFields } from '#features/issues/filters';
+import { issueFilterFields } from '#features/issues/fields';
 import { belongsTo } from '#features/issues/server/issue-queries';
 import type { FoundSql } from './support/collect-sql.ts';
 import { described } from './support/described.ts';

@@ -8,17 +8,16 @@ import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
 import { editTask, onDeletedTask, Task, TaskPriority } from '#features/tasks/contract';
-import { issueFields, reporterFields } from './fields.ts';
-import { issueFilterFields } from './filters.ts';
+import { issueFields, issueFilterFields, issueStatuses, issueTypes, reporterFields, severities } from './fields.ts';
 
-export const IssueStatus = z.enum(['TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
+export const IssueStatus = z.enum(issueStatuses);
 export type IssueStatus = z.infer<typeof IssueStatus>;
 
-export const IssueType = z.enum(['BUG', 'FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT']);
+export const IssueType = z.enum(issueTypes);
 export type IssueType = z.infer<typeof IssueType>;
 
 /** The severity of a bug, S1 the highest. Other types have none. */
-export const Severity = z.enum(['S1', 'S2', 'S3', 'S4']);
+export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
 /** Where an issue came from. */

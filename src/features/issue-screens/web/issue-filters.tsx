@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Filters, type FiltersProps } from '#features/filters/web';
-import { issueFilterFields } from '#features/issues/filters';
+import { issueFilterFields } from '#features/issues/fields';
 import type { PickerItem } from '#ui/picker';
 import {
   ME,

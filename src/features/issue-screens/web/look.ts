@@ -1,5 +1,5 @@
 import { type Filter, noFilter } from '#contract/filters';
-import { issueFilterField } from '#features/issues/filters';
+import { issueFilterField } from '#features/issues/fields';
 import type { TaskPriority } from '#features/tasks/contract';
 import { type Looking, oneOf, useLookOf } from '#web/address';
 import { filterIn, withFilterIn } from '#web/filter-address';

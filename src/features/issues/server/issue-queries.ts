@@ -5,7 +5,7 @@ import type { FilterSight } from '#contract/filter-rule';
 import { conditionSql } from '#server/filter-sql';
 import type { Statements } from '#server/statements';
 import { type issueActions, type IssueGroupCount, IssueRow } from '../contract.ts';
-import { issueFilterField, issueFilterFields } from '../filters.ts';
+import { issueFilterField, issueFilterFields } from '../fields.ts';
 import { groupOrders, type IssueFilters, type IssueSort, isOpen, noStatus, numberNamed, wordsOf } from '../rules.ts';
 
 const ROW_COLUMNS = Object.keys(IssueRow.shape)

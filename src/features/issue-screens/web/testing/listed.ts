@@ -1,9 +1,8 @@
 import { conditionIn } from '#contract/filter-requests';
 import { paginated } from '#contract/paging';
 import { namesOf, picked } from '#contract/row-fields';
-import { issueFields } from '#features/issues/fields';
-import { issueFilterFields, issuesWhere } from '#features/issues/filters';
-import { groupOrders, type IssueFilters, issueOrders, type IssueSort, matches } from '#features/issues/rules';
+import { issueFields, issueFilterFields } from '#features/issues/fields';
+import { groupOrders, type IssueFilters, issueOrders, issuesWhere, type IssueSort, matches } from '#features/issues/rules';
 import type { Row } from './issues-stage.tsx';
 
 /** What a row of a list shows. */
