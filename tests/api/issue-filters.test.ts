@@ -4,11 +4,11 @@ import { dayAfter, type FilterSight } from '#contract/filter-rule';
 import { type Condition, conditionOf, type FilterField, filterOperators, type FilterOperator, isDate } from '#contract/filters';
 import { type Issue, IssueStatus, IssueType, Severity } from '#features/issues/contract';
 import { issueFilterFields } from '#features/issues/fields';
-import { issuesWhere } from '#features/issues/rules';
 import { TaskPriority } from '#features/tasks/contract';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
+import { issuesWhere } from '#features/issue-screens/web/issues-where';
 
 // The server lists what the rule of the browser lets through, for every field and operator.
 

@@ -1,10 +1,7 @@
-import { type FilterSight, type RowReading, rowRule } from '#contract/filter-rule';
-import type { Condition } from '#contract/filters';
 import type { TaskStatus } from '#features/projects/contract';
 import type { TaskPriority } from '#features/tasks/contract';
 import { dayThere, urgencyOf } from '#features/tasks/rules';
 import type { Issue, IssueRow, IssueStatus, IssuesMetrics, IssueType, Severity } from './contract.ts';
-import { issueFilterField } from './fields.ts';
 
 /** The category of a status. Charts and lists count by category. */
 export type IssueCategory = 'triage' | 'unstarted' | 'started' | 'completed' | 'canceled';
@@ -221,12 +218,3 @@ export const taskStatusOf = (status: IssueStatus): TaskStatus => TASK_STATUSES[s
 
 /** The status of a task that is converted to an issue. */
 export const issueStatusOf = (status: TaskStatus): IssueStatus => ISSUE_STATUSES[status];
-
-/** Which issues the conditions let through. The server has the same rule as SQL. */
-export const issuesWhere = (where: readonly Condition[], sight: FilterSight): ((issue: IssueRow) => boolean) =>
-  rowRule(issueFilterField, where, sight, reading);
-
-const reading: RowReading<IssueRow> = {
-  valueIn: (issue, { column }) => issue[column as keyof IssueRow],
-  isOpen: ({ status }) => isOpen(status),
-};

@@ -3,10 +3,11 @@ import type { FilterSight } from '#contract/filter-rule';
 import { type Filter, noFilter, valuesOf } from '#contract/filters';
 import type { IssueRow, IssuesMetrics, IssueStatus } from '#features/issues/contract';
 import { issueFilterFields } from '#features/issues/fields';
-import { categoryOf, groupOrders, type IssueFilters, issueOrders, issuesWhere, matches } from '#features/issues/rules';
+import { categoryOf, groupOrders, type IssueFilters, issueOrders, matches } from '#features/issues/rules';
 import type { IssueAsk, IssuePages } from '#features/issues/web';
 import type { IssueLook } from './look.ts';
 import { issueStatuses } from './words.ts';
+import { issuesWhere } from './issues-where.ts';
 
 /** What the words of a look stand for today. */
 export interface Sighted extends FilterSight {

@@ -2,8 +2,9 @@ import { conditionIn } from '#contract/filter-requests';
 import { paginated } from '#contract/paging';
 import { namesOf, picked } from '#contract/row-fields';
 import { issueFields, issueFilterFields } from '#features/issues/fields';
-import { groupOrders, type IssueFilters, issueOrders, issuesWhere, type IssueSort, matches } from '#features/issues/rules';
+import { groupOrders, type IssueFilters, issueOrders, type IssueSort, matches } from '#features/issues/rules';
 import type { Row } from './issues-stage.tsx';
+import { issuesWhere } from '../issues-where.ts';
 
 /** What a row of a list shows. */
 const SHOWN = namesOf(issueFields, { onCard: true });
