@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filterOperators, isDate } from '#contract/filters';
+import { issueFilterFields } from '#features/issues/fields';
+import { belongsTo } from '#features/issues/server/issue-queries';
 import type { FoundSql } from './support/collect-sql.ts';
 import { described } from './support/described.ts';
 import { type ScratchDatabase, scratchDatabase } from './support/scratch-database.ts';
@@ -52,6 +55,30 @@ test(
   },
   COLLECTED_WITHIN,
 );
+
+test('Postgres can prepare the condition of every filter of issues', async () => {
+  const texts = issueFilterFields.flatMap((field) =>
+    filterOperators[field.kind].flatMap((op) =>
+      (op === 'before' || op === 'after'
+        ? ['2026-11-26']
+        : op === 'between'
+          ? ['2026-11-26,2026-11-30']
+          : [
+              ...(isDate(field) ? (field.periods ?? []) : [field.values?.[0] ?? '018f0000-0000-7000-8000-000000000000']),
+              ...(field.isOptional ? ['none'] : []),
+            ]
+      ).map((values) => `${field.name}:${op}:${values}`),
+    ),
+  );
+  const statements = texts.map((text) => ({
+    place: text,
+    text: `SELECT i."id" FROM "Issue" i WHERE ${belongsTo('', { where: [text] }, { userId: '', today: '2026-11-26' }).condition}`,
+    fields: exactly('id'),
+  }));
+  // Each says more than that the issue is not in the trash.
+  expect(statements.filter(({ text }) => text.endsWith('"deletedAt" IS NULL'))).toEqual([]);
+  expect(await faultsOf(statements)).toEqual([]);
+});
 
 test.each([
   ['a column that is not there', `SELECT "id", "nowhere" FROM "Task" WHERE "id" = $1`, null, 'column "nowhere" does not exist'],

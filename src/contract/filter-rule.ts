@@ -12,15 +12,16 @@ export interface FilterSight {
 }
 
 /** From a day or moment on, and up to before another; null is without an end. */
-interface Range {
+export interface Range {
   readonly from: string | null;
   readonly until: string | null;
 }
 
-/** The day so many days after another, both as YYYY-MM-DD; the last one that can be written so has none after it. */
+/** The day so many days after another, both as YYYY-MM-DD; none lies before the first one that calendars have, or after the last. */
 export function dayAfter(day: string, days: number): string {
   const moment = new Date(Date.parse(day) + days * 86_400_000).toISOString();
-  return moment.startsWith('+') ? '9999-12-31' : moment.slice(0, 10);
+  if (moment.startsWith('+')) return '9999-12-31';
+  return moment < '0001' ? '0001-01-01' : moment.slice(0, 10);
 }
 
 /** The first day of a period and the one behind its last, counted from today. */
@@ -39,9 +40,13 @@ function periodOf(name: string, { today, firstDay = 1 }: FilterSight): Range | n
 }
 
 /** The range of a condition about dates, in the form that rows of its field have; null where it asks for none or any. */
-function rangeOf({ op, values: [first = '', second = ''] }: Condition, isMoment: boolean, sight: FilterSight): Range | null {
-  // A day counts as a whole.
-  const after = (value: string): string => dayAfter(value, 1);
+export function rangeOf(
+  { op, values: [first = '', second = ''] }: Condition,
+  isMoment: boolean,
+  sight: FilterSight,
+): Range | null {
+  // A day counts as a whole; a moment, which only requests say, is exact.
+  const after = (value: string): string => (value.includes('T') ? value : dayAfter(value, 1));
   const [least, most] = second && second < first ? [second, first] : [first, second];
   const days =
     op === 'before'
@@ -53,7 +58,11 @@ function rangeOf({ op, values: [first = '', second = ''] }: Condition, isMoment:
           : periodOf(first, sight);
   if (!isMoment || !days) return days;
   const { momentOf = (day: string) => `${day}T00:00:00.000Z` } = sight;
-  const at = (value: string | null): string | null => (value === null ? null : momentOf(value));
+  const at = (value: string | null): string | null => {
+    if (value === null) return null;
+    // Moments are compared as texts, so they have milliseconds.
+    return value.includes('T') ? new Date(value).toISOString() : momentOf(value);
+  };
   return { from: at(days.from), until: at(days.until) };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { conditionFault, conditionIn, sentConditions } from './filter-requests.ts';
 import { rowRule } from './filter-rule.ts';
 import {
   type Condition,
@@ -95,6 +96,18 @@ describe.each(everyOperator)('a %s filtered by %s', (kind, op) => {
       expect(conditionOf(field, conditionText(field, condition))).toEqual(condition);
     }
   });
+
+  test('says the same to a server that knows neither the reader nor their day', () => {
+    const declared = kind === 'choice' || kind === 'set' ? { ...field, values: ['mara', 'ines', 'bug', 'ui'] } : field;
+    for (const [text, through, hidden] of known.filter(() => kind !== 'own')) {
+      const [sent = ''] = sentConditions([field], [conditionOf(field, text) as Condition], sight);
+      expect([sent, conditionFault([declared], sent)]).toEqual([sent, null]);
+      expect(sent).not.toContain('me,');
+      const elsewhere = text === 'overdue' ? sight : { userId: 'other', today: '2001-01-01' };
+      const lets = rowRule<Row>(() => field, [conditionIn([field], sent) as Condition], elsewhere, reading);
+      expect([sent, [...through, ...hidden].filter((value) => lets({ value }))]).toEqual([sent, [...through]]);
+    }
+  });
 });
 
 test('what is done is never overdue', () => {
@@ -106,6 +119,45 @@ test('a week begins with the day that it begins with for the reader', () => {
   const inWeek = (firstDay: number) =>
     rowRule<Row>(() => fields.day, [{ field: 'due', op: 'is', values: ['thisweek'] }], { ...sight, firstDay }, reading);
   expect([inWeek(0)({ value: '2026-11-22' }), inWeek(1)({ value: '2026-11-22' })]).toEqual([true, false]);
+});
+
+test.each([
+  ['colour:is:red', 'Filter by one of person, label, due, created, flag'],
+  ['toString:x', 'Filter by one of'],
+  ['due:all:2026-01-01', 'due takes the operators is, before, after, between'],
+  ['label:before:2026-01-01', 'label takes the operators is, all, not'],
+  ['due:before:2026-02-30', 'due has no value 2026-02-30'],
+  ['due:before:0000-01-01', 'due has no value 0000-01-01'],
+  ['due:between:2026-01-01', 'due with between takes 2 values'],
+  ['due:before:2026-01-01T00:00:00Z', 'due has no value 2026-01-01T00:00:00Z'],
+  ['created:before:2026-02-31T00:00:00Z', 'created has no value'],
+  ['created:is:none', 'created has no value none'],
+  ['created:before:2026-01-01T24:00:00Z', 'created has no value'],
+  ['due:before:', 'due with before takes one value'],
+  ['person:is:mara', 'person has no value mara'],
+  ['label:is:me', 'label has no value me'],
+  ['person:is:', 'person with is takes 1 to 50 values'],
+  [
+    `label:is:${Array.from({ length: 51 }, (_, at) => `00000000-0000-4000-8000-0000000000${at + 10}`).join(',')}`,
+    'label with is takes 1 to 50 values',
+  ],
+])('a request that says %s is told why not', (sent, fault) => {
+  expect(
+    conditionFault(
+      Object.values(fields).filter(({ kind }) => kind !== 'own'),
+      sent,
+    ),
+  ).toContain(fault);
+});
+
+test('no day lies before the first that can be written', () => {
+  const lets = rowRule<Row>(
+    () => fields.day,
+    [{ field: 'due', op: 'is', values: ['overdue'] }],
+    { ...sight, today: '0001-01-02' },
+    reading,
+  );
+  expect([lets({ value: '0001-01-01' }), lets({ value: '0001-01-02' })]).toEqual([true, false]);
 });
 
 test('the last day that can be written is a day like others', () => {

@@ -63,11 +63,11 @@ export const CONDITIONS_MAX = 30;
 
 const ID = /^[\da-zA-Z-]{1,64}$/;
 /** How many dates an operator compares with. */
-const COMPARED: Partial<Record<FilterOperator, number>> = { before: 1, after: 1, between: 2 };
+export const COMPARED: Partial<Record<FilterOperator, number>> = { before: 1, after: 1, between: 2 };
 
-/** The value as rows have it, or undefined for none of the field's. */
-function valueIn(field: FilterField, op: FilterOperator, text: string): string | undefined {
-  if (op in COMPARED) return isDay(text) ? text : undefined;
+/** The value as rows have it, or undefined for none of the field's. `isExact` says what operators of dates take. */
+export function valueIn(field: FilterField, op: FilterOperator, text: string, isExact = isDay): string | undefined {
+  if (op in COMPARED) return isExact(text) ? text : undefined;
   if (isDate(field)) return (field.isOptional && isPresence(text)) || isOneOf(field.periods, text) ? text : undefined;
   // Addresses of old.
   if (field.kind === 'flag' && text === '1') return 'true';
@@ -81,7 +81,7 @@ const isPresence = (text: string): boolean => text === 'none' || text === 'any';
 const isOneOf = (all: readonly string[] | undefined, text: string): boolean => all?.includes(text) ?? false;
 
 /** True for a number of values that an operator takes of a field. */
-const isCount = (field: FilterField, op: FilterOperator, count: number): boolean =>
+export const isCount = (field: FilterField, op: FilterOperator, count: number): boolean =>
   count === (COMPARED[op] ?? (isDate(field) || field.kind === 'flag' ? 1 : count)) && count > 0 && count <= VALUES_MAX;
 
 /** The text of a condition without its field: `not:high,low`; `is` goes without saying. */
@@ -91,7 +91,7 @@ export function conditionText({ values: known }: FilterField, { op, values }: Co
 }
 
 /** Operator and values as a text says them. */
-function partsOf(text: string): { op: FilterOperator; said: string[] } {
+export function partsOf(text: string): { op: FilterOperator; said: string[] } {
   const [, name = ''] = /^([a-z]+):/.exec(text) ?? [];
   const isNamed = isOneOf(filterOperators.own, name);
   const said = (isNamed ? text.slice(name.length + 1) : text).split(',').filter(Boolean);
@@ -100,10 +100,10 @@ function partsOf(text: string): { op: FilterOperator; said: string[] } {
 }
 
 /** The condition that a text says of a field; what of it means nothing is passed over, and null is left if all of it does. */
-export function conditionOf(field: FilterField, text: string): Condition | null {
+export function conditionOf(field: FilterField, text: string, isExact?: (text: string) => boolean): Condition | null {
   const { op, said } = partsOf(text);
   if (!isOneOf(filterOperators[field.kind], op)) return null;
-  const known = said.slice(0, VALUES_MAX).flatMap((value) => valueIn(field, op, value) ?? []);
+  const known = said.slice(0, VALUES_MAX).flatMap((value) => valueIn(field, op, value, isExact) ?? []);
   const values = field.values?.filter((value) => known.includes(value)) ?? known;
   const all = known.includes('none') && field.values ? [...values, 'none'] : values;
   return isCount(field, op, all.length) ? { field: field.name, op, values: all } : null;

@@ -1,10 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The values of a parameter that lists several, each once. */
-export const listed = (search: URLSearchParams, name: string): string[] =>
-  [...new Set((search.get(name) ?? '').split(',').filter(Boolean))].slice(0, 50);
-
 /** The one of the known values that a parameter says. */
 export const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { actions, inProject, onRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
+import { conditionFault } from '#contract/filter-requests';
+import { CONDITIONS_MAX } from '#contract/filters';
 import { counted, Day, line, Moment, repeated, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { shapesOf } from '#contract/row-shapes';
 import { editTask, onDeletedTask, Task, TaskPriority } from '#features/tasks/contract';
-import { issueFields, reporterFields } from './fields.ts';
+import { issueFields, issueFilterFields, issueStatuses, issueTypes, reporterFields, severities } from './fields.ts';
 
-export const IssueStatus = z.enum(['TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE']);
+export const IssueStatus = z.enum(issueStatuses);
 export type IssueStatus = z.infer<typeof IssueStatus>;
 
-export const IssueType = z.enum(['BUG', 'FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT']);
+export const IssueType = z.enum(issueTypes);
 export type IssueType = z.infer<typeof IssueType>;
 
 /** The severity of a bug, S1 the highest. Other types have none. */
-export const Severity = z.enum(['S1', 'S2', 'S3', 'S4']);
+export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
 /** Where an issue came from. */
@@ -108,11 +110,19 @@ const plans = ({ body }: RequestParts): boolean => Object.keys(body).some((name)
 
 const None = z.literal('none');
 
+/** A condition of the filter as text; fifty ids are the longest. */
+const ConditionText = z
+  .string()
+  .max(2000)
+  .refine((text) => conditionFault(issueFilterFields, text) === null, {
+    error: ({ input }) => conditionFault(issueFilterFields, String(input)) ?? undefined,
+  });
+
 export const issueActions = actions('issues', {
   'get-project-issues': {
     method: 'GET',
     about:
-      'Lists one page of the issues of a project. The order is by priority and then newest first, unless `sort` sets another. In a filter, `none` matches issues without a value. With `group`, issues are returned group by group; an issue with several assignees is in the group of the first by name. Rows of groups in `folded` are omitted and only counted in `groups`.',
+      'Lists one page of the issues of a project. The order is by priority and then newest first, unless `sort` sets another. In a filter, `none` matches issues without a value. `where` is a condition on a field with an operator, such as `priority:not:LOW`, `label:all:ID,ID`, `due:is:overdue`, or `created:between:2026-11-01,2026-11-30`; every condition must match. Dates are relative to `today`, the date where you are. The default is the date in UTC. With `group`, issues are returned group by group; an issue with several assignees is in the group of the first by name. Rows of groups in `folded` are omitted and only counted in `groups`.',
     reach: inProject,
     right: { project: 'view' },
     query: {
@@ -123,6 +133,8 @@ export const issueActions = actions('issues', {
       labelId: Id.optional(),
       labelIds: repeated(z.union([Id, None]), 50).optional(),
       number: repeated(counted(999_999_999), 100).optional(),
+      where: repeated(ConditionText, CONDITIONS_MAX).optional(),
+      today: Day.optional(),
       search: sought,
       sort: z.enum(['priority', 'newest', 'oldest', 'updated', 'due', 'number']).default('priority'),
       group: z.enum(['status', 'priority', 'assignee']).optional(),

@@ -1,3 +1,4 @@
+import type { FilterField } from '#contract/filters';
 import type { RowFields } from '#contract/row-fields';
 
 // Attributes that several fields share.
@@ -47,3 +48,39 @@ export const reporterFields = [
   'type',
   'severity',
 ] as const satisfies (keyof typeof issueFields)[];
+
+export const issueStatuses = [
+  'TRIAGE',
+  'OPEN',
+  'IN_PROGRESS',
+  'IN_REVIEW',
+  'RESOLVED',
+  'CLOSED',
+  'WONT_FIX',
+  'DUPLICATE',
+] as const;
+export const issueTypes = ['BUG', 'FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION', 'INCIDENT'] as const;
+export const severities = ['S1', 'S2', 'S3', 'S4'] as const;
+
+/** The fields that issues are filtered by. */
+export const issueFilterFields: readonly FilterField[] = [
+  { name: 'status', kind: 'choice', label: 'Status', column: 'status', values: issueStatuses },
+  { name: 'assignee', kind: 'set', label: 'Assignee', column: 'assigneeIds', isOptional: true, isPerson: true },
+  { name: 'type', kind: 'choice', label: 'Type', column: 'type', values: issueTypes },
+  { name: 'priority', kind: 'choice', label: 'Priority', column: 'priority', values: ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] },
+  { name: 'severity', kind: 'choice', label: 'Severity', column: 'severity', values: severities, isOptional: true },
+  { name: 'label', kind: 'set', label: 'Label', column: 'labelIds', isOptional: true },
+  {
+    name: 'due',
+    kind: 'day',
+    label: 'Due date',
+    column: 'dueDate',
+    isOptional: true,
+    periods: ['overdue', 'today', 'thisweek', 'week'],
+  },
+  { name: 'reporter', kind: 'choice', label: 'Reporter', column: 'reporterId', isPerson: true },
+  { name: 'created', kind: 'moment', label: 'Created', column: 'createdAt', periods: ['today', 'thisweek', 'past7', 'past30'] },
+  { name: 'updated', kind: 'moment', label: 'Updated', column: 'updatedAt', periods: ['today', 'thisweek', 'past7', 'past30'] },
+];
+
+export const issueFilterField = (name: string): FilterField | undefined => issueFilterFields.find((field) => field.name === name);

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { arranged, queued } from './arranging.ts';
-import { issueLookOf, issueSearchOf, noIssueFilter } from './look.ts';
+import { noFilter } from '#contract/filters';
+import { arranged, askOf, queued } from './arranging.ts';
+import { issueLookOf, issueSearchOf } from './look.ts';
 import { snoozeChoices } from './snoozing.ts';
 import { issue } from './testing/issues-stage.tsx';
 
 const sighted = {
   userId: 'mara',
+  today: '2026-01-05',
   projectKey: 'WEB',
   personIds: ['ines', 'mara'],
   folded: new Set<string>(),
@@ -16,7 +18,7 @@ const orderOf = (search: string, issues: ReturnType<typeof issue>[]) => arranged
 test('an address that means nothing is the list as always', () => {
   expect(look('view=nothing&group=none-such&sort=&type=ghost')).toEqual({
     view: 'open',
-    filter: noIssueFilter,
+    filter: noFilter,
     group: 'status',
     sort: 'priority',
   });
@@ -44,6 +46,26 @@ test('people are filtered by name, as oneself, and as nobody', () => {
   expect(orderOf('group=none&sort=number&assignee=me', issues)).toEqual(['mine']);
   expect(orderOf('group=none&sort=number&assignee=ines', issues)).toEqual(['hers', 'mine']);
   expect(orderOf('group=none&sort=number&assignee=none,me', issues)).toEqual(['free', 'mine']);
+});
+
+test('a filter can leave out, ask for all, and compare dates', () => {
+  const issues = [
+    issue('one', 1, { priority: 'LOW', labelIds: ['shop', 'door'], dueDate: '2026-01-04' }),
+    issue('two', 2, { priority: 'HIGH', labelIds: ['shop'], dueDate: '2026-01-06' }),
+    issue('three', 3, { status: 'CLOSED', dueDate: '2026-01-01' }),
+  ];
+  expect(orderOf('group=none&priority=not:low', issues)).toEqual(['two']);
+  expect(orderOf('group=none&label=all:shop,door', issues)).toEqual(['one']);
+  expect(orderOf('group=none&view=all&due=overdue', issues)).toEqual(['one']);
+  expect(orderOf('group=none&sort=number&view=all&due=before:2026-01-05', issues)).toEqual(['three', 'one']);
+});
+
+test('the server is asked for the same by conditions that know no reader', () => {
+  const ask = (search: string) => askOf(look(search), sighted, new Set());
+  expect(ask('view=all&assignee=me,none&priority=not:low').where).toEqual(['assignee:is:mara,none', 'priority:not:LOW']);
+  expect(ask('due=week').where).toEqual(['due:between:2026-01-05,2026-01-11']);
+  expect([ask('due=overdue').today, ask('due=week').today]).toEqual(['2026-01-05', undefined]);
+  expect(ask('status=not:open').status).toEqual(['OPEN', 'IN_PROGRESS', 'IN_REVIEW']);
 });
 
 test('an issue of several people stands in one group only', () => {

@@ -1,12 +1,16 @@
+import { sentConditions } from '#contract/filter-requests';
+import type { FilterSight } from '#contract/filter-rule';
+import { type Filter, noFilter, valuesOf } from '#contract/filters';
 import type { IssueRow, IssuesMetrics, IssueStatus } from '#features/issues/contract';
+import { issueFilterFields } from '#features/issues/fields';
 import { categoryOf, groupOrders, type IssueFilters, issueOrders, matches } from '#features/issues/rules';
 import type { IssueAsk, IssuePages } from '#features/issues/web';
 import type { IssueLook } from './look.ts';
 import { issueStatuses } from './words.ts';
+import { issuesWhere } from './issues-where.ts';
 
 /** What the words of a look stand for today. */
-export interface Sighted {
-  readonly userId: string;
+export interface Sighted extends FilterSight {
   readonly projectKey: string;
   /** In the order in which their groups stand, as far as the server does not say. */
   readonly personIds: readonly string[];
@@ -78,10 +82,12 @@ export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLo
   };
 }
 
+const namedIn = (filter: Filter): readonly IssueStatus[] => valuesOf(filter, 'status') as readonly IssueStatus[];
+
 /** The statuses of a view; one that is asked for by name is shown in whichever. Undefined for all of them. */
-export function statusesOf({ view, filter }: IssueLook): readonly IssueStatus[] | undefined {
+function statusesOf({ view, filter }: IssueLook): readonly IssueStatus[] | undefined {
   if (view === 'triage') return ['TRIAGE'];
-  if (filter.statuses.length > 0) return filter.statuses;
+  if (namedIn(filter).length > 0) return namedIn(filter);
   return view === 'all' ? undefined : issueStatuses.filter((status) => ['unstarted', 'started'].includes(categoryOf(status)));
 }
 
@@ -89,42 +95,39 @@ export function statusesOf({ view, filter }: IssueLook): readonly IssueStatus[] 
 export function totalOf(look: IssueLook, metrics: IssuesMetrics | null): number {
   if (metrics === null) return 0;
   const { view, filter } = look;
-  const open = statusesOf({ ...look, filter: { ...filter, statuses: [] } });
+  const open = statusesOf({ ...look, filter: noFilter });
   if (view === 'all' || !open) return metrics.total;
-  return [...new Set([...open, ...filter.statuses])].reduce((sum, status) => sum + metrics.byStatus[status], 0);
+  return [...new Set([...open, ...namedIn(filter)])].reduce((sum, status) => sum + metrics.byStatus[status], 0);
 }
 
-function filtersOf(look: IssueLook, userId: string): IssueFilters {
-  const { text, assignees, types, priorities, labels } = look.filter;
-  const some = <Value>(values: readonly Value[]) => (values.length > 0 ? values : undefined);
-  return {
-    assigneeIds: some(assignees.map((id) => (id === 'me' ? userId : id))),
-    status: statusesOf(look),
-    type: some(types),
-    priority: some(priorities),
-    labelIds: some(labels),
-    search: text.trim() === '' ? undefined : text.trim(),
-  };
-}
+const searchOf = ({ filter }: IssueLook): string | undefined => filter.text.trim() || undefined;
 
 /** The query of a view. Triage is fetched as a whole, oldest first. */
-export function askOf(look: IssueLook, userId: string, folded: ReadonlySet<string>): IssueAsk {
+export function askOf(look: IssueLook, sight: FilterSight, folded: ReadonlySet<string>): IssueAsk {
   if (look.view === 'triage') return { status: ['TRIAGE'], sort: 'oldest' };
   const { group, sort } = look;
   const keys = [...folded].filter((one) => one.startsWith(`${group}:`)).map((one) => one.slice(group.length + 1));
+  const { where } = look.filter;
   const ask = {
-    ...filtersOf(look, userId),
+    status: statusesOf(look),
+    where: where.length > 0 ? sentConditions(issueFilterFields, where, sight) : undefined,
+    today: where.some(({ values }) => values[0] === 'overdue') ? sight.today : undefined,
+    search: searchOf(look),
     sort,
     ...(group !== 'none' && { group, folded: keys.length > 0 ? keys.toSorted() : undefined }),
   };
   return JSON.parse(JSON.stringify(ask)) as IssueAsk;
 }
 
-function filterOf(look: IssueLook, { userId, projectKey, pages }: Sighted): (issue: IssueRow) => boolean {
-  const { search, ...filters } = filtersOf(look, userId);
+function filterOf(look: IssueLook, sighted: Sighted): (issue: IssueRow) => boolean {
+  const { projectKey, pages } = sighted;
+  const inView: IssueFilters = { status: statusesOf(look) };
+  const lets = issuesWhere(look.filter.where, sighted);
+  const search = searchOf(look);
   const found = new Set(pages?.found);
   return (issue) =>
-    matches(issue, filters, projectKey) &&
+    matches(issue, inView, projectKey) &&
+    lets(issue) &&
     (search === undefined || found.has(issue.id) || matches(issue, { search }, projectKey));
 }
 

@@ -1,4 +1,5 @@
-import type { IssueStatus } from '#features/issues/contract';
+import { onlyValue } from '#contract/filters';
+import type { IssueStatus, IssueType } from '#features/issues/contract';
 import { askForWork } from '#features/work/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import type { IssueSnapshot } from './issue-surface.ts';
@@ -9,16 +10,15 @@ export const beginnings: readonly string[] = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW'
 /** What a new issue has from where it is written: its group, and a filter that asks for exactly one value of a field. */
 export function givenIn({ look, userId }: Pick<IssueSnapshot, 'look' | 'userId'>, group: string | null) {
   const { filter } = look;
-  const only = <T extends string>(list: readonly T[]) => (list.length === 1 && list[0] !== 'none' ? (list[0] ?? null) : null);
   const inGroup = (by: string) => (look.group === by && group !== null && group !== 'none' ? group : null);
   const isNobody = look.group === 'assignee' && group === 'none';
-  const assignee = inGroup('assignee') ?? (isNobody ? null : only(filter.assignees));
-  const label = only(filter.labels);
+  const assignee = inGroup('assignee') ?? (isNobody ? null : onlyValue(filter, 'assignee'));
+  const label = onlyValue(filter, 'label');
   const status = inGroup('status') as IssueStatus | null;
   return {
     status: status !== null && beginnings.includes(status) ? status : null,
-    priority: (inGroup('priority') as TaskPriority | null) ?? only(filter.priorities),
-    type: only(filter.types),
+    priority: (inGroup('priority') ?? onlyValue(filter, 'priority')) as TaskPriority | null,
+    type: onlyValue(filter, 'type') as IssueType | null,
     assigneeIds: assignee === null ? null : [assignee === 'me' ? userId : assignee],
     labelIds: label === null ? null : [label],
   };

@@ -65,8 +65,22 @@ describe('looking for issues', () => {
   });
 
   test('by person, status, type, priority and label', async () => {
-    await list('?assignee=ines&type=bug&priority=urgent&label=shop&status=open');
+    const [person, label] = ['018f0000-0000-4000-8000-000000000001', '018f0000-0000-4000-8000-000000000002'];
+    const shared = { assigneeIds: [person], labelIds: [label] };
+    stage.issues = [issue('one', 1, { ...shared, priority: 'URGENT' }), issue('two', 2, shared), issue('three', 3)];
+    await list(`?assignee=${person}&type=bug&priority=urgent&label=${label}&status=open`);
     await waitFor(() => expect(titles()).toEqual(['Issue one']));
+  });
+
+  test('by what they are not, said in a chip, and the rest is counted', async () => {
+    const router = await list('?priority=urgent');
+    await waitFor(() => expect(titles()).toEqual(['Issue one']));
+    await stage.user.click(await screen.findByRole('button', { name: 'Priority: is, change operator' }));
+    await stage.user.click(await screen.findByRole('menuitemcheckbox', { name: 'is not' }));
+    await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue two']));
+    expect(router.state.location.search).toBe('?priority=not%3Aurgent');
+    await stage.user.click(await screen.findByRole('button', { name: '1 hidden · Clear filters' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
   test('what hides everything says so and can be cleared', async () => {

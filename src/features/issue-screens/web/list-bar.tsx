@@ -1,23 +1,20 @@
-import { ListFilter, Plus, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { mayInProject } from '#contract/permissions';
-import { CreateButton } from '#features/workspaces/web';
-import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
+import { BarAction, BarButton, Toolbar } from '#features/filters/web';
 import { BarSpacer, ViewBar } from '#ui/frame';
-import { IconButton } from '#ui/icon-button';
 import { Popover } from '#ui/popover';
 import { Segmented } from '#ui/segmented';
-import { useIssueSurface, type IssueSnapshot } from './issue-surface.ts';
-import { ListOptions } from './list-options.tsx';
-import { FilterControls, FilterLists } from './filter-controls.tsx';
-import styles from './list-bar.module.css';
-import { type IssueLooking, isFiltered, type IssueView } from './look.ts';
-import { SavedIssueViews } from './saved-issue-views.tsx';
-import { SearchField } from './search-field.tsx';
+import { goTo } from '#web/line-keys';
 import { useNarrow } from '#web/use-narrow';
+import { type IssueSnapshot, type IssueSurface, useIssueSurface } from './issue-surface.ts';
+import { ListOptions } from './list-options.tsx';
+import type { IssueLooking, IssueView } from './look.ts';
+import { SavedIssueViews } from './saved-issue-views.tsx';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
+
+const issueFilters = () => import('./issue-filters.tsx');
 
 export interface ListBarProps {
   snapshot: IssueSnapshot;
@@ -29,44 +26,48 @@ export interface ListBarProps {
 /** Above the list: which issues are looked at, what is looked for, and how they are shown. */
 export function ListBar(props: ListBarProps) {
   const isNarrow = useNarrow();
+  const surface = useIssueSurface();
   const { snapshot, looking } = props;
-  const { look, setFilter } = looking;
-  const isQueue = look.view === 'triage';
-  const search = <SearchField text={look.filter.text} onText={(text) => setFilter({ text })} />;
-  if (!isNarrow) {
+  const choice = <ViewChoice {...props} />;
+  if (looking.look.view === 'triage')
     return (
       <ViewBar>
-        <div role="search" className={styles.bar} aria-label={listWords.searchAndFilter}>
-          <ViewChoice {...props} />
-          {isQueue ? null : (
-            <>
-              {search}
-              <FilterControls snapshot={snapshot} looking={looking} />
-            </>
-          )}
-        </div>
+        {choice}
         <BarSpacer />
-        {isQueue ? null : <SavedIssueViews snapshot={snapshot} />}
-        <Actions {...props} />
+        <Display {...props} />
+        <NewIssue {...props} />
       </ViewBar>
     );
-  }
   return (
     <>
-      <ViewBar>
-        <ViewChoice {...props} />
-        <BarSpacer />
-        <Actions {...props} />
-      </ViewBar>
-      {isQueue ? null : (
+      {isNarrow ? (
         <ViewBar>
-          <div role="search" className={styles.bar} aria-label={listWords.searchAndFilter}>
-            {search}
-            <FilterSheet snapshot={snapshot} looking={looking} />
-            <SavedIssueViews snapshot={snapshot} />
-          </div>
+          {choice}
+          <BarSpacer />
+          <SavedIssueViews snapshot={snapshot} />
         </ViewBar>
-      )}
+      ) : null}
+      <Toolbar
+        name="Issues"
+        views={
+          isNarrow ? null : (
+            <>
+              {choice}
+              <SavedIssueViews snapshot={snapshot} />
+            </>
+          )
+        }
+        filtering={looking}
+        searchLabel={listWords.searchIssues}
+        onSearchKey={(event) => handleSearchKey(surface, event)}
+        filters={{ load: issueFilters, draw: ({ IssueFilters }, bar) => <IssueFilters snapshot={snapshot} {...bar} /> }}
+        total={snapshot.total}
+        shown={snapshot.arranged.shown}
+        noun="issue"
+        hasMine
+        tools={<Display {...props} />}
+        action={<NewIssue {...props} />}
+      />
     </>
   );
 }
@@ -80,59 +81,37 @@ function ViewChoice({ looking: { look, setLook }, triage }: ListBarProps) {
   return <Segmented label={listWords.view} value={look.view} onValueChange={(view) => setLook({ view })} options={options} />;
 }
 
-function Actions({ snapshot, looking }: ListBarProps) {
+const Display = ({ snapshot, looking }: ListBarProps) => (
+  <Popover
+    label={listWords.display}
+    align="end"
+    trigger={(props) => <BarButton {...props} icon={<SlidersHorizontal />} label={listWords.display} />}
+  >
+    <ListOptions looking={looking} project={snapshot.project} />
+  </Popover>
+);
+
+function NewIssue({ snapshot: { project } }: ListBarProps) {
   const surface = useIssueSurface();
   return (
-    <>
-      <Popover
-        label={listWords.display}
-        align="end"
-        trigger={(props) => <IconButton {...props} label={listWords.display} icon={<SlidersHorizontal />} />}
-      >
-        <ListOptions looking={looking} project={snapshot.project} />
-      </Popover>
-      <CreateButton
-        may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'reportIssue')}
-        isReadOnly={snapshot.project.isReadOnly}
-        variant="primary"
-        icon={<Plus />}
-        shortcut="c"
-        aria-label={words.newIssue}
-        onClick={() => surface.create()}
-      >
-        <span className={styles.act}>{words.newIssue}</span>
-      </CreateButton>
-    </>
+    <BarAction
+      label={words.newIssue}
+      may={project.status !== 'ARCHIVED' && mayInProject(project.role, 'reportIssue')}
+      isReadOnly={project.isReadOnly}
+      onClick={() => surface.create()}
+    />
   );
 }
 
 const triageLabel = (count: number | null): string => (count ? listWords.triageCount(count) : listWords.triage);
 
-/** On a phone all filters stand in one sheet. */
-function FilterSheet({ snapshot, looking }: Omit<ListBarProps, 'triage'>) {
-  const [isOpen, setOpen] = useState(false);
-  const { filter } = looking.look;
-  const close = (
-    <Button variant="primary" size="l" wide onClick={() => setOpen(false)}>
-      {listWords.showCount(snapshot.arranged.shown)}
-    </Button>
-  );
-  return (
-    <>
-      <IconButton
-        label={isFiltered(filter) ? listWords.filterActive : listWords.filter}
-        icon={<ListFilter />}
-        pressed={isFiltered(filter)}
-        onClick={() => setOpen(true)}
-      />
-      <Dialog open={isOpen} onOpenChange={setOpen} title={listWords.filter} actions={close}>
-        <FilterLists snapshot={snapshot} looking={looking} />
-        {isFiltered(filter) ? (
-          <Button variant="ghost" onClick={looking.clearFilter}>
-            {listWords.clearFilters}
-          </Button>
-        ) : null}
-      </Dialog>
-    </>
-  );
+/** From the search into the list: to the first that was found, and with Escape back to where one was. */
+function handleSearchKey(surface: IssueSurface, event: KeyboardEvent): void {
+  const { key, nativeEvent } = event;
+  if (nativeEvent.isComposing) return;
+  if (key === 'Escape') surface.store.set({ wanted: surface.store.get().current });
+  if (key !== 'Enter' && key !== 'ArrowDown') return;
+  // The row that has the focus by the end of this key would be opened by it.
+  event.preventDefault();
+  goTo(surface, 'first');
 }

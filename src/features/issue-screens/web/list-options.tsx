@@ -5,7 +5,7 @@ import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
 import { Switch } from '#ui/switch';
 import { useMutation } from '#web/use-mutation';
-import styles from './list-bar.module.css';
+import styles from './list-options.module.css';
 import { type IssueGrouping, type IssueLooking, type IssueSorting, sortings } from './look.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';

@@ -56,19 +56,6 @@ export const assignToMe = 'Assign to me';
 export const convertCount = (count: number) => `Convert ${counted(count, 'issue')} to tasks`;
 export const deleteCount = (count: number) => `Delete ${counted(count, 'issue')}`;
 
-// Search field
-export const searchIssues = 'Search issues';
-
-// Filter controls
-export const label = 'Label';
-export const filter = 'Filter';
-export const removeFilter = (field: string) => `Remove ${field} filter`;
-export const clearHidden = (hidden: number) => `${figure(hidden)} hidden · Clear filters`;
-export const hiddenCount = (hidden: number) => `${figure(hidden)} hidden`;
-export const clearFilters = 'Clear filters';
-export const any = 'Any';
-export const unknown = 'Unknown';
-
 // Group head
 export const addIssueTo = (group: string) => `Add issue to ${group}`;
 
@@ -81,13 +68,11 @@ export const updatedOn = (date: string) => `Updated ${date}`;
 export const loadingIssues = 'Loading issues';
 
 // List bar
-export const searchAndFilter = 'Search and filter issues';
+export const searchIssues = 'Search issues';
 export const all = 'All';
 export const view = 'View';
 export const display = 'Display';
 export const triageCount = (count: number) => `Triage ${figure(count)}`;
-export const showCount = (count: number) => `Show ${counted(count, 'issue')}`;
-export const filterActive = 'Filter (active)';
 
 // List view
 export const issuesPart = 'issues';
@@ -96,6 +81,7 @@ export const shownOfTotal = (shown: number, count: number) => `${figure(shown)} 
 export const noIssuesYet = 'No issues yet';
 export const reportIssue = 'Report an issue';
 export const noIssuesHint = (project: string) => `Track bugs, feature requests, and questions about ${project} here.`;
+export const clearFilters = 'Clear filters';
 export const noMatches = 'No issues match these filters';
 export const noMatchesHint = (count: number) =>
   byCount(

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { valuesOf, withCondition } from '#contract/filters';
 import { Skeleton } from '#ui/skeleton';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { IssuesMetrics } from '#features/issues/contract';
@@ -19,7 +20,7 @@ export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: Met
   if (!metrics) return <MetricsSkeleton />;
   const { setLook, setFilter, look } = looking;
   const open = underWay.reduce((sum, status) => sum + metrics.byStatus[status], 0);
-  const isUnassigned = look.filter.assignees.length === 1 && look.filter.assignees[0] === 'none';
+  const isUnassigned = valuesOf(look.filter, 'assignee').join() === 'none';
   return (
     <dl className={styles.strip} aria-label={words.issueSummary}>
       <Metric name={words.total} value={metrics.total} onPress={() => setLook({ view: 'all' })} />
@@ -28,7 +29,11 @@ export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: Met
         name={words.unassignedCount}
         value={metrics.unassigned}
         isPressed={isUnassigned}
-        onPress={() => setFilter({ assignees: isUnassigned ? [] : ['none'] })}
+        onPress={() =>
+          setFilter({
+            where: withCondition(look.filter.where, { field: 'assignee', op: 'is', values: isUnassigned ? [] : ['none'] }),
+          })
+        }
       />
       <Metric
         name={words.overdue}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf, projectPeople } from '#features/projects/web';
-import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { arranged } from './arranging.ts';
 import type { IssueScope } from '#features/issues/web';
 import { rememberedLook } from './remembered-look.ts';
 import type { IssuesState } from './use-issue-pages.ts';
+import { useIssueSight } from './use-issue-sight.ts';
 
 export interface IssueNeighbours {
   previousId: string | null;
@@ -27,13 +27,12 @@ export function useIssueNeighbours(
 ): IssueNeighbours {
   const { projectId, issueId } = scope;
   const { rows } = useList(projectPeople, scope);
-  const { user } = useSession();
-  const userId = user?.id ?? '';
+  const sight = useIssueSight();
   const projectKey = project?.key ?? '';
   const order = useMemo(() => {
     const personIds = rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id);
-    return arranged(issues, rememberedLook(projectId), { userId, projectKey, personIds, folded: NOTHING, pages }).order;
-  }, [issues, rows, projectId, userId, projectKey, pages]);
+    return arranged(issues, rememberedLook(projectId), { ...sight, projectKey, personIds, folded: NOTHING, pages }).order;
+  }, [issues, rows, projectId, sight, projectKey, pages]);
   useEffect(() => check(order.length), [check, order]);
   const at = order.indexOf(issueId);
   const isLast = at >= 0 && at === order.length - 1 && hasMore;

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countedIssues, type IssuePages, isSame, isSameList, projectIssues, type ShownIssue } from '#features/issues/web';
 import type { ProjectScope } from '#features/projects/web';
 import { fetchMore } from '#web/list-pages';
-import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
 import { useQuery } from '#web/use-query';
 import { askOf } from './arranging.ts';
 import type { IssueLook } from './look.ts';
+import { useIssueSight } from './use-issue-sight.ts';
 
 /** The pages of a look that are here, and how to have the next one. */
 export interface IssuesState {
@@ -27,9 +27,9 @@ export interface IssuesState {
 
 /** The issues of a project as a look asks for them: the first page at once, the next one when it is asked for, all kept live. */
 export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: IssueLook, folded = NOTHING): IssuesState {
-  const userId = useSession().user?.id ?? '';
+  const sight = useIssueSight();
   const text = usePaused(look.filter.text);
-  const ask = useMemo(() => askOf({ ...look, filter: { ...look.filter, text } }, userId, folded), [look, text, userId, folded]);
+  const ask = useMemo(() => askOf({ ...look, filter: { ...look.filter, text } }, sight, folded), [look, text, sight, folded]);
   const scope = useMemo(() => ({ workspaceId, projectId, ask }), [workspaceId, projectId, ask]);
   const { rows, status, error, pages: here, retry } = useList(projectIssues, scope);
   const isSettled = text === look.filter.text;

@@ -29,7 +29,6 @@ function keysFor(surface: IssueSurface, place: ProjectPlace): Shortcut[] {
       words.copyKey,
       onTargets(surface, (ids) => void copyKeys(surface, ids)),
     ),
-    key('/', listWords.searchIssues, () => document.querySelector<HTMLElement>('[data-issue-search]')?.focus()),
     ...(mayNow(place, 'editOwnIssue') ? changing(surface) : []),
     ...(mayNow(place, 'reportIssue') ? [key('c', words.newIssue, () => surface.create())] : []),
   ];

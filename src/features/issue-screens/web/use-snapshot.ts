@@ -7,6 +7,7 @@ import type { IssueSnapshot } from './issue-surface.ts';
 import type { IssueLook } from './look.ts';
 import type { Folding } from './use-folded.ts';
 import type { IssuesState } from './use-issue-pages.ts';
+import { useIssueSight } from './use-issue-sight.ts';
 
 export interface SnapshotParts {
   scope: ProjectScope;
@@ -25,6 +26,7 @@ export function useIssueSnapshot(
   metrics: IssuesMetrics | null,
 ): IssueSnapshot {
   const { workspaceId, projectId } = scope;
+  const sight = useIssueSight();
   const people = useMemo(() => new Map(peopleRows.map((person) => [person.id, person])), [peopleRows]);
   const labels = useMemo(() => new Map(labelRows.map((label) => [label.id, label])), [labelRows]);
   const { issues: rows, pages, check } = state;
@@ -35,8 +37,8 @@ export function useIssueSnapshot(
     [peopleRows],
   );
   const shown = useMemo(
-    () => arranged(rows, look, { userId, projectKey: project.key, personIds, folded, pages }),
-    [rows, look, userId, project.key, personIds, folded, pages],
+    () => arranged(rows, look, { ...sight, projectKey: project.key, personIds, folded, pages }),
+    [rows, look, sight, project.key, personIds, folded, pages],
   );
   useEffect(() => {
     if (look.view !== 'triage') check(shown.order.length);

@@ -179,6 +179,7 @@ export const setDueDate = 'Set due date';
 export const more = 'More';
 export const showAllFields = 'Show all fields';
 export const severity = 'Severity';
+export const noSeverity = 'No severity';
 export const environment = 'Environment';
 export const watchers = 'Watchers';
 export const environmentPlaceholder = 'Browser, device, version…';

@@ -18,7 +18,8 @@ import { similarIssues } from './similar-issues.ts';
 
 export const issueEndpoints = (ports: IssuePorts) =>
   endpoints(issueActions, {
-    'get-project-issues': ({ db, reached, query }) => issuesOf(db, reached.projectId, query),
+    'get-project-issues': ({ db, reached, actor, query, now }) =>
+      issuesOf(db, reached.projectId, query, { userId: actor.userId, today: dayThere(now, query.today) }),
 
     'get-issues-metrics': ({ db, reached, query, now }) => issuesMetrics(db, reached.projectId, now, dayThere(now, query.today)),
 

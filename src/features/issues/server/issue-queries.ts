@@ -1,15 +1,28 @@
 import type { QueryOf } from '#contract/action';
 import { type Pagination, paginated } from '#contract/paging';
+import { conditionIn } from '#contract/filter-requests';
+import type { FilterSight } from '#contract/filter-rule';
+import { conditionSql } from '#server/filter-sql';
 import type { Statements } from '#server/statements';
 import { type issueActions, type IssueGroupCount, IssueRow } from '../contract.ts';
-import { groupOrders, type IssueFilters, type IssueSort, numberNamed, wordsOf } from '../rules.ts';
+import { issueFilterField, issueFilterFields } from '../fields.ts';
+import { groupOrders, type IssueFilters, type IssueSort, isOpen, noStatus, numberNamed, wordsOf } from '../rules.ts';
 
 const ROW_COLUMNS = Object.keys(IssueRow.shape)
   .map((field) => `i."${field}"`)
   .join(', ');
 
-/** The conditions of a filtered list over "Issue" i, with their values. `matches` in rules.ts is the same filter. */
-export function belongsTo(projectId: string, filters: IssueFilters) {
+/** The filters of a request: those of fields, and the conditions as texts. */
+interface AskedFilters extends IssueFilters {
+  readonly where?: readonly string[] | undefined;
+}
+
+const OPEN = Object.keys(noStatus)
+  .filter((status) => isOpen(status as keyof typeof noStatus))
+  .map((status) => `'${status}'`);
+
+/** The conditions of a filtered list over "Issue" i, with their values. `matches` and `issuesWhere` are the same filter. */
+export function belongsTo(projectId: string, filters: AskedFilters, sight: FilterSight) {
   const conditions = ['i."projectId" = $1', 'i."deletedAt" IS NULL'];
   const values: unknown[] = [projectId];
   const placeOf = (value: unknown): string => `$${values.push(value)}`;
@@ -33,6 +46,12 @@ export function belongsTo(projectId: string, filters: IssueFilters) {
     conditions.push(
       `((${KEY} || '-' || i."number" || ' ' || i."title") ILIKE ALL (${words}) OR i."description" ILIKE ${like} OR (${isNamed}))`,
     );
+  }
+  const rows = { alias: 'i', isOpen: `i."status" IN (${OPEN.join(', ')})`, placeOf };
+  for (const text of filters.where ?? []) {
+    const condition = conditionIn(issueFilterFields, text);
+    const field = condition && issueFilterField(condition.field);
+    if (field) conditions.push(conditionSql(field, condition, rows, sight));
   }
   return { condition: conditions.join(' AND '), values };
 }
@@ -87,9 +106,9 @@ interface IssuePage {
 }
 
 /** A page of issues, with the number of issues in each group. */
-export async function issuesOf(db: Statements, projectId: string, query: Query): Promise<IssuePage> {
+export async function issuesOf(db: Statements, projectId: string, query: Query, sight: FilterSight): Promise<IssuePage> {
   const { page, limit, sort, group, folded = [] } = query;
-  const { condition, values } = belongsTo(projectId, query);
+  const { condition, values } = belongsTo(projectId, query, sight);
   const part = (first: number) => `LIMIT $${first} OFFSET $${first + 1}`;
   if (group === undefined) {
     const [[{ total } = { total: 0 }], items] = await Promise.all([

@@ -1,8 +1,10 @@
+import { conditionIn } from '#contract/filter-requests';
 import { paginated } from '#contract/paging';
 import { namesOf, picked } from '#contract/row-fields';
-import { issueFields } from '#features/issues/fields';
+import { issueFields, issueFilterFields } from '#features/issues/fields';
 import { groupOrders, type IssueFilters, issueOrders, type IssueSort, matches } from '#features/issues/rules';
 import type { Row } from './issues-stage.tsx';
+import { issuesWhere } from '../issues-where.ts';
 
 /** What a row of a list shows. */
 const SHOWN = namesOf(issueFields, { onCard: true });
@@ -11,20 +13,18 @@ const SHOWN = namesOf(issueFields, { onCard: true });
 export function listed(issues: readonly Row[], query: URLSearchParams): unknown {
   const some = (name: string) => (query.has(name) ? query.getAll(name) : undefined);
   const filters = {
-    assigneeIds: some('assigneeIds'),
     status: some('status'),
-    type: some('type'),
-    priority: some('priority'),
-    labelIds: some('labelIds'),
     search: query.get('search') ?? undefined,
   } as IssueFilters;
+  const where = query.getAll('where').flatMap((text) => conditionIn(issueFilterFields, text) ?? []);
+  const lets = issuesWhere(where, { userId: '', today: query.get('today') ?? '2026-01-05' });
   const group = query.get('group') as 'status' | 'priority' | 'assignee' | null;
   const keyOf = (row: Row): string =>
     group === null ? '' : group === 'assignee' ? (row.assigneeIds.toSorted()[0] ?? 'none') : row[group];
   const order: readonly string[] = group === null ? [''] : group === 'assignee' ? ['ines', 'mara', 'none'] : groupOrders[group];
   const sort = issueOrders[(query.get('sort') ?? 'priority') as IssueSort];
   const found = issues
-    .filter((row) => matches(row, filters, 'WEB'))
+    .filter((row) => matches(row, filters, 'WEB') && lets(row))
     .sort((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)) || sort(one, other));
   const unfolded = found.filter((row) => !query.getAll('folded').includes(keyOf(row)));
   const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 50)];

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { Filters, type FiltersProps } from '#features/filters/web';
+import { issueFilterFields } from '#features/issues/fields';
+import type { PickerItem } from '#ui/picker';
+import {
+  ME,
+  NO_LABEL,
+  NO_SEVERITY,
+  NOBODY,
+  priorityChoices,
+  severityChoices,
+  statusChoices,
+  typeChoices,
+  useLabelChoices,
+  usePeopleChoices,
+} from './choices.tsx';
+import type { IssueSnapshot } from './issue-surface.ts';
+import { issueStatuses } from './words.ts';
+
+/** The filters of a list of issues, with the values that the project has; fetched when somebody filters. */
+export function IssueFilters({ snapshot, ...props }: FiltersProps & { snapshot: IssueSnapshot }) {
+  const { people, labels, userId } = snapshot;
+  const choices = usePeopleChoices(people, userId);
+  const tags = useLabelChoices(labels);
+  const fields = useMemo(() => {
+    const persons = choices.filter(({ value }) => value !== userId);
+    const items: Readonly<Record<string, PickerItem[]>> = {
+      status: STATUSES,
+      assignee: [ME, NOBODY, ...persons],
+      reporter: [ME, ...persons],
+      type: typeChoices,
+      priority: priorityChoices,
+      severity: [...severityChoices, NO_SEVERITY],
+      label: [NO_LABEL, ...tags],
+    };
+    return issueFilterFields.map((field) => ({ field, items: items[field.name] ?? [] }));
+  }, [choices, tags, userId]);
+  return <Filters fields={fields} {...props} />;
+}
+
+const STATUSES = statusChoices(issueStatuses);

@@ -1,0 +1,14 @@
+import { type FilterSight, type RowReading, rowRule } from '#contract/filter-rule';
+import type { Condition } from '#contract/filters';
+import type { IssueRow } from '#features/issues/contract';
+import { issueFilterField } from '#features/issues/fields';
+import { isOpen } from '#features/issues/rules';
+
+/** Which issues the conditions let through. The server has the same rule as SQL. */
+export const issuesWhere = (where: readonly Condition[], sight: FilterSight): ((issue: IssueRow) => boolean) =>
+  rowRule(issueFilterField, where, sight, reading);
+
+const reading: RowReading<IssueRow> = {
+  valueIn: (issue, { column }) => issue[column as keyof IssueRow],
+  isOpen: ({ status }) => isOpen(status),
+};
