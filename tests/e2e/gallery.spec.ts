@@ -132,6 +132,9 @@ async function openGallery(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto('/_ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+  // The text editor is fetched, and takes the place of a plain field of another height.
+  for (const theme of THEMES)
+    await expect(page.locator(`section[data-theme="${theme}"] [data-sample="texteditor"] [role="toolbar"]`)).toHaveCount(2);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(wholePixels);
 }

@@ -7,6 +7,17 @@ import { again, aWorkspaceWithBilling, inDays, sent, shown, workspaceId, world }
 aWorkspaceWithBilling();
 
 describe('the plan of a workspace', () => {
+  // First, since a request of another test may still be on its way when the next one begins.
+  it('is nobody’s business who may not see to it, and is not even asked for', async () => {
+    world.role = 'MEMBER';
+    shown();
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
+    again();
+    shown('payment/pro');
+    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
+    expect(['get-billing', 'get-invoices', 'get-checkout-state'].flatMap(sent)).toEqual([]);
+  });
+
   it('shows what is used of it, and warns from four fifths on', async () => {
     world.usage = { seats: 4, guests: 2, projects: 2, storageBytes: 1024 ** 3 };
     shown();
@@ -210,16 +221,6 @@ describe('the plan of a workspace', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([shortDate('2026-11-05'), 'C-1', 'Paid', '$16', 'Open']);
     expect(within(table).getByRole('link', { name: 'Open invoice C-1' })).toHaveAttribute('href', 'https://invoice.example/1');
-  });
-
-  it('is nobody’s business who may not see to it, and is not even asked for', async () => {
-    world.role = 'MEMBER';
-    shown();
-    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
-    again();
-    shown('payment/pro');
-    expect(await screen.findByRole('heading', { name: "You don't have access" })).toBeVisible();
-    expect(['get-billing', 'get-invoices', 'get-checkout-state'].flatMap(sent)).toEqual([]);
   });
 
   it('says so too where the server knows better', async () => {

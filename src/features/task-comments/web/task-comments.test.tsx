@@ -54,6 +54,7 @@ describe('the thread of a task', () => {
 
   it('mentions someone with the keyboard alone', async () => {
     const { user } = await stage.openedWhole();
+    await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'));
     await user.type(field(), 'What says @');
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([expect.stringContaining('Ines Duarte'), expect.stringContaining('Mara Ruiz')]),
@@ -71,6 +72,7 @@ describe('the thread of a task', () => {
 
   it('Escape closes the list of people first, then leaves the field and keeps the text', async () => {
     const { user } = await stage.openedWhole();
+    await waitFor(() => expect(field()).toHaveAttribute('contenteditable', 'true'));
     await user.type(field(), 'Half a thought @i');
     expect(screen.getByRole('listbox', { name: 'People' })).toBeVisible();
     await user.keyboard('{Escape}');
