@@ -70,8 +70,6 @@ async function spreadFigures(stage: Stage, count: number): Promise<Figure[]> {
   try {
     for (let turn = 0; turn < CHANGES; turn++) {
       const spread = crowd.heardSince(process.hrtime.bigint());
-      // A refused move closes the crowd, whose end must not hide why.
-      spread.catch(() => undefined);
       await move(stage, taskOf(board, turn));
       spreads.push(await spread);
     }
@@ -111,7 +109,6 @@ async function bareSpread(count: number): Promise<number> {
     try {
       for (let turn = 0; turn < CHANGES; turn++) {
         const spread = crowd.heardSince(process.hrtime.bigint());
-        spread.catch(() => undefined);
         server.send({ text: FRAME });
         taken.push((await spread).last);
       }

@@ -72,3 +72,11 @@ function joined(earlier: readonly FieldChange[], later: readonly FieldChange[], 
 /** True if the later change reverses the earlier one. Items known only by name may be different items with the same name. */
 const isTakenBack = ([field, from, to]: FieldChange, [laterField, laterFrom, laterTo]: FieldChange): boolean =>
   field === laterField && typeof (from ?? to) === 'object' && JSON.stringify([from, to]) === JSON.stringify([laterTo, laterFrom]);
+
+/** The actor of an entry, and the people in the changes of these fields. */
+export const peopleIn = ({ actorId, changes }: HistoryEntry, fields: readonly string[]): string[] => [
+  ...(actorId === null ? [] : [actorId]),
+  ...changes.flatMap(([field, from, to]) =>
+    fields.includes(field) ? [from, to].flat().filter((id) => typeof id === 'string') : [],
+  ),
+];

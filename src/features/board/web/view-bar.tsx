@@ -1,6 +1,5 @@
 import { Layers, SlidersHorizontal } from 'lucide-react';
 import { memo } from 'react';
-import { mayInProject } from '#contract/permissions';
 import { Popover } from '#ui/popover';
 import { ProgressBar } from '#ui/progress-bar';
 import type { BoardSnapshot } from './board-surface.ts';
@@ -62,14 +61,7 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
           </Popover>
         </>
       }
-      action={
-        <BarAction
-          label={words.newTask}
-          may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'createTask')}
-          isReadOnly={snapshot.project.isReadOnly}
-          onClick={onCreate}
-        />
-      }
+      action={<BarAction label={words.newTask} project={snapshot.project} verb="createTask" onClick={onCreate} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { mayInProject, type ProjectPlace, type ProjectVerb } from '#contract/permissions';
 import { CreateButton } from '#features/workspaces/web';
 import { Button, type ButtonProps } from '#ui/button';
 import styles from './toolbar.module.css';
@@ -17,14 +18,23 @@ export const BarButton = ({ label, children = label, ...button }: BarButtonProps
 
 interface BarActionProps {
   label: string;
-  may: boolean;
-  isReadOnly: boolean;
+  project: ProjectPlace;
+  /** The right that it takes; without it, or in an archived project, there is no button. */
+  verb: ProjectVerb;
   onClick: () => void;
 }
 
 /** The main button of a bar, for what the view is there to make; C does the same. */
-export const BarAction = ({ label, ...button }: BarActionProps) => (
-  <CreateButton {...button} variant="primary" icon={<Plus />} shortcut="c" aria-label={label}>
+export const BarAction = ({ label, project, verb, onClick }: BarActionProps) => (
+  <CreateButton
+    may={project.status !== 'ARCHIVED' && mayInProject(project.role, verb)}
+    isReadOnly={project.isReadOnly}
+    onClick={onClick}
+    variant="primary"
+    icon={<Plus />}
+    shortcut="c"
+    aria-label={label}
+  >
     <span className={styles.act}>{label}</span>
   </CreateButton>
 );

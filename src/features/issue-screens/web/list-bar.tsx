@@ -1,6 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { mayInProject } from '#contract/permissions';
 import { BarAction, BarButton, Toolbar } from '#features/filters/web';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
@@ -93,14 +92,7 @@ const Display = ({ snapshot, looking }: ListBarProps) => (
 
 function NewIssue({ snapshot: { project } }: ListBarProps) {
   const surface = useIssueSurface();
-  return (
-    <BarAction
-      label={words.newIssue}
-      may={project.status !== 'ARCHIVED' && mayInProject(project.role, 'reportIssue')}
-      isReadOnly={project.isReadOnly}
-      onClick={() => surface.create()}
-    />
-  );
+  return <BarAction label={words.newIssue} project={project} verb="reportIssue" onClick={() => surface.create()} />;
 }
 
 const triageLabel = (count: number | null): string => (count ? listWords.triageCount(count) : listWords.triage);

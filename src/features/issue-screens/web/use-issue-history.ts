@@ -3,7 +3,7 @@ import { calledAs } from '#contract/subject';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
 import { olderIssueActivity } from '#features/issue-details/web';
-import { historyLines, type HistoryEntry, type NewestActivity, useActivity } from '#features/activity/web';
+import { historyLines, type NewestActivity, peopleIn, useActivity } from '#features/activity/web';
 import { dayOf } from '#features/tasks/web';
 import type { ThreadHistory } from '#features/threads/web';
 import { useSession } from '#web/session';
@@ -21,6 +21,9 @@ export interface IssueHistoryOf {
   issues: readonly ShownIssue[];
 }
 
+/** The fields whose values are people. */
+const PEOPLE = ['assigneeIds'];
+
 /** The history of an issue as lines for its activity; null until it is loaded. */
 export function useIssueHistory({ newest, scope, project, issues }: IssueHistoryOf): ThreadHistory | null {
   const { user } = useSession();
@@ -30,7 +33,7 @@ export function useIssueHistory({ newest, scope, project, issues }: IssueHistory
   const entries = useMemo(() => mergedIssueActivity(activity), [activity]);
   const byId = useNamedPeople(
     scope,
-    useMemo(() => entries.flatMap(peopleIn), [entries]),
+    useMemo(() => entries.flatMap((entry) => peopleIn(entry, PEOPLE)), [entries]),
   );
   const names: ActivityNames = {
     person: (id) => (id === user?.id ? words.youInSentence : nameOf(byId.get(id))),
@@ -52,11 +55,3 @@ export function useIssueHistory({ newest, scope, project, issues }: IssueHistory
   });
   return { lines, hasOlder, isLoading, onOlder: loadOlder };
 }
-
-/** The actor, and the people named in the change. */
-const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
-  ...(actorId === null ? [] : [actorId]),
-  ...changes.flatMap(([field, from, to]) =>
-    field === 'assigneeIds' ? [from, to].flat().filter((id) => typeof id === 'string') : [],
-  ),
-];

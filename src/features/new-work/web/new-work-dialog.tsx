@@ -30,8 +30,7 @@ export const NewWorkDialog = (props: NewWorkDialogProps) =>
   props.asked.projectId ? <InProject {...props} projectId={props.asked.projectId} /> : <Anywhere {...props} />;
 
 function InProject({ projectId, ...props }: NewWorkDialogProps & { projectId: string }) {
-  const { rows } = useList(projectRows, { workspaceId: props.asked.workspaceId, projectId });
-  const project = useLastRows(rows).find(({ id }) => id === projectId);
+  const project = useList(projectRows, { workspaceId: props.asked.workspaceId, projectId }).rows[0];
   const { user } = useSession();
   if (!project || !user) return null;
   if (!mayNow(project, 'reportIssue')) return <Refused projects={[project]} onClose={props.onClose} />;
@@ -40,12 +39,11 @@ function InProject({ projectId, ...props }: NewWorkDialogProps & { projectId: st
 
 function Anywhere(props: NewWorkDialogProps) {
   const { asked, onClose } = props;
-  const list = useList(workspaceProjects, { workspaceId: asked.workspaceId });
-  const rows = useLastRows(list.rows);
+  const { rows, status } = useList(workspaceProjects, { workspaceId: asked.workspaceId });
   const { user } = useSession();
   const [chosen, setChosen] = useState<{ id: string; words: Partial<AskedWork> } | null>(null);
   const open = rows.filter((project) => mayNow(project, 'reportIssue'));
-  if ((rows.length === 0 && list.status === 'loading') || !user) return null;
+  if (status === 'loading' || !user) return null;
   const wanted = chosen?.id ?? lastVisited(user.id)?.projectId;
   const project = open.find(({ id }) => id === wanted) ?? open[0];
   if (!project) return <Refused projects={rows} onClose={onClose} />;
@@ -61,13 +59,6 @@ function Anywhere(props: NewWorkDialogProps) {
       )}
     />
   );
-}
-
-/** The rows that there were last while there are none, such as between two readings: what is being written must not go with them. */
-function useLastRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const [last, setLast] = useState(rows);
-  if (rows.length > 0 && rows !== last) setLast(rows);
-  return rows.length > 0 ? rows : last;
 }
 
 /** Says why nothing can be created. */

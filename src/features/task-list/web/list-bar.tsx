@@ -1,6 +1,5 @@
 import { Download, Group, Upload } from 'lucide-react';
 import { useMemo } from 'react';
-import { mayInProject } from '#contract/permissions';
 import { BarAction, BarButton, Toolbar } from '#features/filters/web';
 import { keptFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
@@ -90,14 +89,7 @@ export function ListBar(props: ListBarProps) {
           <MenuButton label={words.listActions} items={files} align="end" />
         </>
       }
-      action={
-        <BarAction
-          label={words.newTask}
-          may={snapshot.project.status !== 'ARCHIVED' && mayInProject(snapshot.project.role, 'createTask')}
-          isReadOnly={snapshot.project.isReadOnly}
-          onClick={onCreate}
-        />
-      }
+      action={<BarAction label={words.newTask} project={snapshot.project} verb="createTask" onClick={onCreate} />}
     />
   );
 }

@@ -5,7 +5,7 @@ import { projectFields, sayValue } from '#features/custom-fields/web';
 import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
 import { type NamedPerson, nameOf, projectLabels, useNamedPeople } from '#features/projects/web';
 import { sayRecurrence } from '#features/recurrence/web';
-import { historyLines, type HistoryEntry, type NewestActivity, useActivity } from '#features/activity/web';
+import { historyLines, type NewestActivity, peopleIn, useActivity } from '#features/activity/web';
 import { olderActivity } from '#features/task-details/web';
 import type { CustomValue, Recurrence } from '#features/tasks/contract';
 import { dayOf, projectTasks, sayDay, sayEstimate, type TaskPart } from '#features/tasks/web';
@@ -22,6 +22,9 @@ interface TaskHistoryOf extends Pick<TaskPart, 'scope'> {
   project: ProjectSummary | undefined;
 }
 
+/** The fields whose values are people. */
+const PEOPLE = ['assigneeId', 'collaboratorIds'];
+
 /** The history of a task as lines for its activity; null until it is loaded. */
 export function useTaskHistory({ newest, scope, project }: TaskHistoryOf): ThreadHistory | null {
   const { activity, hasOlder, isLoading, loadOlder } = useActivity(newest, (before) => olderActivity(scope, before));
@@ -33,7 +36,7 @@ export function useTaskHistory({ newest, scope, project }: TaskHistoryOf): Threa
   const now = useNow();
   const byId = useNamedPeople(
     scope,
-    useMemo(() => entries.flatMap(peopleIn), [entries]),
+    useMemo(() => entries.flatMap((entry) => peopleIn(entry, PEOPLE)), [entries]),
   );
   const today = dayOf(new Date(now));
   const names: Names = {
@@ -70,11 +73,3 @@ function sayField(field: ShownField, value: CustomValue, people: ReadonlyMap<str
   const shown = sayValue(field, value, people);
   return field.kind === 'TEXT' ? `“${shown}”` : shown;
 }
-
-/** The actor and the people in the changes. */
-const peopleIn = ({ actorId, changes }: HistoryEntry): string[] => [
-  ...(actorId === null ? [] : [actorId]),
-  ...changes.flatMap(([field, from, to]) =>
-    field === 'assigneeId' || field === 'collaboratorIds' ? [from, to].flat().filter((id) => typeof id === 'string') : [],
-  ),
-];
