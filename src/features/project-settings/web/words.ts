@@ -118,7 +118,6 @@ export const newLabelPlaceholder = 'Bug, design, customer…';
 export const newLabelColor = 'Color of the new label';
 export const addLabel = 'Add label';
 
-// Settings loading
+// Settings screen
 export const projectSettings = 'Project settings';
 export const settings = 'Settings';
-export const loadingSettings = 'Loading settings';
