@@ -73,7 +73,8 @@ export const searchLabels = 'Search labels';
 export const theLabels = 'the labels';
 export const noLabelsYet = 'No labels yet';
 export const noLabelsHint = 'Add one above, such as a type of work, a part of the product, or a customer.';
-export const noMatches = 'No labels match this search.';
+export const noMatches = 'No labels match this search';
+export const clearSearch = 'Clear search';
 export const loadingLabels = 'Loading labels';
 
 // Parts
