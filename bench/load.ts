@@ -8,9 +8,10 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** One request, or a fresh one each time. */
+  /** Reads of several paths in turn, one request, or a fresh one each time. */
   request:
-    | { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown }
+    | { method: 'GET'; paths: readonly string[] }
+    | { method: 'POST' | 'PUT'; path: string; body?: unknown }
     | (() => { method: 'POST' | 'PUT'; path: string; body: unknown; key: string });
 }
 
@@ -26,32 +27,27 @@ export interface Measured {
 /** Asks as often as `connections` allow for some seconds, and tells how it went. */
 export async function load({ url, token, headers: more, connections, seconds, request }: Load): Promise<Measured> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
-  const first = typeof request === 'function' ? request() : request;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [
-      {
-        method: first.method,
-        path: first.path,
-        headers,
-        ...(first.body !== undefined && { body: JSON.stringify(first.body) }),
-        ...(typeof request === 'function' && {
-          setupRequest: (sent: autocannon.Request) => {
-            const { path, body, key } = request();
-            return { ...sent, path, body: JSON.stringify(body), headers: { ...headers, 'idempotency-key': key } };
-          },
-        }),
-      },
-    ],
-  });
+  const result = await autocannon({ url, connections, duration: seconds, requests: requestsOf(request, headers) });
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
     errors: result.errors + result.non2xx,
   };
+}
+
+function requestsOf(request: Load['request'], headers: Record<string, string>): autocannon.Request[] {
+  if (typeof request !== 'function') {
+    if ('paths' in request) return request.paths.map((path) => ({ method: request.method, path, headers }));
+    const { method, path, body } = request;
+    return [{ method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }];
+  }
+  const { method, path } = request();
+  const setupRequest = (sent: autocannon.Request): autocannon.Request => {
+    const next = request();
+    return { ...sent, path: next.path, body: JSON.stringify(next.body), headers: { ...headers, 'idempotency-key': next.key } };
+  };
+  return [{ method, path, headers, setupRequest }];
 }
 
 /** Milliseconds that one request takes when nobody else asks: the median of `times`. */

@@ -11,6 +11,11 @@ for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
 // A pointer that only hovers disturbs nothing; one that drags does.
 globalThis.addEventListener?.('pointermove', (move) => move.buttons !== 0 && touched(), { capture: true, passive: true });
 
+/** Resolves once someone has pressed a key or the pointer: until then the page may only be looked at. */
+export const worked: Promise<unknown> = new Promise((settle) => {
+  for (const work of ['pointerdown', 'keydown']) globalThis.addEventListener?.(work, settle, { capture: true, once: true });
+});
+
 /** Waits until nobody presses, drags, types or scrolls: for work that can wait, and that a frame made beside it would feel. */
 export async function atRest(): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;

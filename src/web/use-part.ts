@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { twice } from '#ui/loadable';
-import { atRest } from './at-rest.ts';
+import { atRest, worked } from './at-rest.ts';
 import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 import * as words from './words.ts';
 
 /** When a part is fetched that the view shows beside what it is for. */
 const SOON_MS = 1_500;
-/** When a part is fetched that nobody asked for yet, so that it is there without a network too. */
+/** When a part is fetched that nobody asked for yet, so that it is there without a network too: for people who work here. */
 const LATER_MS = 4_000;
 
 /** `soon` for what the view shows anyway. */
@@ -54,7 +54,7 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
       if (isAsked === true) onFail();
     };
     const fetchPart = async () => {
-      if (isAsked === false) await atRest();
+      if (isAsked === false) await worked.then(atRest);
       if (!isWanted) return;
       const loaded = await (isAsked === true ? twice(load) : load());
       fetched.set(load, loaded);
