@@ -54,7 +54,7 @@ export async function load({ url, token, headers: more, connections, seconds, re
   };
 }
 
-/** Milliseconds that one request takes when nobody else asks: the median of `times`. */
+/** Milliseconds that one request takes when no one else asks: the median of `times`. */
 export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {

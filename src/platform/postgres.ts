@@ -96,7 +96,7 @@ function watch(cluster: Cluster, first: Postmaster, log: Log): Pick<RunningPostg
   };
 }
 
-/** Tries until it succeeds, as with a full disk that somebody makes room on; null once a stop is asked for. */
+/** Tries until it succeeds, as with a full disk that someone makes room on; null once a stop is asked for. */
 async function relaunched(cluster: Cluster, log: Log, stopping: AbortSignal): Promise<Postmaster | null> {
   let toldAt = -Infinity;
   for (let wait = 100; !stopping.aborted; wait = Math.min(wait * 2, BACK_OFF_MOST)) {

@@ -20,7 +20,7 @@ export interface RealtimeOptions {
   /** The tables whose changes are live; each has an `id`. */
   entities: readonly Entity[];
   log: Log;
-  /** Whose word for the address of a peer counts, as Fastify takes it; nobody's by default. */
+  /** Whose word for the address of a peer counts, as Fastify takes it; no one's by default. */
   trustProxy?: TrustedProxies;
   limits?: Partial<RealtimeLimits>;
 }

@@ -69,7 +69,7 @@ function gatewayRefusal(prefix: string, request: FastifyRequest, context: AuthCo
 }
 
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
-  // No cookie authorises anything (that of a device only counts failures apart), so every origin may ask.
+  // No cookie authorizes anything (that of a device only counts failures apart), so every origin may ask.
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -116,8 +116,8 @@ function translated(error: unknown): AuthError {
   ) {
     return new AuthError('unexpected_failure', 'The server is not ready. Try again in a moment.', { status: 503, retryAfter: 1 });
   }
-  // Somebody who made things that others use: the account can be closed (soft deletion), not erased.
+  // Someone who made things that others use: the account can be closed (soft deletion), not erased.
   if (code === '23503') return new AuthError('conflict', 'This account is still referred to. Delete it softly instead.');
-  // Serialisation failures and deadlocks: the same request works when sent again.
+  // Serialization failures and deadlocks: the same request works when sent again.
   return code === '40001' || code === '40P01' ? new AuthError('conflict') : new AuthError('unexpected_failure');
 }

@@ -24,13 +24,13 @@ const KINDS = {
   } as const),
 } as const;
 
-/** Who did it; null where nobody has the address that was tried. */
+/** Who did it; null where no one has the address that was tried. */
 export type Noted = Pick<UserRow, 'id' | 'email' | 'phone'> | null;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Notes what somebody did with their account, in the table and form that GoTrue has for it; who knows of workspaces follows that
+ * Notes what someone did with their account, in the table and form that GoTrue has for it; who knows of workspaces follows that
  * table. Ask it last in the transaction of the act: what follows takes locks. An operator acts without a request.
  */
 export async function note(

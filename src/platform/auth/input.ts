@@ -5,7 +5,7 @@ import { refuse } from './wire-error.ts';
 const DEPTH_MAX = 32;
 const BAD_EMAIL = 'Unable to validate email address: invalid format';
 
-/** An e-mail address in the form it is stored in. */
+/** An email address in the form it is stored in. */
 export const Email = z
   .string({ error: BAD_EMAIL })
   .trim()
@@ -15,7 +15,7 @@ export const Email = z
   .max(254, BAD_EMAIL)
   .pipe(z.email({ error: BAD_EMAIL }));
 
-/** An address to look somebody up with: what is no address simply finds nobody. */
+/** An address to look someone up with: what is no address simply finds no one. */
 export const Lookup = z.string().trim().toLowerCase().max(320);
 
 /** User metadata; values are checked for size where they are merged. */

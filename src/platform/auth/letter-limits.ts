@@ -7,20 +7,20 @@ import { roomOf } from './flows/sign-in-tries.ts';
 import type { Room } from './rate-limits.ts';
 import { refuse } from './wire-error.ts';
 
-/** A mail or SMS that a request asks for, and where it is counted. */
+/** An email or SMS that a request asks for, and where it is counted. */
 interface CountedLetter {
   kind: string;
   via: Contact['via'];
   room: Room;
 }
 
-/** Counts a letter that somebody asks for by naming an address, before anybody has looked whether the address is known. */
+/** Counts a letter that someone asks for by naming an address, before anyone has looked whether the address is known. */
 export async function countLetter(context: AuthContext, request: FastifyRequest, kind: string, contact: Contact): Promise<void> {
   await countPeer(context, request, contact.via);
   await countInRoom(context, { kind, via: contact.via, room: await roomOf(context, request, contact) });
 }
 
-/** Counts a letter that somebody asks for within a session, by their account: strangers who name its address do not use that up. */
+/** Counts a letter that someone asks for within a session, by their account: strangers who name its address do not use that up. */
 export async function countOwnLetter(
   context: AuthContext,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function countInRoom({ limits }: AuthContext, { kind, via, room }: 
 const countPeer = ({ limits }: AuthContext, request: FastifyRequest, via: Contact['via']): Promise<void> =>
   limits.use(via === 'email' ? 'mail:peer' : 'sms:peer', peerNetwork(request.ip));
 
-/** Looks somebody up and writes to them after the answer, so that neither the answer nor its time tells who is known. */
+/** Looks someone up and writes to them after the answer, so that neither the answer nor its time tells who is known. */
 export function writeAside(context: AuthContext, name: string, via: Contact['via'], task: () => Promise<void>): void {
   if (context.aside.add(name, task)) return;
   const code = via === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';

@@ -2,7 +2,7 @@ import type { Contact } from './contact.ts';
 import { run, type Sql } from './sql.ts';
 
 /**
- * Gives a user the identity of the mailbox or phone that they have now, or brings it up to date. Whoever came without an
+ * Gives a user the identity of the email address or phone that they have now, or brings it up to date. Whoever came without an
  * account has one from then on.
  */
 export async function keepIdentity(sql: Sql, userId: string, { via, address }: Contact): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepProviders(sql: Sql, userId: string): Promise<void> {
   );
 }
 
-/** What the identity of a mailbox or phone says of it. */
+/** What the identity of an email address or phone says of it. */
 export const identityData = (userId: string, { via, address }: Contact, isConfirmed: boolean): Record<string, unknown> => ({
   sub: userId,
   [via]: address,

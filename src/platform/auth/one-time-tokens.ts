@@ -22,7 +22,7 @@ export interface OneTimeToken {
   flow_state_id: string | null;
 }
 
-/** What a mail carries: the token of its link and the 6-digit code. */
+/** What an email carries: the token of its link and the 6-digit code. */
 export interface OneTimeSecret {
   link: string;
   code: string;
@@ -32,7 +32,7 @@ const MAIL_SECONDS = 3_600;
 /** How long a code lasts that came by SMS, which is read at once. */
 export const SMS_SECONDS = 600;
 const TRIES = 5;
-// One mailbox may be the wanted new address of several accounts; more than these are not looked at.
+// One email address may be the wanted new address of several accounts; more than these are not looked at.
 const CANDIDATES = 5;
 
 interface Order {
@@ -53,7 +53,7 @@ interface CodeOrder {
 }
 
 /**
- * Makes the secret of a mail; an older one of the same kind ends. Link and code are one secret: using either ends both.
+ * Makes the secret of an email; an older one of the same kind ends. Link and code are one secret: using either ends both.
  * Unlike upstream the link is not computed from the code but random (196 bits), so that knowing there are only a million
  * codes does not help with links. At rest there are hashes only.
  */
@@ -71,7 +71,7 @@ export async function issueToken(sql: Sql, tokens: Tokens, order: Order): Promis
   return { link, code };
 }
 
-/** Makes the code of an SMS; an older one of the same kind ends. Nobody learns its link. */
+/** Makes the code of an SMS; an older one of the same kind ends. No one learns its link. */
 export async function issueCode(sql: Sql, tokens: Tokens, { testCode, ...order }: CodeOrder): Promise<string> {
   const code = testCode ?? randomCode();
   await keep(sql, tokens, { ...order, link: randomBytes(28).toString('hex'), code, flowId: null, seconds: SMS_SECONDS });
@@ -112,9 +112,9 @@ export const takeByLink = (sql: Sql, link: string, kinds: readonly TokenKind[]):
 export const takeById = (sql: Sql, id: string): Promise<OneTimeToken | null> => rowOf<OneTimeToken>(sql, TAKE_BY_ID, [id]);
 
 /**
- * The id of the token that a mailbox was sent with this code, or null. Each try is counted and committed before it is
+ * The id of the token that an email address was sent with this code, or null. Each try is counted and committed before it is
  * compared, so call it outside a transaction: the fifth wrong one ends the code. The link of the same mail works on, since
- * anybody who knows an address can send wrong codes, and nobody can guess a link.
+ * anyone who knows an address can send wrong codes, and no one can guess a link.
  */
 export async function tokenWithCode(
   pool: Sql,
@@ -141,7 +141,7 @@ export async function tokenWithCode(
   return null;
 }
 
-/** Whether a user was sent a link or code of this kind that nobody has used yet. */
+/** Whether a user was sent a link or code of this kind that no one has used yet. */
 export const hasOpenToken = async (sql: Sql, userId: string, kind: TokenKind): Promise<boolean> =>
   (await run(sql, 'SELECT FROM auth.one_time_tokens WHERE user_id = $1 AND token_type = $2 AND expires_at > now()', [
     userId,

@@ -10,7 +10,7 @@ export const PASSWORD_MAX = 1_000;
 
 // 19 MiB, two passes, one lane: the smallest set that OWASP recommends for argon2id, the library's default kind.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Hashing takes 60 ms of a core: two at once leave the thread pool and the second core to everybody else.
+// Hashing takes 60 ms of a core: two at once leave the thread pool and the second core to everyone else.
 const AT_ONCE = 2;
 const WAITING_MAX = 200;
 
@@ -48,7 +48,7 @@ export class Passwords {
     return reasons;
   }
 
-  /** Refuses a password that nobody should choose. */
+  /** Refuses a password that no one should choose. */
   requireStrong(password: string, email: string | null): void {
     if (password.length > PASSWORD_MAX) {
       refuse('validation_failed', `Password cannot be longer than ${PASSWORD_MAX} characters`, { status: 422 });
@@ -63,7 +63,7 @@ export class Passwords {
       : 'Password is known to be weak and easy to guess, please choose a different one.';
   }
 
-  /** Made once. A crowd in that moment must not be the answer to everybody without a password from then on. */
+  /** Made once. A crowd in that moment must not be the answer to everyone without a password from then on. */
   #nobodys(): Promise<string> {
     this.#nobody ??= this.hash('nobody has this password').catch((error: unknown) => {
       this.#nobody = null;

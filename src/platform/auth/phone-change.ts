@@ -10,7 +10,7 @@ import { refuse } from './wire-error.ts';
 
 /**
  * Asks the new phone about the change that `user.phone_change` names. A taken number gets no SMS, and the answer is the
- * same, so that the form tells nobody who is registered. Returns what sends the SMS after the commit.
+ * same, so that the form tells no one who is registered. Returns what sends the SMS after the commit.
  */
 export async function sendPhoneChange(
   context: AuthContext,
@@ -26,7 +26,7 @@ export async function sendPhoneChange(
   return prepareSms(context, sql, { userId, kind: 'phone_change', to, ...manner });
 }
 
-/** Whether an account is nothing but a sign-up with its number that nobody confirmed: then it keeps nobody from that number. */
+/** Whether an account is nothing but a sign-up with its number that no one confirmed: then it keeps no one from that number. */
 const isOnlyClaimed = ({ phone_confirmed_at: confirmedAt, email }: UserRow): boolean => confirmedAt === null && email === null;
 
 /** Gives a user another phone number at once, where numbers are not confirmed or this one just was. */

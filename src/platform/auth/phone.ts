@@ -12,8 +12,8 @@ export const Phone = z
   .transform(digitsOf)
   .pipe(z.string().regex(/^[1-9]\d{6,14}$/, FORMAT));
 
-/** A number to look somebody up with: what is no number simply finds nobody. */
+/** A number to look someone up with: what is no number simply finds no one. */
 export const PhoneLookup = z.string().max(40).transform(digitsOf);
 
-/** The fixed code of a number, which is sent to nobody, or null. */
+/** The fixed code of a number, which is sent to no one, or null. */
 export const testCodeOf = (config: Config, phone: string): string | null => config.smsTestCodes.get(phone) ?? null;

@@ -18,12 +18,12 @@ const limitsOf = (config: Config) =>
     // Counts accounts, not tries: it bounds guessing at many accounts, and an office behind one address stays below it.
     'login:peer': [config.AUTH_RATE_LOGIN, 900],
     'login:pair': [10, 900],
-    // What anybody may ask for by an address: counted for each network, so that nobody uses up what the owner may ask for elsewhere.
+    // What anyone may ask for by an address: counted for each network, so that no one uses up what the owner may ask for elsewhere.
     'recover:room': [3, HOUR],
     'mail:room': [6, HOUR],
     'sms:room': [6, HOUR],
     'code:room': [20, HOUR],
-    // The same for all networks together, so that many of them do not flood a mailbox or guess a code.
+    // The same for all networks together, so that many of them do not flood an email address or guess a code.
     'recover:address': [4 * 3, HOUR],
     'mail:address': [4 * 6, HOUR],
     'sms:address': [4 * 6, HOUR],
@@ -40,17 +40,17 @@ const limitsOf = (config: Config) =>
   }) as const satisfies Record<string, readonly [number, number]>;
 
 /**
- * Where a use of an account is counted: in a room of its own (a device of the owner, or a session's account), which nobody else
+ * Where a use of an account is counted: in a room of its own (a device of the owner, or a session's account), which no one else
  * can use up, or for an address, in the room of the network that asks.
  */
 export type Room = { own: string } | { address: string; network: string };
 
-/** What anybody may ask for by naming an address. */
+/** What anyone may ask for by naming an address. */
 export type Asked = 'recover' | 'mail' | 'sms' | 'code';
 
 type LimitName = keyof ReturnType<typeof limitsOf>;
 
-/** Counts kept in Postgres, so that several servers share them. With AUTH_RATE_LIMITS off only the mail frequency counts. */
+/** Counts kept in Postgres, so that several servers share them. With AUTH_RATE_LIMITS off only the email frequency counts. */
 export class RateLimits {
   readonly #limiters: Map<LimitName, RateLimiterPostgres>;
   readonly #frequency: RateLimiterPostgres | null;
@@ -78,7 +78,7 @@ export class RateLimits {
     this.#frequency = config.AUTH_MAIL_FREQUENCY === 0 ? null : limiter('frequency', 1, config.AUTH_MAIL_FREQUENCY);
   }
 
-  /** Counts one use of the limit by the subject (an e-mail address or a peer), or refuses with 429. */
+  /** Counts one use of the limit by the subject (an email address or a peer), or refuses with 429. */
   async use(name: LimitName, subject: string): Promise<void> {
     if (!this.#isOn) return;
     const over = await overOf(this.#limiter(name), subject);

@@ -62,7 +62,7 @@ const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.has(hostname);
 const namesLoopback = (glob: string, isLocal: boolean): boolean =>
   isLocal || /^[a-z][a-z0-9+.-]*:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(glob);
 
-/** Host and path are matched apart, so that no `**` of a host can reach into a path that somebody else chose. */
+/** Host and path are matched apart, so that no `**` of a host can reach into a path that someone else chose. */
 function matches(glob: string, url: URL): boolean {
   const [, scheme = '', authority = '', path = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i.exec(glob) ?? [];
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false;

@@ -10,7 +10,7 @@ import { AuthError } from './wire-error.ts';
 /**
  * Takes a refresh token and moves its session on (rotation v2 of GoTrue). The row lock makes simultaneous refreshes
  * with one token agree: the first moves the counter, the others come one behind and get the same new token.
- * @throws {AuthError} when the session is over, or the token is used again later than a lost answer explains: then somebody
+ * @throws {AuthError} when the session is over, or the token is used again later than a lost answer explains: then someone
  * else holds a copy, and the session ends for both.
  */
 export async function refreshed({ database, config }: AuthContext, token: RefreshToken): Promise<SignedIn> {

@@ -43,7 +43,7 @@ const WORDINGS: Record<SecurityEvent, { subject: string; lead: string }> = {
   },
 };
 
-/** Writes to the owner of an account after the commit of what happened. Who has no mailbox is told nothing. */
+/** Writes to the owner of an account after the commit of what happened. Who has no email address is told nothing. */
 export function tellOwner({ aside, mailer, config, log }: AuthContext, to: string | null, event: SecurityEvent): void {
   if (to === null || to === '') return;
   const mail = securityMail(to, event, config.publicUrl);

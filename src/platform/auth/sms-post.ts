@@ -28,7 +28,7 @@ export interface SmsLetter {
   messageId: string;
 }
 
-/** The id that a request for an SMS is answered with, before anybody has looked whether the number is known. */
+/** The id that a request for an SMS is answered with, before anyone has looked whether the number is known. */
 export const newMessageId = (config: Config, phone: string): string =>
   // The name that GoTrue gives to what is never sent.
   testCodeOf(config, phone) === null ? randomUUID() : 'test-otp';
@@ -54,7 +54,7 @@ export async function sendSms(context: AuthContext, letter: SmsLetter): Promise<
   post();
 }
 
-/** Told to the owner of a number when somebody signs up with it again: the sign-up form itself must not tell. */
+/** Told to the owner of a number when someone signs up with it again: the sign-up form itself must not tell. */
 export function postAccountExistsSms(context: AuthContext, to: string, channel: SmsChannel): void {
   if (testCodeOf(context.config, to) !== null) return;
   const text = 'Somebody tried to sign up at Cairn with this number. You have an account already: sign in instead.';

@@ -37,7 +37,7 @@ export function userJson(user: UserRow): Record<string, unknown> {
 
 /**
  * The answer to a sign-up that waits for its mail or SMS. It is built from the request alone and looks the same for a new
- * address, one that waits already and one that has an account, so that sign-up tells nobody who is registered.
+ * address, one that waits already and one that has an account, so that sign-up tells no one who is registered.
  */
 export function pendingUserJson(id: string, { via, address }: Contact, data: Record<string, unknown>): Record<string, unknown> {
   const now = new Date().toISOString();

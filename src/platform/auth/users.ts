@@ -42,7 +42,7 @@ export interface UserRow {
   email_change_sent_at: string | null;
   email_change_confirmations: number;
   email_change_agreed: 'current' | 'new' | null;
-  /** How the address was proven; null where nobody has shown that it is theirs. */
+  /** How the address was proven; null where no one has shown that it is theirs. */
   proven_by: 'mail' | 'provider' | 'operator' | null;
   phone_change: string | null;
   phone_change_sent_at: string | null;
@@ -83,7 +83,7 @@ export const userById = (sql: Sql, id: string, lock: 'lock' | 'no lock' = 'no lo
     [id],
   );
 
-/** The user of a mailbox (in lower case), or null. */
+/** The user of an email address (in lower case), or null. */
 export const userByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
   rowOf<UserRow & pg.QueryResultRow>(
     sql,
@@ -99,7 +99,7 @@ export const userByPhone = (sql: Sql, phone: string): Promise<UserRow | null> =>
     [phone],
   );
 
-/** The user of a mailbox or phone, or null. */
+/** The user of an email address or phone, or null. */
 export const userByContact = (sql: Sql, { via, address }: Contact): Promise<UserRow | null> =>
   via === 'email' ? userByEmail(sql, address) : userByPhone(sql, address);
 
@@ -112,7 +112,7 @@ export const userByWantedContact = (sql: Sql, { via, address }: Contact): Promis
     [address],
   );
 
-/** The constraint that a second user of the same mailbox or phone violates. */
+/** The constraint that a second user of the same email address or phone violates. */
 export const CONTACT_KEY = { email: 'users_email_key', phone: 'users_phone_key' } as const;
 
 export interface NewUser {
@@ -120,7 +120,7 @@ export interface NewUser {
   email?: string | null;
   phone?: string | null;
   passwordHash: string | null;
-  /** Whether the mailbox is known to be theirs. */
+  /** Whether the email address is known to be theirs. */
   isConfirmed: boolean;
   isPhoneConfirmed?: boolean;
   appData?: Record<string, unknown>;
@@ -128,7 +128,7 @@ export interface NewUser {
 }
 
 /**
- * Makes a user with an identity for the mailbox and one for the phone; without both somebody anonymous.
+ * Makes a user with an identity for the email address and one for the phone; without both someone anonymous.
  * Throws the violation of `users_email_key` or `users_phone_key` when one of them is taken.
  */
 export async function createUser(sql: Sql, user: NewUser): Promise<string> {
@@ -165,7 +165,7 @@ export async function createUser(sql: Sql, user: NewUser): Promise<string> {
   return id;
 }
 
-/** Notes that the mailbox or the phone of a user is theirs. */
+/** Notes that the email address or the phone of a user is theirs. */
 export async function confirmContact(sql: Sql, userId: string, via: Contact['via']): Promise<void> {
   await run(
     sql,

@@ -41,7 +41,7 @@ export async function binariesFor(owner: Owner, dataDir: string): Promise<Binari
   );
 }
 
-/** Programs that somebody names, such as those of an older version: run from there, or from a copy the owner can reach. */
+/** Programs that someone names, such as those of an older version: run from there, or from a copy the owner can reach. */
 export async function binariesIn(bin: string, owner: Owner, dataDir: string): Promise<Binaries> {
   const native = dirname(bin);
   mendSymlinks(native);

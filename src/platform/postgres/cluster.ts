@@ -161,7 +161,7 @@ async function makeCluster(cluster: Cluster): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** The roles that rights are written for, as on Supabase: nobody logs in as one, the server takes one on. One line is one command. */
+/** The roles that rights are written for, as on Supabase: no one logs in as one, the server takes one on. One line is one command. */
 const WIRE_ROLES = `DO $$ DECLARE wanted text; BEGIN FOREACH wanted IN ARRAY ARRAY['anon', 'authenticated', 'service_role'] LOOP IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN EXECUTE format('CREATE ROLE %I NOLOGIN', wanted); END IF; EXECUTE format('GRANT %I TO cairn', wanted); END LOOP; END $$\n`;
 
 /**

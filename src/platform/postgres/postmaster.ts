@@ -157,11 +157,11 @@ function readPidFile(folder: string): { pid: number; port: number; sockets: stri
   };
 }
 
-/** A pid alone proves nothing after a restart of the machine or of a container: somebody else may have it now. */
+/** A pid alone proves nothing after a restart of the machine or of a container: someone else may have it now. */
 function isPostmasterOf(pid: number, folder: string): boolean {
   if (!Number.isInteger(pid) || pid < 2) return false;
   try {
-    // Postgres works in its data directory. A dead process that nobody has collected yet has no such link.
+    // Postgres works in its data directory. A dead process that no one has collected yet has no such link.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
     process.kill(pid, 0);
     return (
@@ -173,7 +173,7 @@ function isPostmasterOf(pid: number, folder: string): boolean {
   }
 }
 
-/** An adopted process is nobody's child here, so it has to be looked at now and then. */
+/** An adopted process is no one's child here, so it has to be looked at now and then. */
 function goneOf(pid: number, folder: string): Promise<void> {
   return new Promise((resolve) => {
     const watch = setInterval(() => {

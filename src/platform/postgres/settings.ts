@@ -54,7 +54,7 @@ export const RUNNING_ROLE = 'cairn_app';
 
 /**
  * Who may log in: the owner of the database and the role that the server runs as, with their passwords, from this machine. The
- * superuser cannot, and nobody may copy the files of the cluster (database `replication`).
+ * superuser cannot, and no one may copy the files of the cluster (database `replication`).
  */
 export const admission = `# Written by Cairn before each start of Postgres: changes here are lost.
 local all cairn,${RUNNING_ROLE} scram-sha-256

@@ -24,7 +24,7 @@ export function socketFolder(clusterFolder: string, owner: Owner): string | null
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return null;
   }
-  // Everybody may write where the folder is: one that is a link, or somebody else's, or open to others, is not ours.
+  // Everyone may write where the folder is: one that is a link, or someone else's, or open to others, is not ours.
   const found = lstatSync(folder);
   return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0 ? folder : null;
 }

@@ -14,7 +14,7 @@ export const ACCOUNT_TABLES = {
 export type AccountChange = Pick<RowChange, 'table' | 'type' | 'row'>;
 
 /**
- * Ends what changes of sessions, people and second factors end: a session that was logged out, somebody who was banned or
+ * Ends what changes of sessions, people and second factors end: a session that was logged out, someone who was banned or
  * deleted, and sessions that a new second factor makes too weak.
  */
 export async function endAccounts(hub: Hub, changes: readonly AccountChange[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function endAccounts(hub: Hub, changes: readonly AccountChange[]): 
   };
   for (const { table, type, row } of changes) {
     if (table === 'auth.sessions' && type === 'DELETE') endSession(hub, row.id ?? '');
-    // A session may lose its second factor and go on. Most updates are refreshes, which nobody else is asked about.
+    // A session may lose its second factor and go on. Most updates are refreshes, which no one else is asked about.
     if (table === 'auth.sessions' && type === 'UPDATE') doubt([...registry.ofSession(row.id ?? '')].filter(isConfirmed));
     if (table === 'auth.users' && isShutOut(row)) doubt(registry.ofUser(row.id ?? ''));
     if (table === 'auth.mfa_factors' && row.status === 'verified') doubt(registry.ofUser(row.user_id ?? ''));

@@ -39,7 +39,7 @@ export class Account {
     this.matching = new TokenBucket(limits.matchingMsPerSecond, limits.matchingMsAtOnce);
   }
 
-  /** True where forgetting it would give nobody anything: every bucket has had the time to fill. */
+  /** True where forgetting it would give no one anything: every bucket has had the time to fill. */
   isIdle(now: number): boolean {
     return (
       this.channels.size === 0 &&
@@ -88,7 +88,7 @@ export interface Usage {
   filterLength: number;
 }
 
-/** The accounts of everybody who is here or was here a moment ago. */
+/** The accounts of everyone who is here or was here a moment ago. */
 export class Accounts {
   readonly #limits: RealtimeLimits;
   readonly #byKey = new Map<string, Account>();

@@ -27,7 +27,7 @@ export interface Wish {
   presenceKey?: string | undefined;
   /** How long it may take until changes flow; null for the usual time. */
   waitMs?: number | null;
-  /** True once nobody waits for the answer any more. */
+  /** True once no one waits for the answer any more. */
   isGone?: () => boolean;
 }
 
@@ -51,11 +51,11 @@ type Take = (admission: Admission) => string | null;
  */
 export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | null> {
   const { identity, isTrusted } = wish.caller;
-  // It has no readers by whom to tell insiders from others, and what is sent there must not reach everybody.
+  // It has no readers by whom to tell insiders from others, and what is sent there must not reach everyone.
   if (wish.isPrivate && wish.topicScope === null) return 'Unauthorized: this topic has no private form';
   const asksForRights = wish.bindings.length > 0 || (wish.topicScope !== null && !isTrusted);
   if (asksForRights && identity === null && !isTrusted) return UNAUTHORIZED;
-  // The log alone tells of the end of a session, so nobody who has one listens to anything while it is not read.
+  // The log alone tells of the end of a session, so no one who has one listens to anything while it is not read.
   const needsLog = asksForRights || identity !== null;
   if (needsLog && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
   if (identity !== null && hub.lane.isFull(identity.userId)) return 'ConnectionRateLimitReached: too many joins are waiting';
@@ -125,7 +125,7 @@ const lateness = ({ waitMs, bindings }: Wish): string =>
     ? 'PostgresChangesSubscribeTimeout: the change stream did not come up in time'
     : 'RealtimeRestarting: the change stream is not up yet';
 
-/** Where people know one another, nobody is present under the id of somebody else. */
+/** Where people know one another, no one is present under the id of someone else. */
 async function trueKey(hub: Hub, { presenceKey, topicScope }: Wish, { userId }: Identity): Promise<string | undefined> {
   const named = presenceKey?.toLowerCase();
   if (named === undefined || topicScope === null || named === userId) return presenceKey;

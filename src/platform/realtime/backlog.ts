@@ -102,7 +102,7 @@ export class Backlog {
     }
   }
 
-  /** The unfinished transaction is cut, or its end, which is not read now, would be waited for for ever. */
+  /** The unfinished transaction is cut, or its end, which is not read now, would be waited for forever. */
   #pause(): void {
     this.#isPaused = true;
     this.#options.pause();

@@ -1,7 +1,7 @@
 import type { Broadcast, Incoming } from './frames.ts';
 import { asksToKeep, isRecord, parsed } from './untrusted-json.ts';
 
-// Serialisation 2.0.0: kind 3 comes from clients, kind 4 goes to them. Lengths are one byte each, texts are UTF-8.
+// Serialization 2.0.0: kind 3 comes from clients, kind 4 goes to them. Lengths are one byte each, texts are UTF-8.
 const PUSH = 3;
 const PUSH_HEADER = 7;
 const BROADCAST = 4;

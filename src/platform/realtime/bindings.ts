@@ -127,7 +127,7 @@ function conditionsOf({ filter }: ChangesBinding, valuesMax: number): Condition[
  * @throws {ParameterError} where its condition cannot be asked of the column.
  */
 export function prepare({ entity }: Binding, test: ConditionTest, catalog: Catalog): void {
-  // Before the catalogue was read the first change tells the type; a pattern is one for every type.
+  // Before the catalog was read the first change tells the type; a pattern is one for every type.
   const type = catalog.typeOf(entity.name, test.column) ?? (test.isPattern ? 'text' : undefined);
   if (type !== undefined) reading(() => test.prepare(type));
 }

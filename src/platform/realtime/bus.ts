@@ -20,7 +20,7 @@ const Parcel = z.object({ from: z.string(), messages: z.array(BusMessage) });
 export const BUS_PREFIX = 'cairn:bus';
 
 const ALIVE_MS = 3000;
-// Where nobody else is known. One that knows us and that we do not know is heard by its own signs.
+// Where no one else is known. One that knows us and that we do not know is heard by its own signs.
 const ALIVE_ALONE_MS = 30_000;
 const SILENT_MS = 12_000;
 // Until the answers to a hello had time to come, there may be others.
@@ -70,7 +70,7 @@ export class Bus {
     this.#push({ kind: 'hello' }, 0);
   }
 
-  /** Sends to the other processes, in order; dropped while nobody else is there. */
+  /** Sends to the other processes, in order; dropped while no one else is there. */
   send(message: BusMessage, bytes: number): void {
     const isAlone = this.#peers.size === 0 && performance.now() - this.#startedAt > ASSUMED_MS;
     if (this.#startedAt === 0 || isAlone) return;
@@ -120,7 +120,7 @@ export class Bus {
     this.#saidAt = performance.now();
     this.#queue.push(message);
     this.#queuedBytes += bytes;
-    // What everybody said meanwhile goes out together, so it is not the turn of the person who came first.
+    // What everyone said meanwhile goes out together, so it is not the turn of the person who came first.
     this.#sending ??= asServer(() => this.#flush());
   }
 

@@ -16,7 +16,7 @@ interface Found {
   isKey: boolean;
 }
 
-/** What the database's own catalogue says of the live tables, read anew with each connection to the log. */
+/** What the database's own catalog says of the live tables, read anew with each connection to the log. */
 export class Catalog {
   #types: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map();
   #keys: ReadonlyMap<string, readonly string[]> = new Map();

@@ -208,7 +208,7 @@ class Attempt {
     clearTimeout(hangUp);
   }
 
-  /** What committed just before the stream began is told of by nobody: the clock begins once all of it is visible. */
+  /** What committed just before the stream began is told of by no one: the clock begins once all of it is visible. */
   async #settle(gate: VisibilityGate): Promise<void> {
     try {
       await gate.settled();

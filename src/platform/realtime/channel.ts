@@ -41,7 +41,7 @@ export class Channel {
     this.socket = socket;
     this.topic = topic;
     this.joinRef = joinRef;
-    // The request itself holds much that nobody needs again.
+    // The request itself holds much that no one needs again.
     this.options = { ack: options.ack, self: options.self, isPrivate: options.isPrivate, presence: options.presence };
     this.presenceCalls = new TokenBucket(limits.presenceCalls / PRESENCE_WINDOW_SECONDS, limits.presenceCalls);
   }

@@ -33,7 +33,7 @@ function ordered<Value>({ reads, read, compare }: Order<Value>): ColumnOrder {
 
 const asWritten = (text: string): string => text;
 
-/** The order of a type by its name in the catalogue; texts by their bytes, which is COLLATE "C". */
+/** The order of a type by its name in the catalog; texts by their bytes, which is COLLATE "C". */
 export function columnOrder(type: string): ColumnOrder {
   return orders.get(type) ?? bytes;
 }
@@ -45,7 +45,7 @@ const bytes = ordered<Buffer>({
 });
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
-// Up to here every whole and decimal number differs from its neighbours as a double too.
+// Up to here every whole and decimal number differs from its neighbors as a double too.
 const EXACT_DIGITS = 15;
 
 const numbers = ordered<string>({

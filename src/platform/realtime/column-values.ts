@@ -3,7 +3,7 @@ export type TextRow = Readonly<Record<string, string | null>>;
 
 export interface Column {
   name: string;
-  /** The type's name in the catalogue: `int4`, `timestamptz`, `_text`. */
+  /** The type's name in the catalog: `int4`, `timestamptz`, `_text`. */
   type: string;
 }
 

@@ -58,7 +58,7 @@ export async function deliverChanges(
       else relief.note(delivery.send(channel, matching.plain(bindings)));
       if (turn.isOver) await turn.pass();
     }
-    // Those whose filters are work come last: nobody else waits for them.
+    // Those whose filters are work come last: no one else waits for them.
     for (const [channel, bindings] of costly) {
       if (channel.isOpen) await matching.costly(channel, bindings, (met) => relief.note(delivery.send(channel, met)));
       if (turn.isOver) await turn.pass();
@@ -145,7 +145,7 @@ interface Due {
   arrival: RowChange | null;
 }
 
-/** The changes that somebody's filter names; a row that left its scope is one for those where it was, too. */
+/** The changes that someone's filter names; a row that left its scope is one for those where it was, too. */
 function dueOf({ registry, entities }: Hub, changes: readonly RowChange[]): Due[] {
   return changes.flatMap((change) => {
     const entity = entities.get(change.table);

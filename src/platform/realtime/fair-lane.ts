@@ -30,7 +30,7 @@ export class FairLane {
     try {
       return await work();
     } finally {
-      // Within the same turn, so that nobody overtakes.
+      // Within the same turn, so that no one overtakes.
       this.#end(key);
       this.#next()?.();
     }

@@ -52,7 +52,7 @@ export function encodeFrame(vsn: Vsn, message: Outgoing): string {
     : JSON.stringify({ topic, event, payload, ref, join_ref: joinRef });
 }
 
-/** The same for a payload that is JSON text already, sent to nobody's request. */
+/** The same for a payload that is JSON text already, sent to no one's request. */
 export function encodePush(vsn: Vsn, topic: string, event: string, payload: string, joinRef: string | null = null): string {
   const [to, what, of] = [topic, event, joinRef].map((each) => JSON.stringify(each));
   return vsn === '2.0.0'
@@ -60,7 +60,7 @@ export function encodePush(vsn: Vsn, topic: string, event: string, payload: stri
     : `{"topic":${to},"event":${what},"payload":${payload},"ref":null,"join_ref":${of}}`;
 }
 
-/** A broadcast for receivers of one serialisation; null where it has no form for it (bytes in version 1). */
+/** A broadcast for receivers of one serialization; null where it has no form for it (bytes in version 1). */
 export function encodeBroadcastFor(vsn: Vsn, topic: string, broadcast: Broadcast): Buffer | string | null {
   const binary = vsn === '2.0.0' ? encodeBroadcast(topic, broadcast) : null;
   if (binary !== null) return binary;

@@ -16,7 +16,7 @@ export class HeldTalk {
     this.#unheardMs = unheardMs;
   }
 
-  /** Says it now or, while nobody can tell who may hear it, later or not at all. */
+  /** Says it now or, while no one can tell who may hear it, later or not at all. */
   say(work: () => void): void {
     if (this.#waiting.length === 0 && this.#unheardMs() < SILENT_MS) return work();
     if (this.#waiting.length < HELD_MAX) this.#waiting.push(work);

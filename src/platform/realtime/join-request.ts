@@ -8,7 +8,7 @@ const Flag = z
   .transform((value) => value ?? false);
 const Name = z.string().min(1).max(200);
 // Official clients look keys up in plain objects, and take a state with a key `ids` for a change of a row: under such a key one
-// would break the presence of everybody else.
+// would break the presence of everyone else.
 const isUsable = (key: string): boolean => key !== 'ids' && !(key in Object.prototype);
 const Key = z
   .union([z.string(), z.number(), z.boolean()])

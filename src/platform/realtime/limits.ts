@@ -13,7 +13,7 @@ export interface RealtimeLimits {
   /** Conditions of one person's filters beyond those that name the rows, and the patterns among them. */
   conditionsPerPerson: number;
   patternsPerPerson: number;
-  /** Patterns of everybody: each keeps what it has learned of texts. */
+  /** Patterns of everyone: each keeps what it has learned of texts. */
   patterns: number;
   /** Projects, workspaces and people that one person's channels are about, each channel counted. */
   scopesPerPerson: number;
@@ -35,7 +35,7 @@ export interface RealtimeLimits {
   /** The same for matching them to changes, in a second and at once; who takes more loses the channels with such filters. */
   matchingMsPerSecond: number;
   matchingMsAtOnce: number;
-  /** The same for everybody together: who takes most loses them. */
+  /** The same for everyone together: who takes most loses them. */
   allMatchingMsPerSecond: number;
   /** How long who lost them is refused others. */
   barredMs: number;

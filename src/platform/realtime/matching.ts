@@ -65,7 +65,7 @@ export class Matching {
   }
 }
 
-/** Time of this thread alone: another process that keeps the machine busy costs nobody their channels. */
+/** Time of this thread alone: another process that keeps the machine busy costs no one their channels. */
 class Slice {
   readonly #began = process.threadCpuUsage();
 

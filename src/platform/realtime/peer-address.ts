@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whose word for an address counts, as Fastify takes it: nobody's, that of these networks, or that of so many hops. */
+/** Whose word for an address counts, as Fastify takes it: no one's, that of these networks, or that of so many hops. */
 export type TrustedProxies = false | readonly string[] | ((address: string, hop: number) => boolean);
 
 /** What of a request tells where it came from. */
@@ -29,7 +29,7 @@ export function peerAddresses(proxies: TrustedProxies): (request: Arrival) => st
   };
 }
 
-/** True for the machine itself and for private networks, where a proxy that nobody named may stand for everybody. */
+/** True for the machine itself and for private networks, where a proxy that no one named may stand for everyone. */
 export const isNearby = (address: string): boolean => nearby(address);
 
 function trustOf(proxies: TrustedProxies): ((address: string, hop: number) => boolean) | null {

@@ -23,7 +23,7 @@ export class PresenceDiffs {
 
   add({ topic, joins, leaves }: PresenceChange): void {
     const waiting = this.#waiting.get(topic) ?? this.#begin(topic);
-    // Who left before anybody was told still leaves: a newcomer's state may have shown them.
+    // Who left before anyone was told still leaves: a newcomer's state may have shown them.
     for (const entry of leaves) {
       waiting.joins.delete(entry.ref);
       waiting.leaves.set(entry.ref, entry);

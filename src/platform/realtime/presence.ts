@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts';
 import { scopeOfTopic } from './scopes.ts';
 import { isRecord } from './untrusted-json.ts';
 
-/** One thing that somebody shows of themselves on a topic. */
+/** One thing that someone shows of themselves on a topic. */
 export interface PresenceEntry {
   ref: string;
   key: string;
@@ -154,7 +154,7 @@ export class Presence {
     this.#changed({ topic: channel.topic, joins: [entry], leaves: old ? [old.entry] : [] });
   }
 
-  /** On the topics of a scope the person is known, and nobody passes for somebody else there. */
+  /** On the topics of a scope the person is known, and no one passes for someone else there. */
   #stamp(channel: Channel): { userId?: string } {
     return channel.identity && scopeOfTopic(channel.topic) ? { userId: channel.identity.userId } : {};
   }

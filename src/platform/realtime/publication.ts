@@ -120,7 +120,7 @@ async function create(client: pg.ClientBase, publication: string): Promise<void>
   await client.query(`CREATE PUBLICATION ${publication}${options}`);
 }
 
-/** The same for a publication that somebody else made. */
+/** The same for a publication that someone else made. */
 async function publishGenerated(client: pg.ClientBase, publication: string): Promise<void> {
   if ((await versionOf(client)) < 18) return;
   const wanting = await client.query(`SELECT FROM pg_publication WHERE pubname = $1 AND pubgencols <> 's'`, [publication]);

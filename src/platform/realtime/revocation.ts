@@ -15,7 +15,7 @@ export interface RightsChange {
 
 /**
  * Takes away what a transaction's changes of memberships and visibility take away. Runs before any of its rows is delivered,
- * so nobody gets a frame that was committed with or after the loss of the right to it.
+ * so no one gets a frame that was committed with or after the loss of the right to it.
  */
 export async function revoke(hub: Hub, readership: Readership, changes: readonly RowChange[]): Promise<void> {
   const watched = new Set(readership.watchedTables);

@@ -18,7 +18,7 @@ type Notice = z.infer<typeof Notice>;
 
 /**
  * Closes the channels of people who lost a right, by notices that come beside the log: the log does the same in its order, and
- * more, but a log that is held up must leave nobody what was taken from them. Those of one moment are looked at together.
+ * more, but a log that is held up must leave no one what was taken from them. Those of one moment are looked at together.
  */
 export class RightsNotices {
   readonly #hub: Hub;

@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * The scope whose readers may use a topic such as `realtime:project:<id>:cursors`; null for a topic that anyone may use. What is
- * said in `realtime:workspace:<id>:team` and below it guests do not hear, and in `realtime:person:<id>` nobody but that person.
+ * said in `realtime:workspace:<id>:team` and below it guests do not hear, and in `realtime:person:<id>` no one but that person.
  */
 export function scopeOfTopic(topic: string): Scope | null {
   const match = SCOPED_TOPIC.exec(topic);

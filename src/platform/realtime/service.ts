@@ -126,7 +126,7 @@ export class RealtimeService {
   }
 
   /**
-   * While the log is not read nobody learns of a right that they lost, so nobody keeps a channel for long. A moment is given to
+   * While the log is not read no one learns of a right that they lost, so no one keeps a channel for long. A moment is given to
    * the usual cut, after which all start over in any case.
    */
   #lost(): void {

@@ -21,7 +21,7 @@ export function isVisible(snapshot: Snapshot, xid: number): boolean {
   return whole < snapshot.xmax && !snapshot.running.has(whole);
 }
 
-/** What somebody who asks now would see, and how far the log is. */
+/** What someone who asks now would see, and how far the log is. */
 export interface Standpoint {
   snapshot: Snapshot;
   /** Whatever the snapshot sees stands before this place of the log. */

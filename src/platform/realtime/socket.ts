@@ -16,7 +16,7 @@ export class Socket {
   /** The peer's, or what a trusted proxy says of it. */
   readonly address: string;
   readonly channels = new Map<string, Channel>();
-  /** Who has joined on it; null for somebody who has shown a key and no more. */
+  /** Who has joined on it; null for someone who has shown a key and no more. */
   person: string | null = null;
   readonly joins: TokenBucket;
   readonly events: TokenBucket;

@@ -1,4 +1,4 @@
-/** Allows `perSecond` on average and `burst` at once. Counted on the monotonic clock: nobody gains by a clock that is set. */
+/** Allows `perSecond` on average and `burst` at once. Counted on the monotonic clock: no one gains by a clock that is set. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #burst: number;

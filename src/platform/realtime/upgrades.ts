@@ -12,7 +12,7 @@ export function hangUp(stream: Duplex, answer: string): void {
 
 const NOT_FOUND = rawAnswer(404, { error: 'Not found', message: 'Not found' });
 
-/** Hands upgrade requests for `<prefix>/websocket` on. Others are refused, unless somebody else listens for upgrades too. */
+/** Hands upgrade requests for `<prefix>/websocket` on. Others are refused, unless someone else listens for upgrades too. */
 export function listenForUpgrades(
   fastify: FastifyInstance,
   upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void,

@@ -74,7 +74,7 @@ export function addressed(request: FastifyRequest): { bucketId: string; name: st
 }
 
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
-  // No cookies are involved: what authorises is the Bearer or the token in the address, so every origin may ask.
+  // No cookies are involved: what authorizes is the Bearer or the token in the address, so every origin may ask.
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -101,7 +101,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.code(401).send({ statusCode: '401', error: 'Unauthorized', message: error.message, code: 'InvalidApiKey' });
   }
   const refusal = asRefusal(error);
-  // A client that left is nobody's failure, and nobody reads the answer. Damage was logged where it was found.
+  // A client that left is no one's failure, and no one reads the answer. Damage was logged where it was found.
   const isFault = (refusal.status >= 500 && refusal.code !== 'DamagedObject') || error instanceof BlobMissing;
   if (isFault && !request.raw.destroyed) log.error({ err: error, requestId: request.id }, 'storage request failed');
   if (refusal.status === 503) reply.header('retry-after', '1');

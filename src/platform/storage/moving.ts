@@ -19,7 +19,7 @@ export async function moved(context: StorageContext, caller: Caller, from: Place
     if (!row) throw new StorageError('NoSuchKey');
     const isSame = from.bucketId === to.bucketId && from.name === to.name;
     if (!isSame && !(await renameObject(db, from, to))) {
-      // Either somebody took it away in this moment, or the caller may see it and not change it.
+      // Either someone took it away in this moment, or the caller may see it and not change it.
       throw new StorageError((await objectOf(db, from.bucketId, from.name)) ? 'AccessDenied' : 'NoSuchKey');
     }
     // Last, so that who may not put it there learns nothing of the bucket; what does not fit goes back.

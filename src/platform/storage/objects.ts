@@ -54,7 +54,7 @@ export async function objectOf(db: Statements, bucketId: string, name: string): 
   return row && { ...row, metadata: whole(row) };
 }
 
-/** Somebody who writes rows by SQL, such as an import from elsewhere, may have left something out. */
+/** Someone who writes rows by SQL, such as an import from elsewhere, may have left something out. */
 function whole({
   metadata,
   version,

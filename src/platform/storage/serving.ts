@@ -19,7 +19,7 @@ export interface Offer {
 }
 
 const REPLACED_MEANWHILE = 3;
-// Of a reader that takes nothing at all: it would hold its file and its connection for ever.
+// Of a reader that takes nothing at all: it would hold its file and its connection forever.
 const STALLED_MS = 120_000;
 
 /** Answers a GET or HEAD with the bytes of an object: whole, in part, or not at all where the client has them. */
@@ -94,7 +94,7 @@ function headersOf(request: FastifyRequest, row: ObjectRow, { isPublic, seconds 
   };
 }
 
-/** What one person may see is for nobody's shared cache, and not for longer than the address is good for. */
+/** What one person may see is for no one's shared cache, and not for longer than the address is good for. */
 function privately(cacheControl: string, seconds: number | undefined): string {
   const own = cacheControl.replaceAll(/\b(?:public|private|s-maxage=\d+)\b,? ?/g, '').replace(/, ?$/, '');
   const bounded = own.replace(/\bmax-age=(\d+)/, (_, age: string) => `max-age=${Math.min(Number(age), seconds ?? Number(age))}`);

@@ -3,7 +3,7 @@ import { pathOf } from './names.ts';
 import type { Maker } from './rights.ts';
 import type { SignedTokens } from './signed-tokens.ts';
 
-/** Seconds that somebody has to begin an upload (storage-api: two hours). */
+/** Seconds that someone has to begin an upload (storage-api: two hours). */
 export const UPLOAD_SECONDS = 7_200;
 
 /** The address to read an object by, from the root of the storage wire on. */

@@ -56,7 +56,7 @@ const AWAY_STATE = /^(?:08|53|57|58)\w{3}$|^(?:25006|25P03|3D000|40001|40P01|55P
 const AWAY_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
-/** What an error of a library below us means to the client. What nobody expected is a bug: 500. */
+/** What an error of a library below us means to the client. What no one expected is a bug: 500. */
 export function translated(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const { code, message } = error instanceof Error ? { code: codeOf(error), message: error.message } : { code: '', message: '' };

@@ -43,7 +43,7 @@ export const takingDigests = (context: Working): Job => ({
       if (!object) return;
       last = object.id;
       const digests = await digestsOf(context, object).catch((error: unknown) => {
-        // One file that the disk cannot read must not keep those behind it waiting for ever; a store that is away is so for all.
+        // One file that the disk cannot read must not keep those behind it waiting forever; a store that is away is so for all.
         if (++failures === FAILURES_MOST) throw error;
         context.log.error({ err: error, object: `${object.bucketId}/${object.name}` }, 'a stored file could not be read');
         return 'failed' as const;
@@ -55,7 +55,7 @@ export const takingDigests = (context: Working): Job => ({
   },
 });
 
-/** Null where there are no bytes: they went meanwhile, or somebody wrote the row alone. */
+/** Null where there are no bytes: they went meanwhile, or someone wrote the row alone. */
 async function digestsOf({ blobs, log }: Working, object: Undigested): Promise<Buffer | null> {
   const measure = new Measure({ most: Number.MAX_SAFE_INTEGER, mayStore: () => true });
   try {

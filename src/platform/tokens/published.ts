@@ -57,11 +57,11 @@ const SECRET_SETTINGS = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-// Less can be guessed by somebody who holds one signature.
+// Less can be guessed by someone who holds one signature.
 const LEAST_BITS = 80;
 
 /**
- * In production no key is one that everybody can look up, and none that lets somebody in here can be guessed.
+ * In production no key is one that everyone can look up, and none that lets someone in here can be guessed.
  * @throws {ConfigError} one line that names the setting and never its value.
  */
 export function refusePublished(config: Config): void {

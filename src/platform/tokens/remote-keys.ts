@@ -29,7 +29,7 @@ export class RemoteKeys {
     this.#document = new RemoteDocument({ url, ...options, parse: (json) => createLocalJWKSet(KeySet.parse(json)) });
   }
 
-  /** The key that a token names; throws for one that the issuer does not have. Without any answer so far, nobody can tell. */
+  /** The key that a token names; throws for one that the issuer does not have. Without any answer so far, no one can tell. */
   readonly keyOf: JWTVerifyGetKey = async (header, token) => {
     const keys = (await this.#document.read()) ?? fail('unavailable');
     try {

@@ -59,7 +59,7 @@ export async function openSecrets(config: Config): Promise<Secrets> {
 /**
  * Puts a new key in the place of the one that signs access tokens; a server signs with it from its next start. What the
  * former ones signed stays valid until it runs out, or ends at once where they are revoked: then every client asks for
- * another access token, and nobody has to sign in again.
+ * another access token, and no one has to sign in again.
  * @returns the name of the new key.
  * @throws {ConfigError} where no file of ours has the keys.
  */

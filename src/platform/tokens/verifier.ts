@@ -33,7 +33,7 @@ export function verifierOf(issuer: string, keyOf: JWTVerifyGetKey): TokenVerifie
   };
 }
 
-/** Whatever is wrong with a token, it is not valid; only that nobody can tell is something else. */
+/** Whatever is wrong with a token, it is not valid; only that no one can tell is something else. */
 function notValid(error: unknown): null {
   if (error instanceof Failure) throw error;
   return null;

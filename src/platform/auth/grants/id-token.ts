@@ -29,7 +29,7 @@ export async function byIdToken(request: FastifyRequest, context: AuthContext): 
   const body = parsed(Body, request.body);
   if (!body.id_token) throw new OAuthError('invalid request', 'id_token required');
   const provider = namedProvider(context, body);
-  // Who links is looked at first: what the token says is none of anybody else's business.
+  // Who links is looked at first: what the token says is none of anyone else's business.
   const caller = body.link_identity ? await mayLink(request, context) : null;
   const { id_token: idToken, nonce, access_token: accessToken } = body;
   const claims = await checkedIdToken(provider, { idToken, nonce: nonce ?? null, accessToken: accessToken ?? null }, context.log);

@@ -44,7 +44,7 @@ export async function asAccountOf<Result>(
   try {
     return await attempt();
   } catch (error) {
-    // Somebody came with the same account or address in the same moment; now it is known.
+    // Someone came with the same account or address in the same moment; now it is known.
     if (TAKEN.some((constraint) => violates(error, constraint))) return attempt();
     throw error;
   }
@@ -63,13 +63,13 @@ async function accountOf({ config }: AuthContext, sql: Sql, request: FastifyRequ
   const holder = await heldByAddress(sql, email);
   if (holder?.is_banned) refuse('user_banned');
   if (holder?.email_confirmed_at) {
-    // Nobody has shown yet that this address is theirs: who set a password for it may be anybody.
+    // No one has shown yet that this address is theirs: who set a password for it may be anyone.
     if (isUnproven(holder)) await endEarlierWays(sql, holder, request);
     await addIdentity(sql, holder, stranger);
     await markProven(sql, holder.id, email, 'provider');
     return { userId: holder.id, linkedNow: holder };
   }
-  // Whom the operator invited may come although nobody may sign up, with what the operator noted of them.
+  // Whom the operator invited may come although no one may sign up, with what the operator noted of them.
   const isInvited = holder !== null && holder.invited_at !== null;
   if (!config.AUTH_SIGNUP && !isInvited) refuse('signup_disabled');
   if (holder) await freeAddress(sql, holder.id);

@@ -4,8 +4,8 @@ import { run, type Sql } from '../sql.ts';
 
 /**
  * Takes an address away from the account that claimed it and never confirmed it: its owner has just proved it elsewhere.
- * An account that nobody ever came into goes altogether. One that its owner reached another way, such as by phone, lives on
- * without the address, so that nobody inherits what somebody else did in it. Links and codes that were mailed end either way.
+ * An account that no one ever came into goes altogether. One that its owner reached another way, such as by phone, lives on
+ * without the address, so that no one inherits what someone else did in it. Links and codes that were emailed end either way.
  */
 export async function freeAddress(sql: Sql, userId: string): Promise<void> {
   const gone = await run(

@@ -6,7 +6,7 @@ import { mergedMetadata, userByEmail, userById, type UserRow } from '../users.ts
 import { refuse } from '../wire-error.ts';
 import { claimsJson, type ProviderClaims } from './provider-claims.ts';
 
-/** Somebody as a provider knows them. */
+/** Someone as a provider knows them. */
 export interface Stranger {
   provider: string;
   claims: ProviderClaims;
@@ -22,7 +22,7 @@ export const ownerOf = async (sql: Sql, { provider, claims }: Stranger): Promise
   return row?.user_id ?? null;
 };
 
-/** The address that the provider vouches for; without one nobody is let in or linked. */
+/** The address that the provider vouches for; without one no one is let in or linked. */
 export function provenAddress({ provider, claims: { email, email_verified: isVerified } }: Stranger): string {
   if (email !== undefined && isVerified) return email;
   const sentence = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`;
@@ -43,11 +43,11 @@ export async function addIdentity(sql: Sql, user: UserRow, stranger: Stranger): 
   await keepMetadata(sql, user, stranger);
 }
 
-/** Notes that somebody has a further way to sign in. */
+/** Notes that someone has a further way to sign in. */
 export const noteLink = (sql: Sql, user: UserRow, request: FastifyRequest, { provider }: Stranger): Promise<void> =>
   note(sql, 'identity_linked', user, request, { before: { provider: null }, after: { provider } });
 
-/** Throws the violation of `identities_provider_id_key` when somebody else was quicker. */
+/** Throws the violation of `identities_provider_id_key` when someone else was quicker. */
 export const insertIdentity = (sql: Sql, userId: string, { provider, claims }: Stranger): Promise<number> =>
   run(
     sql,

@@ -21,7 +21,7 @@ export async function mayLink(request: FastifyRequest, context: AuthContext): Pr
 }
 
 /**
- * Links somebody's account at a provider to the account of a session that is still open, in one transaction with what follows,
+ * Links someone's account at a provider to the account of a session that is still open, in one transaction with what follows,
  * and tells its owner.
  */
 export async function asLinkOf<Result>(
@@ -70,7 +70,7 @@ async function link(sql: Sql, user: UserRow, stranger: Stranger): Promise<void> 
   await markProven(sql, user.id, email, 'provider');
 }
 
-/** Somebody without a mailbox, such as one who came without an account, has that of the provider from now on. */
+/** Someone without an email address, such as one who came without an account, has that of the provider from now on. */
 async function giveAddress(sql: Sql, userId: string, email: string): Promise<void> {
   const holder = await heldByAddress(sql, email);
   if (holder?.email_confirmed_at) refuse('email_exists');

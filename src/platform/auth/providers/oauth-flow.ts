@@ -3,7 +3,7 @@ import type { Tokens } from '#platform/tokens';
 import type { Challenge } from '../flow-state.ts';
 import { rowOf, run, type Sql } from '../sql.ts';
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 export const FLOW_SECONDS = 300;
 
 export interface NewFlow {
@@ -53,7 +53,7 @@ interface Row {
 
 /**
  * Uses up the state that a browser brings back, whatever comes of it. Null when there is none (any more), and when another
- * browser began: nobody can be led to finish what somebody else started.
+ * browser began: no one can be led to finish what someone else started.
  */
 export async function takeFlow(sql: Sql, state: string, browser: string | null): Promise<OAuthFlow | null> {
   const row = await rowOf<Row & Record<string, unknown>>(
@@ -74,7 +74,7 @@ export async function takeFlow(sql: Sql, state: string, browser: string | null):
   };
 }
 
-/** The nonce and the code verifier that belong to a state: never stored, and told to nobody by the state alone. */
+/** The nonce and the code verifier that belong to a state: never stored, and told to no one by the state alone. */
 export const proofsOf = (tokens: Tokens, state: string): { nonce: string; verifier: string } => ({
   nonce: createHmac('sha256', tokens.derivedKey('oauth-nonce')).update(state).digest('base64url'),
   verifier: createHmac('sha256', tokens.derivedKey('oauth-verifier')).update(state).digest('base64url'),

@@ -50,7 +50,7 @@ export class OidcProvider {
     this.issuer = options.issuer.href.replace(/\/$/, '');
   }
 
-  /** Where a browser goes to show who somebody is. `more` is what the caller adds; what the protocol needs goes before it. */
+  /** Where a browser goes to show who someone is. `more` is what the caller adds; what the protocol needs goes before it. */
   async authorizeUrl(redirectUri: string, { state, nonce, verifier }: Proofs, scope: string, more: Record<string, string>) {
     return oidc.buildAuthorizationUrl(await this.#configured(), {
       ...more,
@@ -64,7 +64,7 @@ export class OidcProvider {
   }
 
   /**
-   * Trades the code that a browser brought for what the provider says of somebody: signature, issuer, audience, nonce and
+   * Trades the code that a browser brought for what the provider says of someone: signature, issuer, audience, nonce and
    * times of its id token are checked.
    * @throws whatever openid-client makes of an answer that is not right, or of none.
    */

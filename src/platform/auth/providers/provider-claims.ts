@@ -7,7 +7,7 @@ const yes = z
   .optional()
   .transform((value) => value === true);
 
-/** What a provider says of somebody in a checked id token; what does not look right of the rest is left out. */
+/** What a provider says of someone in a checked id token; what does not look right of the rest is left out. */
 export const ProviderClaims = z.object({
   iss: z.string().max(500),
   sub: z.string().min(1).max(255),

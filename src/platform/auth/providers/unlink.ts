@@ -51,6 +51,6 @@ async function dropWay(sql: Sql, user: UserRow, gone: IdentityRow, left: readonl
   if (gone.provider !== 'google' && !left.some(({ provider }) => provider === 'email' || provider === 'phone')) {
     await run(sql, 'UPDATE auth.users SET encrypted_password = NULL, updated_at = now() WHERE id = $1', [user.id]);
   }
-  // A link that was mailed to an address of before must not open the account any more.
+  // A link that was emailed to an address of before must not open the account any more.
   await voidTokens(sql, user.id);
 }

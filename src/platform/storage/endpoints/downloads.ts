@@ -15,7 +15,7 @@ import { StorageError } from '../storage-error.ts';
 
 type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Objects are read: by whoever the row rights let, by everybody from a public bucket, by whoever has a signed address. */
+/** Objects are read: by whoever the row rights let, by everyone from a public bucket, by whoever has a signed address. */
 export function downloads(app: FastifyInstance, context: StorageContext): void {
   const read = (url: string, handler: Route): void => {
     // Compressing on the way would change lengths, ranges and tags.
@@ -66,7 +66,7 @@ async function ofNewest(request: FastifyRequest): Promise<void> {
   refuseVersion((request.query as { versionId?: unknown }).versionId);
 }
 
-/** Somebody without any key learns of a private bucket as much as of one that does not exist. */
+/** Someone without any key learns of a private bucket as much as of one that does not exist. */
 async function readerOf(request: FastifyRequest, context: StorageContext): Promise<Caller> {
   const { apikey } = request.query as { apikey?: unknown };
   if ((request.headers.authorization ?? request.headers.apikey ?? apikey) === undefined) throw new StorageError('NoSuchBucket');
