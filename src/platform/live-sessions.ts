@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Identity } from '#server/identity';
 import { type Statements, statementsOn } from '#server/statements';
 
-// The same as each request to the API asks; see server/access.
+// The same check as for each request to the API; see server/access.
 const STANDING = `
 SELECT EXISTS (SELECT FROM auth.mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS "hasFactor", s.aal
 FROM auth.sessions s
