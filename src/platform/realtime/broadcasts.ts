@@ -21,7 +21,7 @@ const REACH_BYTES = 10_000;
 
 /**
  * True if an account may send this much to this many listeners of this process: each message is multiplied by those who
- * receive it. A message above the limit for any moment is sent after a period without messages.
+ * receive it. A message that exceeds the limit on its own is allowed after a quiet period.
  */
 export function mayReach(
   { registry, limits }: Pick<Hub, 'registry' | 'limits'>,

@@ -225,12 +225,12 @@ class ChangeFrames {
   #dataFor(select: string): string {
     let data = this.#data.get(select);
     if (data === undefined) this.#data.set(select, (data = this.#encode(select)));
-    // Kept for the channels that follow: one that asks for other columns each time keeps no more than this.
+    // Kept for the following channels. A channel that asks for other columns each time keeps no more than this.
     if (this.#data.size > SELECTS_KEPT) this.#data.clear();
     return data;
   }
 
-  /** Only the columns of the contract leave the house, and of the old row only its key. */
+  /** Only columns of the contract are sent, and of the old row only its key. */
   #encode(select: string): string {
     const change = this.#change;
     const wanted = select === '' ? null : new Set(select.split(','));
