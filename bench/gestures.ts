@@ -41,7 +41,7 @@ export async function gestureFigures(stage: Stage, page: Page, board: Board, siz
   ];
 }
 
-/** Somebody else moves cards to the top of a column that is in sight. */
+/** Someone else moves cards to the top of a column that is in sight. */
 async function movesOfOthers({ server, person }: Stage, page: Page, { projectId }: Board): Promise<number> {
   const database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();

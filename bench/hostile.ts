@@ -82,7 +82,7 @@ async function measured(
   ];
 }
 
-/** Somebody who looks at the board meanwhile. */
+/** Someone who looks at the board meanwhile. */
 class Victim {
   readonly socket: WebSocket;
   readonly #waiting = new Map<string, (at: number) => void>();

@@ -36,6 +36,7 @@ export async function load({ url, token, headers: more, connections, seconds, re
   };
 }
 
+<<<<<<< HEAD
 function requestsOf(request: Load['request'], headers: Record<string, string>): autocannon.Request[] {
   if (typeof request !== 'function') {
     if ('paths' in request) return request.paths.map((path) => ({ method: request.method, path, headers }));
@@ -51,6 +52,9 @@ function requestsOf(request: Load['request'], headers: Record<string, string>): 
 }
 
 /** Milliseconds that one request takes when nobody else asks: the median of `times`. */
+=======
+/** Milliseconds that one request takes when no one else asks: the median of `times`. */
+>>>>>>> voice3
 export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {

@@ -17,7 +17,7 @@ const WATCHED = 10_000;
 
 /**
  * Row 0 of the targets: what a person's visit costs. Every request of it counts, the time of the server and of Postgres together,
- * and bytes as the browser asks for them. What both use while nobody is there, in the same time, is taken off and is a row of its own.
+ * and bytes as the browser asks for them. What both use while no one is there, in the same time, is taken off and is a row of its own.
  */
 export async function openingFigures(stage: Stage): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -32,7 +32,7 @@ export function processorClock(roots: readonly number[], standing = 0): () => nu
   return () => Math.max(0, usageOf(roots).processor - before - (standing * (performance.now() - since)) / 1000);
 }
 
-/** Milliseconds of processor time that they use in a second, watched for so many milliseconds in which nobody asks them anything. */
+/** Milliseconds of processor time that they use in a second, watched for so many milliseconds in which no one asks them anything. */
 export async function standingCost(roots: readonly number[], watched: number): Promise<number> {
   const used = processorClock(roots);
   await new Promise((done) => void setTimeout(done, watched));

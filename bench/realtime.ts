@@ -194,7 +194,7 @@ async function crowdOf({ server, person }: Stage, projectId: string, count: numb
   return people;
 }
 
-/** Bare sockets in the protocol's second serialisation, each on the project's topic with its tasks. */
+/** Bare sockets in the protocol's second serialization, each on the project's topic with its tasks. */
 function joinedCrowd({ server, person }: Stage, people: readonly Person[], projectId: string, count: number): CrowdOrders {
   const changes = [{ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }];
   const config = { postgres_changes: changes, presence: { enabled: false } };

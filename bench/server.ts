@@ -85,7 +85,7 @@ export async function prepareServer(): Promise<Server> {
 /** The first line of postmaster.pid is the process of Postgres (src/include/utils/pidfile.h). */
 const postmasterIn = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A port of loopback that nobody uses now. */
+/** A port of loopback that no one uses now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -47,7 +47,7 @@ export interface AppParts {
 
 export interface App {
   app: FastifyInstance;
-  /** The one-time link to the page of written mails; null where MAIL_PAGE is off. */
+  /** The one-time link to the page of written emails; null where MAIL_PAGE is off. */
   mailPage: string | null;
   /** Seals what the audit log has committed. */
   sealNow(): Promise<void>;
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await services.sealing.close();
       await services.mailer.close();
     },
-    // Into a Supabase elsewhere nobody but its people puts accounts.
+    // Into a Supabase elsewhere no one but its people puts accounts.
     seedDemo: async () => (config.SEED_DEMO && secrets ? seedDemo({ config, database, app, secrets }) : null),
   };
 }

@@ -32,7 +32,7 @@ interface Facts {
 interface Use {
   /** Reads and writes rows and the log of changes, and nothing else: MIGRATE_DATABASE_URL names the owner of the tables. */
   isRunningOnly?: boolean;
-  /** Owns the tables and serves nobody. */
+  /** Owns the tables and serves no one. */
   isOwnerOnly?: boolean;
   hosted?: boolean;
 }
@@ -78,7 +78,7 @@ type RoleFacts = Pick<
 /** @throws {StartError} with what an administrator has to run, where the user could not do it. */
 export function refuseWithoutRoles(facts: RoleFacts, setting = 'DATABASE_URL'): void {
   const { version_number, user_name, is_superuser, may_make_roles, missing_roles, foreign_roles } = facts;
-  // From 16 on only who made a role, or was made its administrator, may give it to somebody.
+  // From 16 on only who made a role, or was made its administrator, may give it to someone.
   const mayGrant = is_superuser || (may_make_roles && version_number < 160_000);
   if ((mayGrant || foreign_roles.length === 0) && (is_superuser || may_make_roles || missing_roles.length === 0)) return;
   const commands = [

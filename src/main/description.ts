@@ -16,7 +16,7 @@ interface Described {
 export const descriptionPlugin =
   ({ settings, version, actions, routes }: Described): FastifyPluginAsync =>
   async (app) => {
-    // Made when first asked for: nobody should wait for it at a start.
+    // Made when first asked for: no one should wait for it at a start.
     let document: ReturnType<typeof openApiOf> | undefined;
     let page: string | undefined;
     app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));

@@ -36,7 +36,7 @@ export async function openFront({ config, log, platform, diskRoom }: FrontParts)
   if (diskRoom) refuseWritesWithoutRoom(app, diskRoom);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    // What no route has said anything about, an error or an unknown path, is for nobody's cache.
+    // What no route has said anything about, an error or an unknown path, is for no one's cache.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   logAnswers(app, log);
@@ -52,7 +52,7 @@ function newFastify(config: Config, log: Log): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     return503OnClosing: true,
-    // A body that trickles in must not hold its connection for ever; this leaves a slow line (half a megabit a second) the
+    // A body that trickles in must not hold its connection forever; this leaves a slow line (half a megabit a second) the
     // time for the largest file. Every other body has a minute (admission.ts), and headers have half of one.
     requestTimeout: 900_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },

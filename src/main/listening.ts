@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 const PATIENCE = 15_000;
 
-/** Waits until /readyz says yes, before the start says that it is done; not for ever, since /readyz goes on saying how it is. */
+/** Waits until /readyz says yes, before the start says that it is done; not forever, since /readyz goes on saying how it is. */
 export async function untilReady(app: FastifyInstance): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {

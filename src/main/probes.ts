@@ -11,7 +11,7 @@ export function answerProbes(app: FastifyInstance, platform: Platform, database:
   let underWay: Promise<boolean> | null = null;
   const asked = (): Promise<boolean> =>
     Promise.race([platform.ready().then(async (isUp) => isUp && (await answers(database))), pause(READY_WITHIN, false)]);
-  // Nobody's limit holds for those who ask, nor for the server's own work that they set off: however many ask at once, it is one.
+  // No one's limit holds for those who ask, nor for the server's own work that they set off: however many ask at once, it is one.
   const isReady = (): Promise<boolean> => (underWay ??= asked().finally(() => (underWay = null)));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) =>

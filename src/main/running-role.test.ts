@@ -11,7 +11,7 @@ import { retentionJob } from '../../tests/support/retention.ts';
 import { migrate } from './migrate.ts';
 import { prepareRunningRole } from './running-role.ts';
 
-// What somebody can do who speaks SQL as the server does, by an injection for instance.
+// What someone can do who speaks SQL as the server does, by an injection for instance.
 
 const log = openLog('silent');
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-running-'));
@@ -126,7 +126,7 @@ describe('the role of a running server', () => {
 
   test('keeps its rights at the next start, and no more', async () => {
     await owner.query('GRANT TRUNCATE, DELETE ON "AuditEntry" TO cairn_app');
-    // A database that an old Postgres made, or somebody's script.
+    // A database that an old Postgres made, or someone's script.
     await owner.query('GRANT CREATE ON SCHEMA public TO PUBLIC');
     await owner.query('GRANT TEMPORARY ON DATABASE cairn TO PUBLIC');
     await prepared();

@@ -35,7 +35,7 @@ const IS_OWNER = `SELECT r.rolsuper OR pg_has_role(r.oid, d.datdba, 'MEMBER') OR
   FROM pg_roles r, pg_database d WHERE r.rolname = $1 AND d.datname = current_database()`;
 
 // Names are looked for among a session's own temporary tables and types first, also by functions and cascades that work with the rights
-// of the owner: a trigger on such a table would run as the owner. The right is everybody's until it is taken from everybody.
+// of the owner: a trigger on such a table would run as the owner. The right is everyone's until it is taken from everyone.
 const TAKE_TEMPORARY = (database: string, role: string): string =>
   `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${role}`;
 const HAS_TEMPORARY = `SELECT has_database_privilege($1, current_database(), 'TEMPORARY') AS "may"`;
@@ -77,7 +77,7 @@ async function grantRows(ownerUrl: string, role: string, log: Log): Promise<void
     await client.query(TAKE_TEMPORARY(client.escapeIdentifier(found.database), name));
     for (const grant of grants(name)) await client.query(grant);
     await client.query('COMMIT');
-    // Where the database itself is somebody else's, only they can take it.
+    // Where the database itself is someone else's, only they can take it.
     const { rows: left } = await client.query<{ may: boolean }>(HAS_TEMPORARY, [role]);
     if (left[0]?.may)
       log.warn(

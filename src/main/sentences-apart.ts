@@ -54,7 +54,7 @@ function bySaying(code: string, [statement, local = '', source = '']: RegExpExec
   const uses = new RegExp(`\\b${local}\\.(\\w+)`, 'g');
   const used = new Set([...code.matchAll(uses)].map(([, name = '']) => name).filter((name) => exported.has(name)));
   const imports = [...used].map((name) => `import { ${name} as ${local}_${name} } from '${source}${QUERY}${name}';`);
-  // Where a sentence is chosen by its name, as in words[name], nobody knows which ones are said.
+  // Where a sentence is chosen by its name, as in words[name], no one knows which ones are said.
   const isWhole = new RegExp(`(?<![.\\w-])${local}(?![\\w'":]|\\.\\w)`).test(code.replace(statement, '').replaceAll(COMMENT, ''));
   return code
     .replace(statement, [...imports, ...(isWhole ? [statement] : [])].join(' '))

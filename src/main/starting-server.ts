@@ -12,7 +12,7 @@ export interface StartingServer {
 }
 
 /**
- * Listens at once, since a start may wait: for Postgres, for another server that migrates, for somebody's open transaction.
+ * Listens at once, since a start may wait: for Postgres, for another server that migrates, for someone's open transaction.
  * The process is alive, and everything else is not ready.
  * @throws {StartError} when the port is taken or not allowed.
  */

@@ -2,8 +2,8 @@ const WATCH_MS = 1_000;
 
 /**
  * What started this process and starts it again when it dies: the shell of bin/steps/supervise.sh or, where there is none,
- * supervise.mjs. Without it nobody could end us from the terminal that we write to: its end calls `end`.
- * @returns what tells it that the server is ready; does nothing where nobody supervises.
+ * supervise.mjs. Without it no one could end us from the terminal that we write to: its end calls `end`.
+ * @returns what tells it that the server is ready; does nothing where no one supervises.
  */
 export function heedSupervisor(end: () => void): () => void {
   if (process.channel) {

@@ -3,7 +3,7 @@ import { isOnThisMachine } from '#server/config-problems';
 
 interface Openings {
   demo: { email: string; password: string } | null;
-  /** The one-time link to the page of written mails. */
+  /** The one-time link to the page of written emails. */
   mailPage: string | null;
 }
 

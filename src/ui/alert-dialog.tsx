@@ -22,7 +22,7 @@ const popup = loadable(() => import('./alert-dialog-popup.tsx'));
 
 export const preloadAlertDialog = () => popup.preload();
 
-/** Asks before something that undo cannot give back. False when cancelled. */
+/** Asks before something that undo cannot give back. False when canceled. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export interface AvatarProps {
   decorative?: boolean;
 }
 
-/** A person's picture, or their initials on a colour of their own. A picture that fails gives way to the initials. */
+/** A person's picture, or their initials on a color of their own. A picture that fails gives way to the initials. */
 export function Avatar({ name, image, id, size = 22, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const src = image && image !== broken ? image : null;
@@ -55,7 +55,7 @@ export function initialsOf(name: string): string {
   return letters.toLocaleUpperCase();
 }
 
-/** Degrees on the OKLCH wheel, in twelve steps so that neighbours differ plainly. */
+/** Degrees on the OKLCH wheel, in twelve steps so that neighbors differ plainly. */
 export function hueOf(seed: string): number {
   return (hashOf(seed) % 12) * 30 + 15;
 }

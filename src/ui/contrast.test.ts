@@ -91,7 +91,7 @@ function resolved(name: string, ramps: Record<string, Oklch>): Oklch {
   return resolved(next, ramps);
 }
 
-/** WCAG 2 contrast of two OKLCH colours, by Ottosson's matrices to linear sRGB, clipped to the gamut as a screen does. */
+/** WCAG 2 contrast of two OKLCH colors, by Ottosson's matrices to linear sRGB, clipped to the gamut as a screen does. */
 function contrast(one: Oklch, other: Oklch): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);

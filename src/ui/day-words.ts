@@ -12,7 +12,7 @@ export interface WrittenDay {
  */
 export type DayWords = (text: string, now: Date, language: string) => WrittenDay | null;
 
-/** Loads the reader: 100 KB of grammar that nobody needs who chooses in the calendar. */
+/** Loads the reader: 100 KB of grammar that no one needs who chooses in the calendar. */
 export async function dayWords(): Promise<DayWords> {
   const { parse } = await import('chrono-node/en');
   return (text, now, language) => {

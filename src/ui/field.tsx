@@ -6,7 +6,7 @@ export interface FieldText {
   label: ReactNode;
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; turns the control to the danger colour. */
+  /** What is wrong and how to mend it; turns the control to the danger color. */
   error?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where the focus goes when a popup closes: back to what it stands at, unless somebody has moved on meanwhile. A popup takes a
+ * Where the focus goes when a popup closes: back to what it stands at, unless someone has moved on meanwhile. A popup takes a
  * moment to leave, and to take the focus from a field that is being written in would turn the next letters into commands.
  */
 export function focusAfter(anchor: Element | null, popup: HTMLElement | null): HTMLElement | boolean {

@@ -7,7 +7,7 @@ export interface Loadable<M> {
   current(): M | null;
   /** One attempt, shared by all who ask while it is under way. */
   preload(): Promise<M>;
-  /** For a part that somebody waits for: another attempt where the first one fails. */
+  /** For a part that someone waits for: another attempt where the first one fails. */
   load(): Promise<M>;
 }
 

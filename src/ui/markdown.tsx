@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 /** What a text may point at within the house. */
 export interface MarkdownReferences {
-  /** The name of a person whom the text mentions; null for somebody who may not be named here, who stays text. */
+  /** The name of a person whom the text mentions; null for someone who may not be named here, who stays text. */
   person?: (id: string) => string | null;
   /** The path of what has a key such as APP-12; null where there is nothing to open. */
   reference?: (key: string) => string | null;
@@ -20,7 +20,7 @@ export interface MarkdownProps extends MarkdownReferences {
 
 /**
  * Text that people wrote, as Markdown. Nothing in it can run or fetch: raw HTML stays text, a link goes to a page or a
- * mail address only, and an image is a link to itself, so that opening a task tells nobody that it was opened.
+ * mail address only, and an image is a link to itself, so that opening a task tells no one that it was opened.
  * A mention is a link to `mention:<id>`, shown as the person's name of today.
  */
 export function Markdown({ children, person, reference }: MarkdownProps) {

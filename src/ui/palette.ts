@@ -1,4 +1,4 @@
-/** The ten named colours of labels, projects and workspaces. Plain values: the server checks names, the browser turns them into variables. */
+/** The ten named colors of labels, projects and workspaces. Plain values: the server checks names, the browser turns them into variables. */
 export const colorNames = ['gray', 'red', 'orange', 'amber', 'green', 'teal', 'blue', 'indigo', 'violet', 'pink'] as const;
 
 export type ColorName = (typeof colorNames)[number];
@@ -9,13 +9,13 @@ export function isColorName(value: unknown): value is ColorName {
   return typeof value === 'string' && colorNames.some((name) => name === value);
 }
 
-/** The CSS value of a named colour: solid for marks, soft as a ground, text for words on that ground. An unknown name (a row from a newer server) reads as gray. */
+/** The CSS value of a named color: solid for marks, soft as a ground, text for words on that ground. An unknown name (a row from a newer server) reads as gray. */
 export function colorVar(name: string, kind: 'solid' | 'soft' | 'text' = 'solid'): string {
   const known = isColorName(name) ? name : 'gray';
   return `var(--color-${known}${kind === 'solid' ? '' : `-${kind}`})`;
 }
 
-/** A stable colour for something that has none of its own, such as a new label. Never gray, which reads as "none". */
+/** A stable color for something that has none of its own, such as a new label. Never gray, which reads as "none". */
 export function colorFor(seed: string): ColorName {
   const chromatic = colorNames.slice(1);
   return chromatic[hashOf(seed) % chromatic.length] ?? defaultColor;

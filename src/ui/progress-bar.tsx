@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   width?: number | string;
 }
 
-/** One thin bar in up to a few colours. The first segment is what counts as done. */
+/** One thin bar in up to a few colors. The first segment is what counts as done. */
 export function ProgressBar({ label, segments, total, width = '100%' }: ProgressBarProps) {
   const whole = Math.max(
     total,

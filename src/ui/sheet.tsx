@@ -25,7 +25,7 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
     const own = panel.current;
     own?.focus({ preventScroll: true });
     return () => {
-      // Only when the focus went down with the sheet: somebody who moved on keeps their place.
+      // Only when the focus went down with the sheet: someone who moved on keeps their place.
       const lost = document.activeElement === document.body || own?.contains(document.activeElement);
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

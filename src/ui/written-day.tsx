@@ -9,7 +9,7 @@ export type Reading =
   | { readonly written: WrittenDay; readonly fault: null }
   | { readonly written: null; readonly fault: string | null };
 
-/** Reads words as somebody types them; `now` and the bounds are as the calendar has them. */
+/** Reads words as someone types them; `now` and the bounds are as the calendar has them. */
 export function useReading(text: string, now: Date, { min, max }: { min?: Date; max?: Date }): Reading {
   const [words, setWords] = useState<{ read: DayWords } | 'away' | null>(null);
   useEffect(() => {

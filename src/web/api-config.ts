@@ -14,7 +14,7 @@ export interface ApiConfig {
   readonly mail: boolean;
   /** True where mail that is not sent can be read at /_mail, by the person who started the server. */
   readonly mailPage?: boolean;
-  /** False where invitations are not mailed: those who invite hand the links over. Absent in settings kept from before. */
+  /** False where invitations are not emailed: those who invite hand the links over. Absent in settings kept from before. */
   readonly invitesByMail?: boolean;
   /** Who runs this server, each null where it is not set; absent in settings kept from before. */
   readonly operator?: { readonly name: string | null; readonly address: string | null; readonly contact: string | null };

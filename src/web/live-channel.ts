@@ -87,7 +87,7 @@ export class LiveChannel {
     // A later try overtook this one.
     if (this.#isClosed || join !== this.#joins) return;
     const presence = { key: this.#options.presenceKey, enabled: true };
-    // Private: a Supabase lets nobody else hear who is there. Our own server asks the same of every topic of a scope.
+    // Private: a Supabase lets no one else hear who is there. Our own server asks the same of every topic of a scope.
     const channel = (this.#channel = client.channel(this.#options.topic, { config: { private: true, presence } }));
     const isMine = () => this.#channel === channel;
     const flows = once((latest: ReadonlyMap<string, string> | null) => isMine() && this.#options.onFlowing(latest));
@@ -127,7 +127,7 @@ export class LiveChannel {
     const pause = pauseBefore(this.#tries, reason);
     this.#tries += 1;
     clearTimeout(this.#timer);
-    // Scattered, so that everybody does not come at once after a restart.
+    // Scattered, so that everyone does not come at once after a restart.
     this.#timer = setTimeout(() => this.#tryToJoin(), pause * (0.5 + Math.random() / 2));
   }
 

@@ -15,7 +15,7 @@ export interface LiveScope {
   readonly kind: 'project' | 'workspace' | 'person';
   readonly column: string;
   readonly id: string;
-  /** Set for a further channel of the same scope: rows that not everybody there may hear of are followed apart, and unseen. */
+  /** Set for a further channel of the same scope: rows that not everyone there may hear of are followed apart, and unseen. */
   readonly part?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ export const teamScope = (id: string): LiveScope => ({ ...workspaceScope(id), pa
 /** Where the people of a workspace show that they are there, each in whatever project. */
 export const onlineScope = (id: string): LiveScope => ({ ...workspaceScope(id), part: 'team:online' });
 
-// The guests of a workspace listen to it too, and see nobody but those whom they meet in projects.
+// The guests of a workspace listen to it too, and see no one but those whom they meet in projects.
 const isAmongColleagues = ({ kind, part }: LiveScope): boolean =>
   kind === 'project' ? part === undefined : part?.startsWith('team') === true;
 
 interface Open {
   readonly channel: LiveChannel;
-  /** Null while it joins for the first time, which is nothing to worry anybody with. */
+  /** Null while it joins for the first time, which is nothing to worry anyone with. */
   isUp: boolean | null;
   users: number;
 }

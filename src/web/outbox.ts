@@ -55,7 +55,7 @@ const LANES_AT_ONCE = 6;
 const ENTRIES_AT_MOST = 1_000;
 /** A server error that is not "come back later" is tried so often before it counts as a no. */
 const TRIES_OF_A_FAILURE = 5;
-/** Nobody waits for these any more, so the person is told directly. */
+/** No one waits for these any more, so the person is told directly. */
 const OF_AN_EARLIER_PAGE: Outcome = {
   onRefused(error) {
     if (!(error instanceof OfflineError)) toast.error(error.message);
@@ -120,7 +120,7 @@ export function send(change: NewEntry, outcome: Outcome): void {
   const entry: Entry = { ...change, order: lastOrder };
   outcomes.set(entry.id, outcome);
   enqueue(entry, 0);
-  // Not if the answer was faster: the other tabs would wait for it for ever.
+  // Not if the answer was faster: the other tabs would wait for it forever.
   void place.set(entry.id, entry).then(() => find(entry.id) && post({ kind: 'added', entry }));
   pump();
 }

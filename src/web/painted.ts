@@ -1,6 +1,6 @@
 /** So long after a press what it asked for may still be on its way to the screen. */
 const JUST_NOW_MS = 100;
-/** A page that nobody sees paints nothing. */
+/** A page that no one sees paints nothing. */
 const PATIENCE_MS = 100;
 
 let pressedAt = -Infinity;
@@ -10,7 +10,7 @@ for (const press of ['pointerdown', 'click', 'keydown']) {
 
 /**
  * Waits until what a person has just asked for is on the screen, as far as it is here already: beginning a request takes the
- * time of a millisecond or two, and a screen begins many. Null where nobody pressed anything just now.
+ * time of a millisecond or two, and a screen begins many. Null where no one pressed anything just now.
  */
 export const painted = (): Promise<void> | null =>
   performance.now() - pressedAt > JUST_NOW_MS

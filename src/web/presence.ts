@@ -2,7 +2,7 @@ import type { RealtimePresenceState } from '@supabase/realtime-js';
 import { listeners } from './listeners.ts';
 import { currentSession } from './session.ts';
 
-/** Somebody who looks at the same thing now. */
+/** Someone who looks at the same thing now. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Person {
 }
 
 export interface Presence {
-  /** Everybody present, oneself included; the same array until somebody comes, goes or turns elsewhere. */
+  /** Everyone present, oneself included; the same array until someone comes, goes or turns elsewhere. */
   people(): readonly Person[];
   subscribe(listener: () => void): () => void;
   /** Tells the others which task one has open. */
@@ -87,7 +87,7 @@ function presence(): Presence {
   };
 }
 
-/** Under whatever key somebody is present, our server says in `userId` who it is; a hosted one passes on what they say. */
+/** Under whatever key someone is present, our server says in `userId` who it is; a hosted one passes on what they say. */
 function peopleOf(state: RealtimePresenceState): Person[] {
   const spoken = Object.entries(state).flatMap(([key, metas]) =>
     metas.map((meta: object) => ({ meta, userId: 'userId' in meta && typeof meta.userId === 'string' ? meta.userId : key })),

@@ -11,7 +11,7 @@ const IDLE_LISTS = 64;
 /** All rows that this tab knows, list by list, and the predictions that lie on them. Everything here is synchronous. */
 export class RowStore {
   readonly #lists = new Map<string, Held>();
-  /** Lists that nobody looks at, longest ago first. */
+  /** Lists that no one looks at, longest ago first. */
   readonly #idle = new Set<string>();
   readonly #changes = listeners<[key: string]>();
   readonly #doubts = listeners<[key: string]>();

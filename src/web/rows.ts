@@ -98,7 +98,7 @@ function learnt<T extends Row>(
   if (before && row.version <= before.version) return before;
   const merged = before?.row ? { ...before.row, ...row } : row;
   if (belongs(merged)) return { row: merged, version: row.version, at };
-  // A row of somebody else's list is not worth a memory.
+  // A row of someone else's list is not worth a memory.
   return before || isAsked ? { row: null, version: row.version, at } : undefined;
 }
 

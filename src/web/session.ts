@@ -97,7 +97,7 @@ export function startSession(): () => void {
 }
 
 /**
- * Confirms a second factor. Until that is answered nobody gets a token: the one of before is refused from the moment on at which
+ * Confirms a second factor. Until that is answered no one gets a token: the one of before is refused from the moment on at which
  * the server took the code, and its answer may be overtaken.
  */
 export function confirming<Answer>(confirmation: Promise<Answer>): Promise<Answer> {
@@ -149,7 +149,7 @@ function restore(config: ApiConfig): void {
   else if (!isBrought()) tell(null);
 }
 
-/** Whoever comes back from a provider or a mail brings a session in the address. */
+/** Whoever comes back from a provider or an email brings a session in the address. */
 const isBrought = (): boolean => /[?#&](code|access_token|error|error_description)=/.test(location.href);
 
 let renewal: ReturnType<typeof setTimeout> | undefined;

@@ -20,7 +20,7 @@ export const requestPasswordReset = async (email: string, redirectTo: string) =>
 export const updatePassword = async (password: string, currentPassword?: string) =>
   given(await (await authClient()).updateUser({ password, ...(currentPassword && { current_password: currentPassword }) }));
 
-/** Proves an address by the code or token hash of a mail. */
+/** Proves an address by the code or token hash of an email. */
 export const verifyCode = async (proof: VerifyOtpParams) => given(await (await authClient()).verifyOtp(proof));
 
 export const resendVerification = async (email: string, emailRedirectTo: string) =>

@@ -13,7 +13,7 @@ export function swrSettings(): SWRConfiguration {
     focusThrottleInterval: 5_000,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // What fails once the page is gone has nobody to be asked for again.
+    // What fails once the page is gone has no one to be asked for again.
     isVisible: () => typeof document !== 'undefined' && document.visibilityState !== 'hidden',
     // What the server refuses it refuses again; only what may pass is worth another try.
     shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429,

@@ -30,7 +30,7 @@ export function useList<T extends Row, Scope, Pages = unknown>(
   const subscribe = useCallback((listener: () => void) => (key === null ? nothing : store.subscribe(key, listener)), [key]);
   const { rows, origin, pages } = useSyncExternalStore(subscribe, () => store.view(key ?? ''));
   const { data, error, mutate } = useSWR<true, Error>(key, () => list.fetch(scope as Scope), swrSettings());
-  // The store lets go of lists that nobody looked at for long; SWR may still believe that it has them.
+  // The store lets go of lists that no one looked at for long; SWR may still believe that it has them.
   const isLost = origin === 'none' && data === true;
   useEffect(() => {
     if (isLost && key !== null && !store.isAsked(key)) void mutate();

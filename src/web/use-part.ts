@@ -7,7 +7,7 @@ import * as words from './words.ts';
 
 /** When a part is fetched that the view shows beside what it is for. */
 const SOON_MS = 1_500;
-/** When a part is fetched that nobody asked for yet, so that it is there without a network too: for people who work here. */
+/** When a part is fetched that no one asked for yet, so that people who work with the page have it without a network too. */
 const LATER_MS = 4_000;
 
 /** `soon` for what the view shows anyway. */
@@ -25,7 +25,7 @@ export interface PartState<M> {
 }
 
 /**
- * A part of a view that its first paint does without: null until it is here. It is fetched while nobody scrolls or types, and at
+ * A part of a view that its first paint does without: null until it is here. It is fetched while no one scrolls or types, and at
  * once when it is asked for; where that fails, `onFail` takes the asking back, and asking again tries again. `load` must stay the same function.
  */
 export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): M | null {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { topicOf, type LiveScope } from './live.ts';
 import { presenceIn, type Person } from './presence.ts';
 
-/** Everybody who looks at the scope now, oneself included. Its frame must `useLive`. */
+/** Everyone who looks at the scope now, oneself included. Its frame must `useLive`. */
 export function usePresence(scope: LiveScope): readonly Person[] {
   const { subscribe, people } = presenceIn(topicOf(scope));
   return useSyncExternalStore(subscribe, people);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What somebody types into a field whose text lives in the address: the letters at once, the address after them. A field that
+ * What someone types into a field whose text lives in the address: the letters at once, the address after them. A field that
  * waited for the address would lose letters of who types fast, and put the caret at the end.
  */
 export function useTyped(text: string, onText: (text: string) => void): readonly [string, (next: string) => void] {

@@ -24,10 +24,10 @@ export const UserMetadata = z.strictObject({
 });
 export type UserMetadata = z.infer<typeof UserMetadata>;
 
-// One line: names stand in the subjects and texts of mails.
+// One line: names stand in the subjects and texts of emails.
 const PersonName = optionalLine(100);
 
-/** A person. What only they themselves may see (metadata) is absent in everybody else's answer. */
+/** A person. What only they themselves may see (metadata) is absent in everyone else's answer. */
 export const User = z.object({
   id: Id,
   /** Empty where the reader may not see it: guests see those of people whom they share a project with. */
@@ -89,9 +89,9 @@ const Named = z.object({ id: Id, name: z.string() });
 
 /** What becomes of the workspaces of a person who goes. */
 export const Departure = z.object({
-  /** Those that have other members and no other owner: until there is one, nobody goes. */
+  /** Those that have other members and no other owner: until there is one, no one goes. */
   blockedBy: z.array(Named.extend({ memberCount: z.int() })),
-  /** Those that have nobody else, and go too. */
+  /** Those that have no one else, and go too. */
   deletes: z.array(Named),
   /** Those that stay with the others. */
   leaves: z.array(Named),

@@ -1,4 +1,4 @@
-/** The name to show for a person: first and last name, else the part of the mailbox before the @. */
+/** The name to show for a person: first and last name, else the part of the email address before the @. */
 export const displayNameOf = (person: { firstName: string; lastName: string; email: string }): string =>
   `${person.firstName} ${person.lastName}`.trim() || (person.email.split('@')[0] ?? person.email);
 
@@ -8,14 +8,14 @@ export const firstWorkspaceName = (person: { firstName: string; lastName: string
   return `${name.slice(0, 80)}${name.endsWith('s') ? "'" : "'s"} workspace`;
 };
 
-/** What is left of the name of somebody who has deleted their account. */
+/** What is left of the name of someone who has deleted their account. */
 export const DELETED_NAME = { firstName: 'Deleted', lastName: 'person' } as const;
 
 /** By what a notification can reach a person; further ones come with what sends by them. */
 export const notificationChannels = ['email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What people are told of, each with the channels it takes unless they say otherwise. Mails of identity are none of these. */
+/** What people are told of, each with the channels it takes unless they say otherwise. Emails of identity are none of these. */
 export const notificationTypes = {
   'added-to-project': { email: true },
   reminder: { email: true },

@@ -16,7 +16,7 @@ interface Settings extends StripeSettings {
   publicUrl: string;
 }
 
-/** Payment as the settings say: by Stripe, or by nobody. With what workspaces ask of it. */
+/** Payment as the settings say: by Stripe, or by no one. With what workspaces ask of it. */
 export function billing(settings: Settings, log: Log, outgoing = openOutgoing()) {
   const stripe = openStripe(settings, log, outgoing);
   const prices = stripe && openPriceBook(stripe);

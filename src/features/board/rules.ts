@@ -137,7 +137,7 @@ function laneRule(group: Grouping, { labelIds }: Looker): (task: TaskRow) => str
 
 /**
  * Positions for tasks that land at an index of a list (0: before its first); the moved ones count as not being in it.
- * Where two neighbours share a position for a moment, the place is before the next one that differs.
+ * Where two neighbors share a position for a moment, the place is before the next one that differs.
  */
 export function landing(list: readonly TaskRow[], index: number, moved: ReadonlySet<string>, count: number): string[] {
   const before = list.slice(0, index).findLast((task) => !moved.has(task.id))?.position ?? null;

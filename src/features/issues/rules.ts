@@ -134,7 +134,7 @@ const DAY = 86_400_000;
 
 /**
  * The counts over a set of issues at a moment that lies in the reader's day `today`, or in that of UTC. What is over neither waits
- * for anybody nor is late.
+ * for anyone nor is late.
  */
 export function metricsOf(issues: readonly Counted[], now: Date, today = dayThere(now)): IssuesMetrics {
   const weekAgo = now.getTime() - 7 * DAY;

@@ -21,7 +21,7 @@ export interface ArchiveWriter {
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   if (existsSync(path)) throw new BackupError(takenBy(path));
   const unfinished = `${path}.${process.pid}.part`;
-  // It holds everybody's data and all secrets.
+  // It holds everyone's data and all secrets.
   const handle = await open(unfinished, 'wx', 0o600);
   const entries: Entry[] = [];
   const madeAt = new Date();

@@ -28,7 +28,7 @@ export interface BackupReport {
 }
 
 /**
- * Writes one moment of an installation into one file, while people work or while nobody does. The file has its name only
+ * Writes one moment of an installation into one file, while people work or while no one does. The file has its name only
  * once it is whole; a backup that fails leaves nothing.
  * @throws {BackupError} one line that says what to do.
  */

@@ -29,7 +29,7 @@ export interface InstallReport {
 }
 
 // A restore takes the world back: what was ended since the backup (a logout, a changed password, a link that was used) would be
-// alive again. So nobody is signed in afterwards, and what was sent by mail has to be asked for again.
+// alive again. So no one is signed in afterwards, and what was sent by mail has to be asked for again.
 const SIGN_INS = ['auth.sessions', 'auth.one_time_tokens', 'auth.flow_state', 'auth.oauth_flows', 'auth.mfa_challenges'];
 // Their first bytes are in a staging folder that no backup has.
 const HALF_UPLOADS = ['storage.resumable_parts', 'storage.resumable_uploads'];

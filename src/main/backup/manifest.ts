@@ -32,7 +32,7 @@ export type SequenceRecord = z.infer<typeof SequenceRecord>;
 
 /**
  * An uploaded file: the name of its blob, and the entries that hold its bytes one after the other. In a store the name is part
- * of a path, so no other form is taken from an archive that somebody may have made up.
+ * of a path, so no other form is taken from an archive that someone may have made up.
  */
 export const FileRecord = z.strictObject({ blob: z.string().regex(/^[\w-]{8,100}$/), pieces: z.array(z.string()) });
 export type FileRecord = z.infer<typeof FileRecord>;

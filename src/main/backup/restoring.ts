@@ -12,7 +12,7 @@ import { nameOf, type Table, tablesOf } from './tables.ts';
 export interface LoadOptions {
   /** What was under way at the time of the backup and is not to go on: by table. */
   forgets: readonly string[];
-  /** Runs when all rows are there and right, before anybody sees them. */
+  /** Runs when all rows are there and right, before anyone sees them. */
   beforeCommit?: () => Promise<void>;
   migrationsFrom?: string;
   signal?: AbortSignal;
@@ -86,7 +86,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Each table of the backup with that of the database. Tables that no migration made are somebody else's. */
+/** Each table of the backup with that of the database. Tables that no migration made are someone else's. */
 function split(records: TableRecord[], tables: Table[]): { present: [TableRecord, Table][]; unknown: TableRecord[] } {
   const byName = new Map(tables.map((table) => [nameOf(table), table]));
   const present: [TableRecord, Table][] = [];

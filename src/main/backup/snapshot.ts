@@ -13,7 +13,7 @@ export interface Snapshot {
 }
 
 /**
- * Opens the transaction in which a backup reads: what commits later is not seen, by any of its tables. Nobody is kept from
+ * Opens the transaction in which a backup reads: what commits later is not seen, by any of its tables. No one is kept from
  * working meanwhile; only a migration waits. One that is under way is waited for: a table that it writes anew would look empty
  * to a snapshot from before.
  */

@@ -75,7 +75,7 @@ export async function takeTarget(
 
 const CLUSTER = ['postgres', 'postgres.new', 'postgres.out', 'postgres.upgraded', 'database.json'];
 
-/** What makes an installation. Logs, mails, backups and copies of programs beside it stay where they are. */
+/** What makes an installation. Logs, emails, backups and copies of programs beside it stay where they are. */
 const partsOf = ({ dataDir, storageDir, DATABASE_URL, S3_BUCKET }: Place, hasFiles: boolean): string[] => [
   ...(DATABASE_URL ? [] : CLUSTER.map((name) => join(dataDir, name))),
   ...[...KEPT_FILES, WITNESS_FILE].map((name) => join(dataDir, name)),

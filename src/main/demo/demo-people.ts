@@ -11,7 +11,7 @@ export interface DemoPerson {
 
 export type Cast = Record<PersonName, DemoPerson>;
 
-/** Makes the accounts of the demo and registers them. Colleagues get passwords that nobody ever learns. */
+/** Makes the accounts of the demo and registers them. Colleagues get passwords that no one ever learns. */
 export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cast: Cast; workspaceId: string }> {
   const made = await Promise.all(
     personNames.map(async (name) => {
@@ -53,8 +53,8 @@ export async function leave(door: FrontDoor, cast: Cast): Promise<void> {
 }
 
 /**
- * Makes the colleagues members of the workspace, and tells of everybody what they do there. Straight into the table, because
- * its front door is an invitation by mail, and these people have no mailboxes.
+ * Makes the colleagues members of the workspace, and tells of everyone what they do there. Straight into the table, because
+ * its front door is an invitation by mail, and these people have no email addresses.
  */
 export async function joinWorkspace({ pool }: Database, workspaceId: string, cast: Cast): Promise<void> {
   for (const name of personNames) {
@@ -68,7 +68,7 @@ export async function joinWorkspace({ pool }: Database, workspaceId: string, cas
   }
 }
 
-/** Makes the colleagues members of a project; straight into the table, so that no mail tells them. */
+/** Makes the colleagues members of a project; straight into the table, so that no email tells them. */
 export async function joinProject({ pool }: Database, workspaceId: string, projectId: string, cast: Cast): Promise<void> {
   await pool.query(
     `INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") SELECT gen_random_uuid(), $1, $2, u, 'MEMBER' FROM unnest($3::uuid[]) AS u`,

@@ -47,7 +47,7 @@ export interface DemoTask {
   title: string;
   by?: PersonName;
   for?: PersonName;
-  /** How long it takes, as somebody guessed. */
+  /** How long it takes, as someone guessed. */
   hours?: number;
   priority?: Priority;
   labels?: readonly string[];
@@ -72,7 +72,7 @@ export type Happening =
 
 export interface DemoComment {
   by: PersonName;
-  /** With `@name` for somebody of the demo. */
+  /** With `@name` for someone of the demo. */
   says: string;
   /** A reply to the comment before it. */
   answers?: true;

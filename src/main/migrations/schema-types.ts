@@ -64,7 +64,7 @@ function columnType(column: Column): string {
   return `${column.filled === 'always' ? 'GeneratedAlways' : 'Generated'}<${type}>`;
 }
 
-// What pg gives back for each type. One that is missing here is one whose form in JavaScript nobody has decided on yet.
+// What pg gives back for each type. One that is missing here is one whose form in JavaScript no one has decided on yet.
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bpchar: 'string',

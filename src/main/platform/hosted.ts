@@ -9,7 +9,7 @@ import { RemoteDocument } from '#server/remote-document';
 import type { Platform, PlatformParts, SignInOffer } from '../platform.ts';
 import { StartError } from '../start-error.ts';
 
-// Its public settings say nothing of these: an app is on unless somebody switched it off, the others are off.
+// Its public settings say nothing of these: an app is on unless someone switched it off, the others are off.
 const UNTOLD = { secondFactors: { totp: true, phone: false }, linking: false };
 /** The few of GoTrue's public settings that the screens depend on. */
 const Settings = z
@@ -21,7 +21,7 @@ const Settings = z
   }));
 // Its realtime service makes the table of private channels when it is first used.
 const AGAIN = 15_000;
-// Nobody waits long for a page because of a button on it.
+// No one waits long for a page because of a button on it.
 const UNKNOWN: SignInOffer = { providers: { google: false }, mail: true, ...UNTOLD };
 
 /**

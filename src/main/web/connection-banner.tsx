@@ -5,7 +5,7 @@ import { useConnection } from '#web/connection';
 import { useWaitingChanges } from '#web/outbox';
 import * as words from './words.ts';
 
-/** A connection that is lost for a blink is nobody's concern. */
+/** A connection that is lost for a blink is no one's concern. */
 const PATIENCE_MS = 1_500;
 
 /** Says that the connection is gone, and how many changes wait for it. Nothing while all is well. */

@@ -5,7 +5,7 @@ interface Handle {
   preload?(): Promise<unknown>;
 }
 
-/** Fetches the screen that a link leads to as soon as somebody points at the link, focuses or presses it. */
+/** Fetches the screen that a link leads to as soon as someone points at the link, focuses or presses it. */
 export function preloadLinks({ routes }: ReturnType<typeof createBrowserRouter>): void {
   const handleIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -6,8 +6,8 @@ import { preloadViews } from './views.ts';
 const PRELOAD_AFTER_MS = 3_000;
 
 /**
- * Fetches what is likely next, one thing after the other and while nobody scrolls: each brings a style sheet, for which all that
- * is on the screen is laid out anew. First the views of the project that is open; then, once somebody works with the page
+ * Fetches what is likely next, one thing after the other and while no one scrolls: each brings a style sheet, for which all that
+ * is on the screen is laid out anew. First the views of the project that is open; then, once someone works with the page
  * instead of only looking at it, what opens over it, so that it opens without a connection too. Other screens come when a link
  * to them is pointed at (preload-links.ts). The result calls it off.
  */

@@ -8,7 +8,7 @@ export const INES = newId();
 
 export const NOW = '2026-11-20T08:00:00.000Z';
 
-/** Somebody of a team as its list has them. */
+/** Someone of a team as its list has them. */
 export const memberRow = (userId: string, name: string, role: WorkspaceRole | ProjectRole = 'MEMBER') => ({
   id: newId(),
   userId,

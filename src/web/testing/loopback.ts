@@ -59,7 +59,7 @@ async function served(reply: Answering, check: Contracts['check']): Promise<Loop
   const requests: string[] = [];
   const server = createServer((request, response) => {
     void read(request).then(async (one) => {
-      // Who asked last is answered by nobody: what `reply` stands for is the next test's by now.
+      // Who asked last is answered by no one: what `reply` stands for is the next test's by now.
       if (!server.listening) return;
       const all = one.path === '/api/batch' ? asksIn(one) : [one];
       requests.push(one.path);

@@ -9,7 +9,7 @@ import { storage } from '../storage.ts';
 import { forgetAnswers } from '../swr.ts';
 
 /**
- * Points the kernel at a server and signs somebody in there. The result undoes both and takes all off that is on the page or
+ * Points the kernel at a server and signs someone in there. The result undoes both and takes all off that is on the page or
  * under way: what a test leaves unsent would be sent to the server of the next, and what it asked last be that one's answer.
  */
 export async function signedIn(url: string, userId: string, token = `token-of-${userId}`): Promise<() => void> {

@@ -51,7 +51,7 @@ export async function departed(call: Call<Actions['delete-account']>, ports: Acc
   const { db, actor, body } = call;
   if (body.email !== actor.email.toLowerCase()) fail('invalid-input', {}, { email: 'Enter the email address of your account' });
   const [person] = await db.text<{ deletedAt: string | null }>(LOCK_PERSON, [actor.userId]);
-  // Somebody was faster: there is no session any more either.
+  // Someone was faster: there is no session any more either.
   if (person === undefined || person.deletedAt !== null) fail('session-ended');
   if (!(await isFreshSession(db, actor.sessionId))) fail('sign-in-again');
   await db.text(LOCK_WORKSPACES, [actor.userId]);
@@ -63,7 +63,7 @@ export async function departed(call: Call<Actions['delete-account']>, ports: Acc
   return { id: actor.userId };
 }
 
-/** Ends workspaces that nobody else is in. */
+/** Ends workspaces that no one else is in. */
 async function close(
   { db, now, record }: Call<Actions['delete-account']>,
   goes: readonly Membership[],

@@ -9,7 +9,7 @@ interface Leaving {
   record(occurrence: Occurrence): void;
 }
 
-// The owner of longest standing administers what nobody else could.
+// The owner of longest standing administers what no one else could.
 const OWNER = `
 SELECT "userId" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" <> $2 AND "isActive" AND "role" = 'OWNER'
 ORDER BY "createdAt", "id" LIMIT 1`;

@@ -13,7 +13,7 @@ type Actions = typeof accountActions;
 
 /**
  * Where all pictures of people lie. It is public, since an address that ends would make every board fetch every face again:
- * what keeps a picture among those who were shown it is its name, which nobody can guess and a new picture changes.
+ * what keeps a picture among those who were shown it is its name, which no one can guess and a new picture changes.
  */
 export const BUCKET: Bucket = { id: 'avatars', public: true, fileSizeLimit: PICTURE_BYTES, allowedMimeTypes: pictureTypes };
 
@@ -48,7 +48,7 @@ export async function pictureSet({ db, files, actor, body, record }: Call<Action
   const url = files.publicAddress(BUCKET.id, upload.key);
   const [after] = await db.text<{ version: number; before: string | null }>(SET, [actor.userId, upload.key, url]);
   if (after === undefined) fail('not-found');
-  // After the person has it, so that its file is not taken for one that nobody wants.
+  // After the person has it, so that its file is not taken for one that no one wants.
   await db.text('DELETE FROM "PictureUpload" WHERE "userId" = $1', [actor.userId]);
   const changes = { profilePictureUrl: [after.before, url] } as const;
   record({ target: 'User', targetId: actor.userId, targetVersion: after.version, changes });

@@ -20,7 +20,7 @@ export interface AccountPorts {
   makeWorkspace(db: Statements, workspace: { id: string; name: string; planType: string; ownerId: string }): Promise<void>;
   /** Puts workspaces into the bin. */
   binWorkspaces(db: Statements, ids: readonly string[], deletedAt: string): Promise<void>;
-  /** Ends a membership with all that hangs on it. Null is nobody. */
+  /** Ends a membership with all that hangs on it. Null is no one. */
   endMembership(call: EndingCall, member: Member, heirs: { worker: string | null; admin: string | null }): Promise<void>;
   /** What the slices that stand on this one keep of a person. */
   personal: Required<PersonalData>;

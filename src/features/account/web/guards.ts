@@ -42,12 +42,12 @@ function fragmentOf({ pathname }: URL): string {
   return location.pathname === pathname && /^#[\w-]+$/.test(location.hash) ? location.hash : '';
 }
 
-/** Loader of the page for a new password: for who comes by the link of a mail, and for who has to ask for one. */
+/** Loader of the page for a new password: for who comes by the link of an email, and for who has to ask for one. */
 export async function recoveringOnly({ request }: LoaderFunctionArgs): Promise<null> {
   const asked = new URL(request.url);
   const proof = asked.searchParams.get('token_hash');
   if (proof !== null) {
-    // Somebody else may have mailed this link, so the page asks before it replaces the session.
+    // Someone else may have emailed this link, so the page asks before it replaces the session.
     if ((await sessionReady()).status === 'authenticated') return null;
     throw redirect(await recoveredBy(proof, asked));
   }

@@ -4,7 +4,7 @@ import { returnTo } from '#web/return-to';
 import { sessionReady } from '#web/session';
 import { arrivedByLink } from './link-arrival.ts';
 
-/** Loader of the pages for who is not signed in: everybody else goes on to where they wanted. */
+/** Loader of the pages for who is not signed in: everyone else goes on to where they wanted. */
 export async function guestOnly({ request }: LoaderFunctionArgs): Promise<null> {
   if ((await tokenNow()) !== null) throw redirect(returnTo(new URL(request.url).search));
   return null;

@@ -1,4 +1,4 @@
-/** True while the address carries the code of a mail's link or a provider's page; the client takes it off when it is exchanged. */
+/** True while the address carries the code of an email's link or a provider's page; the client takes it off when it is exchanged. */
 export const arrivedByLink = (): boolean => new URLSearchParams(location.search).has('code');
 
 /**
@@ -11,8 +11,8 @@ export function linkProblem(): string | null {
 }
 
 /**
- * What a link about a new address has done although it signs nobody in here, as its code belongs to the browser that asked:
- * `agreed` by the first of the two mailboxes, `changed` by the second. Null for everything else.
+ * What a link about a new address has done although it signs no one in here, as its code belongs to the browser that asked:
+ * `agreed` by the first of the two email addresses, `changed` by the second. Null for everything else.
  */
 export function linkNews(): LoginNews | null {
   const query = new URLSearchParams(location.search);

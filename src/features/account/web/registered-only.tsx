@@ -13,7 +13,7 @@ import * as words from './words.ts';
 
 /**
  * Around every guarded page: a session that ends leads to the login page, one whose second factor is asked for (it may have
- * been set up on another device meanwhile) to the page that asks for it, and somebody the product does not know yet to
+ * been set up on another device meanwhile) to the page that asks for it, and someone the product does not know yet to
  * their registration, by whatever way they signed in. Shows the page at once and learns the rest behind it.
  */
 export function RegisteredOnly({ children }: { children: ReactNode }) {

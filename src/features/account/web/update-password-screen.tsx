@@ -22,7 +22,7 @@ import {
 import { useWayOn } from './use-way-on.ts';
 import * as words from './words.ts';
 
-/** Choosing a new password after the link of a mail. */
+/** Choosing a new password after the link of an email. */
 export function UpdatePasswordScreen() {
   useTitle(words.chooseNewPassword);
   const { user } = useSession();
@@ -41,7 +41,7 @@ function AskFirst({ signedIn }: { signedIn: string }) {
   const going = useSubmit(async () => {
     // Without a connection the link cannot be taken either, so the session stays.
     await endSession({ isTold: true });
-    // The loader of this page takes the link now that nobody is signed in.
+    // The loader of this page takes the link now that no one is signed in.
     await navigate(pathname + search, { replace: true });
   });
   return (

@@ -6,7 +6,7 @@ export interface WayOn {
   readonly next: string;
   /** The way to another of these pages that still leads there, with more in its query where asked. */
   readonly by: (path: string, more?: Readonly<Record<string, string>>) => string;
-  /** The same as a whole address, for the link of a mail. */
+  /** The same as a whole address, for the link of an email. */
   readonly absolute: (path: string) => string;
 }
 

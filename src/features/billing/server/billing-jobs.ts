@@ -13,7 +13,7 @@ interface Ports {
   stripe: StripePort | null;
 }
 
-// Where time alone may have changed what a workspace is allowed, and nobody looked for up to a month.
+// Where time alone may have changed what a workspace is allowed, and no one looked for up to a month.
 const DUE = `
 SELECT s."workspaceId" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId" AND w."deletedAt" IS NULL
 WHERE NOT w."isReadOnly" AND (
@@ -72,7 +72,7 @@ const ORPHANED = `
 SELECT s."stripeSubscriptionId" AS "id" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId"
 WHERE w."deletedAt" IS NOT NULL AND s."stripeSubscriptionId" IS NOT NULL AND s."status" <> 'CANCELED' LIMIT 100`;
 
-/** A workspace that was deleted sends nobody another bill; what was paid ahead is credited. */
+/** A workspace that was deleted sends no one another bill; what was paid ahead is credited. */
 export const orphanEnd = ({ pool, log, stripe }: Ports): Job => ({
   name: 'subscription-orphans',
   cron: '*/5 * * * *',

@@ -55,7 +55,7 @@ type Change = Partial<{
 
 const TOLD = ['planType', 'billingFrequency', 'status', 'cancelAtPeriodEnd', 'pendingPlan', 'trialEndsAt'] as const;
 
-/** Writes a change, and says what to record of it; null where nothing was changed that anybody is told of. */
+/** Writes a change, and says what to record of it; null where nothing was changed that anyone is told of. */
 export async function changedRow(db: Statements, before: SubscriptionRow, change: Change): Promise<Occurrence | null> {
   const names = Object.keys(change);
   if (names.length === 0) return null;

@@ -45,7 +45,7 @@ async function heard(db: Statements, stripe: StripePort, event: Stripe.Event, lo
     if (change !== null) {
       const { targetId: workspaceId, name = '', changes = {} } = change;
       note(db, { workspaceId, action: 'plan.changed', name, changes });
-      // For the readers of the event log; nobody of the workspace did it.
+      // For the readers of the event log; no one of the workspace did it.
       writeEvents(db, ownMutation('follow-payment', { workspaceId, requestId: 'webhook' }), [
         { target: 'Subscription', targetId: workspaceId, changes },
       ]);
@@ -88,7 +88,7 @@ async function notePayment(db: Statements, { type, data: { object } }: Stripe.Ev
 const CLOSE = 'UPDATE "Subscription" SET "stripeCheckoutId" = NULL WHERE "stripeCheckoutId" = $1';
 const ENDS = new Set(['checkout.session.completed', 'checkout.session.expired', 'checkout.session.async_payment_failed']);
 
-/** After the subscription was followed, so that nobody sees a payment page gone before the plan is there. */
+/** After the subscription was followed, so that no one sees a payment page gone before the plan is there. */
 async function closeCheckout(db: Statements, { type, data: { object } }: Stripe.Event): Promise<void> {
   if (ENDS.has(type)) await db.text(CLOSE, [(object as Stripe.Checkout.Session).id]);
 }

@@ -71,7 +71,7 @@ export async function hasBegun(workspaceId: string, { planType, billingFrequency
 /** What is done about the plan of a workspace; each waits for its answer, since money may hang on it. */
 export const planActs = (workspaceId: string) => {
   const query = { workspaceId };
-  // Of what is refused too: it may be otherwise by now, by somebody else.
+  // Of what is refused too: it may be otherwise by now, by someone else.
   const after = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     try {
       return await asked;

@@ -18,7 +18,7 @@ export function PlanBanner({ workspace }: { workspace: Workspace }) {
   // Billing says it itself.
   if (isThere) return null;
   if (isReadOnly) return <ReadOnly isPayer={isPayer} action={isPayer ? <ToBilling id={id} /> : null} />;
-  // Nobody else can do anything about it.
+  // No one else can do anything about it.
   return subscription.status === 'PAST_DUE' && isPayer ? <PastDue id={id} /> : null;
 }
 

@@ -29,7 +29,7 @@ export interface BoardSurface extends TaskSurface {
 export interface CardSetting {
   readonly projectKey: string;
   readonly people: ReadonlyMap<string, ProjectPerson>;
-  /** Everybody whom a card may name, those who left among them. */
+  /** Everyone whom a card may name, those who left among them. */
   readonly named: ReadonlyMap<string, NamedPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly fields: ReadonlySet<CardField>;

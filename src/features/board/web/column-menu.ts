@@ -16,7 +16,7 @@ export interface ColumnMenu {
   onRename(): void;
 }
 
-/** What can be done with a column: everybody may fold it for themselves; its look for all is the project's setting. */
+/** What can be done with a column: everyone may fold it for themselves; its look for all is the project's setting. */
 export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLimit, onRename }: ColumnMenu): MenuItem[] {
   const own: MenuItem[] = [...(onArchive ? [archiving(onArchive)] : []), { label: words.collapseColumn, onSelect: onFold }];
   if (!maySettle) return own;

@@ -48,7 +48,7 @@ export interface Display {
   foldLane(lane: string, isFolded: boolean): void;
 }
 
-/** How this person has this project's board on this browser: kept there, and nobody else's business. */
+/** How this person has this project's board on this browser: kept there, and no one else's business. */
 export function useDisplay(projectId: string): Display {
   const key = `board:${projectId}`;
   const [kept, setKept] = useState<Kept>(() => local.read<Kept>(key) ?? {});

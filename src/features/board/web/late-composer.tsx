@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 const composer = () => import('./composer.tsx');
 
-/** Where tasks are written; fetched when somebody begins to, or ahead of it by the board (`useComposerAhead`). */
+/** Where tasks are written; fetched when someone begins to, or ahead of it by the board (`useComposerAhead`). */
 export function LateComposer(props: ComposerProps) {
   const { store } = useBoardSurface();
   const close = useCallback(() => store.set({ composer: null }), [store]);

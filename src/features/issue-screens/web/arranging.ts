@@ -31,7 +31,7 @@ export interface IssueGroup<I> {
 
 export interface Arranged<I> {
   readonly groups: readonly IssueGroup<I>[];
-  /** The ids of all that is shown, from top to bottom; with somebody in two groups, once. */
+  /** The ids of all that is shown, from top to bottom; with someone in two groups, once. */
   readonly order: readonly string[];
   /** How many the filter lets through, folded away ones and those that are not loaded yet too. */
   readonly shown: number;

@@ -1,6 +1,6 @@
 import { issueLookOf, type IssueLook } from './look.ts';
 
-/** How each project's list was last looked at: where an issue leads back to, and among what its neighbours are. */
+/** How each project's list was last looked at: where an issue leads back to, and among what its neighbors are. */
 const searches = new Map<string, string>();
 
 export const rememberSearch = (projectId: string, search: string): void => void searches.set(projectId, search);

@@ -18,7 +18,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * The issues before and after one in the list as it was last looked at. An issue that leaves it while it is open (it was
- * settled, a filter no longer lets it through) keeps the neighbours that it had there.
+ * settled, a filter no longer lets it through) keeps the neighbors that it had there.
  */
 export function useIssueNeighbours(
   scope: IssueScope,

@@ -22,7 +22,7 @@ SELECT ${issueColumns()} FROM "Issue" WHERE "id" = ANY($1::uuid[] || ARRAY(SELEC
 ORDER BY "id" FOR NO KEY UPDATE`;
 
 /**
- * The issues and what they are duplicates of, locked until the transaction ends: always in one order, so that nobody waits in a
+ * The issues and what they are duplicates of, locked until the transaction ends: always in one order, so that no one waits in a
  * circle.
  */
 export const lockedIssues = (db: Statements, ids: readonly string[]): Promise<Issue[]> => db.text<Issue>(LOCKED, [ids]);

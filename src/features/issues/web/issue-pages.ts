@@ -30,7 +30,7 @@ const MOST = 100;
 
 /**
  * The one set of issue rows of a project: what the pages brought that were asked for, and what live frames tell of any other. List,
- * triage and neighbours are views of it; which part of the server's list it holds whole is what `IssuePages` says.
+ * triage and neighbors are views of it; which part of the server's list it holds whole is what `IssuePages` says.
  */
 export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: IssueAsk }, IssuePages>({
   table: 'Issue',

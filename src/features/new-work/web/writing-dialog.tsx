@@ -177,7 +177,7 @@ interface Creation {
   tasksWait: boolean;
 }
 
-/** What the person may create in a project, and what of it somebody else looks at first. */
+/** What the person may create in a project, and what of it someone else looks at first. */
 function useCreation(project: ProjectSummary): Creation {
   const role = useWorkspace(project.workspaceId).row?.role;
   const plan = mayNow(project, 'editAnyIssue');

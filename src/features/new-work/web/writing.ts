@@ -46,7 +46,7 @@ export const shownTask = (
   userId: string,
 ): ShownTask => newCard({ projectId: id, title, description, status: firstOf(columns), ...task }, 'new', userId);
 
-/** The task of somebody whose tasks an admin looks at first: where it stands, and whose it is, is not theirs to say. */
+/** The task of someone whose tasks an admin looks at first: where it stands, and whose it is, is not theirs to say. */
 export function unplanned(writing: Writing): Writing {
   const { status, assigneeId, ...task } = writing.task;
   return (status ?? assigneeId) ? { ...writing, task } : writing;

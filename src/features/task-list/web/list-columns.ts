@@ -5,7 +5,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 export interface ListColumn {
   readonly id: string;
   readonly label: string;
-  /** Pixels, unless somebody made it another. */
+  /** Pixels, unless someone made it another. */
   readonly width: number;
   readonly isNumeric?: boolean;
   /** Changed where it stands. */
@@ -23,7 +23,7 @@ export const WIDTH_LEAST = 56;
 export const WIDTH_MOST = 800;
 
 /**
- * The first column, which is always there and stays in sight: the key and the title. Unless somebody made it another, its width
+ * The first column, which is always there and stays in sight: the key and the title. Unless someone made it another, its width
  * is the least that it has: it takes what the others leave.
  */
 export const titleColumn: ListColumn = { id: 'title', label: labelOf('title'), width: 300, isEditable: true };

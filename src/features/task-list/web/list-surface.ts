@@ -26,7 +26,7 @@ export interface ListSnapshot extends TaskSnapshot {
   /** The place of each line by its id. */
   readonly lineAt: ReadonlyMap<string, number>;
   readonly shownColumns: readonly ShownColumn[];
-  /** Everybody whom a line may name, those who left among them. */
+  /** Everyone whom a line may name, those who left among them. */
   readonly named: ReadonlyMap<string, NamedPerson>;
 }
 

@@ -36,7 +36,7 @@ export function useChosenColumns(projectId: string, userId: string): ChosenColum
   );
 }
 
-/** What an earlier version, or somebody by hand, has put there is not taken for columns. */
+/** What an earlier version, or someone by hand, has put there is not taken for columns. */
 function readable(kept: unknown): readonly ChosenColumn[] {
   if (!Array.isArray(kept)) return firstColumns;
   const columns = kept.flatMap((one: unknown) => {

@@ -115,7 +115,7 @@ function orderedIn({ groups }: ListSnapshot['arrangement'], ids: Iterable<string
 
 const byName = ([, one]: readonly [string, string], [, other]: readonly [string, string]): number => one.localeCompare(other);
 
-/** Everybody whom tasks name in one of the columns that there may be. */
+/** Everyone whom tasks name in one of the columns that there may be. */
 function peopleIn(tasks: readonly ShownTask[], fields: readonly ShownField[]): ReadonlySet<string> {
   const found = new Set<string>();
   const people = fields.filter(({ kind }) => kind === 'PERSON');

@@ -16,7 +16,7 @@ export async function identityServer(own: (asked: Asked) => Reply | undefined = 
   });
 }
 
-/** Points the browser's part at a server where nobody is signed in; the result undoes it. */
+/** Points the browser's part at a server where no one is signed in; the result undoes it. */
 export async function asGuest(url: string): Promise<() => void> {
   setApiConfig({ supabaseUrl: url, supabaseKey: 'sb_publishable_test', apiUrl: url, providers: {}, mail: false, version: '1' });
   const stop = startSession();
