@@ -36,7 +36,6 @@ export async function load({ url, token, headers: more, connections, seconds, re
   };
 }
 
-<<<<<<< HEAD
 function requestsOf(request: Load['request'], headers: Record<string, string>): autocannon.Request[] {
   if (typeof request !== 'function') {
     if ('paths' in request) return request.paths.map((path) => ({ method: request.method, path, headers }));
@@ -51,10 +50,7 @@ function requestsOf(request: Load['request'], headers: Record<string, string>): 
   return [{ method, path, headers, setupRequest }];
 }
 
-/** Milliseconds that one request takes when nobody else asks: the median of `times`. */
-=======
 /** Milliseconds that one request takes when no one else asks: the median of `times`. */
->>>>>>> voice3
 export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {

@@ -11,16 +11,12 @@ for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
 // A pointer that only hovers disturbs nothing; one that drags does.
 globalThis.addEventListener?.('pointermove', (move) => move.buttons !== 0 && touched(), { capture: true, passive: true });
 
-<<<<<<< HEAD
 /** Resolves once someone has pressed a key or the pointer: until then the page may only be looked at. */
 export const worked: Promise<unknown> = new Promise((settle) => {
   for (const work of ['pointerdown', 'keydown']) globalThis.addEventListener?.(work, settle, { capture: true, once: true });
 });
 
-/** Waits until nobody presses, drags, types or scrolls: for work that can wait, and that a frame made beside it would feel. */
-=======
 /** Waits until no one presses, drags, types or scrolls: for work that can wait, and that a frame made beside it would feel. */
->>>>>>> voice3
 export async function atRest(): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   for (;;) {
