@@ -144,7 +144,7 @@ async function demoOf(url: string, dataDir: string, apiKey: string): Promise<Dem
   const { id: empty } = await ask<{ id: string }>(
     'workspace',
     { endpoint: 'create-project', workspaceId: workspace },
-    { name: 'Spring catalogue' },
+    { name: 'Spring catalog' },
   );
   const project = (id: string) => `/dashboard/${workspace}/projects/${id}`;
   const board = `${project(largest)}/board`;
