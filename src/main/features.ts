@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity';
+import type { Notice } from '#contract/notices';
 import { knowSubjects } from '#contract/subject';
 import { noWitness, type Proof } from '#features/audit/server';
 import type { EventReader } from '#server/event-log';
@@ -22,6 +23,8 @@ export interface Features {
   buckets: readonly Bucket[];
   /** What is kept only for a while: that of a slice before what it stands on. */
   retention: readonly Retention[];
+  /** What people can be notified about. */
+  notices: readonly Notice[];
   /** What rotation seals again. */
   sealed: readonly SealedColumn[];
   mayStore(ports: Ports): MayStore;
@@ -52,6 +55,7 @@ export function collectFeatures(
     openEndpoints: all(({ openEndpoints }) => openEndpoints),
     buckets: kept.map(({ bucket }) => bucket),
     retention: slices.toReversed().flatMap(({ retention }) => retention ?? []),
+    notices: all(({ notices }) => notices),
     sealed: all(({ sealed }) => sealed),
     mayStore: ({ pool }) => quotaOf(kept, pool),
     onSignIn: (ports) => each(all(({ onSignIn }) => onSignIn && [onSignIn(ports)])),
