@@ -4,11 +4,11 @@ import autocannon from 'autocannon';
 export interface Load {
   url: string;
   token: string;
-  /** Beside the token. */
+  /** In addition to the token. */
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** One request, or a fresh one each time. */
+  /** One request, or a function that returns the next one. */
   request:
     | { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown }
     | (() => { method: 'POST' | 'PUT'; path: string; body: unknown; key: string });
@@ -23,7 +23,7 @@ export interface Measured {
   errors: number;
 }
 
-/** Asks as often as `connections` allow for some seconds, and tells how it went. */
+/** Sends requests as fast as `connections` allow for some seconds, and returns the results. */
 export async function load({ url, token, headers: more, connections, seconds, request }: Load): Promise<Measured> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
   const first = typeof request === 'function' ? request() : request;
@@ -54,7 +54,7 @@ export async function load({ url, token, headers: more, connections, seconds, re
   };
 }
 
-/** Milliseconds that one request takes when no one else asks: the median of `times`. */
+/** Milliseconds that one request takes without any others: the median of `times`. */
 export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {
@@ -68,7 +68,7 @@ export async function alone(times: number, request: () => Promise<unknown>): Pro
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The value below which that part of them lies. */
+/** The value below which this part of them is. */
 export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? NaN;
 
@@ -82,7 +82,7 @@ export function processorTime(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Megabytes of memory that a process holds now, and the most it held (Linux). */
+/** Megabytes of memory that a process uses now, and the most it has used (Linux). */
 export function memory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? NaN) / 1024;

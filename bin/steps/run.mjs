@@ -4,8 +4,8 @@ import { root } from './root.mjs';
 const running = new Set();
 
 /**
- * Asked to end, we take the children along, at once: npm would first undo what it did for some twenty seconds, in the way of the
- * next start. What they leave half done the next start does anew.
+ * When asked to end, ends the child processes too, at once: npm would first spend some twenty seconds undoing its work, in
+ * the way of the next start. The next start repeats what they leave unfinished.
  */
 function endAll() {
   for (const child of running) child.kill('SIGKILL');
