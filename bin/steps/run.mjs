@@ -13,11 +13,11 @@ function endAll() {
 }
 
 /**
- * Runs a program to its end and keeps what it writes.
+ * Runs a program to its end and returns its output.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} [options] `show` passes its output on as it comes.
- * @returns {Promise<{ code: number, output: string }>} `code` is 1 when it was ended by a signal or could not be started.
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} [options] `show` also prints its output as it arrives
+ * @returns {Promise<{ code: number, output: string }>} `code` is 1 if a signal ended it or it could not be started
  */
 export function run(program, args, { env = process.env, show = false, shell = false } = {}) {
   return new Promise((resolve) => {
