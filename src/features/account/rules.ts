@@ -1,4 +1,4 @@
-/** The name to show for a person: first and last name, else the part of the email address before the @. */
+/** The name to show for a person: first and last name, otherwise the part of the email address before the @. */
 export const displayNameOf = (person: { firstName: string; lastName: string; email: string }): string =>
   `${person.firstName} ${person.lastName}`.trim() || (person.email.split('@')[0] ?? person.email);
 
@@ -8,14 +8,14 @@ export const firstWorkspaceName = (person: { firstName: string; lastName: string
   return `${name.slice(0, 80)}${name.endsWith('s') ? "'" : "'s"} workspace`;
 };
 
-/** What is left of the name of someone who has deleted their account. */
+/** The name shown for someone who has deleted their account. */
 export const DELETED_NAME = { firstName: 'Deleted', lastName: 'person' } as const;
 
-/** By what a notification can reach a person; further ones come with what sends by them. */
+/** The ways in which a notification can reach a person. More are added with the features that use them. */
 export const notificationChannels = ['email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What people are told of, each with the channels it takes unless they say otherwise. Emails of identity are none of these. */
+/** The kinds of notifications, each with its default channels. Emails of identity are not among them. */
 export const notificationTypes = {
   'added-to-project': { email: true },
   reminder: { email: true },
@@ -28,17 +28,17 @@ export const notificationTypes = {
 } as const satisfies Record<string, Partial<Record<NotificationChannel, boolean>>>;
 export type NotificationType = keyof typeof notificationTypes;
 
-/** What a person has changed: `type.channel`, each true or false. What is absent is as the defaults have it. */
+/** The settings that a person has changed: `type.channel`, each true or false. Absent ones have their default. */
 export type NotificationSwitches = Readonly<Record<string, boolean>>;
 
-/** True where a person wants to be told of `type` by `channel`. */
+/** True if a person wants notifications of `type` by `channel`. */
 export const wantsNotification = (
   switches: NotificationSwitches | null | undefined,
   type: NotificationType,
   channel: NotificationChannel,
 ): boolean => switches?.[`${type}.${channel}`] ?? notificationTypes[type][channel];
 
-/** The switches after one was turned: only what differs from the defaults is kept. */
+/** The settings after one was changed. Only differences from the defaults are stored. */
 export function switched(
   switches: NotificationSwitches,
   type: NotificationType,
@@ -52,12 +52,12 @@ export function switched(
 interface Held {
   role: string;
   isActive: boolean;
-  /** Active members beside the person. */
+  /** Active members besides the person. */
   others: number;
   otherOwners: number;
 }
 
-/** What becomes of a workspace when a member goes for good. */
+/** What happens to a workspace when a member deletes their account. */
 export function departureFrom({ role, isActive, others, otherOwners }: Held): 'blocks' | 'goes' | 'stays' {
   if (role !== 'OWNER' || !isActive || otherOwners > 0) return 'stays';
   return others > 0 ? 'blocks' : 'goes';
