@@ -14,7 +14,7 @@ export interface Stage {
   seconds: number;
 }
 
-/** Rows 1 to 8 and 10 to 12 of the targets: what the API does, with rights, history and live data on. */
+/** Rows 1 to 8 and 10 to 12 of the targets: the API, with rights, history and live data on. */
 export async function apiFigures(stage: Stage): Promise<Figure[]> {
   const boards = await boardFigures(stage);
   const cards = await cardFigures(stage);
@@ -54,7 +54,7 @@ const getBoard = (stage: Stage, board: Board): Promise<string[]> =>
   Promise.all(boardPaths(board).map((path) => get(stage, path)));
 const get = async ({ server, person }: Stage, path: string): Promise<string> => {
   const answer = await fetch(server.url + path, {
-    // Uncompressed, as the peers were asked.
+    // Uncompressed, as the peers were measured.
     headers: { authorization: `Bearer ${person.token}`, 'accept-encoding': 'identity' },
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -95,7 +95,7 @@ async function cardFigures(stage: Stage) {
 const STATUSES = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
 const anyOf = <Value>(values: readonly Value[]): Value => values[Math.floor(Math.random() * values.length)] as Value;
 
-/** Moves of any card of a board to anywhere. */
+/** Moves of any card of a board to any place. */
 export const moving = (board: Board) => () => ({
   method: 'PUT' as const,
   path: `/api/project?endpoint=update-task-status&taskId=${anyOf(board.taskIds)}`,

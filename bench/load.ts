@@ -4,11 +4,15 @@ import autocannon from 'autocannon';
 export interface Load {
   url: string;
   token: string;
-  /** Beside the token. */
+  /** In addition to the token. */
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
+<<<<<<< HEAD
   /** Reads of several paths in turn, one request, or a fresh one each time. */
+=======
+  /** One request, or a function that returns the next one. */
+>>>>>>> voice3
   request:
     | { method: 'GET'; paths: readonly string[] }
     | { method: 'POST' | 'PUT'; path: string; body?: unknown }
@@ -24,7 +28,7 @@ export interface Measured {
   errors: number;
 }
 
-/** Asks as often as `connections` allow for some seconds, and tells how it went. */
+/** Sends requests as fast as `connections` allow for some seconds, and returns the results. */
 export async function load({ url, token, headers: more, connections, seconds, request }: Load): Promise<Measured> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
   const result = await autocannon({ url, connections, duration: seconds, requests: requestsOf(request, headers) });
@@ -36,6 +40,7 @@ export async function load({ url, token, headers: more, connections, seconds, re
   };
 }
 
+<<<<<<< HEAD
 function requestsOf(request: Load['request'], headers: Record<string, string>): autocannon.Request[] {
   if (typeof request !== 'function') {
     if ('paths' in request) return request.paths.map((path) => ({ method: request.method, path, headers }));
@@ -51,6 +56,9 @@ function requestsOf(request: Load['request'], headers: Record<string, string>): 
 }
 
 /** Milliseconds that one request takes when no one else asks: the median of `times`. */
+=======
+/** Milliseconds that one request takes without any others: the median of `times`. */
+>>>>>>> voice3
 export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {
@@ -64,7 +72,7 @@ export async function alone(times: number, request: () => Promise<unknown>): Pro
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The value below which that part of them lies. */
+/** The value below which this part of them is. */
 export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? NaN;
 
@@ -78,7 +86,7 @@ export function processorTime(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Megabytes of memory that a process holds now, and the most it held (Linux). */
+/** Megabytes of memory that a process uses now, and the most it has used (Linux). */
 export function memory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? NaN) / 1024;

@@ -15,17 +15,21 @@ import type { SealedColumn } from '#server/secret-box';
 import type { KeptFiles, Ports, Slice } from '#server/slice';
 import { type SliceSettings, slicesOf } from './slices.ts';
 
-/** Everything that the slices bring to the server. */
+/** Everything that the slices contribute to the server. */
 export interface Features {
   endpoints: readonly Endpoint[];
   entities: readonly Entity[];
   openEndpoints: readonly OpenEndpoint[];
   buckets: readonly Bucket[];
-  /** What is kept only for a while: that of a slice before what it stands on. */
+  /** Data that is kept for a limited time: a slice comes before the slices it depends on. */
   retention: readonly Retention[];
+<<<<<<< HEAD
   /** What people can be notified about. */
   notices: readonly Notice[];
   /** What rotation seals again. */
+=======
+  /** What a rotation encrypts again. */
+>>>>>>> voice3
   sealed: readonly SealedColumn[];
   mayStore(ports: Ports): MayStore;
   onSignIn(ports: Ports): (sessionId: string) => Promise<void>;
@@ -33,10 +37,10 @@ export interface Features {
   jobs(ports: Ports & { files: Files }): readonly Job[];
 }
 
-/** For who asks what actions there are and runs none. */
+/** For a caller that lists the actions and runs none. */
 const unproven: Proof = { keys: [], witness: noWitness };
 
-/** @param proof what seals and verifies the audit log. */
+/** @param proof the keys that seal and verify the audit log */
 export function collectFeatures(
   config: SliceSettings,
   mailer: Mailer,
@@ -64,7 +68,7 @@ export function collectFeatures(
   };
 }
 
-/** Each bucket minds what is stored in it, and what is in none of theirs is not theirs to refuse. */
+/** Each bucket's slice decides about its own files, and accepts files that are in none of its buckets. */
 function quotaOf(kept: readonly KeptFiles[], pool: Ports['pool']): MayStore {
   const quotas = new Map(kept.map(({ bucket, quota }) => [bucket.id, quota(pool)]));
   return (file) => quotas.get(file.bucketId)?.(file) ?? true;

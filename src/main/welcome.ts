@@ -9,7 +9,8 @@ interface Openings {
 
 /** What a person at the terminal needs to know once the server is ready. */
 export function welcome(config: Config, { demo, mailPage }: Openings): string {
-  // What is printed stays in journals that others may read: where other machines get in, no password is.
+  // Others may read the journal that the output ends up in, so no password is printed on a server that other machines can
+  // reach.
   const isLocal = isOnThisMachine(config.publicUrl);
   const lines = [
     ['Address', config.publicUrl],

@@ -5,14 +5,14 @@ import { hashOf } from './palette.ts';
 export interface AvatarProps {
   name: string;
   image?: string | null;
-  /** Seed of the hue, so that a person keeps it when the name changes; the name by default. */
+  /** The seed of the hue, so that a person keeps it when the name changes; the name by default. */
   id?: string;
   size?: number;
-  /** True where the name is written beside it. */
+  /** True if the name is written beside it. */
   decorative?: boolean;
 }
 
-/** A person's picture, or their initials on a color of their own. A picture that fails gives way to the initials. */
+/** A person's picture, or their initials on a color of their own. If the picture fails to load, the initials are shown. */
 export function Avatar({ name, image, id, size = 22, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const src = image && image !== broken ? image : null;
@@ -42,7 +42,7 @@ export function Avatar({ name, image, id, size = 22, decorative = false }: Avata
   );
 }
 
-/** Two letters at most: first and last word, or the start of the only one. An address gives its first letters. */
+/** Two letters at most: first and last word, or the start of a single word. An email address gives its first letters. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')
@@ -55,7 +55,7 @@ export function initialsOf(name: string): string {
   return letters.toLocaleUpperCase();
 }
 
-/** Degrees on the OKLCH wheel, in twelve steps so that neighbors differ plainly. */
+/** Degrees on the OKLCH wheel, in twelve steps so that neighbors differ clearly. */
 export function hueOf(seed: string): number {
   return (hashOf(seed) % 12) * 30 + 15;
 }

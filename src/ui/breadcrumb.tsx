@@ -3,7 +3,10 @@ import styles from './breadcrumb.module.css';
 import { ColorDot } from './color-dot.tsx';
 import * as words from './words.ts';
 
-/** Where one is. The last item is the place itself; the one before it carries the weight, as in the picture of the board. */
+/**
+ * The path to the current page. The last item is the page itself; the one before it is emphasized, as in the picture of the
+ * board.
+ */
 export function Breadcrumb({ items }: { items: { label: string; to?: string; color?: string }[] }) {
   return (
     <nav className={styles.crumbs} aria-label={words.breadcrumb}>

@@ -4,7 +4,7 @@ import { colorNames } from './palette.ts';
 
 type Oklch = [lightness: number, chroma: number, hue: number];
 
-// vitest gives an empty text for a style sheet that is imported, so it is read.
+// vitest gives an empty text for an imported style sheet, so the file is read.
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 const dark = rampsOf(block(/:root,\s*\[data-theme='dark'\] \{([^}]*)\}/));
 const light = { ...dark, ...rampsOf(block(/:root\[data-theme='light'\],[^{]*\{([^}]*)\}/)) };

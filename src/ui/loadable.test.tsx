@@ -8,7 +8,7 @@ import { loadable, useLoaded } from './loadable.ts';
 
 const closed = vi.fn();
 
-/** An attempt that began before the part was asked for, and fails while it is. */
+/** An attempt that began before the part was needed, and fails while it is. */
 const dying = () => {
   const part = { name: 'the sheet' };
   let fail: (error: Error) => void = () => {};

@@ -32,7 +32,7 @@ interface NavItemProps {
   /** A project's color, in place of an icon. */
   color?: string;
   count?: number;
-  /** The project whose views stand below it. */
+  /** The project whose views are below it. */
   active?: boolean;
   children: ReactNode;
 }

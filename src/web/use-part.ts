@@ -5,28 +5,29 @@ import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 import * as words from './words.ts';
 
-/** When a part is fetched that the view shows beside what it is for. */
+/** When a part is loaded that the view shows beside its main content. */
 const SOON_MS = 1_500;
-/** When a part is fetched that no one asked for yet, so that people who work with the page have it without a network too. */
+/** When a part is loaded that has not been needed yet, so that people who work with the page have it without a network too. */
 const LATER_MS = 4_000;
 
-/** `soon` for what the view shows anyway. */
+/** `soon` for parts that the view shows in any case. */
 export type Asking = boolean | 'soon';
 
-/** What was fetched once is there at once the next time that it is drawn. */
+/** A part that was loaded before is available at once on the next render. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
 
 export interface PartState<M> {
-  /** Null until it is here. */
+  /** Null until it is loaded. */
   readonly part: M | null;
-  /** It was tried, and could not be fetched. */
+  /** It could not be loaded. */
   readonly isMissing: boolean;
   retry(): void;
 }
 
 /**
- * A part of a view that its first paint does without: null until it is here. It is fetched while no one scrolls or types, and at
- * once when it is asked for; where that fails, `onFail` takes the asking back, and asking again tries again. `load` must stay the same function.
+ * A part of a view that its first paint works without: null until it is loaded. It is loaded while no one scrolls or types,
+ * and at once when it is needed. If that fails, `onFail` resets the request, and a new request tries again. `load` must stay
+ * the same function.
  */
 export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): M | null {
   const handleFail = useCallback(() => {
@@ -37,8 +38,8 @@ export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () =
 }
 
 /**
- * The same for a part that says in its own place that it is missing. Whatever could not be fetched is fetched once the
- * connection is back. `onFail` is told where it was asked for.
+ * The same for a part that shows in its own place that it is missing. A part that could not be loaded is loaded once the
+ * connection is back. `onFail` is called if it was needed.
  */
 export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): PartState<M> {
   const [, arrived] = useState(0);
@@ -68,7 +69,7 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
     };
   }, [load, isAsked, onFail, isHere, isMissing]);
   const retry = useCallback(() => setMissing(false), []);
-  // What was asked for and taken back is tried again as soon as it is asked for once more.
+  // A part that was needed and reset is loaded as soon as it is needed again.
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked);

@@ -17,7 +17,7 @@ interface Settings extends StripeSettings {
   publicUrl: string;
 }
 
-/** Payment as the settings say: by Stripe, or by no one. With what workspaces ask of it. */
+/** Payment according to the settings: by Stripe, or none. Also the actions of workspaces on their plan. */
 export function billing(settings: Settings, log: Log, outgoing = openOutgoing()) {
   const stripe = openStripe(settings, log, outgoing);
   const prices = stripe && openPriceBook(stripe);

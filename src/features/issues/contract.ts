@@ -110,7 +110,7 @@ const plans = ({ body }: RequestParts): boolean => Object.keys(body).some((name)
 
 const None = z.literal('none');
 
-/** A condition of the filter as text; fifty ids are the longest. */
+/** A filter condition as text. Fifty ids are the longest. */
 const ConditionText = z
   .string()
   .max(2000)

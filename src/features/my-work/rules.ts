@@ -4,7 +4,7 @@ import { isDone, placeOf, type WorkRow } from '#features/work/rules';
 export const groupKeys = ['overdue', 'today', 'week', 'later', 'none', 'done'] as const;
 export type GroupKey = (typeof groupKeys)[number];
 
-/** The group of a row on the reader's day `today`; a week is that day and the six after it. */
+/** The group of a row on the reader's day `today`. A week is that day and the six after it. */
 export function groupOf(row: WorkRow, today: string): GroupKey {
   if (isDone(row)) return 'done';
   if (row.dueDate === null) return 'none';
@@ -19,8 +19,8 @@ export interface WorkGroup {
 }
 
 /**
- * The rows in their groups, each in the order of the list; groups without a row are left out. `end` is the place of the last row of
- * what is loaded, null where that is everything: what stands behind it waits for its page.
+ * The rows in their groups, each in the order of the list. Groups without rows are left out. `end` is the position of the
+ * last loaded row, null if everything is loaded: rows after it wait for their page.
  */
 export function grouped(rows: readonly WorkRow[], today: string, end: string | null): WorkGroup[] {
   const placed = rows.map((row) => ({ row, at: `${placeOf(row)}_${row.id}` }));
@@ -32,6 +32,6 @@ export function grouped(rows: readonly WorkRow[], today: string, end: string | n
   });
 }
 
-/** The due date of what is written in a group; null where it says none, undefined where nothing is begun in it. */
+/** The due date of an item created in a group; null if the group sets none, undefined if nothing can be created in it. */
 export const dueIn = (group: GroupKey, today: string): string | null | undefined =>
   group === 'today' ? today : group === 'week' ? dayAfter(today, 6) : group === 'none' ? null : undefined;

@@ -6,10 +6,10 @@ import { preloadViews } from './views.ts';
 const PRELOAD_AFTER_MS = 3_000;
 
 /**
- * Fetches what is likely next, one thing after the other and while no one scrolls: each brings a style sheet, for which all that
- * is on the screen is laid out anew. First the views of the project that is open; then, once someone works with the page
- * instead of only looking at it, what opens over it, so that it opens without a connection too. Other screens come when a link
- * to them is pointed at (preload-links.ts). The result calls it off.
+ * Loads what is likely next, one part after the other and while no one scrolls, because each brings a style sheet that makes
+ * the browser lay out the whole screen again. First the views of the open project. Then, once someone uses the page instead
+ * of only looking at it, what opens over it, so that it opens without a connection too. Other screens are loaded when a link
+ * to them is pointed at (preload-links.ts). The result cancels it.
  */
 export function preloadAhead(isInProject: boolean): () => void {
   const stop = new AbortController();

@@ -17,7 +17,7 @@ import { shortenedRoutes, workspacePlaceRoutes } from './workspace-places.ts';
 const account = accountFrameRoute(async () => (await import('./notices.ts')).notices);
 const project = projectFrameRoute({ views, places, joining });
 
-/** Every address of the browser's part. Screens are fetched when they are first entered, or ahead by preload-routes.ts. */
+/** Every address of the browser's part. Screens are loaded when they are first entered, or ahead by preload-routes.ts. */
 export const router = createBrowserRouter([
   {
     Component: Root,

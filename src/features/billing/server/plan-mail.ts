@@ -64,7 +64,7 @@ interface Failed {
   pastDueSince: string;
 }
 
-/** Null where it was paid meanwhile. */
+/** Null if it was paid in the meantime. */
 async function failureIn(db: Statements, workspaceId: string): Promise<Words | null> {
   const [failed] = await db.text<Failed>(FAILED, [workspaceId]);
   if (failed === undefined) return null;

@@ -13,12 +13,12 @@ interface ForPayersProps {
   workspaceId: string;
   title: string;
   onMenu: () => void;
-  /** Stands there until it is known who the person is. */
+  /** Shown until the person's rights are known. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** A page about the plan: for those who may see it. Nothing of it is asked for anyone else, or before that is known. */
+/** A page about the plan, for people who may see it. Nothing is fetched for anyone else, or before that is known. */
 export function ForPayers({ workspaceId, title, onMenu, waiting, children }: ForPayersProps) {
   const { row, status, error, retry } = useWorkspace(workspaceId);
   const mayPay = row !== null && mayAsMember({ workspaceRole: row.role, isBilling: row.isBilling }, 'manageBilling');
@@ -27,7 +27,7 @@ export function ForPayers({ workspaceId, title, onMenu, waiting, children }: For
     <>
       <Bar onMenu={onMenu}>
         {row !== null && !mayPay ? (
-          // What is said below heads the page.
+          // The message below is the heading of the page.
           <Text as="span" strong>
             {title}
           </Text>

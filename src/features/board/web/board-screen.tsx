@@ -11,7 +11,7 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardView } from './board-view.tsx';
 import * as words from './words.ts';
 
-/** The board of a project, for the content of the project's frame; a task opens beside it through the child route. */
+/** The board of a project, for the content of the project's frame. A task opens beside it through the child route. */
 export function BoardScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   return (

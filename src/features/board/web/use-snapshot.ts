@@ -8,7 +8,7 @@ import type { BoardTask, BoardSnapshot } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { above, allShown, inBoardOrder } from './grid.ts';
 
-/** Everything that is on the board, worked out from rows, look and display; parts that did not change stay the same objects. */
+/** Everything on the board, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useBoardSnapshot(
   { scope, project, tasks, people: peopleRows, labels: labelRows, userId }: BoardViewProps,
   look: Look,
@@ -57,7 +57,7 @@ export function useBoardSnapshot(
   );
 }
 
-/** Lanes in their order: those that have cards, and all priorities, since a card may be dragged to any. */
+/** Lanes in order: those that have cards, and all priorities, because a card may be dragged to any. */
 function lanesOf(
   { cells }: Arrangement<BoardTask>,
   { group }: Look,
@@ -72,7 +72,7 @@ function lanesOf(
   return [...known.filter((lane) => used.has(lane)), ...former, 'none'];
 }
 
-/** The list as it was, for as long as it says the same. */
+/** The previous list, as long as it has the same content. */
 function useSame<T extends string>(list: readonly T[]): readonly T[] {
   const [kept, setKept] = useState(list);
   if (kept.join(' ') === list.join(' ')) return kept;

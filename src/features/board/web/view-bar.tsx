@@ -24,7 +24,7 @@ export interface BoardBarProps {
   onCreate(): void;
 }
 
-/** Above the columns: what is looked for, how far the project is, and how cards are shown. */
+/** Above the columns: the search, the project's progress, and how cards are shown. */
 export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps) {
   const { counts, total, shown } = snapshot.arrangement;
   const views = usePart(boardViews, 'soon');

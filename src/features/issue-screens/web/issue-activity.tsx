@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 type IssueActivityProps = IssueHistoryOf & Pick<IssuePart, 'issue'> & Pick<ThreadProps, 'composerPlace'>;
 
-/** What was said about an issue and what was changed, in order of time. */
+/** The comments on an issue and its changes, in order of time. */
 export function IssueActivity({ issue, composerPlace, ...of }: IssueActivityProps) {
   const history = useIssueHistory(of);
   return (

@@ -118,7 +118,7 @@ describe('the keyboard', () => {
     await stage.user.keyboard('4');
     await waitFor(() => expect(titles()).toEqual(['Issue one', 'Issue two']));
     await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'RESOLVED' }));
-    // What leaves the list hands the keyboard on to what stood below it.
+    // When a row leaves the list, the focus moves to the row below it.
     await focused('Issue one');
     undo();
     await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']));

@@ -18,11 +18,11 @@ const issueFilters = () => import('./issue-filters.tsx');
 export interface ListBarProps {
   snapshot: IssueSnapshot;
   looking: IssueLooking;
-  /** How many wait in triage; null where the project has no queue and nothing waits. */
+  /** How many issues wait in triage; null if the project has no triage and none wait. */
   triage: number | null;
 }
 
-/** Above the list: which issues are looked at, what is looked for, and how they are shown. */
+/** Above the list: the view, the search, and the display settings. */
 export function ListBar(props: ListBarProps) {
   const isNarrow = useNarrow();
   const surface = useIssueSurface();
@@ -97,13 +97,13 @@ function NewIssue({ snapshot: { project } }: ListBarProps) {
 
 const triageLabel = (count: number | null): string => (count ? listWords.triageCount(count) : listWords.triage);
 
-/** From the search into the list: to the first that was found, and with Escape back to where one was. */
+/** From the search into the list: to the first result, and with Escape back to the previous row. */
 function handleSearchKey(surface: IssueSurface, event: KeyboardEvent): void {
   const { key, nativeEvent } = event;
   if (nativeEvent.isComposing) return;
   if (key === 'Escape') surface.store.set({ wanted: surface.store.get().current });
   if (key !== 'Enter' && key !== 'ArrowDown') return;
-  // The row that has the focus by the end of this key would be opened by it.
+  // This key would open the row that has the focus at the end of its event.
   event.preventDefault();
   goTo(surface, 'first');
 }

@@ -17,8 +17,8 @@ const NONE: IssueNeighbours = { previousId: null, nextId: null };
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The issues before and after one in the list as it was last looked at. An issue that leaves it while it is open (it was
- * settled, a filter no longer lets it through) keeps the neighbors that it had there.
+ * The issues before and after one in the latest view of the list. An issue that leaves the view while it is open (it was
+ * resolved, or a filter now hides it) keeps its neighbors.
  */
 export function useIssueNeighbours(
   scope: IssueScope,

@@ -5,7 +5,7 @@ import { dayOf } from '#features/tasks/web';
 import { useSession } from '#web/session';
 import { useNow } from '#web/use-now';
 
-/** Who looks at issues, and on which day of their calendar. */
+/** The viewer of the issues, and the current day of their calendar. */
 export function useIssueSight(): FilterSight {
   const userId = useSession().user?.id ?? '';
   const today = dayOf(new Date(useNow()));

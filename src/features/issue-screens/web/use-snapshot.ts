@@ -19,7 +19,7 @@ export interface SnapshotParts {
   userId: string;
 }
 
-/** Everything that is in the list, worked out from rows and look; parts that did not change stay the same objects. */
+/** Everything in the list, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useIssueSnapshot(
   { scope, project, state, folding, people: peopleRows, labels: labelRows, userId }: SnapshotParts,
   look: IssueLook,

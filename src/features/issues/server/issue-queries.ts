@@ -79,7 +79,7 @@ const ORDERS: Readonly<Record<IssueSort, string>> = {
 type Query = QueryOf<(typeof issueActions)['get-project-issues']>;
 type IssueGrouping = NonNullable<Query['group']>;
 
-/** How a list is grouped: what a group is called, where it stands, and what is joined to know both. */
+/** How a list is grouped: the name of a group, its position, and what to join for both. */
 interface Grouping {
   readonly key: string;
   readonly place: string;

@@ -1,4 +1,4 @@
-/** In SQL over "Issue" `i`: what a list of a person's work across projects asks of issues. The person is $1. */
+/** In SQL over "Issue" `i`: the conditions of an issue in a list of a person's work across projects. The person is $1. */
 export const issueWork = {
   from: '"Issue" i',
   row: 'i',

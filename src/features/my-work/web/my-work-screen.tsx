@@ -62,7 +62,7 @@ export function MyWorkScreen() {
   );
 }
 
-/** C and the button write a task or an issue that is one's own, so that it stands in this list. */
+/** C and the button create a task or an issue assigned to the person, so that it appears in this list. */
 function NewButton({ workspaceId, userId }: { workspaceId: string; userId: string }) {
   const { rows } = useList(workspaceProjects, { workspaceId });
   const mine = rows.filter(({ role, status }) => status !== 'ARCHIVED' && mayInProject(role, 'reportIssue'));
@@ -102,7 +102,7 @@ function Loaded(scope: { workspaceId: string; userId: string; of: WorkOf }) {
         <LineSkeletons hasHead />
       </Loading>
     );
-  // Rows of a project that went away, or was archived, go with it at once.
+  // Rows of a project that was deleted or archived disappear with it at once.
   const open = new Map(projects.rows.flatMap((project) => (project.status === 'ARCHIVED' ? [] : [[project.id, project]])));
   const rows = work.rows.filter(({ projectId }) => open.has(projectId));
   if (rows.length === 0) return <NoWork of={scope.of} workspaceId={scope.workspaceId} />;

@@ -18,7 +18,7 @@ interface MyWorkViewProps {
   scope: WorkScope;
   rows: readonly WorkRow[];
   projects: ReadonlyMap<string, ProjectSummary>;
-  /** The place of the last row that is loaded; null where all of them are. */
+  /** The position of the last loaded row; null if all are loaded. */
   end: string | null;
 }
 
@@ -31,10 +31,10 @@ const NAMES: Record<GroupKey, string> = {
   done: words.recentlyCompleted,
 };
 
-/** What is done is folded away until it is asked for. */
+/** Completed items are collapsed until the person expands them. */
 const folds = new Set<GroupKey>(['done']);
 
-/** The groups of a list whose rows are here. */
+/** The groups of a list whose rows are loaded. */
 export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
   const { workspaceId, userId } = scope;
   const today = useToday();
@@ -89,7 +89,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
   );
 }
 
-/** The groups as they are drawn: more rows of the last one may wait for their page. */
+/** The groups as they are rendered. More rows of the last one may wait for their page. */
 const shownOf = (groups: ReturnType<typeof grouped>, folded: ReadonlySet<GroupKey>, hasMore: boolean) =>
   groups.map(({ key, rows }, index) => ({
     key,

@@ -34,7 +34,7 @@ interface ListBarProps {
   onExport: () => void;
 }
 
-/** Above the list: what is looked for, how it is grouped, what it shows, and its saved views. */
+/** Above the list: the search, the grouping, the display settings, and the saved views. */
 export function ListBar(props: ListBarProps) {
   const { snapshot, all, looking, chosen, onCreate, onFields, onImport, onExport } = props;
   const { look, setLook } = looking;

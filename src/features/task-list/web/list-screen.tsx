@@ -11,7 +11,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListView } from './list-view.tsx';
 import * as words from './words.ts';
 
-/** The tasks of a project as a list, over the same rows as its board; a task opens beside it through the child route. */
+/** The tasks of a project as a list, with the same rows as its board. A task opens beside it through the child route. */
 export function ListScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   return (

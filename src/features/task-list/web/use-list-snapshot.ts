@@ -18,7 +18,7 @@ export interface ListViewProps {
   userId: string;
 }
 
-/** Everything that is on the list, worked out from rows and look; parts that did not change stay the same objects. */
+/** Everything in the list, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useListSnapshot(
   props: ListViewProps,
   look: ListLook,
@@ -60,7 +60,7 @@ const nameOfLabel = ({ name }: Label): string => name;
 
 type Known = Pick<ListSnapshot, 'named' | 'labels'> & { today: string; fields: readonly ShownField[] };
 
-/** What the rules of the list need to know of its project, and of the person who looks. */
+/** What the rules of the list need to know about its project and the viewer. */
 function useSight({ userId, project }: ListViewProps, { today, named, labels, fields }: Known): ListSight {
   return useMemo(
     () => ({
@@ -107,7 +107,7 @@ function useSnapshotOf({ scope, project, userId }: ListViewProps, parts: Parts):
   );
 }
 
-/** Those of some tasks that are in the list, also folded away, in the order of its groups. */
+/** Those of the given tasks that are in the list, including collapsed ones, in the order of its groups. */
 function orderedIn({ groups }: ListSnapshot['arrangement'], ids: Iterable<string>): ShownTask[] {
   const wanted = new Set(ids);
   return wanted.size === 0 ? [] : groups.flatMap((group) => group.tasks.filter(({ id }) => wanted.has(id)));
@@ -115,7 +115,7 @@ function orderedIn({ groups }: ListSnapshot['arrangement'], ids: Iterable<string
 
 const byName = ([, one]: readonly [string, string], [, other]: readonly [string, string]): number => one.localeCompare(other);
 
-/** Everyone whom tasks name in one of the columns that there may be. */
+/** Everyone whom tasks name in one of the possible columns. */
 function peopleIn(tasks: readonly ShownTask[], fields: readonly ShownField[]): ReadonlySet<string> {
   const found = new Set<string>();
   const people = fields.filter(({ kind }) => kind === 'PERSON');
