@@ -10,8 +10,8 @@ const SOON_MS = 1_500;
 /** When a part is fetched that nobody asked for yet, so that it is there without a network too. */
 const LATER_MS = 4_000;
 
-/** `soon` for what the view shows anyway. */
-export type Asking = boolean | 'soon';
+/** `now` for what the view shows with its rows, `soon` for what it shows beside them. */
+export type Asking = boolean | 'now' | 'soon';
 
 /** What was fetched once is there at once the next time that it is drawn. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
@@ -60,7 +60,7 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
       fetched.set(load, loaded);
       if (isWanted) arrived((count) => count + 1);
     };
-    const after = isAsked === true ? 0 : isAsked === 'soon' ? SOON_MS : LATER_MS;
+    const after = isAsked === 'soon' ? SOON_MS : isAsked ? 0 : LATER_MS;
     const timer = setTimeout(() => void fetchPart().catch(handleFail), after);
     return () => {
       isWanted = false;

@@ -13,7 +13,8 @@ import { SavedIssueViews } from './saved-issue-views.tsx';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-const issueFilters = () => import('./issue-filters.tsx');
+/** The menu and chips of the list's filter. Fetched when somebody filters. */
+export const issueFilters = () => import('./issue-filters.tsx');
 
 export interface ListBarProps {
   snapshot: IssueSnapshot;

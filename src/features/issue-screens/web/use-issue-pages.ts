@@ -7,7 +7,7 @@ import { usePaused } from '#web/use-paused';
 import { useQuery } from '#web/use-query';
 import { askOf } from './arranging.ts';
 import type { IssueLook } from './look.ts';
-import { useIssueSight } from './use-issue-sight.ts';
+import { useFilterSight } from '#web/use-filter-sight';
 
 /** The pages of a look that are here, and how to have the next one. */
 export interface IssuesState {
@@ -27,7 +27,7 @@ export interface IssuesState {
 
 /** The issues of a project as a look asks for them: the first page at once, the next one when it is asked for, all kept live. */
 export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: IssueLook, folded = NOTHING): IssuesState {
-  const sight = useIssueSight();
+  const sight = useFilterSight();
   const text = usePaused(look.filter.text);
   const ask = useMemo(() => askOf({ ...look, filter: { ...look.filter, text } }, sight, folded), [look, text, sight, folded]);
   const scope = useMemo(() => ({ workspaceId, projectId, ask }), [workspaceId, projectId, ask]);
