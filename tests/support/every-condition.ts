@@ -3,7 +3,9 @@ import { type Condition, conditionOf, type FilterField, filterOperators, type Fi
 
 /** Each field with each of its operators, by name for `test.each`. */
 export const everyOperator = (fields: readonly FilterField[]): [string, FilterOperator, FilterField][] =>
-  fields.flatMap((field) => filterOperators[field.kind].map((op): [string, FilterOperator, FilterField] => [field.name, op, field]));
+  fields.flatMap((field) =>
+    filterOperators[field.kind].map((op): [string, FilterOperator, FilterField] => [field.name, op, field]),
+  );
 
 /** Conditions on a field with an operator; `ids` has two values of each field whose values are ids. */
 export function conditionsOn(

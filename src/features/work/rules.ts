@@ -1,9 +1,6 @@
-import { type FilterSight, type RowReading, rowRule } from '#contract/filter-rule';
-import type { Filter } from '#contract/filters';
-import { isOpen, taskStatusOf, wordsOf } from '#features/issues/rules';
+import { isOpen } from '#features/issues/rules';
 import { urgencyOf } from '#features/tasks/rules';
 import type { WorkIssue, WorkOf, WorkTask } from './contract.ts';
-import { workFilterField } from './fields.ts';
 
 /** A row of someone's work as far as it is known: the watchers come with live frames only. */
 export type WorkRow = (WorkTask | WorkIssue) & { readonly watcherIds?: readonly string[] };
@@ -40,26 +37,3 @@ export function placeOf(row: WorkRow): string {
   // What was completed a moment ago is the latest.
   return `1${String(99_999_999_999_999 - (at === null ? 99_999_999_999_999 : Date.parse(at))).padStart(14, '0')}`;
 }
-
-/** Which work a filter lets through: the same rule as the query's. `keyOf` says the key of a project. */
-export function workRule({ text, where }: Filter, sight: FilterSight, keyOf: (projectId: string) => string): (row: WorkRow) => boolean {
-  const holds = rowRule(workFilterField, where, sight, reading);
-  const words = wordsOf(text.toLowerCase());
-  return (row) => {
-    const said = `${keyOf(row.projectId)}-${row.number} ${row.title}`.toLowerCase();
-    return words.every((word) => said.includes(word)) && holds(row);
-  };
-}
-
-/** What tasks and issues hold under different names. */
-const SHARED: Readonly<Record<string, (row: WorkRow) => unknown>> = {
-  kind: (row) => (isIssue(row) ? 'ISSUE' : 'TASK'),
-  status: (row) => (isIssue(row) ? taskStatusOf(row.status) : row.status),
-  assigneeIds: (row) => (isIssue(row) ? row.assigneeIds : row.assigneeId),
-  creatorId: (row) => (isIssue(row) ? row.reporterId : row.createdBy),
-};
-
-const reading: RowReading<WorkRow> = {
-  valueIn: (row, { column }) => (SHARED[column] ? SHARED[column](row) : row[column as keyof WorkRow]),
-  isOpen: (row) => !isDone(row),
-};

@@ -1,4 +1,4 @@
-import { BarAction, type FiltersProps } from '#features/filters/web';
+import { type FiltersProps, ProjectAction } from '#features/filters/web';
 import type { TaskSnapshot } from './task-surface.ts';
 import * as words from './words.ts';
 
@@ -17,5 +17,5 @@ export const taskBar = (snapshot: TaskSnapshot, onCreate: () => void) => ({
   shown: snapshot.arrangement.shown,
   noun: 'task',
   hasMine: true,
-  action: <BarAction label={words.newTask} project={snapshot.project} verb="createTask" onClick={onCreate} />,
+  action: <ProjectAction label={words.newTask} project={snapshot.project} verb="createTask" onClick={onCreate} />,
 });

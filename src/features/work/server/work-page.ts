@@ -43,7 +43,13 @@ type Query = QueryOf<(typeof workActions)['get-my-work']>;
 export type AskedWork = Pick<Query, 'of' | 'where' | 'search'>;
 
 /** The statements that list and count things of one kind, with the values that both begin with; `page` takes where it begins and its limit after them. */
-export function statementsOf(source: WorkSource, fields: readonly string[], asked: AskedWork, sight: FilterSight, whose: unknown[]) {
+export function statementsOf(
+  source: WorkSource,
+  fields: readonly string[],
+  asked: AskedWork,
+  sight: FilterSight,
+  whose: unknown[],
+) {
   const { row, isDone, columns } = source;
   const values = [...whose];
   const placeOf = (value: unknown): string => `$${values.push(value)}`;
