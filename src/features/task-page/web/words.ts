@@ -128,6 +128,7 @@ export const detailsNotLoaded =
 export const taskNotFound = 'Task not found';
 export const taskNotFoundReason = "It may have been deleted, or you don't have access to its project.";
 export const taskNotLoaded = 'The task did not load';
+export const checkConnection = 'Check your connection and try again.';
 
 // Task suggestions
 export const suggestions = 'Suggestions';
