@@ -110,7 +110,7 @@ const SIGN_IN = [
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/(?!surface|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
 
 /** The menu and the chips of filters, for the views whose rows are filtered: fetched when somebody filters, whatever else needs it. */
 const FILTERS = /\/src\/features\/filters\/web\/filter/;
