@@ -6,7 +6,7 @@ import styles from './dialog-popup.module.css';
 import { TextField } from './text-field.tsx';
 import * as words from './words.ts';
 
-/** Heavy half of alert-dialog.tsx. */
+/** The lazily loaded part of alert-dialog.tsx. */
 export function AlertDialogPopup({
   open,
   onOpenChange,

@@ -8,11 +8,11 @@ export interface AvatarProps {
   /** Whose color it is, which stays when the name changes; that of the name by default. */
   id?: string;
   size?: number;
-  /** True where the name is written beside it. */
+  /** True if the name is written beside it. */
   decorative?: boolean;
 }
 
-/** A person's picture, or their initials on a colour of their own. A picture that fails gives way to the initials. */
+/** A person's picture, or their initials on a color of their own. If the picture fails to load, the initials are shown. */
 export function Avatar({ name, image, id, size = 22, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const seed = id ?? name;
@@ -44,7 +44,7 @@ export function Avatar({ name, image, id, size = 22, decorative = false }: Avata
   );
 }
 
-/** Two letters at most: first and last word, or the start of the only one. An address gives its first letters. */
+/** Two letters at most: first and last word, or the start of a single word. An email address gives its first letters. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')

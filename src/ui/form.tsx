@@ -5,7 +5,7 @@ import styles from './form.module.css';
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Called with the default already prevented. */
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
-  /** What is wrong with the whole; a field's own error belongs to the field. */
+  /** An error of the whole form. A field's own error belongs to the field. */
   error?: ReactNode;
   busy?: boolean;
 }

@@ -5,21 +5,21 @@ import { Text } from './text.tsx';
 import { tooLong } from './too-long.ts';
 import * as words from './words.ts';
 
-/** What an editor is given that stands in the place of the plain field. */
+/** The props of an editor that replaces the plain field. */
 export interface InlineEditor {
   label: string;
   value: string;
   placeholder?: string;
   maxLength?: number;
   onChange: (text: string) => void;
-  /** Ends the editing; `text` where the last letters may not be drawn yet. */
+  /** Ends the editing. `text` is needed if the last letters may not be rendered yet. */
   onDone: (keep: boolean, refocus: boolean, text?: string) => void;
 }
 
 export interface InlineEditProps {
   value: string;
   label: string;
-  /** Called with the trimmed text, and only when it differs. */
+  /** Called with the trimmed text, and only if it differs. */
   onSave: (next: string) => void;
   placeholder?: string;
   multiline?: boolean;
@@ -27,21 +27,21 @@ export interface InlineEditProps {
   required?: boolean;
   /** A longer text is an error, which is said while it is written. */
   maxLength?: number;
-  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back. */
+  /** What is wrong with a text, or null. An invalid text is not saved, and stays until it is corrected or canceled. */
   check?: (text: string) => string | null;
   textRole?: 'dense' | 'reading' | 'title' | 'heading';
   disabled?: boolean;
   renderView?: (value: string) => ReactNode;
-  /** Writes the text in place of the plain field. */
+  /** The editor that replaces the plain field. */
   editor?: ComponentType<InlineEditor>;
   className?: string;
-  /** Opens with these words being written. */
+  /** Opens with these words as unsaved text. */
   initialDraft?: string;
-  /** Told of what is being written, and null where it is taken back or changes nothing. What is saved goes to `onSave` alone. */
+  /** Called with the unsaved text, and null if it is canceled or changes nothing. Saved text only goes to `onSave`. */
   onDraft?: (draft: string | null) => void;
 }
 
-/** Text that is edited where it stands: Enter saves (Ctrl+Enter where there are lines), Escape reverts, leaving saves. */
+/** Text that is edited in place: Enter saves (Ctrl+Enter in multiline text), Escape reverts, moving the focus out saves. */
 export function InlineEdit({
   value,
   label,
@@ -142,7 +142,7 @@ export function InlineEdit({
       </div>
     );
   return (
-    // The button below is the control; a click anywhere on the text is a convenience of the pointer.
+    // The button below is the control. Clicking anywhere on the text is a convenience for the pointer.
     <div
       role="presentation"
       className={clsx(styles.text, styles.view, className)}

@@ -40,15 +40,15 @@ import { views } from './views.ts';
 import { workspacePlaces } from './workspace-places.ts';
 import * as words from './words.ts';
 
-// Screens of a workspace are the first that ask.
+// Screens of a workspace are the first that ask questions.
 tellSubjects();
 
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
-// Not worth the shell itself: where it cannot be fetched, it is not there.
+// If one cannot be loaded it is left out, because the shell itself works without it.
 const security = () => import('#features/account-security/web');
 
-// Waits until the window is as narrow as a phone, and is not fetched where it never is.
+// Loaded once the window is as narrow as a phone.
 const phoneBar = async () => {
   const phone = matchMedia('(max-width: 700px)');
   if (!phone.matches) await new Promise((resolve) => phone.addEventListener('change', resolve, { once: true }));
@@ -65,13 +65,14 @@ export function Shell() {
   const timeParts = usePart(runningTimer, 'soon');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
-  // Of a workspace that is gone for oneself there may still be what was known of it. The account's pages say nothing of one.
+  // For a workspace that the person can no longer open, known data may remain. The account's pages contain none of it.
   const row = isRefused || !named ? null : workspace.row;
   const hasPlanBanner = row !== null && (row.isReadOnly || row.subscription.status === 'PAST_DUE');
   const planParts = usePart(loadPlanBanner, hasPlanBanner);
   const { pathname } = useLocation();
-  // Where the drawer was opened: one that led elsewhere has done its work.
+  // Where the drawer was opened: one that led elsewhere has done its work, also for who comes back here.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const [isCollapsed, setCollapsed] = useState(() => local.read<boolean>(COLLAPSED) ?? false);
   const closeDrawer = useCallback(() => setDrawerAt(null), []);
   const context = useMemo<ShellContext>(
@@ -95,7 +96,7 @@ export function Shell() {
     <MemberColors workspace={workspace.row}>
       <Frame
         collapsed={isCollapsed || home === null}
-        drawerOpen={drawerAt === pathname}
+        drawerOpen={drawerAt !== null}
         onDrawerClose={closeDrawer}
         banner={
           <>
@@ -148,19 +149,19 @@ export function Shell() {
   );
 }
 
-/** By itself, so that a workspace that one is not in is not listened to either. */
+/** By itself, so that a workspace without the person is not listened to either. */
 function Live({ workspaceId }: { workspaceId: string }) {
   useLive(workspaceScope(workspaceId), liveScopes.workspace.all, liveScopes.workspace.own);
   return null;
 }
 
-/** Shows colleagues that one is there. */
+/** Shows colleagues that the person is here. */
 function Online({ workspaceId }: { workspaceId: string }) {
   useLive(onlineScope(workspaceId), []);
   return null;
 }
 
-/** Fetched only where a workspace asks for a second factor. */
+/** Loaded only if a workspace requires a second factor. */
 function FactorNotice({ workspace }: { workspace: Workspace }) {
   const parts = usePart(security, 'soon');
   return parts && <parts.FactorNotice workspace={workspace} />;

@@ -13,7 +13,7 @@ import { UsagePanel } from './usage-panel.tsx';
 import styles from './billing.module.css';
 import * as words from './words.ts';
 
-/** The plan of a workspace: what it costs, how much of it is used, the others, and the bills. */
+/** The plan of a workspace: its cost, its usage, the other plans, and the bills. */
 export function BillingScreen() {
   const { workspaceId = '' } = useParams();
   const shell = useShell();

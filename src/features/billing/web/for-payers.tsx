@@ -17,7 +17,7 @@ interface ForPayersProps {
   /** The page that this one belongs to, which the bar leads back to. */
   parent?: { label: string; to: string };
   onMenu: () => void;
-  /** Stands there until it is known who the person is. */
+  /** Shown until the person's rights are known. */
   waiting: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function ForPayers({ workspaceId, title, parent, onMenu, waiting, childre
     <>
       <Bar onMenu={onMenu}>
         {row !== null && !mayPay ? (
-          // What is said below heads the page.
+          // The message below is the heading of the page.
           <Text as="span" strong>
             {title}
           </Text>

@@ -26,10 +26,10 @@ import * as words from './words.ts';
 type Bought = 'PRO' | 'BUSINESS' | 'ENTERPRISE';
 const BOUGHT: readonly string[] = ['PRO', 'BUSINESS', 'ENTERPRISE'] satisfies Bought[];
 
-/** /payment/{planType}, and what follows it: /payment/success and /payment/cancel. */
+/** /payment/{planType}, and the pages after it: /payment/success and /payment/cancel. */
 export function PaymentScreen() {
   const { workspaceId = '', step: asked = '' } = useParams();
-  // A plan is a plan in whatever letters it is written.
+  // The plan in the address may be in upper or lower case.
   const step = BOUGHT.includes(asked.toUpperCase()) ? asked.toUpperCase() : asked.toLowerCase();
   const shell = useShell();
   const billing = `/workspace/${workspaceId}/billing`;
@@ -136,7 +136,7 @@ function refusalOf(facts: BillingFacts, planType: Bought): string | null {
 
 interface SumProps {
   seats: number;
-  /** Dollars for a seat and month. */
+  /** Dollars per seat and month. */
   price: number;
   frequency: BillingFrequency;
   isCharged: boolean;

@@ -13,7 +13,7 @@ import * as words from './words.ts';
 export interface ColumnProps {
   column: ProjectColumn;
   tasks: readonly BoardTask[];
-  /** Tasks of the status, hidden ones included. */
+  /** Tasks of the status, including hidden ones. */
   count: number;
   mayCreate: boolean;
   maySettle: boolean;
@@ -60,7 +60,7 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
   );
 });
 
-/** The same object for the life of the column, so that its cards can tell that nothing changed. */
+/** The same object for the lifetime of the column, so that its cards can tell that nothing changed. */
 function useCell(status: ProjectColumn['status']): Cell {
   return useMemo(() => ({ status, lane: '' }), [status]);
 }

@@ -5,6 +5,7 @@ import { Form } from '#ui/form';
 import { PriorityIcon } from '#ui/priority-icon';
 import { Property, PropertyList } from '#ui/property-list';
 import { TextField } from '#ui/text-field';
+import { MarkdownArea } from '#web/markdown-area.tsx';
 import { ChoiceField } from '#ui/choice-field';
 import { priorityChoices, severityChoices, typeChoices } from './choices.tsx';
 import type { IssueFields } from '#features/issues/web';
@@ -12,7 +13,6 @@ import { DueField } from './due-field.tsx';
 import styles from './issue-form.module.css';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { LabelField } from './label-field.tsx';
-import { MarkdownArea } from './markdown-area.tsx';
 import { altered, PeopleField } from './people-field.tsx';
 import * as words from './words.ts';
 

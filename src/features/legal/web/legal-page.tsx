@@ -8,7 +8,7 @@ import { useTitle } from '#web/title';
 import { OperatorSection } from './operator-section.tsx';
 import styles from './legal-page.module.css';
 
-/** A text to be read: title, date, sections, who runs the server, and links to the other legal pages. */
+/** A text to read: title, date, sections, who runs the server, and links to the other legal pages. */
 export function LegalPage({ title, changed, children }: { title: string; changed: string; children: ReactNode }) {
   useTitle(title);
   return (

@@ -27,7 +27,7 @@ export type Joining = () => Promise<{
 }>;
 
 export interface ProjectBarProps {
-  /** Null while it loads. */
+  /** Null while it is loading. */
   project: ProjectSummary | null;
   scope: ProjectScope;
   view: Crumb | null;

@@ -19,7 +19,7 @@ import { TextLink } from '#ui/text-link';
 import { Sample, Samples } from './sample.tsx';
 import styles from './sample.module.css';
 
-/** What pages are put together from: their heads, their parts, and what stands in place of them. */
+/** The parts of pages: their heads, their sections, and their placeholders. */
 export function PlaceSamples() {
   return (
     <Samples title="Pages">

@@ -107,7 +107,7 @@ export function ShowingSamples() {
   );
 }
 
-/** Names are as long as people write them, and nothing may push another out of its place. */
+/** Names are as long as people write them, and none may push another out of its place. */
 function LongTexts() {
   return (
     <Sample name="Long text" layout="stack">
