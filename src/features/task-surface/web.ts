@@ -11,5 +11,5 @@ export { changingKeys, findingKeys } from './web/task-keys.ts';
 export { type TaskSurfaceParts, useTaskSurfaceOf } from './web/use-task-surface-of.ts';
 export { useToday } from './web/use-today.ts';
 
-/** The menu and chips of a view's filter. Fetched when someone filters. */
+/** The menu and chips of a view's filter. Loaded when someone filters. */
 export const taskFilters = () => import('./web/task-filters.tsx');

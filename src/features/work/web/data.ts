@@ -14,8 +14,8 @@ export interface WorkScope {
 }
 
 /**
- * Someone's tasks and issues across the projects of a workspace. Rows of every project come and go by the same fold; what follows
- * from rights and projects (one is archived, or no longer visible) is asked for again.
+ * A person's tasks and issues across the projects of a workspace. Rows of every project are folded in the same way. What
+ * follows from rights and projects (one is archived, or no longer visible) is refetched.
  */
 export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
   table: ['Task', 'Issue'],
@@ -30,7 +30,7 @@ export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
 const LIVE_TABLES = ['Task', 'Issue'];
 
 /**
- * Hears of tasks and issues in all projects of a workspace by one subscription each. The server tells each row only to readers of
- * its project.
+ * Listens to tasks and issues in all projects of a workspace by one subscription each. The server sends each row only to
+ * readers of its project.
  */
 export const useWorkLive = (workspaceId: string): void => useLive({ ...workspaceScope(workspaceId), part: 'work' }, LIVE_TABLES);

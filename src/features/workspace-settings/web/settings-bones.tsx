@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { parts } from './parts.tsx';
 import * as words from './words.ts';
 
-/** A page of the settings while its workspace is on the way: under its own name, beside as many others as there are. */
+/** A settings page while its workspace is loading: under its own name, beside the expected number of others. */
 export function SettingsBones({ path }: { path: string }) {
   const open = parts.find((part) => part.path === path);
   return (
