@@ -21,7 +21,7 @@ export async function authFigures(stage: Stage): Promise<Figure[]> {
 
 async function userFigures({ server, seconds }: Stage, person: Person): Promise<Figure[]> {
   const headers = { apikey: person.publishableKey };
-  const request = { method: 'GET', path: '/auth/v1/user' } as const;
+  const request = { method: 'GET', paths: ['/auth/v1/user'] } as const;
   const many = await load({ url: server.url, token: person.token, headers, connections: 50, seconds, request });
   if (many.errors > 0) throw new Error(`getUser: ${many.errors} errors`);
   return [

@@ -52,7 +52,7 @@ async function seeded(databaseUrl: string, owner: Person): Promise<string> {
     );
     await client.query(MEMBERS, [workspaceId, made.id]);
     await client.query(TASKS, [workspaceId, made.id, userId]);
-    await client.query('VACUUM ANALYZE "Task", "TaskText", "TaskTally", "AssigneeTally", "ProjectMember", "WorkspaceMember"');
+    await client.query('VACUUM ANALYZE');
     return made.id;
   } finally {
     await client.end();

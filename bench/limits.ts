@@ -92,7 +92,7 @@ async function rateOf(answering: RequestListener, connections: number, seconds: 
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const { perSecond } = await load({ url, token: 'none', connections, seconds, request: { method: 'GET', path: '/' } });
+  const { perSecond } = await load({ url, token: 'none', connections, seconds, request: { method: 'GET', paths: ['/'] } });
   server.close();
   return perSecond;
 }

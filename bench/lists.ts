@@ -147,7 +147,7 @@ async function seedIssues({ server, person }: Stage, projectId: string): Promise
       [JSON.stringify(rows)],
     );
     await client.query('UPDATE "ProjectCounter" SET "taskNumber" = $2 WHERE "projectId" = $1', [projectId, 2 * SIZE]);
-    await client.query('ANALYZE');
+    await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();
   }

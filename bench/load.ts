@@ -8,9 +8,14 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
+<<<<<<< HEAD
+  /** Reads of several paths in turn, one request, or a fresh one each time. */
+=======
   /** One request, or a function that returns the next one. */
+>>>>>>> voice3
   request:
-    | { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown }
+    | { method: 'GET'; paths: readonly string[] }
+    | { method: 'POST' | 'PUT'; path: string; body?: unknown }
     | (() => { method: 'POST' | 'PUT'; path: string; body: unknown; key: string });
 }
 
@@ -26,26 +31,7 @@ export interface Measured {
 /** Sends requests as fast as `connections` allow for some seconds, and returns the results. */
 export async function load({ url, token, headers: more, connections, seconds, request }: Load): Promise<Measured> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
-  const first = typeof request === 'function' ? request() : request;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [
-      {
-        method: first.method,
-        path: first.path,
-        headers,
-        ...(first.body !== undefined && { body: JSON.stringify(first.body) }),
-        ...(typeof request === 'function' && {
-          setupRequest: (sent: autocannon.Request) => {
-            const { path, body, key } = request();
-            return { ...sent, path, body: JSON.stringify(body), headers: { ...headers, 'idempotency-key': key } };
-          },
-        }),
-      },
-    ],
-  });
+  const result = await autocannon({ url, connections, duration: seconds, requests: requestsOf(request, headers) });
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
@@ -54,7 +40,25 @@ export async function load({ url, token, headers: more, connections, seconds, re
   };
 }
 
+<<<<<<< HEAD
+function requestsOf(request: Load['request'], headers: Record<string, string>): autocannon.Request[] {
+  if (typeof request !== 'function') {
+    if ('paths' in request) return request.paths.map((path) => ({ method: request.method, path, headers }));
+    const { method, path, body } = request;
+    return [{ method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }];
+  }
+  const { method, path } = request();
+  const setupRequest = (sent: autocannon.Request): autocannon.Request => {
+    const next = request();
+    return { ...sent, path: next.path, body: JSON.stringify(next.body), headers: { ...headers, 'idempotency-key': next.key } };
+  };
+  return [{ method, path, headers, setupRequest }];
+}
+
+/** Milliseconds that one request takes when no one else asks: the median of `times`. */
+=======
 /** Milliseconds that one request takes without any others: the median of `times`. */
+>>>>>>> voice3
 export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {

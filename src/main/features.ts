@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity';
+import type { Notice } from '#contract/notices';
 import { knowSubjects } from '#contract/subject';
 import { noWitness, type Proof } from '#features/audit/server';
 import type { EventReader } from '#server/event-log';
@@ -22,7 +23,13 @@ export interface Features {
   buckets: readonly Bucket[];
   /** Data that is kept for a limited time: a slice comes before the slices it depends on. */
   retention: readonly Retention[];
+<<<<<<< HEAD
+  /** What people can be notified about. */
+  notices: readonly Notice[];
+  /** What rotation seals again. */
+=======
   /** What a rotation encrypts again. */
+>>>>>>> voice3
   sealed: readonly SealedColumn[];
   mayStore(ports: Ports): MayStore;
   onSignIn(ports: Ports): (sessionId: string) => Promise<void>;
@@ -52,6 +59,7 @@ export function collectFeatures(
     openEndpoints: all(({ openEndpoints }) => openEndpoints),
     buckets: kept.map(({ bucket }) => bucket),
     retention: slices.toReversed().flatMap(({ retention }) => retention ?? []),
+    notices: all(({ notices }) => notices),
     sealed: all(({ sealed }) => sealed),
     mayStore: ({ pool }) => quotaOf(kept, pool),
     onSignIn: (ports) => each(all(({ onSignIn }) => onSignIn && [onSignIn(ports)])),

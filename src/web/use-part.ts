@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { twice } from '#ui/loadable';
-import { atRest } from './at-rest.ts';
+import { atRest, worked } from './at-rest.ts';
 import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 import * as words from './words.ts';
 
 /** When a part is loaded that the view shows beside its main content. */
 const SOON_MS = 1_500;
-/** When a part is loaded that has not been needed yet, so that it is available without a network too. */
+/** When a part is loaded that has not been needed yet, so that people who work with the page have it without a network too. */
 const LATER_MS = 4_000;
 
 /** `soon` for parts that the view shows in any case. */
@@ -55,7 +55,7 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
       if (isAsked === true) onFail();
     };
     const fetchPart = async () => {
-      if (isAsked === false) await atRest();
+      if (isAsked === false) await worked.then(atRest);
       if (!isWanted) return;
       const loaded = await (isAsked === true ? twice(load) : load());
       fetched.set(load, loaded);

@@ -11,6 +11,8 @@ export const firstWorkspaceName = (person: { firstName: string; lastName: string
 /** The name shown for someone who has deleted their account. */
 export const DELETED_NAME = { firstName: 'Deleted', lastName: 'person' } as const;
 
+<<<<<<< HEAD
+=======
 /** The ways in which a notification can reach a person. More are added with the features that use them. */
 export const notificationChannels = ['email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -49,6 +51,7 @@ export function switched(
   return isOn === notificationTypes[type][channel] ? others : { ...others, [`${type}.${channel}`]: isOn };
 }
 
+>>>>>>> voice3
 interface Held {
   role: string;
   isActive: boolean;

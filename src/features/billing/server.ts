@@ -3,6 +3,7 @@ import type { Log } from '#server/log';
 import type { Post } from '#server/mail-reader';
 import { openOutgoing } from '#server/outgoing';
 import type { Ports } from '#server/slice';
+import { paymentNotice, planLimitNotice } from './notices.ts';
 import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
 import type { Till } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
@@ -28,6 +29,7 @@ export function billing(settings: Settings, log: Log, outgoing = openOutgoing())
     isCharged: stripe !== null,
     offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
     openEndpoints: [paymentWebhookEndpoint({ log, stripe })],
+    notices: [paymentNotice, planLimitNotice],
     readers: (post: Post) => [planMail(post)],
     jobs: ({ pool }: Pick<Ports, 'pool'>) => [
       planClock({ pool }),

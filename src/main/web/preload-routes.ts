@@ -1,5 +1,5 @@
 import { preloadOverlays } from '#ui/overlays';
-import { atRest } from '#web/at-rest';
+import { atRest, worked } from '#web/at-rest';
 import { preloadViews } from './views.ts';
 
 /** How long after entering the dashboard (spec section 2). */
@@ -13,15 +13,13 @@ const PRELOAD_AFTER_MS = 3_000;
  */
 export function preloadAhead(isInProject: boolean): () => void {
   const stop = new AbortController();
-  const { signal } = stop;
   const fetchAhead = async (part: () => Promise<unknown>) => {
     await atRest();
-    if (!signal.aborted) await part().catch(() => undefined);
+    if (!stop.signal.aborted) await part().catch(() => undefined);
   };
   const timer = setTimeout(() => {
     const first = isInProject ? fetchAhead(preloadViews) : Promise.resolve();
-    const handleWork = () => void first.then(() => fetchAhead(preloadOverlays));
-    for (const work of ['pointerdown', 'keydown']) addEventListener(work, handleWork, { capture: true, once: true, signal });
+    void Promise.all([first, worked]).then(() => fetchAhead(preloadOverlays));
   }, PRELOAD_AFTER_MS);
   return () => {
     clearTimeout(timer);
