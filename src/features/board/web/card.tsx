@@ -40,9 +40,9 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
         {fields.has('key') ? <span>{keyOf(setting.projectKey, task)}</span> : null}
         <span className={styles.spacer} />
         {/*
- * Not a tab stop, because the keyboard has the menu key. It is the only way for touch. The style draws its dots, to
- * keep the page small.
- */}
+         * Not a tab stop, because the keyboard has the menu key. It is the only way for touch. The style draws its dots, to
+         * keep the page small.
+         */}
         <button type="button" tabIndex={-1} className={styles.more} aria-label={words.actionsFor(task.title)} data-card-menu />
         {person && fields.has('assignee') ? (
           <span className={styles.assignee} data-facet="assignee" data-tip={nameOf(person)}>
