@@ -8,11 +8,7 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-<<<<<<< HEAD
   /** Reads of several paths in turn, one request, or a fresh one each time. */
-=======
-  /** One request, or a function that returns the next one. */
->>>>>>> voice3
   request:
     | { method: 'GET'; paths: readonly string[] }
     | { method: 'POST' | 'PUT'; path: string; body?: unknown }
@@ -40,7 +36,6 @@ export async function load({ url, token, headers: more, connections, seconds, re
   };
 }
 
-<<<<<<< HEAD
 function requestsOf(request: Load['request'], headers: Record<string, string>): autocannon.Request[] {
   if (typeof request !== 'function') {
     if ('paths' in request) return request.paths.map((path) => ({ method: request.method, path, headers }));
@@ -55,10 +50,7 @@ function requestsOf(request: Load['request'], headers: Record<string, string>): 
   return [{ method, path, headers, setupRequest }];
 }
 
-/** Milliseconds that one request takes when no one else asks: the median of `times`. */
-=======
 /** Milliseconds that one request takes without any others: the median of `times`. */
->>>>>>> voice3
 export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {

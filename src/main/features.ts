@@ -23,13 +23,9 @@ export interface Features {
   buckets: readonly Bucket[];
   /** Data that is kept for a limited time: a slice comes before the slices it depends on. */
   retention: readonly Retention[];
-<<<<<<< HEAD
   /** What people can be notified about. */
   notices: readonly Notice[];
-  /** What rotation seals again. */
-=======
   /** What a rotation encrypts again. */
->>>>>>> voice3
   sealed: readonly SealedColumn[];
   mayStore(ports: Ports): MayStore;
   onSignIn(ports: Ports): (sessionId: string) => Promise<void>;

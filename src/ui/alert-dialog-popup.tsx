@@ -64,11 +64,10 @@ export function AlertDialogPopup({
               ) : null}
             </form>
             <footer className={styles.footer}>
-              <Button ref={cancel} size="l" onClick={() => onOpenChange(false)}>
+              <Button ref={cancel} onClick={() => onOpenChange(false)}>
                 {cancelLabel}
               </Button>
               <Button
-                size="l"
                 variant={danger ? 'danger' : 'primary'}
                 disabled={!isReady}
                 busy={busy}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import styles from './form.module.css';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -10,10 +10,12 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   busy?: boolean;
 }
 
+/** Ctrl+Enter sends it from any of its fields, as it does wherever something is written. */
 export function Form({ onSubmit, error, busy, className, children, ...rest }: FormProps) {
   return (
     <form
       noValidate
+      {...pressed}
       {...rest}
       className={clsx(styles.form, className)}
       aria-busy={busy || undefined}
@@ -32,7 +34,16 @@ export function Form({ onSubmit, error, busy, className, children, ...rest }: Fo
   );
 }
 
-/** Fields side by side if there is space. */
+/** What its fields, which take the keys, leave to the form. */
+const pressed = { onKeyDown: sendByKeys };
+
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** Fields side by side where there is room. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

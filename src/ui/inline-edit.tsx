@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './inline-edit.module.css';
 import { Text } from './text.tsx';
+import { tooLong } from './too-long.ts';
 import * as words from './words.ts';
 
 /** The props of an editor that replaces the plain field. */
@@ -24,6 +25,7 @@ export interface InlineEditProps {
   multiline?: boolean;
   /** Empty text is an error and is not saved. */
   required?: boolean;
+  /** A longer text is an error, which is said while it is written. */
   maxLength?: number;
   /** What is wrong with a text, or null. An invalid text is not saved, and stays until it is corrected or canceled. */
   check?: (text: string) => string | null;
@@ -47,7 +49,7 @@ export function InlineEdit({
   placeholder,
   multiline = false,
   required = true,
-  maxLength,
+  maxLength = Infinity,
   check,
   textRole = 'dense',
   disabled,
@@ -73,7 +75,12 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean, text = draft) {
     if (text === null) return;
     const next = text.trim();
-    const wrong = keep && next !== value ? (required && next === '' ? words.textMissing : (check?.(next) ?? null)) : null;
+    const wrong =
+      keep && next !== value
+        ? required && next === ''
+          ? words.textMissing
+          : (tooLong(next, maxLength) ?? check?.(next) ?? null)
+        : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);
@@ -102,6 +109,7 @@ export function InlineEdit({
       <Editor label={label} placeholder={placeholder} maxLength={maxLength} value={draft} onChange={write} onDone={finish} />
     );
   if (draft !== null) {
+    const said = tooLong(draft.trim(), maxLength) ?? fault;
     return (
       <>
         <textarea
@@ -109,18 +117,17 @@ export function InlineEdit({
           className={clsx(styles.text, styles.editor, className)}
           data-role={textRole}
           aria-label={label}
-          aria-invalid={fault !== null || undefined}
+          aria-invalid={said !== null || undefined}
           rows={multiline ? 3 : 1}
-          maxLength={maxLength}
           placeholder={placeholder}
           value={draft}
           onChange={(event) => write(multiline ? event.target.value : event.target.value.replace(/\n/g, ' '))}
           onKeyDown={handleKeyDown}
           onBlur={() => finish(true, false)}
         />
-        {fault === null ? null : (
+        {said === null ? null : (
           <Text as="span" size="small" tone="danger" role="alert">
-            {fault}
+            {said}
           </Text>
         )}
       </>

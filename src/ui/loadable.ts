@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toast } from './toast.tsx';
 import * as words from './words.ts';
 
@@ -54,4 +54,31 @@ export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () =>
     };
   }, [part, isWanted, onFail]);
   return part.current();
+}
+
+export interface LoadedState<M> {
+  /** Null until it is here. */
+  readonly part: M | null;
+  /** It was tried, and could not be loaded. */
+  readonly isMissing: boolean;
+  retry(): void;
+}
+
+/** The same for a part that says in its own place that it could not be loaded. `retry` stays the same function. */
+export function useLoadedState<M>(part: Loadable<M>): LoadedState<M> {
+  const [, arrived] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (isMissing || part.current()) return undefined;
+    let isCurrent = true;
+    part.load().then(
+      () => isCurrent && arrived((count) => count + 1),
+      () => isCurrent && setMissing(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [part, isMissing]);
+  const retry = useCallback(() => setMissing(false), []);
+  return { part: part.current(), isMissing, retry };
 }

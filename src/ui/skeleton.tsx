@@ -16,7 +16,7 @@ export interface SkeletonProps {
 export function Skeleton({ width = '100%', height = 12, radius, circle, style }: SkeletonProps) {
   return (
     <span
-      className={styles.bone}
+      className={styles.skeleton}
       style={{ width, height: circle ? width : height, borderRadius: circle ? '50%' : radius, ...style }}
       aria-hidden="true"
     />

@@ -11,16 +11,12 @@ for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
 // A hovering pointer disturbs nothing, but dragging does.
 globalThis.addEventListener?.('pointermove', (move) => move.buttons !== 0 && touched(), { capture: true, passive: true });
 
-<<<<<<< HEAD
-/** Resolves once someone has pressed a key or the pointer: until then the page may only be looked at. */
+/** Resolves once someone has pressed a key or the pointer. Until then the page may only be looked at. */
 export const worked: Promise<unknown> = new Promise((settle) => {
   for (const work of ['pointerdown', 'keydown']) globalThis.addEventListener?.(work, settle, { capture: true, once: true });
 });
 
-/** Waits until no one presses, drags, types or scrolls: for work that can wait, and that a frame made beside it would feel. */
-=======
 /** Waits until no one presses, drags, types or scrolls. For work that can wait and that would delay a frame. */
->>>>>>> voice3
 export async function atRest(): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   for (;;) {

@@ -10,8 +10,8 @@ const SOON_MS = 1_500;
 /** When a part is loaded that has not been needed yet, so that people who work with the page have it without a network too. */
 const LATER_MS = 4_000;
 
-/** `soon` for parts that the view shows in any case. */
-export type Asking = boolean | 'soon';
+/** `now` for what the view shows with its rows, `soon` for what it shows beside them. */
+export type Asking = boolean | 'now' | 'soon';
 
 /** A part that was loaded before is available at once on the next render. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
@@ -61,7 +61,7 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
       fetched.set(load, loaded);
       if (isWanted) arrived((count) => count + 1);
     };
-    const after = isAsked === true ? 0 : isAsked === 'soon' ? SOON_MS : LATER_MS;
+    const after = isAsked === 'soon' ? SOON_MS : isAsked ? 0 : LATER_MS;
     const timer = setTimeout(() => void fetchPart().catch(handleFail), after);
     return () => {
       isWanted = false;

@@ -40,8 +40,9 @@ export const taskFilterField = (name: string): FilterField | undefined =>
     ? { name, kind: 'own', label: name, column: name.slice(2), isOptional: true }
     : taskFilterFields.find((field) => field.name === name);
 
-/** The viewer, the current day, and the format of the project's keys. */
+/** The viewer, the current day, the first day of their weeks, and the format of the project's keys. */
 export interface TaskSight extends FilterSight {
+  readonly firstDay: number;
   readonly projectKey: string;
 }
 

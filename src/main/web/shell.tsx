@@ -9,6 +9,7 @@ import { openShortcuts } from '#features/shortcuts/web';
 import { runningTimer } from '#features/time-log/web';
 import type { Workspace } from '#features/workspaces/contract';
 import {
+  MemberColors,
   openPlaces,
   type ShellContext,
   useRecheck,
@@ -91,57 +92,59 @@ export function Shell() {
   useEffect(() => preloadAhead(isInProject), [isInProject]);
 
   return (
-    <Frame
-      collapsed={isCollapsed || home === null}
-      drawerOpen={drawerAt === pathname}
-      onDrawerClose={closeDrawer}
-      banner={
-        <>
-          <ConnectionBanner />
-          {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
-          {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
-        </>
-      }
-      // Without an open workspace, its content is the menu.
-      thumbBar={
-        home === null ? undefined : phone ? (
-          <phone.PhoneBar
-            workspaceId={workspaceId}
-            projectId={isOpen ? projectId : undefined}
-            places={places}
-            onMenu={context.openMenu}
-          />
-        ) : null
-      }
-      barAside={timeParts && <timeParts.RunningTimerChip />}
-      sidebar={
-        home === null ? null : (
-          <Sidebar
-            label={words.workspace}
-            head={home ? <WorkspaceSwitcher workspaceId={home} /> : null}
-            foot={<Foot workspaceId={workspaceId} places={places} />}
-          >
-            {isOpen ? (
-              <>
-                <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
-                <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
-              </>
-            ) : null}
-          </Sidebar>
-        )
-      }
-    >
-      {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
-      {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
-      {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
-      {!named || !isRefused ? (
-        <Outlet context={context} />
-      ) : isHeldBack ? (
-        <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
-      ) : (
-        <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
-      )}
-    </Frame>
+    <MemberColors workspace={workspace.row}>
+      <Frame
+        collapsed={isCollapsed || home === null}
+        drawerOpen={drawerAt === pathname}
+        onDrawerClose={closeDrawer}
+        banner={
+          <>
+            <ConnectionBanner />
+            {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
+            {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
+          </>
+        }
+        // Where no workspace is open to one, what it holds is the menu.
+        thumbBar={
+          home === null ? undefined : phone ? (
+            <phone.PhoneBar
+              workspaceId={workspaceId}
+              projectId={isOpen ? projectId : undefined}
+              places={places}
+              onMenu={context.openMenu}
+            />
+          ) : null
+        }
+        barAside={timeParts && <timeParts.RunningTimerChip />}
+        sidebar={
+          home === null ? null : (
+            <Sidebar
+              label={words.workspace}
+              head={home ? <WorkspaceSwitcher workspaceId={home} /> : null}
+              foot={<Foot workspaceId={workspaceId} places={places} />}
+            >
+              {isOpen ? (
+                <>
+                  <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
+                  <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
+                </>
+              ) : null}
+            </Sidebar>
+          )
+        }
+      >
+        {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
+        {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
+        {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
+        {!named || !isRefused ? (
+          <Outlet context={context} />
+        ) : isHeldBack ? (
+          <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
+        ) : (
+          <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
+        )}
+      </Frame>
+    </MemberColors>
   );
 }
 

@@ -31,7 +31,7 @@ export function PaymentDone({ workspaceId }: { workspaceId: string }) {
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.thePayment} />;
   if (data === undefined) {
     return (
-      <Loading label={words.checkingPayment} className={styles.bones}>
+      <Loading label={words.checkingPayment} className={styles.skeleton}>
         <Skeleton height={120} radius={8} />
       </Loading>
     );

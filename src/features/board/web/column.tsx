@@ -48,7 +48,7 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
         onFold={() => fold(status, true)}
       />
       {composer === 'top' ? <LateComposer cell={cell} end="top" /> : null}
-      <CardList cell={cell} tasks={tasks} label={`${name}, ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
+      <CardList cell={cell} tasks={tasks} label={`${name}, ${words.tasksCounted(tasks.length)}`} />
       {composer === 'bottom' ? <LateComposer cell={cell} end="bottom" /> : null}
       {mayCreate && composer === null ? (
         <button type="button" className={styles.add} onClick={() => surface.store.set({ composer: { cell, end: 'bottom' } })}>

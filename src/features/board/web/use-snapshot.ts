@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { nameOf } from '#features/projects/web';
 import { useToday } from '#features/task-surface/web';
 import { priorities } from '#features/task-surface/rules';
+import { weekStart } from '#ui/week-start';
 import { type Arrangement, arranger, arranging, type Look } from '../rules.ts';
 import type { BoardViewProps } from './board-view.tsx';
 import type { BoardTask, BoardSnapshot } from './board-surface.ts';
@@ -21,7 +22,10 @@ export function useBoardSnapshot(
     [labelRows],
   );
   const arrange = useMemo(
-    () => arranging<BoardTask>(arranger(look, { userId, today, projectKey: project.key, labelIds: [...labels.keys()] })),
+    () =>
+      arranging<BoardTask>(
+        arranger(look, { userId, today, firstDay: weekStart(), projectKey: project.key, labelIds: [...labels.keys()] }),
+      ),
     [look, userId, today, project.key, labels],
   );
   const arrangement = useMemo(() => arrange(tasks), [arrange, tasks]);

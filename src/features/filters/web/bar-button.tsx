@@ -18,23 +18,27 @@ export const BarButton = ({ label, children = label, ...button }: BarButtonProps
 
 interface BarActionProps {
   label: string;
-  project: ProjectPlace;
-  /** The right that it requires. Without it, or in an archived project, there is no button. */
-  verb: ProjectVerb;
   onClick: () => void;
 }
 
-/** The main button of a bar, for the items that the view is about. C does the same. */
-export const BarAction = ({ label, project, verb, onClick }: BarActionProps) => (
-  <CreateButton
+interface ProjectActionProps extends BarActionProps {
+  project: ProjectPlace;
+  /** The right that it takes; without it, or in an archived project, there is no button. */
+  verb: ProjectVerb;
+}
+
+/** The main button of a bar, for what the view is there to make; C does the same. */
+export const ProjectAction = ({ project, verb, ...button }: ProjectActionProps) => (
+  <BarAction
     may={project.status !== 'ARCHIVED' && mayInProject(project.role, verb)}
     isReadOnly={project.isReadOnly}
-    onClick={onClick}
-    variant="primary"
-    icon={<Plus />}
-    shortcut="c"
-    aria-label={label}
-  >
+    {...button}
+  />
+);
+
+/** The same where it does not depend on one project. */
+export const BarAction = ({ label, ...button }: BarActionProps & { may: boolean; isReadOnly: boolean }) => (
+  <CreateButton {...button} variant="primary" icon={<Plus />} shortcut="c" aria-label={label}>
     <span className={styles.act}>{label}</span>
   </CreateButton>
 );

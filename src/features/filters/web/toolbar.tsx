@@ -70,7 +70,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const part = usePart(filters.load, isOpen || (filter.where.length > 0 ? 'soon' : false), () => setOpen(false));
+  const part = usePart(filters.load, isOpen || hasChips(filter), () => setOpen(false));
   useKeys(
     useMemo(() => {
       const key = keysOf(name);
@@ -111,6 +111,11 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
     </div>
   );
 }
+
+/** Fetches what draws the chips of an opened address beside its rows, so that they come together; `load` as the bar has it. */
+export const useChipsAhead = (load: () => Promise<unknown>, filter: Filter): void => void usePart(load, hasChips(filter));
+
+const hasChips = ({ where }: Filter) => (where.length > 0 ? 'now' : false);
 
 function Clear({ hidden, onClear }: { hidden: number; onClear: () => void }) {
   return (

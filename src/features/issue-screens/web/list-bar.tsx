@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { BarAction, BarButton, Toolbar } from '#features/filters/web';
+import { BarButton, ProjectAction, Toolbar } from '#features/filters/web';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
 import { Segmented } from '#ui/segmented';
@@ -13,7 +13,8 @@ import { SavedIssueViews } from './saved-issue-views.tsx';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-const issueFilters = () => import('./issue-filters.tsx');
+/** The menu and chips of the list's filter. Fetched when somebody filters. */
+export const issueFilters = () => import('./issue-filters.tsx');
 
 export interface ListBarProps {
   snapshot: IssueSnapshot;
@@ -92,7 +93,7 @@ const Display = ({ snapshot, looking }: ListBarProps) => (
 
 function NewIssue({ snapshot: { project } }: ListBarProps) {
   const surface = useIssueSurface();
-  return <BarAction label={words.newIssue} project={project} verb="reportIssue" onClick={() => surface.create()} />;
+  return <ProjectAction label={words.newIssue} project={project} verb="reportIssue" onClick={() => surface.create()} />;
 }
 
 const triageLabel = (count: number | null): string => (count ? listWords.triageCount(count) : listWords.triage);

@@ -6,7 +6,7 @@ import { arranged } from './arranging.ts';
 import type { IssueScope } from '#features/issues/web';
 import { rememberedLook } from './remembered-look.ts';
 import type { IssuesState } from './use-issue-pages.ts';
-import { useIssueSight } from './use-issue-sight.ts';
+import { useFilterSight } from '#web/use-filter-sight';
 
 export interface IssueNeighbours {
   previousId: string | null;
@@ -27,7 +27,7 @@ export function useIssueNeighbours(
 ): IssueNeighbours {
   const { projectId, issueId } = scope;
   const { rows } = useList(projectPeople, scope);
-  const sight = useIssueSight();
+  const sight = useFilterSight();
   const projectKey = project?.key ?? '';
   const order = useMemo(() => {
     const personIds = rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id);

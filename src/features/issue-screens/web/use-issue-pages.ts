@@ -7,7 +7,7 @@ import { usePaused } from '#web/use-paused';
 import { useQuery } from '#web/use-query';
 import { askOf } from './arranging.ts';
 import type { IssueLook } from './look.ts';
-import { useIssueSight } from './use-issue-sight.ts';
+import { useFilterSight } from '#web/use-filter-sight';
 
 /** The loaded pages of a view, and how to load the next one. */
 export interface IssuesState {
@@ -30,7 +30,7 @@ export interface IssuesState {
 
 /** The issues of a project for a view: the first page at once, the next one on request, all kept live. */
 export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: IssueLook, folded = NOTHING): IssuesState {
-  const sight = useIssueSight();
+  const sight = useFilterSight();
   const text = usePaused(look.filter.text);
   const ask = useMemo(() => askOf({ ...look, filter: { ...look.filter, text } }, sight, folded), [look, text, sight, folded]);
   const scope = useMemo(() => ({ workspaceId, projectId, ask }), [workspaceId, projectId, ask]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#ui/heading';
 import { Logo } from '#ui/logo';
-import { Page } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
 import { useTitle } from '#web/title';

@@ -4,6 +4,7 @@ import { fieldsOfTasks, inFieldOrder, type ShownField } from '#features/custom-f
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
 import { type ShownTask, useToday } from '#features/task-surface/web';
+import { weekStart } from '#ui/week-start';
 import { linesOf, listed, type ListLook, type ListSight } from '../rules.ts';
 import { allColumns, type ChosenColumn, type ListColumn, shownColumns } from './list-columns.ts';
 import { type ListSnapshot, tasksOn } from './list-surface.ts';
@@ -66,6 +67,7 @@ function useSight({ userId, project }: ListViewProps, { today, named, labels, fi
     () => ({
       userId,
       today,
+      firstDay: weekStart(),
       projectKey: project.key,
       columns: project.columns,
       people: new Map([...named].map(([id, person]) => [id, nameOf(person)] as const).sort(byName)),

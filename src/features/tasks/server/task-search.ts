@@ -1,6 +1,3 @@
-/** A LIKE pattern for texts that contain the search text, whose own wildcards are escaped. */
-export const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 // A number is compared as a number, which uses an index. Other spellings (012) do not match.
 const numbersIn = (text: string): string => `
   SELECT CASE WHEN said."digits" ~ '^[1-9][0-9]{0,9}$' THEN said."digits"::bigint END
