@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 /**
- * What of the page someone could not use: what axe calls serious or critical, with where it is. Colors are judged in both
- * themes; all else is the same in both and is judged once.
+ * The violations that axe calls serious or critical, with their locations. Colors are checked in both themes; everything
+ * else is the same in both and is checked once.
  */
 export async function faults(page: Page): Promise<string[]> {
   // Nothing fades, so that the colors of a theme are there at once.

@@ -22,7 +22,7 @@ export class Board {
     return this.page.getByRole('listitem').filter({ has: this.link(title) });
   }
 
-  /** What of a card takes the focus. */
+  /** The part of a card that takes the focus. */
   link(title: string): Locator {
     return this.page.getByRole('link', { name: title, exact: true });
   }

@@ -11,7 +11,7 @@ import { person } from './people.ts';
 
 // Each of these draws thousands of elements and looks at every one; with both cores busy that takes minutes.
 test.setTimeout(240_000);
-// A task with hundreds of everything takes a while to be drawn where much else goes on.
+// A task with hundreds of everything takes a while to render on a busy machine.
 const PATIENCE = 30_000;
 const expect = expectSoon.configure({ timeout: PATIENCE });
 

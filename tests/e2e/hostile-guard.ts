@@ -5,9 +5,9 @@ import { houseUrl } from './people.ts';
 const RAN = 'a hostile text ran';
 
 /**
- * Watches all pages of a browser for what a hostile text may never bring about. `ran` holds the pages where a text ran,
- * `asked` what was asked for elsewhere, `fetched` what of that the policy let through, `opened` where the page was to go.
- * Nothing of it leaves the machine.
+ * Watches all pages of a browser for what a hostile text must never cause. `ran` contains the pages where a text ran,
+ * `asked` the requests to other servers, `fetched` those that the policy allowed, `opened` where the page was to go. Nothing
+ * leaves the machine.
  */
 export class Guard {
   readonly ran: string[] = [];

@@ -3,7 +3,7 @@ import { PNG } from '../support/png.ts';
 import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
 import { houseUrl, type Person } from './people.ts';
 
-/** A task takes fewer files and links than there are texts, an issue fewer files: so many share them. */
+/** A task takes fewer files and links than there are texts, and an issue fewer files, so several share them. */
 export const TASKS = 2;
 
 /** One of the tasks of hostile titles in whose parts all the texts are: the first has the comments and notes, the last subtasks and times. */

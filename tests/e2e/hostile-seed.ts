@@ -39,7 +39,7 @@ export async function each<Item, Answer>(
   return answers;
 }
 
-/** Items in groups of at most so many. */
+/** Items in groups of at most this many. */
 export const grouped = <Item>(items: readonly Item[], most: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, nth) => items.slice(nth * most, (nth + 1) * most));
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE = 10_000;
 
-/** The text of the newest mail to the address that holds what is looked for. */
+/** The text of the newest email to the address that contains the given text. */
 async function mailTo(address: string, wanted: RegExp, folder = process.env.CAIRN_E2E_MAIL ?? ''): Promise<RegExpExecArray> {
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {

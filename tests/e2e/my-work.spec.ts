@@ -8,7 +8,7 @@ const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('list', { name: 'My work' }).getByRole('listitem').filter({ hasText: title });
 const linkOf = (page: Page, title: string): Locator => page.getByRole('link', { name: title, exact: true });
 
-/** A day so many days from now, in the calendar of the browsers. */
+/** A day this many days from now, in the calendar of the browsers. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('what ada gives to ben by keyboard appears in his work, in whatever project it lies, and leaves it again', async ({

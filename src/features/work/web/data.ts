@@ -11,7 +11,7 @@ export interface WorkScope {
   workspaceId: string;
   userId: string;
   of: WorkOf;
-  /** What is looked for; all of it by default. */
+  /** The search; everything by default. */
   finding?: WorkFinding;
 }
 
