@@ -37,7 +37,8 @@ export function PickerPopup(props: PickerPopupProps) {
     [isLoading, items, query, clearable, makeLabel, createMost],
   );
 
-  const emptyText = isLoading ? words.loading : (props.emptyText ?? words.noResults);
+  const nothing = onCreate && items.length === 0 ? words.typeToCreate : (props.emptyText ?? words.noResults);
+  const emptyText = isLoading ? words.loading : nothing;
 
   function choose(row: PickerRow) {
     if (row.kind === 'create') onCreate?.(row.value);

@@ -43,8 +43,10 @@ type Item<Group extends LineGroup> = { readonly head: Group } | { readonly row: 
 
 /** Pixels, as in list-line.module.css and line-head.module.css: known sizes need no measuring. */
 const LINE = { wide: 36, narrow: 64 };
-const HEAD = 34;
-/** The next page is loaded this many lines before the end of the loaded ones. */
+const HEAD = { wide: 34, narrow: 44 };
+/** Up to here the sidebar of a tablet leaves too little for one line. */
+const NARROW = 900;
+/** So many lines before the end of those that are loaded the next page is asked for. */
 const AHEAD = 25;
 
 const offsets = new Map<string, number>();
@@ -60,7 +62,7 @@ export function LineList<Group extends LineGroup>({
   onEnd,
   memory,
 }: LineListProps<Group>) {
-  const size = useNarrow() ? LINE.narrow : LINE.wide;
+  const fit = useNarrow(NARROW) ? 'narrow' : 'wide';
   const hasHeads = head !== undefined;
   const items = useMemo(() => itemsOf(groups, hasHeads), [groups, hasHeads]);
   const order = useMemo(() => items.flatMap((item) => ('row' in item ? item.row.id : [])), [items]);
@@ -71,11 +73,11 @@ export function LineList<Group extends LineGroup>({
   const { setScroller, virtualizer } = usePinnedRows({
     count: items.length,
     pinned,
-    sizeOf: (index) => (items[index] && 'head' in items[index] ? HEAD : size),
+    sizeOf: (index) => (items[index] && 'head' in items[index] ? HEAD[fit] : LINE[fit]),
     keyOf: (index) => keyOf(items[index], index),
     initialOffset: () => offsets.get(memory) ?? 0,
     overscan: 12,
-    sizes: size,
+    sizes: fit,
   });
   useWantedInSight(surface, wanted, pinned, virtualizer.scrollToIndex);
   useSuccessor(surface, order);

@@ -70,8 +70,9 @@ export function Shell() {
   const hasPlanBanner = row !== null && (row.isReadOnly || row.subscription.status === 'PAST_DUE');
   const planParts = usePart(loadPlanBanner, hasPlanBanner);
   const { pathname } = useLocation();
-  // Where the drawer was opened. It closes when it has led elsewhere.
+  // Where the drawer was opened: one that led elsewhere has done its work, also for who comes back here.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const [isCollapsed, setCollapsed] = useState(() => local.read<boolean>(COLLAPSED) ?? false);
   const closeDrawer = useCallback(() => setDrawerAt(null), []);
   const context = useMemo<ShellContext>(
@@ -95,7 +96,7 @@ export function Shell() {
     <MemberColors workspace={workspace.row}>
       <Frame
         collapsed={isCollapsed || home === null}
-        drawerOpen={drawerAt === pathname}
+        drawerOpen={drawerAt !== null}
         onDrawerClose={closeDrawer}
         banner={
           <>

@@ -2,6 +2,7 @@ import { Calendar, LayoutTemplate, Maximize2, Plus, UserRound } from 'lucide-rea
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clockTime } from '#contract/dates';
 import { mayNow } from '#contract/permissions';
+import { Button } from '#ui/button';
 import { Chip } from '#ui/chip';
 import type { DayFinder } from '#ui/day-words';
 import { IconButton } from '#ui/icon-button';
@@ -165,6 +166,16 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
         ) : (
           <IconButton size="s" label={words.chooseTemplate} icon={<LayoutTemplate />} disabled />
         )}
+        {/* Not every keyboard on a screen has an Enter that sends. */}
+        <Button
+          variant="primary"
+          className={styles.add}
+          aria-disabled={tasks.length === 0 || wrong !== null || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={add}
+        >
+          {words.addTasks(sizeOf(tasks))}
+        </Button>
       </div>
     </div>
   );

@@ -114,6 +114,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
                 newest={details.newest}
                 issues={issues}
                 composerPlace={composerPlace}
+                onAttach={mayAttach ? attach.run : undefined}
               />
             </>
           ) : null}

@@ -3,7 +3,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { TaskComments, type TaskCommentsProps } from '#features/task-comments/web';
 import { useTaskHistory } from './use-task-history.ts';
 
-interface TaskActivityProps extends Pick<TaskCommentsProps, 'task' | 'scope' | 'composerPlace'> {
+interface TaskActivityProps extends Pick<TaskCommentsProps, 'task' | 'scope' | 'composerPlace' | 'onAttach'> {
   newest: NewestActivity;
   project: ProjectSummary | undefined;
 }

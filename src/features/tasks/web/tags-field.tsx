@@ -42,7 +42,6 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
           onCreate={(tag) => change([...task.tags, tag.trim()])}
           createMost={50}
           createLabel={(tag) => words.addTag(tag)}
-          emptyText={words.typeToAddTag}
           trigger={(trigger) =>
             task.tags.length === 0 ? (
               <FieldButton trigger={trigger} tone="faint">

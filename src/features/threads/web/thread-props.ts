@@ -96,6 +96,6 @@ export interface ThreadProps {
   history?: ThreadHistory | null | undefined;
   /** The element for the composer of a new comment; null until it is in the page. Without it, below the comments. */
   composerPlace?: HTMLElement | null | undefined;
-  /** Attaches files that were pasted into a composer. */
-  onFiles?: (files: readonly File[]) => void;
+  /** Opens the file dialog for the subject of the comments. Absent if the person may not attach files. */
+  onAttach?: (() => void) | undefined;
 }
