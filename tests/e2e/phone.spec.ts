@@ -4,7 +4,7 @@ import { addTasks, person, projectOf, titlesIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone one signs in, swipes through the columns, opens a task and moves it without dragging', async ({ page }) => {
+test('on a phone a person signs in, swipes through the columns, opens a task and moves it without dragging', async ({ page }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);

@@ -49,7 +49,7 @@ const OPEN_OR_WAITING: Condition = { field: 'status', op: 'is', values: issueSta
 const NO_ASSIGNEE: Condition = { field: 'assignee', op: 'is', values: ['none'] };
 const OVERDUE: Condition = { field: 'due', op: 'is', values: ['overdue'] };
 
-/** Shows what a metric counts, and nothing else: whatever was looked for before goes. */
+/** Shows only what a metric counts. Earlier filters and searches are removed. */
 const show = ({ setLook }: IssueLooking, view: IssueView, where: readonly Condition[]): void =>
   setLook({ view, filter: { ...noFilter, where } });
 
