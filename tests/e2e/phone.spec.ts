@@ -120,6 +120,25 @@ test('on a phone a photo is attached from beside the comment', async ({ enter })
   await expect(sheet.getByText('river.txt').first()).toBeVisible();
 });
 
+test('on a phone a person is chosen without the keyboard on the screen, and a key still searches', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  const board = new Board(page);
+  await board.link('Draw the map').tap();
+  const sheet = board.sheet('Draw the map');
+  await sheet.getByRole('button', { name: /^Assignee/ }).tap();
+  const people = page.getByRole('dialog', { name: 'Assignee' });
+  const search = people.getByRole('combobox');
+  await expect(people).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('l');
+  await people.getByRole('option', { name: /Ada Lovelace/ }).tap();
+  await expect(sheet.getByRole('button', { name: /^Assignee: Ada Lovelace/ })).toBeVisible();
+});
+
 test('on a phone tasks are added without a key, and Back from a page of the menu shows the page and not the menu', async ({
   enter,
 }) => {
