@@ -140,7 +140,7 @@ export function PickerPopup(props: PickerPopupProps) {
 
 /** Opened by a finger, whose keyboard on the screen would cover the list: it comes when the search is touched. */
 const isTouched = (anchor: Element | null): boolean =>
-  matchMedia('(pointer: coarse)').matches && !anchor?.matches(':focus-visible');
+  window.matchMedia?.('(pointer: coarse)').matches && !anchor?.matches(':focus-visible');
 
 interface PickerOptionProps {
   row: PickerRow;
