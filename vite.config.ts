@@ -110,7 +110,10 @@ const SIGN_IN = [
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/(?!surface|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+
+/** The menu and the chips of filters, for the views whose rows are filtered: fetched when somebody filters, whatever else needs it. */
+const FILTERS = /\/src\/features\/filters\/web\/filter/;
 
 /** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */
 const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
@@ -145,7 +148,7 @@ const isLegal = neededOn(LEGAL);
 const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
-const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !FIELDS.test(id) ? 'shared' : null);
+const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !FIELDS.test(id) && !FILTERS.test(id) ? 'shared' : null);
 
 /** The public pages fetch nothing of the app: what they share with the board is a chunk of its own. */
 const onPublicPages = (id: string, graph: Graph) =>
@@ -206,6 +209,7 @@ export default defineConfig({
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },
             { name: besideBoard, debugName: 'beside', test: PARTS, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
+            { name: 'filters', test: FILTERS, minShareCount: 2 },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

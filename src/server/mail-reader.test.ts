@@ -14,7 +14,7 @@ let mailer: Mailer;
 /** To whom mail was delivered so far, and how the mail server answers to whom it does not take. */
 let delivered: string[];
 let answers: Record<string, { responseCode: number; at?: 'RCPT' | 'DATA' } | 'hangs up'>;
-/** What was logged as a warning, and what the mails say now. */
+/** What was logged as a warning, and what the emails say now. */
 let warnings: string[];
 let recipientsOf: (action: string) => readonly string[];
 /** Of transactions that ended long ago, whatever else goes on in the cluster of the tests. */
@@ -80,7 +80,7 @@ async function run(): Promise<void> {
   await mails.afterReading?.(scratch.database.pool);
 }
 
-/** Something happened that mails to these mailboxes follow from. */
+/** Something happened that emails to these email addresses follow from. */
 const happened = (to: string) =>
   scratch.database.pool.query(
     `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId", "transaction") VALUES ($1, $2, 'Task', $1, 'r', $3::text::xid8)`,

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import styles from './empty-parts.module.css';
 import { tip } from './tooltip.tsx';
 
-/** Undefined outside of a page that gathers its empty parts; null until its row is in the page. */
+/** Undefined outside of a page that collects its empty parts; null until its row is in the page. */
 const Row = createContext<HTMLElement | null | undefined>(undefined);
 
 interface EmptyPartsProps {
@@ -29,7 +29,7 @@ export function EmptyParts({ label, slots, children }: EmptyPartsProps) {
   );
 }
 
-/** Puts what an empty part offers into its place in the row; outside of `EmptyParts`, it stands where the part is. */
+/** Puts the button of an empty part into its place in the row. Outside of `EmptyParts`, it stays where the part is. */
 export function EmptyPart({ slot, children }: { slot: string; children: ReactNode }) {
   const row = use(Row);
   if (row === undefined) return children;

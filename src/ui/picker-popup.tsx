@@ -9,7 +9,7 @@ import { rowsFor, type PickerRow } from './picker-rows.ts';
 import { Kbd } from './kbd.tsx';
 import * as words from './words.ts';
 
-/** Heavy half of picker.tsx. */
+/** The lazily loaded part of picker.tsx. */
 export function PickerPopup(props: PickerPopupProps) {
   const {
     open,
@@ -70,7 +70,7 @@ export function PickerPopup(props: PickerPopupProps) {
       filter={null}
       value={query}
       onValueChange={(text, details) => {
-        // Base UI writes a chosen label into the input; here the input is only a search.
+        // Base UI writes a selected label into the input. Here the input is only a search.
         if (details.reason === 'input-change' || details.reason === 'input-clear') setQuery(text);
       }}
       itemToStringValue={(row) => row.label}
@@ -79,7 +79,7 @@ export function PickerPopup(props: PickerPopupProps) {
       open={open}
       onOpenChange={(next, details) => {
         if (next || details.reason === 'item-press') return;
-        // Enter where no row answers chooses nothing, which is no reason to lose what was typed.
+        // Enter without a matching row selects nothing, which is no reason to lose the typed text.
         const isEnter = details.event instanceof globalThis.KeyboardEvent && details.event.key === 'Enter';
         if (isEnter || isPressOn(anchor, details)) details.cancel();
         else onOpenChange(false);

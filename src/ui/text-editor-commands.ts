@@ -127,5 +127,5 @@ export const limitedTo = (most: number, onFull: (isFull: boolean) => void) =>
     ],
   });
 
-/** Marks a change that nobody typed. */
+/** Marks a change that no one typed. */
 export const OUTSIDE = 'outside';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 /**
- * What of the page somebody could not use: what axe calls serious or critical, with where it is. Colors are judged in both
+ * What of the page someone could not use: what axe calls serious or critical, with where it is. Colors are judged in both
  * themes; all else is the same in both and is judged once.
  */
 export async function faults(page: Page): Promise<string[]> {

@@ -186,7 +186,7 @@ test('hostile files and names are shown as what they are and run nothing', async
   await expect(section.getByRole('button', { name: 'Download exegpj.scr' })).toBeVisible();
   await page.reload();
   await expect(section.getByRole('button', { name: 'Download fake.png' })).toBeVisible();
-  // Straight to its address, as somebody would who was sent it.
+  // Straight to its address, as someone would who was sent it.
   for (const { url } of (
     await ada.ask<{ items: { url: string }[] }>({ family: 'project', endpoint: 'get-task-attachments', query: { taskId } })
   ).items) {

@@ -79,7 +79,7 @@ test('an owner pays for a plan by the year at Stripe, changes its rhythm, ends i
   await stripe.tell();
   await expect(page.getByRole('heading', { name: 'This workspace is on Pro' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Billing', exact: true }).click();
   await expect(page.getByText('$6 per seat per month, billed yearly.')).toBeVisible();
   await expect(page.getByText(/The next invoice is about \$72 for 1 seat, on \w+ \d+, \d{4}\./)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();

@@ -13,7 +13,7 @@ test('an owner takes a plan, grows out of a smaller one, and makes room again', 
 
   const projects: string[] = [];
   for (let nth = 1; nth <= 6; nth++) projects.push(await projectOf(ada, `Project ${nth}`));
-  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Billing', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();
   const question = page.getByRole('alertdialog');
   // The page begins with the usage of the visit before, and the question is about what it shows.

@@ -13,7 +13,7 @@ export const text = (name: string, content = 'Some words'): Sent => ({
   buffer: Buffer.from(content),
 });
 
-/** A picture of one colour, as a browser draws it. */
+/** A picture of one color, as a browser draws it. */
 export async function picture(page: Page, name: string, color: string): Promise<Sent> {
   const data = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });

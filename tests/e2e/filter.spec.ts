@@ -36,3 +36,21 @@ test('finding and grouping tasks is kept in the address and asks the server for 
   await expect(page.getByText('Medium').first()).toBeVisible();
   await expect(page).toHaveURL(/group=priority/);
 });
+
+test('the chips of an opened address come with the cards', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  await expect(new Board(page).link('Draw the map')).toBeVisible();
+  const fresh = await page.context().newPage();
+  // The cards are held back until the chips are on their way.
+  const chips = fresh.waitForRequest(/task-filters/);
+  await fresh.route(/get-board-frame|get-project-tasks/, async (route) => {
+    await chips;
+    await route.continue();
+  });
+  await fresh.goto(`${boardPath(ada, projectId)}?due=none`);
+  await expect(new Board(fresh).link('Draw the map')).toBeVisible();
+  await expect(fresh.getByRole('group', { name: 'Due date is No due date' })).toBeVisible();
+});

@@ -14,7 +14,15 @@ const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 // What is laid out in another way where there is little room.
-const ON_PHONES = ['selectionbar', 'radiocards-colorpicker-segmented', 'form', 'pageheader', 'section', 'table', 'long-table'];
+const ON_PHONES = [
+  'selectionbar',
+  'radiocards-colorpicker-segmented',
+  'form',
+  'breadcrumb-tabs',
+  'section',
+  'table',
+  'long-table',
+];
 
 // The calendar marks today.
 const NOW = new Date('2026-11-26T12:00:00Z');

@@ -37,7 +37,7 @@ export async function withCrowd(page: Page): Promise<void> {
     }
     if (url.includes('get-team-members') && answer.items?.[0]) {
       const [first] = answer.items;
-      // Of a project fewer than of its workspace, so that there is somebody to add.
+      // Of a project fewer than of its workspace, so that there is someone to add.
       const members = url.includes('type=project') ? crowd.slice(0, crowd.length / 2) : crowd;
       answer.items.push(...members.map(({ id, firstName }) => ({ ...first, id, userId: id, name: firstName, role: 'MEMBER' })));
     }
@@ -47,7 +47,7 @@ export async function withCrowd(page: Page): Promise<void> {
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const url = new URL(route.request().url());
     url.searchParams.delete('tag');
-    // Nobody waits for an answer to a page that was left meanwhile.
+    // No one waits for an answer to a page that was left meanwhile.
     const response = await route.fetch({ url: url.href, headers }).catch(() => null);
     const answer = (await response?.json().catch(() => null)) as (Answer & Together) | null | undefined;
     if (!response || !answer) return route.continue().catch(() => undefined);

@@ -157,7 +157,11 @@ for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
     }).toPass();
     if (nth === 0) {
       await expect(thread.locator('article')).toHaveCount(texts.length);
-      await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(texts.join('\n\n'));
+      // Together they hold what only Markdown mode shows, in which the editor comes once the field is used.
+      const notes = page.getByRole('textbox', { name: 'Notes' });
+      await notes.focus();
+      await expect(page.getByRole('region', { name: 'Notes' }).getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+      await expect(notes).toHaveValue(texts.join('\n\n'));
     }
     await guard.through();
     await guard.press();

@@ -92,7 +92,7 @@ function isForeign(url: URL): boolean {
   return /^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(houseUrl()).host;
 }
 
-/** Within the page: says so whenever somebody sets `pwned`. */
+/** Within the page: says so whenever someone sets `pwned`. */
 function reportRuns(said: string): void {
   let runs = 0;
   Object.defineProperty(globalThis, 'pwned', {

@@ -16,7 +16,7 @@ export interface Entering extends BrowserContextOptions {
 
 interface House {
   complaints: Complaints;
-  /** Opens a browser of their own for somebody, signed in, at a path. */
+  /** Opens a browser of their own for someone, signed in, at a path. */
   enter(who: Person, path: string, options?: Entering): Promise<Page>;
 }
 

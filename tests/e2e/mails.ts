@@ -29,7 +29,7 @@ export const invitationOf = async (address: string): Promise<string> => (await m
 export const linkTo = async (address: string, { type = '', folder }: { type?: string; folder?: string } = {}): Promise<string> =>
   (await mailTo(address, new RegExp(String.raw`https?://\S+/auth/v1/verify\?[^\s"<]*type=${type}[^\s"<]+`), folder))[0];
 
-/** Quoted-printable undone; what these mails hold is ASCII. */
+/** Quoted-printable undone; what these emails hold is ASCII. */
 const plain = (mail: string): string =>
   mail
     .replaceAll(/=\r?\n/g, '')

@@ -102,6 +102,51 @@ test('the work of a project that turns private leaves at once, and comes back af
   for (const title of ['Late already', 'Given meanwhile']) await expect(linkOf(page, title)).toBeVisible();
 });
 
+test('ada finds her work by what tasks and issues share, and the address keeps it', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const [harbour, bridge] = [await projectOf(ada, 'Harbour works'), await projectOf(ada, 'Bridge works')];
+  await addTasks(ada, harbour, ['Draw the map', 'Count the stones']);
+  await ada.ask({
+    method: 'POST',
+    family: 'issues',
+    endpoint: 'create-issue',
+    query: { projectId: bridge },
+    body: { title: 'The crane squeaks', priority: 'URGENT' },
+  });
+  const page = await enter(ada, `${myWorkPath(ada)}?of=created`);
+  await expect(linkOf(page, 'Draw the map')).toBeVisible();
+  await page.keyboard.press('f');
+  await page.getByRole('option', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Issue' }).click();
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('group', { name: 'Type is Issue' });
+  await expect(chip).toBeVisible();
+  await expect(linkOf(page, 'Draw the map')).toHaveCount(0);
+  await expect(linkOf(page, 'The crane squeaks')).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 hidden · Clear filters' })).toBeVisible();
+  await expect(page).toHaveURL(/of=created&type=issue/);
+
+  await chip.getByRole('button', { name: 'Type: is, change operator' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'is not' }).click();
+  await expect(linkOf(page, 'Count the stones')).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('stones');
+  await expect(linkOf(page, 'Draw the map')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Type is not Issue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /stones|map|crane/ })).toHaveText(['Count the stones']);
+  // From the search into the list.
+  await page.getByRole('searchbox', { name: 'Search your work' }).press('Enter');
+  await expect(linkOf(page, 'Count the stones')).toBeFocused();
+
+  await page.goto(`${myWorkPath(ada)}?of=created&project=${harbour}&priority=urgent`);
+  await expect(page.getByText('No tasks or issues match these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
+  await expect(page.getByRole('link', { name: /stones|map|crane/ })).toHaveCount(3);
+  await expect(page).toHaveURL(/my-work\?of=created$/);
+});
+
 test('on a phone a row has two lines and nothing is wider than the screen, and everybody can use it in both themes', async ({
   enter,
 }) => {
@@ -127,7 +172,7 @@ test('on a phone a row has two lines and nothing is wider than the screen, and e
     await expect(page.getByRole('list', { name: 'My work' }).getByRole('button').filter({ hasText: /\w/ })).toHaveText([
       /Overdue/,
       /Today/,
-      /This week/,
+      /Next 7 days/,
       /Later/,
     ]);
     const row = rowOf(page, 'Due today');

@@ -52,7 +52,7 @@ test('ada writes tasks and an issue by keyboard alone: from a card, another one,
   await expect(page.getByRole('heading', { name: 'Half a thought' })).toBeVisible();
 
   await page.goto(`/workspace/${ada.workspaceId}/my-work`);
-  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New task or issue' })).toBeVisible();
   await page.keyboard.press('c');
   await expect(dialog(page).getByRole('button', { name: /^Project:/ })).toBeVisible();
   await expect(title(page)).toBeFocused();

@@ -59,7 +59,7 @@ test('a page that is loaded again while changes wait sends them all the same', a
   await expect.poll(() => titlesIn(ada, projectId, 'IN_PROGRESS')).toEqual(['Draw the map']);
 });
 
-test('a task whose sheet the network does not bring leaves the board as it is, and opens once it comes', async ({
+test('a task whose sheet the network does not bring says so beside the board, keeps its address, and opens once it comes', async ({
   enter,
   complaints,
 }) => {
@@ -71,12 +71,16 @@ test('a task whose sheet the network does not bring leaves the board as it is, a
   const part = '**/assets/task-sheet-*.js';
   await page.route(part, (route) => route.abort());
   await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
-  await expect(page.getByText("Couldn't load this part")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${boardPath(ada, projectId)}$`));
+  const missing = page.getByRole('alert').filter({ hasText: 'The task did not load' });
+  await expect(missing).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${boardPath(ada, projectId)}/${taskId}$`));
+  const board = new Board(page);
+  await board.shows('To do', ['Draw the map']);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeVisible();
 
   await page.unroute(part);
-  const board = new Board(page);
-  await board.link('Draw the map').click();
+  await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(board.sheet('Draw the map').getByRole('region', { name: 'Activity' })).toBeVisible();
 });
 

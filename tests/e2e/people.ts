@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newId } from '#contract/new-id';
 import { invitationOf } from './mails.ts';
 
-/** Somebody of the story, with an account of their own, who can also ask the API as their browser would. */
+/** Someone of the story, with an account of their own, who can also ask the API as their browser would. */
 export interface Person {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export interface Asked {
 
 export const houseUrl = (): string => process.env.CAIRN_E2E_URL ?? '';
 
-/** Signs up and registers somebody new, through the front door. */
+/** Signs up and registers someone new, through the front door. */
 export async function person(name: string): Promise<Person> {
   const config = await fetch(`${houseUrl()}/api/config`);
   const { supabaseKey: apiKey } = (await config.json()) as { supabaseKey: string };
@@ -93,7 +93,7 @@ const sent = (token: string, { method = 'GET', family, endpoint, query = {}, bod
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** Takes somebody into another's workspace by an invitation, as a member unless told otherwise, and into one of its projects if asked. */
+/** Takes someone into another's workspace by an invitation, as a member unless told otherwise, and into one of its projects if asked. */
 export async function bringIn(
   host: Person,
   guest: Person,

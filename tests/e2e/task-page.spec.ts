@@ -107,13 +107,13 @@ test('who looks at a task sees who else does, and what the other changes meanwhi
     await expect(page.getByRole('list', { name: 'Viewing this task' }).getByRole('img', { name: other })).toBeVisible();
 
   await adas.keyboard.press('F2');
-  await adas.keyboard.type(', and colour it');
+  await adas.keyboard.type(', and color it');
   await bens.keyboard.press('h');
   await bens.keyboard.type('4');
   await bens.keyboard.press('Enter');
   await expect(field(adas, 'Estimated hours: 4 h')).toBeVisible();
   await adas.keyboard.press('Enter');
-  await expect(sheet(bens).getByRole('heading', { name: 'Draw the map, and colour it' })).toBeVisible();
+  await expect(sheet(bens).getByRole('heading', { name: 'Draw the map, and color it' })).toBeVisible();
   await expect(sheet(bens).getByRole('region', { name: 'Activity' })).toContainText('changed the title from');
   await bens.keyboard.press('Escape');
   await expect(adas.getByRole('list', { name: 'Viewing this task' })).toHaveCount(0);

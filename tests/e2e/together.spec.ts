@@ -12,6 +12,9 @@ test('ben sees what ada moves and edits, and that she is here, without reloading
   await bens.shows('To do', ['Draw the map', 'Count the stones']);
   await expect(bens.page.getByRole('list', { name: 'Here now' }).getByRole('img', { name: 'Ada Lovelace' })).toBeVisible();
   await expect(adas.page.getByRole('list', { name: 'Here now' }).getByRole('img', { name: 'Ben Okri' })).toBeVisible();
+  const own = bens.page.getByRole('button', { name: /^Your account/ }).locator('[style*="--hue"]');
+  const seen = adas.page.getByRole('list', { name: 'Here now' }).getByRole('img', { name: 'Ben Okri' });
+  expect(await seen.evaluate(hueOf), 'ada sees ben in his own color').toBe(await own.evaluate(hueOf));
 
   await adas.link('Draw the map').focus();
   const began = performance.now();
@@ -28,6 +31,8 @@ test('ben sees what ada moves and edits, and that she is here, without reloading
   await expect(bens.sheet('Draw the whole map')).toBeVisible();
   await bens.shows('In progress', ['Draw the whole map']);
 });
+
+const hueOf = (avatar: HTMLElement): string => avatar.style.getPropertyValue('--hue');
 
 test('who is removed from a project loses its open board at once', async ({ enter, complaints }) => {
   complaints.tolerate(/status of 40[34]/);

@@ -11,7 +11,7 @@ import { tasksIn } from '../../src/features/task-csv/web/import-reading.ts';
 import { guessedTargets, importTargets } from '../../src/features/task-csv/web/import-targets.ts';
 import { takenDeviations } from './contracts.ts';
 
-// A field that nobody has: one line in the one file that declares the fields of tasks. Every screen must show it by that alone.
+// A field that no one has: one line in the one file that declares the fields of tasks. Every screen must show it by that alone.
 vi.mock('../../src/features/tasks/fields.ts', async (original) => {
   const { taskFields } = await original<{ taskFields: RowFields }>();
   const effort = {

@@ -40,8 +40,9 @@ export const taskFilterField = (name: string): FilterField | undefined =>
     ? { name, kind: 'own', label: name, column: name.slice(2), isOptional: true }
     : taskFilterFields.find((field) => field.name === name);
 
-/** Who looks, on which day, and how the project writes its keys. */
+/** Who looks, on which day, when their weeks begin, and how the project writes its keys. */
 export interface TaskSight extends FilterSight {
+  readonly firstDay: number;
   readonly projectKey: string;
 }
 

@@ -12,7 +12,7 @@ export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
 export type TaskPriority = z.infer<typeof TaskPriority>;
 
 /** A key of the order within a column: compared bytewise, made by `placeBetween` of the rules. */
-// Its outer ends, 62^7 rows from the middle, are refused: behind the very last key nobody's next row would find room.
+// Its outer ends, 62^7 rows from the middle, are refused: behind the very last key no one's next row would find room.
 export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'This is not a valid position.');
 
 /** A time of day, `HH:MM`, in the calendar of whoever reads it, as the due date is. */

@@ -47,7 +47,7 @@ export const inOrder = (one: Placed, other: Placed): number =>
 
 /**
  * A position between two others (null: the start or the end of the column). Three random digits behind the key keep people
- * who drop between the same neighbours at the same moment apart (one meeting in 238,328); the database settles the rest.
+ * who drop between the same neighbors at the same moment apart (one meeting in 238,328); the database settles the rest.
  */
 export function placeBetween(before: string | null, after: string | null, random: () => number = Math.random): string {
   const key = generateKeyBetween(before, after);
@@ -99,7 +99,7 @@ export const urgencyOf = (priority: TaskPriority): number => URGENCY[priority];
 const HOUR_MS = 3_600_000;
 
 /**
- * The day that it is for somebody: the one that they say, as long as it is that day anywhere on earth (from UTC-12 to UTC+14) at
+ * The day that it is for someone: the one that they say, as long as it is that day anywhere on earth (from UTC-12 to UTC+14) at
  * the moment given, else the nearest that is. Who says none counts as being in UTC.
  */
 export function dayThere(now: Date, said?: string): string {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
-import { counted } from '#contract/fields';
+import { conditionTexts } from '#contract/condition-texts';
+import { counted, Day, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_SIZE, PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
 import { Issue, IssueRow } from '#features/issues/contract';
 import { Task, TaskRow } from '#features/tasks/contract';
+import { workFilterFields } from './fields.ts';
 
 /** What makes something a person's work. */
 export const WorkOf = z.enum(['assigned', 'created', 'watched']);
@@ -35,10 +37,17 @@ export const workActions = actions('workspace', {
   'get-my-work': {
     method: 'GET',
     about:
-      'Lists your tasks and issues in the projects of a workspace that you can see: those assigned to you, created by you, or watched by you. Open work comes first, by due date and then by priority, followed by work completed in the last 14 days, latest first. Archived and deleted work and archived projects are left out.',
+      'Lists your tasks and issues in the projects of a workspace that you can see: those assigned to you, created by you, or watched by you. Open work comes first, by due date and then by priority, followed by work completed in the last 14 days, latest first. Archived and deleted work and archived projects are left out. `where` is a condition on a field with an operator, such as `type:is:ISSUE`, `priority:not:LOW`, or `due:is:overdue`; every condition must match, and so must every word of `search` in key and title. An issue counts for the task status that its own stands for. Dates are relative to `today`, the date where you are. The default is the date in UTC.',
     reach: inWorkspace,
     right: { workspace: 'view' },
-    query: { of: WorkOf.default('assigned'), before: WorkPlace.optional(), limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE) },
+    query: {
+      of: WorkOf.default('assigned'),
+      where: conditionTexts(workFilterFields),
+      today: Day.optional(),
+      search: sought,
+      before: WorkPlace.optional(),
+      limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE),
+    },
     response: pagedByCursor(Work),
   },
 });

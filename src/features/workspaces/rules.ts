@@ -79,7 +79,7 @@ export const fits = (used: number, limit: number | null): boolean => limit === n
 export const guestsAllowed = ({ guests, guestsPerSeat }: Plan, seatsTaken: number): number | null =>
   guestsPerSeat === null ? guests : guestsPerSeat * seatsTaken;
 
-/** True when somebody of this role takes a seat; a guest takes none. */
+/** True when someone of this role takes a seat; a guest takes none. */
 export const takesSeat = (role: WorkspaceRole): boolean => role !== 'GUEST';
 
 const GIGABYTE = 1024 ** 3;

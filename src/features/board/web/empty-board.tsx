@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import * as words from './words.ts';
 
-/** A board without a task: what it is for, and the first one. By itself, since hardly a board is one. */
+/** A board without tasks: what it is for, and how to create the first one. A separate part, because boards are rarely empty. */
 export function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {
   return (
     <EmptyState

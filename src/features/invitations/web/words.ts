@@ -108,7 +108,7 @@ export const notFound = 'Invitation not found';
 export const notFoundHint = 'A newer link may have replaced it. Use the newest one, or ask the person who invited you.';
 export const notLoaded = 'Could not load the invitation';
 
-// Invited mailbox
+// Invited email address
 export const youAreInvited = "You're invited";
 export const signInAsInvited = 'Sign in with the email address that was invited, or create an account with it.';
 export const noneForAccount = 'No invitation for this account';

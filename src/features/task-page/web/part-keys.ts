@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
     keys: 'n',
     label: words.editNotes,
     right: 'edit',
-    part: '[data-part="add-note"], [data-part="notes"] textarea:not(:read-only)',
+    part: '[data-part="add-note"], [data-part="notes"] :is(textarea:not(:read-only), [contenteditable="true"])',
   },
   {
     keys: 'u',

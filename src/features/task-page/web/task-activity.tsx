@@ -8,7 +8,7 @@ interface TaskActivityProps extends Pick<TaskCommentsProps, 'task' | 'scope' | '
   project: ProjectSummary | undefined;
 }
 
-/** What was said about a task and what was changed, in order of time. Loaded when a task is opened. */
+/** The comments on a task and its changes, in order of time. Loaded when a task is opened. */
 export function TaskActivity({ newest, project, ...props }: TaskActivityProps) {
   const history = useTaskHistory({ newest, scope: props.scope, project });
   return <TaskComments {...props} history={history} />;

@@ -49,7 +49,7 @@ export function setAssignee(surface: TaskSurface, ids: Iterable<string>, assigne
   });
 }
 
-/** Assigns to oneself what is not one's own yet; where all of it is, to nobody. */
+/** Assigns to oneself what is not one's own yet; where all of it is, to no one. */
 export function assignToMe(surface: TaskSurface, ids: Iterable<string>): void {
   const snapshot = surface.snapshot();
   const tasks = snapshot.ordered(ids);

@@ -15,7 +15,7 @@ import { priorities, taskFilterFields } from '../rules.ts';
 import type { TaskSnapshot } from './task-surface.ts';
 import * as words from './words.ts';
 
-/** The filters of a view of tasks, with the values that the project has; fetched when somebody filters. */
+/** The filters of a view of tasks, with the values that the project has; fetched when someone filters. */
 export function TaskFilters({ snapshot, ...props }: FiltersProps & { snapshot: TaskSnapshot }) {
   const own = useList(projectFields, snapshot.scope).rows;
   const { people, labels, columns } = snapshot;

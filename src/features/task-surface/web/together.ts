@@ -4,7 +4,7 @@ import { toast } from '#web/toasts';
 import { recorded } from '#web/undo';
 import * as words from './words.ts';
 
-/** Each change is a request of its own; more of them at once would keep everybody's waiting. */
+/** Each change is a request of its own; more of them at once would keep everyone's waiting. */
 const CHANGES_MAX = 500;
 
 /** Does several changes as one step: one undo, one toast. */

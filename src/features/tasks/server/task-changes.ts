@@ -76,7 +76,7 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
   return after;
 }
 
-/** The change that makes people follow a task. Past a thousand nobody more does. */
+/** The change that makes people follow a task. Past a thousand no one more does. */
 export const watchedBy = (task: Task, userIds: readonly string[]): Pick<Task, 'watcherIds'> => ({
   watcherIds: [...new Set([...task.watcherIds, ...userIds])].slice(0, WATCHERS_MOST),
 });

@@ -10,7 +10,7 @@ export async function editedTask({ db, record, reached, body }: Call<(typeof tas
   const { version, ...change } = body;
   const task = await lockedTask(db, reached);
   await refuseStale(db, task, version, Object.keys(change));
-  // Who was there before stays as long as nobody takes them off, also once they cannot see the project any more.
+  // Who was there before stays as long as no one takes them off, also once they cannot see the project any more.
   const fresh = change.collaboratorIds?.filter((id) => !task.collaboratorIds.includes(id)) ?? [];
   if (!(await allTakePart(db, task.projectId, ...fresh))) fail('not-found');
   return changeTask({ db, record }, task, { ...change, ...agreeing(task, change) });
@@ -18,7 +18,7 @@ export async function editedTask({ db, record, reached, body }: Call<(typeof tas
 
 type Edit = Pick<TaskChange, 'dueDate' | 'dueTime' | 'collaboratorIds' | 'tags'>;
 
-/** What follows from an edit: nobody and nothing is named twice, and a time without a day is none. */
+/** What follows from an edit: no one and nothing is named twice, and a time without a day is none. */
 function agreeing(task: Task, change: Edit): Edit {
   const { collaboratorIds, tags, dueDate = task.dueDate } = change;
   return {

@@ -8,7 +8,8 @@ import { completionRate, dayThere } from '../rules.ts';
 import { METRICS } from './tallies.ts';
 import { onBoard } from './task-columns.ts';
 import { IN_ORDER, pageOf, pageOfBoard, pageOfFound, type Part, PLACED, ROW_FIELDS } from './task-pages.ts';
-import { likeOf, searched } from './task-search.ts';
+import { likeOf } from '#server/like';
+import { searched } from './task-search.ts';
 
 // The rows come as each card's own text, which the database keeps in the order of these fields.
 const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;

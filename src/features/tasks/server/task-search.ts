@@ -1,6 +1,3 @@
-/** A pattern of LIKE for texts that hold what is sought, whose own signs stand for themselves. */
-export const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 // A number is compared as a number, which an index finds; no other way of writing it (012) names it.
 const numbersIn = (text: string): string => `
   SELECT CASE WHEN said."digits" ~ '^[1-9][0-9]{0,9}$' THEN said."digits"::bigint END

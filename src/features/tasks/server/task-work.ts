@@ -12,4 +12,9 @@ export const taskWork = {
     created: 't."createdBy" = $1',
     watched: 't."watcherIds" @> ARRAY[$1::uuid]',
   },
+  columns: {
+    kind: `'TASK'`,
+    creatorId: 't."createdBy"',
+    assigneeIds: 'array_remove(ARRAY[t."assigneeId"], NULL)',
+  },
 };

@@ -3,7 +3,7 @@ import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { Task } from '../contract.ts';
 
-/** Refuses what a guest made and no admin of the project has approved yet: until then it neither moves on nor away, and is nobody's. */
+/** Refuses what a guest made and no admin of the project has approved yet: until then it neither moves on nor away, and is no one's. */
 export function refuseAwaiting({ awaitsApprovalSince }: Pick<Task, 'awaitsApprovalSince'>): void {
   if (awaitsApprovalSince !== null) fail('awaits-approval');
 }
@@ -13,7 +13,7 @@ type Standing = Pick<Task, 'status' | 'assigneeId'>;
 /** What a task that waits for approval is until then, whatever was asked for it. */
 const AS_IT_WAITS = { status: 'TODO', assigneeId: null } as const satisfies Standing;
 
-/** Tasks as they will be in a project that somebody makes them in or brings them to: as asked, or waiting there for an admin. */
+/** Tasks as they will be in a project that someone makes them in or brings them to: as asked, or waiting there for an admin. */
 export async function asBroughtBy<Wanted extends Standing>(
   db: Statements,
   { projectId, workspaceRole }: { projectId: string; workspaceRole: WorkspaceRole },

@@ -26,7 +26,7 @@ export function AssigneeField({
   const assign = useTaskWrite(changeAssignee, assigned);
   const { assigneeId } = task;
   const named = useNamedPeople(scope, [assigneeId]);
-  // Of somebody who left, the details know the name at once.
+  // Of someone who left, the details know the name at once.
   const assignee = named.get(assigneeId ?? '') ?? (task.assignee?.id === assigneeId ? task.assignee : null);
   const name = assigneeId === null ? words.noAssignee : nameOf(assignee);
   const field = {

@@ -18,7 +18,7 @@ interface CollaboratorsFieldProps extends Opening {
   mayEdit: boolean;
 }
 
-/** Faces that are drawn; the words name everybody. */
+/** Faces that are drawn; the words name everyone. */
 const FACES = 3;
 
 /** Who works on it beside the assignee. */
@@ -44,7 +44,7 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
       ),
     children: chosen.length === 0 ? words.noCollaborators : namesOf(chosen.map(({ person }) => person)),
   };
-  // Who left the project is named until the next change; the server takes nobody who may not read the task.
+  // Who left the project is named until the next change; the server takes no one who may not read the task.
   const change = (next: readonly string[]) => {
     const collaboratorIds = next.filter((id) => people.some((person) => person.id === id));
     update({ taskId: task.id, change: { collaboratorIds } });

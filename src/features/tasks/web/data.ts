@@ -159,7 +159,7 @@ export const changePriority = declareMutation(project, 'update-task-priority', {
   },
 });
 
-/** Assigns a task, or nobody. */
+/** Assigns a task, or no one. */
 export const changeAssignee = declareMutation(project, 'change-assignee', {
   method: 'PUT',
   table: 'Task',

@@ -12,7 +12,7 @@ export const sayHours = (hours: number): string => `${Math.round(hours * 100) / 
 const PARTS: Readonly<Record<string, number>> = { d: HOURS_A_DAY, h: 1, m: 1 / 60 };
 
 /**
- * The hours that somebody typed: "6", "1,5", "1h 30m", "1:30", "90 min", "2d" (days of eight hours). Null for nothing,
+ * The hours that someone typed: "6", "1,5", "1h 30m", "1:30", "90 min", "2d" (days of eight hours). Null for nothing,
  * undefined for what says no time or more than ten thousand hours.
  */
 export function hoursIn(text: string): number | null | undefined {

@@ -4,7 +4,7 @@ import type { TaskRights } from './task-rights.ts';
 
 /** A task as far as it is known: a card's fields at once, everything else when the details have come. */
 export interface ShownTask extends TaskRow, Partial<Omit<Task, keyof TaskRow>> {
-  /** Known to the details: somebody who left the project is no longer among its people. */
+  /** Known to the details: someone who left the project is no longer among its people. */
   assignee?: Assignee | null;
 }
 

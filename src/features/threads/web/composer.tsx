@@ -6,7 +6,7 @@ import { TextEditor } from '#web/late-text-editor.tsx';
 import styles from './composer.module.css';
 import { kept, readable } from './mention-text.ts';
 import { useThread } from './thread-context.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '#web/use-draft';
 import * as words from './words.ts';
 
 const TOUCH = '(pointer: coarse)';

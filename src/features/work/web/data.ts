@@ -11,6 +11,14 @@ export interface WorkScope {
   workspaceId: string;
   userId: string;
   of: WorkOf;
+  /** What is looked for; all of it by default. */
+  finding?: WorkFinding;
+}
+
+/** A filter, as the server is asked and as a rule for rows that are here: both must say the same. */
+export interface WorkFinding {
+  readonly query: { readonly where?: string[]; readonly today?: string; readonly search?: string };
+  lets(row: WorkRow): boolean;
 }
 
 /**
@@ -19,11 +27,11 @@ export interface WorkScope {
  */
 export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
   table: ['Task', 'Issue'],
-  key: ({ workspaceId, of }) => `work:${workspaceId}:${of}`,
-  ...cursorPages<WorkRow, WorkScope>(({ workspaceId, of }, query, via) =>
-    workspace.get('get-my-work', { query: { workspaceId, of, ...query }, ...via }),
+  key: ({ workspaceId, of, finding }) => `work:${workspaceId}:${of}${finding ? `:${JSON.stringify(finding.query)}` : ''}`,
+  ...cursorPages<WorkRow, WorkScope>(({ workspaceId, of, finding }, query, via) =>
+    workspace.get('get-my-work', { query: { workspaceId, of, ...finding?.query, ...query }, ...via }),
   ),
-  belongs: (row, { of, userId }) => isWorkOf(row, { of, userId, now: new Date() }),
+  belongs: (row, { of, userId, finding }) => isWorkOf(row, { of, userId, now: new Date() }) && (finding?.lets(row) ?? true),
   refetchesOn: ['Project', 'ProjectMember', 'WorkspaceMember', 'Workspace'],
 });
 

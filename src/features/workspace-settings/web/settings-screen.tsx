@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
-import { SettingsFrame } from '#features/settings/web';
+import { SettingsFrame, SettingsSkeleton } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Breadcrumb } from '#ui/breadcrumb';
@@ -10,7 +10,6 @@ import { Failure } from '#web/failure.tsx';
 import { ForbiddenScreen, NotFoundScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
 import { parts } from './parts.tsx';
-import { SettingsBones } from './settings-bones.tsx';
 import * as words from './words.ts';
 
 /** The settings of a workspace: of the pages those that one's role there opens. */
@@ -31,7 +30,7 @@ export function WorkspaceSettingsScreen() {
       ) : error ? (
         <Failure error={error} onRetry={retry} what={words.settingsPart} />
       ) : (
-        <SettingsBones path={path} />
+        <SettingsSkeleton label={words.workspaceSettings} parts={parts} path={path} />
       )}
     </>
   );

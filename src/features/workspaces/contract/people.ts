@@ -9,7 +9,7 @@ import { projectRoles, workspaceRoles } from '#contract/permissions';
 export const Workload = z.object({ hours: z.number(), points: z.number(), unestimated: z.int() });
 export type Workload = z.infer<typeof Workload>;
 
-/** Somebody in a workspace or project. What is counted of them is what the reader may see. */
+/** Someone in a workspace or project. What is counted of them is what the reader may see. */
 export const TeamMember = z.object({
   /** Of the membership of what was asked for: the workspace or the project. */
   id: Id,

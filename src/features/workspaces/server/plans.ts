@@ -44,7 +44,7 @@ const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
 
 /**
  * Holds a workspace until the transaction ends. What changes who is in it, or what takes room in its plan, takes this lock
- * before that of a project: in one order nobody waits in a circle.
+ * before that of a project: in one order no one waits in a circle.
  */
 export const holdWorkspace = async (db: Statements, workspaceId: string): Promise<void> =>
   void (await db.text(LOCK, [workspaceId]));

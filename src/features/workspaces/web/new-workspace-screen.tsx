@@ -5,7 +5,7 @@ import { ColorPicker } from '#ui/color-picker';
 import { Form, FormActions } from '#ui/form';
 import { Content } from '#ui/frame';
 import { LinkButton } from '#ui/link-button';
-import { Page } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { type ColorName, colorFor } from '#ui/palette';
 import { RadioCards } from '#ui/radio-cards';
 import { Text } from '#ui/text';
@@ -94,13 +94,13 @@ function NewWorkspaceForm({ name }: { name: string }) {
             <Text size="small" tone="muted">
               {offer?.isCharged ? CHARGED : FREE_TO_PICK}
             </Text>
-            <FormActions>
-              <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
-                {isToBePaid ? words.createAndContinueToPayment : words.createWorkspace}
-              </Button>
+            <FormActions align="end">
               <LinkButton to="/workspaces" size="l">
                 {words.cancel}
               </LinkButton>
+              <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
+                {isToBePaid ? words.createAndContinueToPayment : words.createWorkspace}
+              </Button>
             </FormActions>
           </Form>
         </Page>

@@ -16,7 +16,7 @@ interface WorkspaceUpdate {
   said?: string;
 }
 
-/** Renames, describes or colours a workspace. */
+/** Renames, describes or colors a workspace. */
 export const updateWorkspace = declareMutation(workspaces, 'update-workspace', {
   method: 'PUT',
   table: 'Workspace',

@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { Content } from '#ui/frame';
-import { Page } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
