@@ -162,3 +162,14 @@ test('on a phone tasks are added without a key, and Back from a page of the menu
   await expect(board.link('Draw the map')).toBeVisible();
   await expect(menu).toBeHidden();
 });
+
+test('on a tablet, beside the sidebar, a line of work shows its whole title', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map of the harbor and its two lighthouses']);
+  const page = await enter(ada, `/workspace/${ada.workspaceId}/my-work`, { viewport: { width: 768, height: 1024 } });
+  await page.getByText('Created', { exact: true }).tap();
+  const title = page.getByRole('link', { name: /lighthouses$/ });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
