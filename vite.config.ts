@@ -48,7 +48,7 @@ function iconsByName(): Plugin {
  */
 function filesAhead(): Plugin {
   const source = readFileSync(new URL('./public/theme.js', import.meta.url));
-  // Kept for good by browsers, as all files with a hash in their names.
+  // Cached permanently by browsers, like all files with a hash in their names.
   const fileName = `assets/theme-${createHash('sha256').update(source).digest('base64url').slice(0, 7)}.js`;
   return {
     name: 'files-ahead',
@@ -112,7 +112,10 @@ const SIGN_IN = [
 const PARTS =
   /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
 
-/** The menu and the chips of filters, for the views whose rows are filtered: fetched when somebody filters, whatever else needs it. */
+/**
+ * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
+ * it.
+ */
 const FILTERS = /\/src\/features\/filters\/web\/filter/;
 
 /** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */

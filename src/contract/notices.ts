@@ -1,20 +1,23 @@
-/** How a notice can reach a person; more come with what sends by them. */
+/** The ways in which a notice can reach a person. More are added with the features that use them. */
 export const noticeChannels = ['email'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** The parts of the screen on which people choose their notices, in order. */
+/** The parts of the screen on which people select their notices, in order. */
 export const noticeGroups = { tasks: 'Tasks', projects: 'Projects', billing: 'Billing', account: 'Account' } as const;
 
 interface NoticeDeclaration {
   readonly group: keyof typeof noticeGroups;
-  /** What people read where they choose it. */
+  /** The text that people read there. */
   readonly label: string;
   readonly hint: string;
-  /** The channels that it takes unless the person says otherwise. */
+  /** Its default channels. */
   readonly byDefault: Readonly<Record<NoticeChannel, boolean>>;
 }
 
-/** Something that people are notified about and can turn off. Mails of identity, such as a changed password, are none. */
+/**
+ * Something that people are notified about and can turn off. Emails of identity, such as a changed password, are not among
+ * them.
+ */
 export interface Notice extends NoticeDeclaration {
   readonly type: string;
 }
@@ -22,7 +25,7 @@ export interface Notice extends NoticeDeclaration {
 /** Declares a notice, in the file `notices.ts` of the slice that sends it. The manifest of the slice and `main/web` list it. */
 export const notice = (type: string, declaration: NoticeDeclaration): Notice => ({ type, ...declaration });
 
-/** What a person has changed: `type.channel`, each true or false. What is absent is as the defaults have it. */
+/** The settings that a person has changed: `type.channel`, each true or false. Absent ones have their default. */
 export type NoticeSwitches = Readonly<Record<string, boolean>>;
 
 /** True if a person wants this notice by this channel. */
@@ -32,7 +35,7 @@ export const wantsNotice = (
   channel: NoticeChannel,
 ): boolean => switches?.[`${type}.${channel}`] ?? byDefault[channel];
 
-/** The switches after one was turned: only what differs from the defaults is kept. */
+/** The settings after one was changed. Only differences from the defaults are stored. */
 export function switchedNotice(
   switches: NoticeSwitches,
   { type, byDefault }: Notice,

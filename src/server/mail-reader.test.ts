@@ -17,7 +17,7 @@ let answers: Record<string, { responseCode: number; at?: 'RCPT' | 'DATA' } | 'ha
 /** What was logged as a warning, and what the emails say now. */
 let warnings: string[];
 let recipientsOf: (action: string) => readonly string[];
-/** Of transactions that ended long ago, whatever else goes on in the cluster of the tests. */
+/** Of transactions that ended long ago, whatever else happens in the cluster of the tests. */
 let transactions: number;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ const happened = (to: string) =>
     [newId(), to, transactions++],
   );
 
-/** As if so much time had passed. */
+/** As if this much time had passed. */
 const later = (wait: string) =>
   scratch.database.pool.query(`UPDATE "Letter" SET "dueAt" = "dueAt" - $1::interval, "since" = "since" - $1::interval`, [wait]);
 

@@ -1,9 +1,11 @@
 import { createContext } from 'react';
 import { hashOf } from './palette.ts';
 
-/** So many hues differ plainly from their neighbors on the OKLCH wheel. */
+/** This many hues differ clearly from their neighbors on the OKLCH wheel. */
 const STEPS = 12;
-/** Has no divisor in common with STEPS, so that it comes to every hue, and a hue that gives way is not mistaken for its neighbor. */
+/**
+ * Has no divisor in common with STEPS, so that it reaches every hue, and a replacement hue is not mistaken for its neighbor.
+ */
 const STRIDE = 5;
 
 /** The hues of people who are seen together, by their ids. Anyone else has the hue of their own id. */

@@ -18,7 +18,7 @@ export interface Screen {
   isGuest?: boolean;
   /** Before the page is opened. */
   before?(page: Page): Promise<unknown>;
-  /** Once it stands. */
+  /** Once it is rendered. */
   after?(page: Page): Promise<unknown>;
 }
 

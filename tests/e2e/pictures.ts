@@ -7,9 +7,9 @@ import { runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
 import { type Place, type Screen, screens } from './pictured-screens.ts';
 
-// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files] [--axe]. Takes every
-// screen of the demo workspace in each width and theme, to be looked at: `^board-.*(phone|wide)-dark`. With --axe it prints what
-// axe calls serious on each, in both themes: one theme of each width is enough then.
+// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files] [--axe]. Takes a
+// picture of every screen of the demo workspace in each width and theme, for review: `^board-.*(phone|wide)-dark`. With
+// --axe it prints the violations that axe calls serious on each, in both themes: one theme of each width is enough then.
 
 const {
   positionals: [folder, wanted = ''],

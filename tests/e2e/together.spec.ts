@@ -2,7 +2,7 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
-test('ben sees what ada moves and edits, and that she is here, without reloading', async ({ enter }) => {
+test('ben sees what ada moves and edits, and that she is present, without reloading', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
@@ -34,7 +34,7 @@ test('ben sees what ada moves and edits, and that she is here, without reloading
 
 const hueOf = (avatar: HTMLElement): string => avatar.style.getPropertyValue('--hue');
 
-test('who is removed from a project loses its open board at once', async ({ enter, complaints }) => {
+test('a person who is removed from a project loses its open board at once', async ({ enter, complaints }) => {
   complaints.tolerate(/status of 40[34]/);
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
@@ -55,7 +55,7 @@ test('who is removed from a project loses its open board at once', async ({ ente
   await expect(bens.page.getByText('A secret of the house')).toHaveCount(0);
 });
 
-test('a project that ben is let into comes into his sidebar, and goes when he is put out or it turns private', async ({
+test('a project that ben is added to appears in his sidebar, and disappears when he is removed or it becomes private', async ({
   enter,
 }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);

@@ -38,7 +38,7 @@ export interface Group {
 
 export interface ListArrangement {
   readonly groups: readonly Group[];
-  /** The group of each task. The key is absent if the filter hides the task. */
+  /** The group of each task. The key is null if the filter hides the task. */
   readonly places: ReadonlyMap<string, { readonly task: ListTask; readonly key: string | null }>;
   readonly counts: Readonly<Record<TaskStatus, number>>;
   readonly shown: number;

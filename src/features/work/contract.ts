@@ -8,11 +8,11 @@ import { Issue, IssueRow } from '#features/issues/contract';
 import { Task, TaskRow } from '#features/tasks/contract';
 import { workFilterFields } from './fields.ts';
 
-/** What makes something a person's work. */
+/** What makes an item a person's work. */
 export const WorkOf = z.enum(['assigned', 'created', 'watched']);
 export type WorkOf = z.infer<typeof WorkOf>;
 
-/** A task among someone's work. Its watchers are left out: there may be a thousand of them. */
+/** A task in a person's work. Its watchers are left out, because there may be a thousand of them. */
 export const WorkTask = TaskRow.extend(
   Task.pick({ projectId: true, completedAt: true, archivedAt: true, deletedAt: true }).shape,
 );
@@ -26,7 +26,7 @@ const Work = z.discriminatedUnion('kind', [
   WorkIssue.extend({ kind: z.literal('ISSUE') }),
 ]);
 
-/** Where a page ends: the place of its last row in the order, and that row's id. */
+/** The end of a page: the position of its last row in the order, and that row's id. */
 const WorkPlace = z
   .string()
   .regex(/^[01][0-9-]{1,20}_[0-9a-f-]{36}$/, 'Use the value of `earlier`.')

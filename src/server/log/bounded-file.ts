@@ -59,7 +59,7 @@ export class BoundedFile implements DestinationStream {
     try {
       writeSync(this.#handle, batch);
     } catch {
-      // There is no one left to tell.
+      // There is no one left to notify.
     }
   }
 

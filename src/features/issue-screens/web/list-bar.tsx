@@ -13,7 +13,7 @@ import { SavedIssueViews } from './saved-issue-views.tsx';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-/** The menu and chips of the list's filter. Fetched when somebody filters. */
+/** The menu and chips of the list's filter. Loaded when someone filters. */
 export const issueFilters = () => import('./issue-filters.tsx');
 
 export interface ListBarProps {

@@ -4,7 +4,7 @@ import { workFilterField } from '#features/work/fields';
 import { type Looking, oneOf, useLookOf } from '#web/address';
 import { filterIn, withFilterIn } from '#web/filter-address';
 
-/** How someone's work is looked at. */
+/** The settings of a view of someone's work. */
 export interface WorkLook {
   readonly of: WorkOf;
   readonly filter: Filter;

@@ -13,7 +13,7 @@ import type { WorkLooking } from './look.ts';
 import type { FoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
 
-/** The menu and chips of the filter. Fetched when somebody filters. */
+/** The menu and chips of the filter. Loaded when someone filters. */
 export const workFilters = () => import('./work-filters.tsx');
 
 const WAYS: { value: WorkOf; label: string; icon: ReactNode }[] = [
@@ -29,7 +29,7 @@ interface MyWorkBarProps {
   found: FoundWork;
 }
 
-/** Above the list: whose work is looked at, what is looked for, and what is made. */
+/** Above the list: whose work is shown, the search, and the main button. */
 export function MyWorkBar({ workspaceId, userId, looking, found }: MyWorkBarProps) {
   const isNarrow = useNarrow();
   const { look, setLook } = looking;

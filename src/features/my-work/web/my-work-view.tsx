@@ -29,7 +29,7 @@ const NAMES: Record<GroupKey, string> = {
   done: words.recentlyCompleted,
 };
 
-/** What is done is folded away until it is asked for, or looked for. */
+/** Completed items are collapsed until the person expands them or searches for them. */
 const DONE: ReadonlySet<GroupKey> = new Set(['done']);
 const NONE: ReadonlySet<GroupKey> = new Set();
 

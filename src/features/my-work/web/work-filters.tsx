@@ -20,7 +20,7 @@ interface WorkFiltersProps extends FiltersProps {
   projects: ReadonlyMap<string, ProjectSummary>;
 }
 
-/** The filters of work across projects, with the values that the workspace has; fetched when somebody filters. */
+/** The filters of work across projects, with the values of the workspace; loaded when someone filters. */
 export function WorkFilters({ workspaceId, projects, ...props }: WorkFiltersProps) {
   const persons = usePersons(workspaceId);
   const fields = useMemo(() => {

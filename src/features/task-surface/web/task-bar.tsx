@@ -2,7 +2,7 @@ import { type FiltersProps, ProjectAction } from '#features/filters/web';
 import type { TaskSnapshot } from './task-surface.ts';
 import * as words from './words.ts';
 
-/** The menu and chips of a view's filter. Fetched when somebody filters. */
+/** The menu and chips of a view's filter. Loaded when someone filters. */
 export const taskFilters = () => import('./task-filters.tsx');
 
 /** What the bars of all views of tasks have in common, as parts of a `Toolbar`. */

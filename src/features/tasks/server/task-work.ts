@@ -1,6 +1,6 @@
 import { onBoard } from './task-columns.ts';
 
-/** In SQL over "Task" `t`: what a list of a person's work across projects asks of tasks. The person is $1. */
+/** In SQL over "Task" `t`: the conditions of a task in a list of a person's work across projects. The person is $1. */
 export const taskWork = {
   from: '"Task" t',
   row: 't',

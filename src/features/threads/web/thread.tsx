@@ -23,7 +23,7 @@ import * as words from './words.ts';
 
 const reportDialog = () => import('./report-dialog.tsx');
 
-/** How many lines of history stand between two comments at first, and alone. */
+/** How many lines of history are between two comments at first, and alone. */
 const AMONG_COMMENTS = 4;
 const ALONE = 20;
 

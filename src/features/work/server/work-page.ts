@@ -12,7 +12,7 @@ import { type workActions, WorkIssue, type WorkOf, WorkTask } from '../contract.
 import { workFilterField, workFilterFields } from '../fields.ts';
 import { DONE_DAYS } from '../rules.ts';
 
-/** In SQL, with the person as $1: where things of a kind are, which of them are the person's, and when they were done. */
+/** In SQL, with the person as $1: the table of a kind of item, which of them are the person's, and when they were completed. */
 interface WorkSource {
   readonly from: string;
   readonly row: string;
@@ -24,7 +24,7 @@ interface WorkSource {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-// Asked with the reader's rights of now: projects that they do not see, and archived ones, have no rows here.
+// Checked with the reader's current rights: projects that they cannot see, and archived ones, have no rows here.
 const mine = ({ from, row, isLive, isDone, doneAt, of }: WorkSource, by: WorkOf): string => `
 FROM ${from}
 JOIN "Project" p ON p."id" = ${row}."projectId" AND p."status" <> 'ARCHIVED'
@@ -32,7 +32,7 @@ JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" 
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
 WHERE p."workspaceId" = $2 AND ${visibleProject('wm')} AND ${isLive} AND ${of[by]} AND (NOT ${isDone} OR ${doneAt} >= $3)`;
 
-// One text that sorts bytewise; placeOf of the rules says the same.
+// One text that sorts bytewise; placeOf of the rules returns the same.
 const place = ({ row, isDone, doneAt }: WorkSource): string => `(CASE WHEN ${isDone}
   THEN '1' || to_char(99999999999999 - floor(extract(epoch FROM ${doneAt}) * 1000), 'FM00000000000000')
   ELSE '0' || coalesce(${row}."dueDate"::text, '9999-12-31') || array_position(ARRAY['URGENT', 'HIGH', 'MEDIUM', 'LOW'], ${row}."priority")
@@ -79,7 +79,7 @@ export const TASK_FIELDS = Object.keys(WorkTask.shape);
 export const ISSUE_FIELDS = Object.keys(WorkIssue.shape);
 const BEGINNING = { place: '', id: '00000000-0000-0000-0000-000000000000' };
 
-/** One page of someone's work in a workspace: tasks and issues in one order, with the rights that the reader has now. */
+/** One page of a person's work in a workspace: tasks and issues in one order, with the reader's current rights. */
 export async function workPage(
   db: Statements,
   workspaceId: string,
@@ -108,7 +108,7 @@ export async function workPage(
   };
 }
 
-/** A row apart from its place, which with its id is the cursor that leads on from it. */
+/** A row without its position, which with its id is the cursor of the next page. */
 const placed = <Row extends { id: string }, const Kind>({ place: at, ...row }: Row & { place: string }, kind: Kind) => ({
   at: `${at}_${row.id}`,
   row: { ...row, kind },

@@ -11,7 +11,7 @@ export interface WorkScope {
   workspaceId: string;
   userId: string;
   of: WorkOf;
-  /** What is looked for; all of it by default. */
+  /** The search; everything by default. */
   finding?: WorkFinding;
 }
 
@@ -22,8 +22,8 @@ export interface WorkFinding {
 }
 
 /**
- * Someone's tasks and issues across the projects of a workspace. Rows of every project come and go by the same fold; what follows
- * from rights and projects (one is archived, or no longer visible) is asked for again.
+ * A person's tasks and issues across the projects of a workspace. Rows of every project are folded in the same way. What
+ * follows from rights and projects (one is archived, or no longer visible) is refetched.
  */
 export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
   table: ['Task', 'Issue'],
@@ -38,7 +38,7 @@ export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
 const LIVE_TABLES = ['Task', 'Issue'];
 
 /**
- * Hears of tasks and issues in all projects of a workspace by one subscription each. The server tells each row only to readers of
- * its project.
+ * Listens to tasks and issues in all projects of a workspace by one subscription each. The server sends each row only to
+ * readers of its project.
  */
 export const useWorkLive = (workspaceId: string): void => useLive({ ...workspaceScope(workspaceId), part: 'work' }, LIVE_TABLES);

@@ -12,7 +12,7 @@ import { useTitle } from '#web/title';
 import { parts } from './parts.tsx';
 import * as words from './words.ts';
 
-/** The settings of a workspace: of the pages those that one's role there opens. */
+/** The settings of a workspace, with the pages that the person's role allows. */
 export function WorkspaceSettingsScreen() {
   const { workspaceId = '', part: path = '' } = useParams();
   const shell = useShell();
