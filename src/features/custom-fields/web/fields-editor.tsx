@@ -1,12 +1,13 @@
+import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { mayAsMember } from '#contract/permissions';
 import type { ProjectScope } from '#features/projects/web';
 import { placeBetween } from '#features/tasks/rules';
 import { useWorkspace } from '#features/workspaces/web';
 import { Banner } from '#ui/banner';
+import { EmptyState } from '#ui/empty-state';
 import { LinkButton } from '#ui/link-button';
 import { announce } from '#ui/live-region';
-import { Text } from '#ui/text';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { CustomField } from '../contract.ts';
@@ -59,7 +60,9 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
           ))}
         </ol>
       ) : status === 'ready' && hasPlan ? (
-        <Text tone="muted">{words.noFieldsYet}</Text>
+        <EmptyState icon={<ListPlus />} title={words.noFieldsYet} size="inline" level={3}>
+          {words.noFieldsHint}
+        </EmptyState>
       ) : null}
       {hasPlan && fields.length < FIELDS_MOST ? (
         <NewFieldForm scope={scope} last={fields.at(-1)?.position ?? null} names={fields.map(({ name }) => name)} />

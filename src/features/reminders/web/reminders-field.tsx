@@ -2,11 +2,11 @@ import { Bell, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownTask, TaskScope } from '#features/tasks/web';
 import { Button } from '#ui/button';
+import { DateField } from '#ui/date-field';
 import { FieldButton } from '#ui/field-button';
 import { IconButton } from '#ui/icon-button';
 import { Popover } from '#ui/popover';
 import { Text } from '#ui/text';
-import { TextField } from '#ui/text-field';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import { useNow } from '#web/use-now';
@@ -117,28 +117,28 @@ function Reminders({ task, scope, reminders }: RemindersProps) {
 }
 
 function AtMoment({ now, onAdd }: { now: number; onAdd: (remindAt: string) => void }) {
-  const [text, setText] = useState('');
-  const moment = new Date(text).getTime();
-  const isPast = text !== '' && !(moment > now);
+  const [moment, setMoment] = useState<Date | null>(null);
+  const isAhead = moment !== null && moment.getTime() > now;
   return (
     <form
       className={styles.moment}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!(moment > now)) return;
-        onAdd(new Date(moment).toISOString());
-        setText('');
+        if (!isAhead) return;
+        onAdd(moment.toISOString());
+        setMoment(null);
       }}
     >
-      <TextField
+      <DateField
         label={words.customTime}
-        type="datetime-local"
+        withTime
         size="m"
-        value={text}
-        error={isPast ? words.timePassed : null}
-        onChange={(event) => setText(event.currentTarget.value)}
+        min={new Date(now)}
+        value={moment}
+        error={moment !== null && !isAhead ? words.timePassed : null}
+        onValueChange={setMoment}
       />
-      <Button type="submit" disabled={text === '' || isPast}>
+      <Button type="submit" disabled={!isAhead}>
         {words.addReminder}
       </Button>
     </form>

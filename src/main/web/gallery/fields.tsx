@@ -41,6 +41,13 @@ export function FieldSamples() {
       <Sample name="DateField" layout="grid">
         <DateField label="Due date" value={new Date(2026, 10, 28)} onValueChange={() => undefined} />
         <DateField label="Start date" hint="The day on which work begins." value={null} onValueChange={() => undefined} />
+        <DateField
+          label="Custom time"
+          withTime
+          error="Enter a time in the future."
+          value={new Date(2026, 10, 24, 10)}
+          onValueChange={() => undefined}
+        />
         <DateField label="Date" size="m" value={new Date(2026, 10, 24)} onValueChange={() => undefined} />
       </Sample>
       <Sample name="Select" layout="grid">
