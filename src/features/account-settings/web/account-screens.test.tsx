@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
+import { knownApiConfig, setApiConfig } from '#web/api-config';
 import { undo } from '#web/undo';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
@@ -198,6 +199,14 @@ describe('notifications', () => {
     );
     await user.click(reminders);
     await waitFor(() => expect(sent('update-user-profile').at(-1)).toEqual({ metadata: { notifications: {} } }));
+  });
+
+  it('promise no email where the server sends none', async () => {
+    const known = knownApiConfig();
+    if (known) setApiConfig({ ...known, mail: false });
+    show('/account/notifications');
+    expect(await screen.findByText("This server doesn't send email. These settings apply once it does.")).toBeVisible();
+    expect(screen.queryByText(/^Emails go to/)).toBeNull();
   });
 });
 

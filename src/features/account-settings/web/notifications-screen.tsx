@@ -3,6 +3,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
+import { useApiConfig } from '#web/api-config';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
@@ -61,6 +62,7 @@ export function NotificationsScreen() {
 
 function Notifications({ profile: { id, email, metadata } }: { profile: User }) {
   const change = useMutation(changeProfile);
+  const sendsMail = useApiConfig()?.mail;
   const switches = metadata?.notifications ?? {};
   const turn = (type: NotificationType, { label }: Labels, isOn: boolean) => {
     const said = isOn ? words.emailsTurnedOn(label) : words.emailsTurnedOff(label);
@@ -69,7 +71,7 @@ function Notifications({ profile: { id, email, metadata } }: { profile: User }) 
   return (
     <Sections>
       <Text tone="muted" className={styles.lead}>
-        {words.emailsHint(email)}
+        {sendsMail === false ? words.noEmailsHint : words.emailsHint(email)}
       </Text>
       {GROUPS.map(({ title, types }) => (
         <Section key={title} title={title}>

@@ -58,6 +58,7 @@ export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
 export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
 export const emailsHint = (email: string) =>
   `Emails go to ${email}, and never about your own changes in a workspace. Emails about changes to your password, email address, or two-factor methods are always sent.`;
+export const noEmailsHint = "This server doesn't send email. These settings apply once it does.";
 export const loadingNotificationSettings = 'Loading your notification settings';
 
 // Picture field

@@ -27,7 +27,7 @@ export function ConfirmRegistrationScreen() {
     registrationFailed.set(isRegistered ? null : user.id);
     // The refusal of before must not be what the next page sees first.
     forgetAnswers(true);
-    await navigate(withToken(returnTo(search, '/dashboard'), new URLSearchParams(search).get('token')), { replace: true });
+    await navigate(withToken(returnTo(search), new URLSearchParams(search).get('token')), { replace: true });
   });
   const userId = user?.id;
   useEffect(() => {

@@ -120,8 +120,7 @@ export const isForEmail = (email: string | undefined) => `This invitation is for
 export const invitationsWaiting = (count: number) => `You have ${counted(count, 'invitation')}`;
 export const invitationDeclined = (workspace: string) => `Invitation to ${workspace} declined`;
 export const projectInWorkspace = (project: string, workspace: string) => `${project} in ${workspace}`;
-export const acceptInvitationTo = (workspace: string) => `Accept the invitation to ${workspace}`;
-export const accept = 'Accept';
+export const join = 'Join';
 export const declineInvitationTo = (workspace: string) => `Decline the invitation to ${workspace}`;
 export const decline = 'Decline';
 
@@ -171,6 +170,8 @@ export const invitedPeople = (emails: readonly string[]) => `Invited ${peopleIn(
 export const inviteHint = 'Each person gets an email with a link that works for 7 days.';
 export const inviteHintWithoutEmail =
   "This server doesn't send email. After you invite people, copy the link of each invitation and share it.";
+export const copyLink = 'Copy link';
+export const linksAreListed = 'Copy the link of each person under Invitations.';
 export const cancel = 'Cancel';
 export const emailMissing = 'Enter at least one email address.';
 export const tooManyEmails = (most: number, count: number) =>
