@@ -186,6 +186,16 @@ describe('the profile', () => {
   });
 });
 
+describe('the theme', () => {
+  it('is chosen with the other settings, and the page has it at once', async () => {
+    const { user } = show('/account/profile');
+    await user.click(await screen.findByRole('radio', { name: 'Light' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});
+
 describe('notifications', () => {
   it('are switched one by one, and only differences from the defaults are saved', async () => {
     const { user } = show('/account/notifications');

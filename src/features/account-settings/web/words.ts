@@ -54,6 +54,8 @@ export const planLimitsHint = 'When a workspace whose billing you manage reaches
 export const newSignIns = 'New sign-ins';
 export const newSignInsHint = 'When you sign in from a new device or place.';
 export const notificationSettings = 'your notification settings';
+export const theme = 'Theme';
+export const themeHint = 'For this browser only.';
 export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
 export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
 export const emailsHint = (email: string) =>
