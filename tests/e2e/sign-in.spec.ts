@@ -37,7 +37,7 @@ test('a way back to another site is not taken', async ({ page }) => {
   for (const elsewhere of ['https://example.org/', '//example.org/', '/\\example.org/']) {
     await page.goto(`/auth/login?returnTo=${encodeURIComponent(elsewhere)}`);
     await signIn(page, ada, ada.password);
-    await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(ONLY_WORKSPACE);
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
