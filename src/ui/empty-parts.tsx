@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import styles from './empty-parts.module.css';
@@ -19,7 +19,14 @@ export function EmptyParts({ label, slots, children }: EmptyPartsProps) {
   const [row, setRow] = useState<HTMLElement | null>(null);
   return (
     <Row value={row}>
-      <div ref={setRow} role="group" aria-label={label} className={styles.row}>
+      <div
+        ref={setRow}
+        role="group"
+        aria-label={label}
+        className={styles.row}
+        onClickCapture={keepPlace}
+        onPointerLeave={(event) => event.currentTarget.querySelectorAll('[data-kept]').forEach(giveUpPlace)}
+      >
         {slots.map((slot) => (
           <span key={slot} data-slot={slot} className={styles.slot} />
         ))}
@@ -29,7 +36,20 @@ export function EmptyParts({ label, slots, children }: EmptyPartsProps) {
   );
 }
 
-/** Puts the button of an empty part into its place in the row. Outside of `EmptyParts`, it stays where the part is. */
+/** The button goes away with the press: nothing else may come under the pointer, where a second press would start a timer. */
+function keepPlace({ target }: MouseEvent<HTMLElement>): void {
+  const slot = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+  const width = slot?.firstElementChild?.getBoundingClientRect().width;
+  if (!slot || !width) return;
+  slot.dataset.kept = '';
+  slot.style.width = `${width}px`;
+}
+
+function giveUpPlace(slot: Element): void {
+  delete (slot as HTMLElement).dataset.kept;
+}
+
+/** Puts what an empty part offers into its place in the row; outside of `EmptyParts`, it stands where the part is. */
 export function EmptyPart({ slot, children }: { slot: string; children: ReactNode }) {
   const row = use(Row);
   if (row === undefined) return children;

@@ -39,8 +39,8 @@ const LETTERS: Record<string, Direction> = { k: 'up', j: 'down' };
 function moving(surface: BoardSurface): Shortcut[] {
   const go = (direction: Direction, isArrow: boolean) => () => {
     if (surface.store.get().grab) carry(surface, direction);
-    // Arrows scroll the page if no card has the focus.
-    else if (isArrow && pointedIn(surface) === null) return false;
+    // Arrows scroll what has the focus, unless that is a card or the page itself.
+    else if (isArrow && pointedIn(surface) === null && !isOnPage()) return false;
     else step(surface, direction);
     return true;
   };
@@ -59,6 +59,8 @@ function moving(surface: BoardSurface): Shortcut[] {
     ),
   ];
 }
+
+const isOnPage = (): boolean => document.activeElement?.matches('body, main, h1') ?? true;
 
 const WHERE: Record<Direction, string> = { up: words.above, down: words.below, left: words.toTheLeft, right: words.toTheRight };
 
