@@ -1,25 +1,28 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** What a process of the crowd is to do; see crowd.ts. */
+/** The task of one process of sockets; see crowd.ts. */
 export interface CrowdOrders {
   url: string;
   count: number;
   /** Sent by each socket once it is open, the sockets taking turns; nothing without any. */
   greetings: readonly string[];
-  /** A socket is ready when a frame with this text has come; at once without it. */
+  /** A socket is ready when a frame with this text has arrived; at once without it. */
   readyText: string | null;
   /** A frame with this text is one that is waited for. */
   heardText: string;
 }
 
-/** When the first and the last socket were ready, or heard: nanoseconds of the machine's monotonic clock, as text. */
+/**
+ * When the first and the last socket were ready, or received the frame: nanoseconds of the machine's monotonic clock, as
+ * text.
+ */
 export interface CrowdNews {
   first: string;
   last: string;
 }
 
-/** More at once only wait in the queue of the loopback device. */
+/** More at once would only wait in the queue of the loopback device. */
 const OPENED_TOGETHER = 50;
 
 process.once('message', (orders: CrowdOrders) => void gather(orders));

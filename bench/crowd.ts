@@ -6,12 +6,15 @@ const PROCESSES = 4;
 const PATIENCE = 120_000;
 
 export interface Crowd {
-  /** Milliseconds from the moment given until the first and the last socket have heard of the next frame. */
+  /** Milliseconds from the given moment until the first and the last socket have received the next frame. */
   heardSince(began: bigint): Promise<{ first: number; last: number }>;
   close(): Promise<void>;
 }
 
-/** Many bare sockets in processes of their own: who measures must not be what is slow. Resolves when all are ready. */
+/**
+ * Many bare sockets in processes of their own, so that the measuring process is not the slow part. Resolves when all are
+ * ready.
+ */
 export async function openCrowd(orders: CrowdOrders): Promise<Crowd> {
   const share = Math.ceil(orders.count / PROCESSES);
   const children: ChildProcess[] = [];
@@ -43,7 +46,7 @@ export async function openCrowd(orders: CrowdOrders): Promise<Crowd> {
         first: Math.min(...news.map(({ first }) => after(first))),
         last: Math.max(...news.map(({ last }) => after(last))),
       }));
-      // Who fails before they wait for it closes the crowd, and its end must not hide why.
+      // A caller that fails before waiting closes the crowd, and the crowd's end must not hide that error.
       heard.catch(() => undefined);
       return heard;
     },

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What the greedy person asks, on how many connections, and for how long. */
+/** The requests of the greedy person, the number of connections, and the duration. */
 export interface GreedyOrders {
   url: string;
   path: string;

@@ -47,12 +47,12 @@ export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
 interface SliceParts {
   config: SliceSettings;
   post: Post;
-  /** What seals and verifies the audit log. */
+  /** The keys that seal and verify the audit log. */
   proof: Proof;
   outgoing: Outgoing;
 }
 
-/** Every slice of the server, each after what it stands on. What one brings is declared by itself: see `Slice`. */
+/** Every slice of the server, each after the slices it depends on. A slice declares what it contributes: see `Slice`. */
 export function slicesOf(parts: SliceParts): Slice[] {
   const { config, post, outgoing } = parts;
   const upper = slicesOfProjects(parts);
@@ -78,7 +78,7 @@ export function slicesOf(parts: SliceParts): Slice[] {
   return all;
 }
 
-/** What stands on projects and their people. A new family is one line here. */
+/** The slices that depend on projects and their people. A new family is one line here. */
 const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   tasks(followRecurrence),
   customFields,

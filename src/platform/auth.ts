@@ -44,7 +44,7 @@ export interface AuthOptions {
 
 /**
  * Identity as the published supabase client speaks it (GoTrue). Mount it at `/auth/v1`. Closing the server finishes pending
- * mails and SMS.
+ * emails and SMS.
  */
 export const authPlugin =
   (options: AuthOptions): FastifyPluginAsync =>

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import styles from './empty-parts.module.css';
 import { tip } from './tooltip.tsx';
 
-/** Undefined outside of a page that gathers its empty parts; null until its row is in the page. */
+/** Undefined outside of a page that collects its empty parts; null until its row is in the page. */
 const Row = createContext<HTMLElement | null | undefined>(undefined);
 
 interface EmptyPartsProps {

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { connection, noteReached } from '#web/connection';
 import { PartInPlace } from '#web/part-in-place.tsx';
 import { usePart } from '#web/use-part';
-import { loadable, useLoaded } from './loadable.ts';
+import { loadable, useLoaded, useLoadedState } from './loadable.ts';
 
 const closed = vi.fn();
 
-/** An attempt that began before the part was asked for, and fails while it is. */
+/** An attempt that began before the part was needed, and fails while it is. */
 const dying = () => {
   const part = { name: 'the sheet' };
   let fail: (error: Error) => void = () => {};
@@ -77,4 +77,21 @@ it('a part that the network did not bring comes by itself once the network is ba
   expect(await screen.findByText('Reconnect to see files.')).toBeVisible();
   act(() => noteReached(true));
   expect(await screen.findByText('the files')).toBeVisible();
+});
+
+it('a part whose address is open says that it is missing, keeps its place, and comes when it is asked for again', async () => {
+  const load = vi
+    .fn<() => Promise<{ name: string }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ name: 'the sheet' });
+  const sheet = loadable(load);
+  const Place = () => {
+    const { part, isMissing, retry } = useLoadedState(sheet);
+    return isMissing ? <button onClick={retry}>Try again</button> : <p>{part?.name ?? 'nothing yet'}</p>;
+  };
+  render(<Place />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the sheet')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
 });

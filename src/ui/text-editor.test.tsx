@@ -179,3 +179,21 @@ it('sends what was typed last', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Now{Control>}{Enter}{/Control}');
   expect(sent).toEqual(['Now']);
 });
+
+it('says how many characters are left near the limit', async () => {
+  const { user, field } = staged('', { maxLength: 50 });
+  await user.type(field(), 'a'.repeat(44));
+  expect(screen.queryByText(/^Characters left/)).toBeNull();
+  await user.type(field(), 'b');
+  expect(screen.getByText('Characters left: 5')).toBeVisible();
+});
+
+it('shows a mention as one only where it reaches the person', () => {
+  const text = '[@Ada](mention:11111111-2222-4333-8444-555555555555)';
+  const frame = () => screen.getByRole('textbox', { name: 'Comment' }).closest('[data-mode]');
+  const { rerender } = render(<Stage initial={text} onText={() => undefined} />);
+  expect(frame()).not.toHaveAttribute('data-mentions');
+  const mentions = { people: [], keep: (one: string) => one, read: (one: string) => one };
+  rerender(<Stage initial={text} onText={() => undefined} mentions={mentions} />);
+  expect(frame()).toHaveAttribute('data-mentions');
+});

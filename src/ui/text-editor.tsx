@@ -70,6 +70,7 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
 
   const isRich = document !== null;
   const fault = error ?? tooLong(value, maxLength) ?? (isFull ? words.textFull(maxLength) : undefined);
+  const left = maxLength - value.length;
   const change = () => {
     const next = isRich ? null : read(value);
     setCaret(value.length);
@@ -96,6 +97,7 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
       <div
         className={styles.frame}
         data-mode={isRich ? 'rich' : 'markdown'}
+        data-mentions={mentions !== undefined || undefined}
         data-invalid={fault === undefined ? undefined : true}
       >
         {isRich ? (
@@ -147,8 +149,16 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
           {fault}
         </Text>
       ) : null}
+      {fault === undefined && left <= Math.min(LEFT_TOLD, maxLength / 10) && !isReadOnly ? (
+        <Text size="tiny" tone="faint" numeric>
+          {words.charactersLeft(left)}
+        </Text>
+      ) : null}
     </div>
   );
 }
+
+/** From this many characters before the limit on, the editor shows how many are left. */
+const LEFT_TOLD = 1_000;
 
 const NONE: ReadonlySet<ToolName> = new Set();

@@ -51,6 +51,7 @@ export const notDone = 'Not done';
 // Picker popup
 export const loading = 'Loading…';
 export const noResults = 'No results';
+export const typeToCreate = 'Type a name to create one.';
 export const search = 'Search…';
 export const createNamed = (text: string) => `Create “${text}”`;
 
@@ -111,6 +112,7 @@ export const codeBlock = 'Code block';
 export const editAsMarkdown = 'Edit as Markdown';
 export const editAsShown = 'Edit as formatted text';
 export const onlyAsMarkdown = 'This text has formatting that can only be edited as Markdown.';
+export const charactersLeft = (count: number) => `Characters left: ${count}`;
 export const textFull = (limit: number) => `Use at most ${limit} characters. What you added was too long.`;
 export const linkAddress = 'Link address';
 export const linkAddressPlaceholder = 'Enter a web or email address';

@@ -19,6 +19,16 @@ export const redo = 'Redo';
 export const signInToSave = 'Sign in to save your changes.';
 export const tooManyChanges = 'Too many changes are waiting to be sent. Try again once they are sent.';
 
+// Text state
+export const saving = 'Saving…';
+export const savesOnceOnline = 'Offline. Your text will save when you reconnect.';
+export const savedAgo = (when: string) => `Saved · ${when}`;
+export const textNotSaved = 'Your changes were not saved.';
+export const continueEditing = 'Continue editing';
+export const discardChanges = 'Discard changes';
+export const copyText = 'Copy text';
+export const textCopied = 'Text copied';
+
 // Part missing
 export const partOffline = (what: string) => `Reconnect to see ${what}.`;
 

@@ -74,7 +74,7 @@ test('a person links Google to their account, signs in with it, and unlinks it; 
   const linked = page.getByRole('list', { name: 'Google accounts' });
   await expect(linked).toContainText('grace.at.home@example.com');
   await expect(page.getByText('Your Google account is linked.')).toBeVisible();
-  // It is the same session as before, and not one more device.
+  // It is the same session as before, and not another device.
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
 
   await signOut(page);

@@ -35,7 +35,7 @@ test('three cards are moved without a network; when it is back, both browsers an
   await bens.shows('To do', ['Stay']);
 });
 
-test('a page that is loaded again while changes wait sends them all the same', async ({ enter }) => {
+test('a page that is reloaded while changes wait still sends them all', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Stay']);
@@ -59,7 +59,7 @@ test('a page that is loaded again while changes wait sends them all the same', a
   await expect.poll(() => titlesIn(ada, projectId, 'IN_PROGRESS')).toEqual(['Draw the map']);
 });
 
-test('a task whose sheet the network does not bring leaves the board as it is, and opens once it comes', async ({
+test('a task whose sheet fails to load says so beside the board, keeps its address, and opens once it can be loaded', async ({
   enter,
   complaints,
 }) => {
@@ -71,16 +71,20 @@ test('a task whose sheet the network does not bring leaves the board as it is, a
   const part = '**/assets/task-sheet-*.js';
   await page.route(part, (route) => route.abort());
   await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
-  await expect(page.getByText("Couldn't load this part")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${boardPath(ada, projectId)}$`));
+  const missing = page.getByRole('alert').filter({ hasText: 'The task did not load' });
+  await expect(missing).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${boardPath(ada, projectId)}/${taskId}$`));
+  const board = new Board(page);
+  await board.shows('To do', ['Draw the map']);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeVisible();
 
   await page.unroute(part);
-  const board = new Board(page);
-  await board.link('Draw the map').click();
+  await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(board.sheet('Draw the map').getByRole('region', { name: 'Activity' })).toBeVisible();
 });
 
-test('an app that the network does not bring comes by itself once the network is back, and the next visit fetches no script', async ({
+test('an app that fails to load appears by itself once the network is back, and the next visit loads no script', async ({
   enter,
   complaints,
 }) => {

@@ -103,7 +103,7 @@ test('a member without access can leave the workspace instead', async ({ enter, 
   await expect(page.getByRole('link', { name: "Ada's workspace" })).toHaveCount(0);
 });
 
-/** As if the workspace had asked for a second factor, and everybody had come, so many days ago. */
+/** As if the workspace had required a second factor, and everyone had joined, this many days ago. */
 async function asked(workspaceId: string, days: number): Promise<void> {
   const postgres = await borrowPostgres({ dataDir: dirname(process.env.CAIRN_E2E_MAIL ?? ''), log: openLog('silent') });
   const client = new pg.Client({ connectionString: postgres.url });

@@ -13,7 +13,7 @@ async function signIn(page: Page, { email }: Person, password: string): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('whoever opens a guarded page signs in first and then stands where they wanted, query included', async ({
+test('a person who opens a guarded page signs in first and then arrives where they wanted, query included', async ({
   page,
   complaints,
 }) => {
@@ -32,7 +32,7 @@ test('whoever opens a guarded page signs in first and then stands where they wan
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(wanted);
 });
 
-test('a way back to another site is not taken', async ({ page }) => {
+test('a way back to another site is ignored', async ({ page }) => {
   const ada = await person('Ada Lovelace');
   for (const elsewhere of ['https://example.org/', '//example.org/', '/\\example.org/']) {
     await page.goto(`/auth/login?returnTo=${encodeURIComponent(elsewhere)}`);
@@ -45,7 +45,9 @@ test('a way back to another site is not taken', async ({ page }) => {
   }
 });
 
-test('a signed-in person who opens the login page goes on, and after signing out is asked again', async ({ enter }) => {
+test('a signed-in person who opens the login page is redirected, and has to sign in again after signing out', async ({
+  enter,
+}) => {
   const ada = await person('Ada Lovelace');
   const page = await enter(ada, '/auth/login');
   await expect(page).toHaveURL(ONLY_WORKSPACE);
@@ -56,7 +58,10 @@ test('a signed-in person who opens the login page goes on, and after signing out
   await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by the link of a mail, and the old one ends', async ({ page, complaints }) => {
+test('a forgotten password is replaced through the link of an email, and the old one stops working', async ({
+  page,
+  complaints,
+}) => {
   complaints.tolerate(/status of 400/);
   const ada = await person('Ada Lovelace');
   await page.goto('/auth/login');

@@ -3,7 +3,7 @@ import { boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, type Asked, houseUrl, person, projectOf } from './people.ts';
 
-test('mallory has the link of a board, and finds nothing by it: not on the screen, not by the API, not by the socket', async ({
+test('mallory has the link of a board, and learns nothing from it: not on the screen, not from the API, not from the socket', async ({
   enter,
   complaints,
 }) => {

@@ -20,7 +20,7 @@ export const CommentContent = prose(CONTENT_MAX).trim().min(1).refine(isSeen, 'W
 export const Comment = z.object({
   id: Id,
   projectId: Id,
-  /** Who wrote it. */
+  /** The author. */
   userId: Id,
   /** The comment that this one replies to. Replies have no replies of their own. */
   parentId: Id.nullable(),

@@ -4,5 +4,4 @@ export { ComposerPlace, NEW_COMMENT } from './web/composer-place.tsx';
 export { Thread } from './web/thread.tsx';
 export type { CommentReport, ThreadHistory, ThreadProps } from './web/thread-props.ts';
 export { useComments } from './web/use-comments.ts';
-export { useDraft } from './web/use-draft.ts';
 export { useReference } from './web/use-reference.ts';

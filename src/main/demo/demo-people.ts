@@ -11,7 +11,7 @@ export interface DemoPerson {
 
 export type Cast = Record<PersonName, DemoPerson>;
 
-/** Makes the accounts of the demo and registers them. Colleagues get passwords that nobody ever learns. */
+/** Creates the accounts of the demo and registers them. Colleagues get passwords that no one ever learns. */
 export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cast: Cast; workspaceId: string }> {
   const made = await Promise.all(
     personNames.map(async (name) => {
@@ -47,14 +47,14 @@ interface Registered {
   data: { workspace: { id: string } };
 }
 
-/** Ends the sessions that the accounts were made with. */
+/** Ends the sessions in which the accounts were created. */
 export async function leave(door: FrontDoor, cast: Cast): Promise<void> {
   await Promise.all(personNames.map((name) => door.identity('/logout?scope=global', {}, cast[name].token)));
 }
 
 /**
- * Makes the colleagues members of the workspace, and tells of everybody what they do there. Straight into the table, because
- * its front door is an invitation by mail, and these people have no mailboxes.
+ * Makes the colleagues members of the workspace, and sets everyone's department and hours there. Written directly to the table, because
+ * the regular way is an emailed invitation, and these people have no email addresses.
  */
 export async function joinWorkspace({ pool }: Database, workspaceId: string, cast: Cast): Promise<void> {
   for (const name of personNames) {
@@ -68,7 +68,7 @@ export async function joinWorkspace({ pool }: Database, workspaceId: string, cas
   }
 }
 
-/** Makes the colleagues members of a project; straight into the table, so that no mail tells them. */
+/** Makes the colleagues members of a project. Written directly to the table, so that no email announces it. */
 export async function joinProject({ pool }: Database, workspaceId: string, projectId: string, cast: Cast): Promise<void> {
   await pool.query(
     `INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") SELECT gen_random_uuid(), $1, $2, u, 'MEMBER' FROM unnest($3::uuid[]) AS u`,

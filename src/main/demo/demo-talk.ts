@@ -3,7 +3,7 @@ import type { Cast } from './demo-people.ts';
 import { type DemoComment, people, type PersonName, personNames } from './demo-project.ts';
 import type { FrontDoor } from './front-door.ts';
 
-/** What people of the demo say about one task, in order. */
+/** What people of the demo write about one task, in order. */
 export function talkAbout({ door, cast }: { door: FrontDoor; cast: Cast }, taskId: string) {
   let last: string | null = null;
   return async ({ by, says, answers, reactions = {} }: DemoComment): Promise<void> => {

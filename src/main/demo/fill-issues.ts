@@ -7,7 +7,7 @@ interface Parts {
   cast: Cast;
   projectId: string;
   labels: ReadonlyMap<string, string>;
-  /** The day so many days from today. */
+  /** The day this many days from today. */
   day: (days: number | undefined) => string | undefined;
 }
 

@@ -17,10 +17,10 @@ interface Parts {
 
 type Made = { id: string };
 
-// In the order of the numbers: what is done was there first.
+// In the order of the numbers: completed work was created first.
 const OLDEST_FIRST: readonly Status[] = ['DONE', 'REVIEW', 'IN_PROGRESS', 'TODO'];
 
-/** Makes a project with its labels, limits and tasks. The result plays what happened to the tasks since. */
+/** Creates a project with its labels, limits and tasks. The result replays what happened to the tasks since. */
 export async function fillProject(parts: Parts, project: DemoProject): Promise<() => Promise<void>> {
   const { door, database, cast, workspaceId } = parts;
   const { token } = cast.mara;

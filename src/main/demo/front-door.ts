@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Asks the server's own routes, so that what the demo makes obeys every rule that people's requests obey. */
+/** Calls the server's own routes, so that the demo obeys every rule that people's requests obey. */
 export interface FrontDoor {
-  /** An action of the API, as the bearer of the token. */
+  /** A call of an action of the API with this token. */
   act<Answer>(
     token: string,
     method: 'POST' | 'PUT' | 'GET',
@@ -10,7 +10,7 @@ export interface FrontDoor {
     action: string | null,
     request: { query?: Record<string, string>; body?: object },
   ): Promise<Answer>;
-  /** A request to the identity service, as the holder of the secret key or as the bearer of a token. */
+  /** A request to the identity service, with the secret key or a token. */
   identity<Answer>(path: string, body: object, token?: string): Promise<Answer>;
 }
 

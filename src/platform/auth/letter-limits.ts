@@ -7,20 +7,23 @@ import { roomOf } from './flows/sign-in-tries.ts';
 import type { Room } from './rate-limits.ts';
 import { refuse } from './wire-error.ts';
 
-/** A mail or SMS that a request asks for, and where it is counted. */
+/** An email or SMS that a request asks for, and where it is counted. */
 interface CountedLetter {
   kind: string;
   via: Contact['via'];
   room: Room;
 }
 
-/** Counts a letter that somebody asks for by naming an address, before anybody has looked whether the address is known. */
+/** Counts a message that someone requests by naming an address, before the address is looked up. */
 export async function countLetter(context: AuthContext, request: FastifyRequest, kind: string, contact: Contact): Promise<void> {
   await countPeer(context, request, contact.via);
   await countInRoom(context, { kind, via: contact.via, room: await roomOf(context, request, contact) });
 }
 
-/** Counts a letter that somebody asks for within a session, by their account: strangers who name its address do not use that up. */
+/**
+ * Counts a message that someone requests within a session, by their account. Strangers who name its address cannot use this
+ * limit up.
+ */
 export async function countOwnLetter(
   context: AuthContext,
   request: FastifyRequest,
@@ -31,7 +34,7 @@ export async function countOwnLetter(
   await countInRoom(context, { kind, via, room: { own: userId } });
 }
 
-/** Counts a letter of a request whose network was counted already. */
+/** Counts a message of a request whose network has already been counted. */
 export async function countInRoom({ limits }: AuthContext, { kind, via, room }: CountedLetter): Promise<void> {
   await (via === 'email' ? limits.useMailFrequency(kind, room) : limits.useSmsFrequency(kind, room));
   await limits.useRoom(kind === 'recovery' ? 'recover' : via === 'email' ? 'mail' : 'sms', room);
@@ -40,14 +43,14 @@ export async function countInRoom({ limits }: AuthContext, { kind, via, room }: 
 const countPeer = ({ limits }: AuthContext, request: FastifyRequest, via: Contact['via']): Promise<void> =>
   limits.use(via === 'email' ? 'mail:peer' : 'sms:peer', peerNetwork(request.ip));
 
-/** Looks somebody up and writes to them after the answer, so that neither the answer nor its time tells who is known. */
+/** Looks a person up and writes to them after the answer, so that neither the answer nor its timing reveals who is known. */
 export function writeAside(context: AuthContext, name: string, via: Contact['via'], task: () => Promise<void>): void {
   if (context.aside.add(name, task)) return;
   const code = via === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
   refuse(code, 'Too many letters are waiting. Try again in a moment.', { retryAfter: 10 });
 }
 
-/** The channel that a request wishes for an SMS. */
+/** The channel that a request asks for, for an SMS. */
 export function channelOf({ sms }: AuthContext, wanted: string | null | undefined): SmsChannel {
   if (!wanted) return 'sms';
   return (

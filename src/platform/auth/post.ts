@@ -18,17 +18,17 @@ export interface Letter {
   kind: MailKind;
   to: string;
   challenge: Challenge | null;
-  /** The open session that asked, and that the link leads back into; absent where nobody is signed in. */
+  /** The open session that made the request and that the link returns to; absent if no one is signed in. */
   sessionId?: string | null;
   redirectTo: string | undefined;
   newEmail?: string;
-  /** True where the account had no mailbox before. */
+  /** True if the account had no email address before. */
   isFirstMailbox?: boolean;
 }
 
 /**
- * Makes a one-time secret inside a transaction. What it returns posts the mail; call it after the commit,
- * so that no mail speaks of something that was rolled back.
+ * Creates a one-time secret inside a transaction. Returns a function that sends the email: call it after the commit, so that
+ * no email announces something that was rolled back.
  */
 export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter): Promise<() => void> {
   const { tokens, config, mailer, aside } = context;
@@ -52,7 +52,7 @@ export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter
   };
 }
 
-/** Makes the secret in a transaction of its own and posts the mail. */
+/** Creates the secret in a transaction of its own and sends the email. */
 export async function sendMail(context: AuthContext, letter: Letter): Promise<void> {
   const post = await transaction(context.database.pool, (sql) => prepareMail(context, sql, letter));
   post();

@@ -3,10 +3,10 @@ import type { AuthContext } from './context.ts';
 
 const opened = new WeakMap<FastifyRequest, string>();
 
-/** Notes the session that a request opens; it is known to last only once the request is answered. */
+/** Records the session that a request opens. Only once the request is answered is it certain that the session persists. */
 export const noteSignIn = (request: FastifyRequest, sessionId: string): void => void opened.set(request, sessionId);
 
-/** Tells of each new session after its answer, so that no sign-in fails or waits for it. */
+/** Announces each new session after its answer, so that no sign-in fails or waits because of it. */
 export function tellOfSignIns(app: FastifyInstance, { aside, log, onSignIn }: AuthContext): void {
   app.addHook('onResponse', async (request) => {
     const sessionId = opened.get(request);

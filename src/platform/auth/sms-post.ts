@@ -24,18 +24,18 @@ export interface SmsLetter {
   kind: SmsKind;
   to: string;
   channel: SmsChannel;
-  /** What the client was told, so that the log leads from one to the other. */
+  /** The id that the client was given, so that the log connects the two. */
   messageId: string;
 }
 
-/** The id that a request for an SMS is answered with, before anybody has looked whether the number is known. */
+/** The id that a request for an SMS is answered with, before the number is looked up. */
 export const newMessageId = (config: Config, phone: string): string =>
-  // The name that GoTrue gives to what is never sent.
+  // GoTrue's name for a message that is never sent.
   testCodeOf(config, phone) === null ? randomUUID() : 'test-otp';
 
 /**
- * Makes a one-time code inside a transaction. What it returns sends the SMS; call it after the commit. A number with a
- * fixed code is sent nothing.
+ * Creates a one-time code inside a transaction. Returns a function that sends the SMS; call it after the commit. A number
+ * with a fixed code gets no SMS.
  */
 export async function prepareSms(context: AuthContext, sql: Sql, letter: SmsLetter): Promise<() => void> {
   const { userId, kind, to, channel, messageId } = letter;
@@ -48,13 +48,13 @@ export async function prepareSms(context: AuthContext, sql: Sql, letter: SmsLett
   return () => postSms(context, `sms ${kind}`, { to, text, channel, messageId });
 }
 
-/** Makes the code in a transaction of its own and sends the SMS. */
+/** Creates the code in a transaction of its own and sends the SMS. */
 export async function sendSms(context: AuthContext, letter: SmsLetter): Promise<void> {
   const post = await transaction(context.database.pool, (sql) => prepareSms(context, sql, letter));
   post();
 }
 
-/** Told to the owner of a number when somebody signs up with it again: the sign-up form itself must not tell. */
+/** Sent to the owner of a number when someone signs up with it again, because the sign-up form itself must not reveal it. */
 export function postAccountExistsSms(context: AuthContext, to: string, channel: SmsChannel): void {
   if (testCodeOf(context.config, to) !== null) return;
   const text = 'Somebody tried to sign up at Cairn with this number. You have an account already: sign in instead.';

@@ -4,8 +4,8 @@ const LOOK_MS = 50;
 const HELD_MAX = 1000;
 
 /**
- * Broadcasts and presence wait while the log is silent: whoever lost a right to hear them may not have been found out yet. They
- * go on when it is heard again, in their order, and are dropped with all channels when it is lost.
+ * Broadcasts and presence wait while the log is silent, because someone who lost the right to receive them may not have been
+ * detected yet. They continue in order when the log is heard again, and are dropped with all channels when it is lost.
  */
 export class HeldTalk {
   readonly #unheardMs: () => number;
@@ -16,7 +16,7 @@ export class HeldTalk {
     this.#unheardMs = unheardMs;
   }
 
-  /** Says it now or, while nobody can tell who may hear it, later or not at all. */
+  /** Sends now or, while no one can know who may receive it, later or not at all. */
   say(work: () => void): void {
     if (this.#waiting.length === 0 && this.#unheardMs() < SILENT_MS) return work();
     if (this.#waiting.length < HELD_MAX) this.#waiting.push(work);

@@ -6,7 +6,7 @@ import type { Doorkeeper } from './caller.ts';
 import type { Removals } from './removals.ts';
 import type { SignedTokens } from './signed-tokens.ts';
 
-/** What every part of the storage wire works with. */
+/** What every part of the storage wire uses. */
 export interface StorageContext extends Doorkeeper {
   pool: pg.Pool;
   log: Log;
@@ -15,6 +15,6 @@ export interface StorageContext extends Doorkeeper {
   signed: SignedTokens;
   mayStore: MayStore;
   mayStill: MayStill;
-  /** Bytes of the largest object, whatever its bucket says. */
+  /** Bytes of the largest object, whatever the limit of its bucket. */
   fileLimit: number;
 }

@@ -12,7 +12,7 @@ import { BlobDamaged, verifiedBytes } from './verified-reading.ts';
 import { type Incoming, stored } from './storing.ts';
 import { signedDownload, signedUpload, UPLOAD_SECONDS } from './signed-addresses.ts';
 
-/** @param root the address of the storage wire, without a slash at its end */
+/** @param root the address of the storage wire, without a slash at the end */
 export function filesOf(context: StorageContext, root: string): Files {
   const { pool, signed, removals, fileLimit } = context;
   const signDownload: Files['signDownload'] = async (bucketId, name, { seconds, download, maker }) => {
@@ -79,7 +79,7 @@ const described = async () => ({ cacheControl: 'no-cache', contentEncoding: unde
 async function madeBucket(db: Statements, id: string, settings: BucketSettings): Promise<void> {
   if (await bucketOf(db, id)) return void (await updateBucket(db, id, settings));
   await insertBucket(db, id, null, settings).catch(async (error: unknown) => {
-    // Another server made it in this moment.
+    // Another server created it at this moment.
     if (sqlState(error) !== '23505') throw error;
     await updateBucket(db, id, settings);
   });

@@ -6,35 +6,35 @@ import { ANON, type Caller, SERVICE } from './caller.ts';
 import type { StorageContext } from './context.ts';
 import { StorageError } from './storage-error.ts';
 
-/** By whose right something is done with a file. */
+/** The rights with which something is done with a file. */
 export interface Right {
   /** Whose row rights decide. */
   caller: Caller;
-  /** What row rights do not know: asked before the bytes, and again in the transaction that lets a row name them. */
+  /** What row rights do not cover: checked before the bytes, and again in the transaction that lets a row name them. */
   ask: (db: Statements) => Promise<void>;
 }
 
-/** Who made a signed address: a call of the API, or a request of the storage wire. */
+/** Who created a signed address: a call of the API, or a request of the storage wire. */
 export type Maker = { call: AddressMaker } | { role: 'anon' | 'service_role' } | ({ role: 'authenticated' } & SessionOf);
 
 type Asked = Pick<StorageContext, 'sessions' | 'mayStill'>;
 
 const RIGHT_ENDED = 'Unauthorized: the right that this address was made by has ended';
 
-/** The right of whoever sends a request by a token or a key of their own. */
+/** The rights of a request with a token or key of its own. */
 export function ownRight(context: Asked, caller: Caller): Right {
   const maker = makerOf(caller);
   return { caller, ask: 'sessionId' in maker ? (db) => refuseEnded(context, maker, db) : async () => undefined };
 }
 
-/** What a signed address remembers of the request that made it. */
+/** What a signed address stores about the request that created it. */
 export function makerOf({ role, userId, claims }: Caller): Maker {
   if (role !== 'authenticated') return { role };
   const { session_id: sessionId, aal } = Claims.parse(claims);
   return { role, userId: userId ?? '', sessionId, aal };
 }
 
-/** The right of a signed address: what its maker may do now, and no more. */
+/** The rights of a signed address: what its creator may do now, and no more. */
 export async function rightOf(context: Asked, maker: Maker): Promise<Right> {
   if ('call' in maker) {
     const ask = async (db: Statements): Promise<void> => {

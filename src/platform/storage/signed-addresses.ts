@@ -3,10 +3,10 @@ import { pathOf } from './names.ts';
 import type { Maker } from './rights.ts';
 import type { SignedTokens } from './signed-tokens.ts';
 
-/** Seconds that somebody has to begin an upload (storage-api: two hours). */
+/** Seconds until an upload must begin (storage-api: two hours). */
 export const UPLOAD_SECONDS = 7_200;
 
-/** The address to read an object by, from the root of the storage wire on. */
+/** The address for reading an object, relative to the root of the storage wire. */
 export async function signedDownload(
   signed: SignedTokens,
   { bucketId, name }: Place,
@@ -16,7 +16,7 @@ export async function signedDownload(
   return `/object/sign/${inAddress(url)}?token=${await signed.sign({ url, scope: 'download', by }, seconds)}`;
 }
 
-/** The address to write an object by, from the root of the storage wire on. */
+/** The address for writing an object, relative to the root of the storage wire. */
 export async function signedUpload(
   signed: SignedTokens,
   { bucketId, name }: Place,
@@ -27,5 +27,5 @@ export async function signedUpload(
   return { url: `/object/upload/sign/${inAddress(url)}?token=${token}`, token };
 }
 
-/** The official client encodes an address by itself, but for the sign that would end its path. */
+/** The official client encodes an address itself, except for the character that would end its path. */
 const inAddress = (path: string): string => path.replaceAll('?', '%3F');

@@ -18,7 +18,7 @@ SELECT id, bucket_id AS "bucketId", name, version, (metadata ->> 'size')::bigint
 FROM storage.objects WHERE chunk_digests IS NULL AND id > $1 ORDER BY id LIMIT 1`;
 const TAKEN = 'UPDATE storage.objects SET chunk_digests = $3 WHERE id = $1 AND version = $2 AND chunk_digests IS NULL';
 const FIRST = '00000000-0000-0000-0000-000000000000';
-// What is left goes on in the next round.
+// The rest follows in the next round.
 const ROUND_MS = 1_200_000;
 // In a row.
 const FAILURES_MOST = 5;
@@ -27,8 +27,8 @@ const MD5 = /^"[0-9a-f]{32}"$/;
 type Working = Pick<StorageContext, 'pool' | 'blobs' | 'log'>;
 
 /**
- * Takes the digests of objects that have none, such as those from before there were any. An object whose bytes do not agree with
- * its size or MD5 gets too few digests, so that nothing of it is handed out.
+ * Computes the digests of objects that have none, such as those stored before digests existed. An object whose bytes do not
+ * match its size or MD5 gets too few digests, so that nothing of it is served.
  */
 export const takingDigests = (context: Working): Job => ({
   name: 'storage-digests',
@@ -43,7 +43,8 @@ export const takingDigests = (context: Working): Job => ({
       if (!object) return;
       last = object.id;
       const digests = await digestsOf(context, object).catch((error: unknown) => {
-        // One file that the disk cannot read must not keep those behind it waiting for ever; a store that is away is so for all.
+        // One file that the disk cannot read must not block those after it forever. A store that is unavailable is so for
+        // all.
         if (++failures === FAILURES_MOST) throw error;
         context.log.error({ err: error, object: `${object.bucketId}/${object.name}` }, 'a stored file could not be read');
         return 'failed' as const;
@@ -55,7 +56,7 @@ export const takingDigests = (context: Working): Job => ({
   },
 });
 
-/** Null where there are no bytes: they went meanwhile, or somebody wrote the row alone. */
+/** Null if there are no bytes: they were removed in the meantime, or someone wrote only the row. */
 async function digestsOf({ blobs, log }: Working, object: Undigested): Promise<Buffer | null> {
   const measure = new Measure({ most: Number.MAX_SAFE_INTEGER, mayStore: () => true });
   try {
@@ -66,7 +67,7 @@ async function digestsOf({ blobs, log }: Working, object: Undigested): Promise<B
   }
   const { bytes, md5, digests } = measure.result();
   const { bucketId, name, version, size, eTag } = object;
-  // Tags of another form are not of the bytes alone.
+  // Tags of another form do not depend only on the bytes.
   const isSame = bytes === size && (eTag === null || !MD5.test(eTag) || eTag === `"${md5}"`);
   if (isSame) return digests;
   log.error({ object: `${bucketId}/${name}`, blob: version, bytes }, 'a stored file is damaged');

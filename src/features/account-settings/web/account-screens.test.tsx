@@ -1,3 +1,4 @@
+import { notice } from '#contract/notices';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,13 +76,15 @@ function answer({ path, query, body }: Asked): Reply {
   return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
 }
 
+const reminder = notice('reminder', { group: 'tasks', label: 'Reminders', hint: 'When one is due.', byDefault: { email: true } });
+
 const sent = (endpoint: string): unknown[] =>
   server.asked.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
 /** Inside the frame of the app, of which `hasSidebar` is false for a person without a workspace. */
 const show = (at: string, hasSidebar = true) =>
   rendered(
     [
-      { element: <Outlet context={{ openMenu: () => {}, hasSidebar }} />, children: [accountFrameRoute] },
+      { element: <Outlet context={{ openMenu: () => {}, hasSidebar }} />, children: [accountFrameRoute(async () => [reminder])] },
       { path: '/auth/login', element: <h1>Sign in</h1> },
     ],
     at,

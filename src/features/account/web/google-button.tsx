@@ -6,7 +6,7 @@ import { sentenceOf } from '#features/credentials/web';
 import { useWayOn } from './use-way-on.ts';
 import * as words from './words.ts';
 
-/** Leaves for Google's page; nothing where the server does not offer it. */
+/** Redirects to Google's page. Renders nothing if the server does not offer it. */
 export function GoogleButton() {
   const config = useApiConfig();
   const { absolute } = useWayOn();

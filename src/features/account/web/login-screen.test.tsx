@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByText("Couldn't reach the server. Check your connection.")).toBeVisible();
     expect(currentSession().status).toBe('authenticated');
-    // The network goes after the sign-out.
+    // The connection is lost after the sign-out.
     cut.mockImplementation((input, init) =>
       new Request(input).url.includes('/verify') ? Promise.reject(new TypeError('Failed to fetch')) : fetched(input, init),
     );

@@ -24,7 +24,7 @@ const NEWS = new Map<string | null, string>(
   } satisfies Record<LoginNews, string>),
 );
 
-/** Signing in with a password, or by Google where the server has it. */
+/** Sign-in with a password, or with Google if the server has it. */
 export function LoginScreen() {
   useTitle(words.signIn);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { ResendButton } from './resend-button.tsx';
 import { useWayOn } from './use-way-on.ts';
 import * as words from './words.ts';
 
-/** Asking for the link that lets one choose a new password. It tells nobody whether there is such an account. */
+/** Requests the link for a new password. It does not reveal whether there is such an account. */
 export function ResetPasswordScreen() {
   useTitle(words.resetPassword);
   const { by, absolute } = useWayOn();
@@ -58,7 +58,7 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** The code of the mail, typed where the mail itself cannot be opened. */
+/** The code of the email, typed by people who cannot open the email itself here. */
 function CodeForm({ email }: { email: string }) {
   const navigate = useNavigate();
   const { by } = useWayOn();

@@ -15,8 +15,8 @@ import styles from './auth.module.css';
 import * as words from './words.ts';
 
 /**
- * The second step of signing in, whatever the first one was: the code of an app or a phone, or a recovery code. It goes on by
- * itself as soon as the session has its second factor, in another tab too.
+ * The second step of signing in, whatever the first one was: the code of an app or a phone, or a recovery code. It continues
+ * by itself as soon as the session has its second factor, in another tab too.
  */
 export function SecondFactorScreen() {
   useTitle(words.confirmIdentity);

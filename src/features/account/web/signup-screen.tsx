@@ -15,7 +15,7 @@ import styles from './auth.module.css';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
 
-/** Making an account. Where addresses must be confirmed the code page is next, else the registration. */
+/** Sign-up. If addresses must be confirmed the code page is next, otherwise the registration. */
 export function SignupScreen() {
   useTitle(words.createAnAccount);
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import {
 import { useWayOn } from './use-way-on.ts';
 import * as words from './words.ts';
 
-/** Choosing a new password after the link of a mail. */
+/** A new password after the link of an email. */
 export function UpdatePasswordScreen() {
   useTitle(words.chooseNewPassword);
   const { user } = useSession();
@@ -31,7 +31,7 @@ export function UpdatePasswordScreen() {
   return user ? <NewPassword email={user.email} /> : <LinkIsOver />;
 }
 
-/** Asks before a reset link replaces the present session: the link may belong to another account. */
+/** Asks before a reset link replaces the current session: the link may belong to another account. */
 function AskFirst({ signedIn }: { signedIn: string }) {
   // Keeps the address on the screen while the session ends.
   const [email] = useState(signedIn);
@@ -39,9 +39,9 @@ function AskFirst({ signedIn }: { signedIn: string }) {
   const { next } = useWayOn();
   const { pathname, search } = useLocation();
   const going = useSubmit(async () => {
-    // Without a connection the link cannot be taken either, so the session stays.
+    // Without a connection the link cannot be used either, so the session stays.
     await endSession({ isTold: true });
-    // The loader of this page takes the link now that nobody is signed in.
+    // The loader of this page uses the link now that no one is signed in.
     await navigate(pathname + search, { replace: true });
   });
   return (

@@ -4,13 +4,13 @@ import { returnTo, withReturnTo } from '#web/return-to';
 export interface WayOn {
   /** Where the person wanted to go before they had to sign in. */
   readonly next: string;
-  /** The way to another of these pages that still leads there, with more in its query where asked. */
+  /** The address of another of these pages that still leads there, with more parameters if needed. */
   readonly by: (path: string, more?: Readonly<Record<string, string>>) => string;
-  /** The same as a whole address, for the link of a mail. */
+  /** The same as a full URL, for the link of an email. */
   readonly absolute: (path: string) => string;
 }
 
-/** Keeps the returnTo of the address through all pages of signing in. */
+/** Keeps the returnTo of the address through all pages of the sign-in. */
 export function useWayOn(): WayOn {
   const { search } = useLocation();
   const next = returnTo(search);

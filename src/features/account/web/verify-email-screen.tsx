@@ -14,7 +14,7 @@ import { ResendButton } from './resend-button.tsx';
 import { useWayOn } from './use-way-on.ts';
 import * as words from './words.ts';
 
-/** Proving a new address by the code of the mail; its link does the same. */
+/** Confirms a new address by the code of the email. Its link does the same. */
 export function VerifyEmailScreen() {
   useTitle(words.confirmEmail);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const PAGE = 50;
 /** New entries are counted up to one page. */
 export const NEWS_AT_MOST = PAGE;
 
-/** The live channel that tells of new entries. */
+/** The live channel that announces new entries. */
 export const auditScope = (workspaceId: string): LiveScope => ({ ...workspaceScope(workspaceId), part: 'audit' });
 
 export interface AuditLog {

@@ -14,7 +14,7 @@ type Actions = typeof paymentActions;
 
 const AT_MOST = 100;
 
-/** The last invoices, as Stripe has them. */
+/** The latest invoices from Stripe. */
 export const invoices = ({ stripe }: Till) =>
   inParts({
     prepare: ({ db, reached }: Preparing<Actions['get-invoices']>) => subscriptionRow(db, reached.workspaceId, 'read'),
@@ -55,10 +55,10 @@ export const standing = ({ stripe, prices }: Till) =>
     },
   });
 
-/** True where a next bill will come. */
+/** True if there will be a next bill. */
 const isPriced = (row: SubscriptionRow): boolean => isBilled(row) && !row.cancelAtPeriodEnd;
 
-/** An estimate: so many seats of what comes next, without what was paid ahead, credits and taxes. */
+/** An estimate: the seats at the coming price, without prepayments, credits and taxes. */
 function nextInvoice(row: SubscriptionRow, seats: number, prices: PlanPrices['prices'] | null): Standing['nextInvoice'] {
   if (prices === null || !isPriced(row)) return null;
   const planType = row.pendingPlan ?? row.planType;

@@ -11,10 +11,10 @@ import { changedRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
 
-/** What a payment page is begun with; null where the plan is had for the asking. */
+/** The input of a payment page; null if the plan takes effect without payment. */
 interface Basket {
   workspaceId: string;
-  /** The page that was begun before, which is closed. */
+  /** The earlier payment page, which is closed. */
   earlier: string | null;
   customer: { customer: string } | { customer_email: string };
   choice: Choice;
@@ -27,8 +27,8 @@ interface Begun {
 }
 
 /**
- * The address of a page at Stripe that begins a subscription for the seats that are taken; or, for a plan that is had for the
- * asking, of what follows once it is taken.
+ * The address of a page at Stripe that begins a subscription for the taken seats; or, for a plan without payment, the
+ * address of the page after it takes effect.
  */
 export const begunCheckout = (till: Till) =>
   inParts({
@@ -41,12 +41,12 @@ export const begunCheckout = (till: Till) =>
         return { url: `${pagesOf(till, workspaceId)}/success` };
       }
       const before = await subscriptionRow(db, workspaceId, 'locked');
-      // Someone else may have begun at the same moment: only one page is left open.
+      // Someone else may have begun at the same moment. Only one page stays open.
       if (before.stripeCheckoutId !== begun.earlier) fail('conflict');
       await changedRow(db, before, { stripeCheckoutId: begun.session.id });
       return { url: begun.session.url ?? fail('payment-unavailable') };
     },
-    // No one has its address, and it would end by itself after a day.
+    // No one has its address, and it would expire after a day.
     withdraw: async (begun) => {
       if (begun !== null && till.stripe !== null) await closePage(till.stripe, begun.session.id);
     },
@@ -90,21 +90,21 @@ async function begunPage(basket: Basket, till: Till, key: string): Promise<Begun
         success_url: `${pages}/success`,
         cancel_url: `${pages}/cancel`,
       },
-      // Stripe takes a key again for equal fields only, and a page that was begun since is followed by another.
+      // Stripe accepts a repeated key only for equal fields, and a later payment page needs another.
       { idempotencyKey: hash('sha256', JSON.stringify([key, basket, price]), 'base64url') },
     ),
   );
   return { session, earlier };
 }
 
-/** A page that was paid on a moment ago cannot be closed: its subscription is on its way. */
+/** A page that was just paid cannot be closed: its subscription is on its way. */
 async function closePage(stripe: StripePort, id: string): Promise<void> {
   const { status } = await stripe.ask(({ checkout }) => checkout.sessions.retrieve(id));
   if (status === 'complete') fail('subscription-runs');
   if (status === 'open') await stripe.ask(({ checkout }) => checkout.sessions.expire(id));
 }
 
-/** How far the payment is that was begun, by Stripe's own word; the plan itself follows its events. */
+/** The state of a payment, according to Stripe. The plan itself follows Stripe's events. */
 export const checkoutState = ({ stripe }: Till) =>
   inParts({
     prepare: ({ db, reached }: Preparing<Actions['get-checkout-state']>) => subscriptionRow(db, reached.workspaceId, 'read'),
@@ -120,7 +120,7 @@ export const checkoutState = ({ stripe }: Till) =>
     },
   });
 
-/** The address of Stripe's page for cards, addresses and invoices. Where nothing is charged there is only our own. */
+/** The address of Stripe's page for cards, addresses and invoices. If nothing is charged, there is only our own page. */
 export const portal = ({ stripe, publicUrl }: Till) =>
   inParts({
     async prepare({ db, reached }: Preparing<Actions['create-portal-session']>) {

@@ -5,7 +5,7 @@ import * as words from './words.ts';
 
 const DAY = 86_400_000;
 
-/** What is to be known once a payment has failed: until when all stays as it is, and what is then. */
+/** The message after a failed payment: until when nothing changes, and what happens then. */
 export function pastDueSaid({ pastDueSince, planInForce }: SubscriptionDetails, now: number): string {
   if (planInForce === 'FREE') return words.pastDueOnFree;
   const end = graceEnds(pastDueSince ?? new Date(now));

@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 const DAY = 86_400_000;
 
-/** What is urgent about the plan; nothing while all is well. */
+/** Urgent news about the plan; nothing while everything is fine. */
 export function PlanNotice({ facts }: { facts: BillingFacts }) {
   const now = useNow(60_000);
   const { subscription } = facts.standing;

@@ -43,7 +43,7 @@ export interface BoardViewProps {
   userId: string;
 }
 
-/** A board whose rows are here. */
+/** A board whose rows are loaded. */
 export function BoardView(props: BoardViewProps) {
   const looking = useLook();
   const display = useDisplay(props.scope.projectId);
@@ -105,7 +105,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   );
 }
 
-/** A card that wants the focus and is nowhere to take it (a folded column, a filter) must not take it by surprise later. */
+/** A card that should get the focus but is not shown (a collapsed column, a filter) must not take it unexpectedly later. */
 function useStrayFocus(snapshot: BoardSnapshot): void {
   const { store } = useBoardSurface();
   const wanted = useBoard((state) => state.wanted);

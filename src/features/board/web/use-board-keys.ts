@@ -13,7 +13,7 @@ import { spotOf } from './grid.ts';
 import { isOpenTask, peek, putAway } from './peeking.ts';
 import * as words from './words.ts';
 
-/** One keyboard for the whole board: keys act on the card under the pointer, the focused one, or the selection. */
+/** One keyboard for the whole board: keys apply to the card under the pointer, the focused one, or the selection. */
 export function useBoardKeys(place: ProjectPlace): void {
   const surface = useBoardSurface();
   useKeys(useMemo(() => keysFor(surface, place), [surface, place]));
@@ -111,7 +111,7 @@ function carrying(surface: BoardSurface): Shortcut[] {
   ];
 }
 
-/** That of the card that a key acts on, else the first column. */
+/** That of the card that a key applies to, otherwise the first column. */
 function cellToWriteIn(surface: BoardSurface): Cell | null {
   const snapshot = surface.snapshot();
   const id = pointedIn(surface);

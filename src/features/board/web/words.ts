@@ -122,6 +122,7 @@ export const newTask = 'New task';
 export const newTaskIn = (column: string) => `New task in ${column}`;
 export const newTaskPlaceholder = 'What needs to be done?';
 export const pressEnterToAdd = (tasks: string) => `Press Enter to add ${tasks}`;
+export const addTasks = (count: number) => (count > 1 ? `Add ${counted(count, 'task')}` : 'Add');
 export const openFullForm = 'Open full form';
 export const chooseTemplate = 'Use template';
 export const labelSyntax = '*label';

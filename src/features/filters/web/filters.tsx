@@ -10,7 +10,7 @@ import styles from './filters.module.css';
 import type { FiltersProps, ShownFilter } from './toolbar.tsx';
 import * as words from './words.ts';
 
-/** The menu of what a view can be filtered by, and a chip for each active filter; on a phone both stand in a sheet. */
+/** The menu of the fields that a view can be filtered by, and a chip for each active filter; on a phone both are in a sheet. */
 export function Filters({ fields, ...props }: FiltersProps & { fields: readonly ShownFilter[] }) {
   const { filtering, isOpen, onOpenChange, anchor, isNarrow } = props;
   const { filter, setFilter } = filtering;
@@ -66,7 +66,7 @@ function Chips({ fields, where, onChange }: ChipsProps) {
   ));
 }
 
-/** A saved view may name a field that is not here yet, or that the project has no more. */
+/** A saved view may name a field that is not loaded yet, or that no longer exists in the project. */
 const shownOf = (fields: readonly ShownFilter[], name: string): ShownFilter =>
   fields.find(({ field }) => field.name === name) ?? {
     field: { name, kind: 'own', label: words.customField, column: name },
@@ -75,7 +75,7 @@ const shownOf = (fields: readonly ShownFilter[], name: string): ShownFilter =>
 
 type SheetProps = FiltersProps & Omit<ChipsProps, 'where'>;
 
-/** All filters in one place, for fingers. */
+/** All filters in one place, for touch. */
 function Sheet({ fields, filtering, shown, noun, isOpen, onOpenChange, onChange }: SheetProps) {
   const { where } = filtering.filter;
   const [edited, setEdited] = useState<{ name: string; anchor: Element; isOpen: boolean } | null>(null);

@@ -45,11 +45,11 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const sending = useSubmit(async (wanted: string[]) => {
     const { projectId: into, projectRole, department, ...rest } = offer;
     const body = { ...rest, emails: wanted, department: department.trim() || null, ...(into && { projectRole }) };
-    const invited = await invite(workspaceId, into || undefined, body).catch((error: unknown) => {
+    const invitations = await invite(workspaceId, into || undefined, body).catch((error: unknown) => {
       setWrong(error instanceof ApiError ? wrongAmong(error.fields, wanted) : {});
       throw error;
     });
-    toast.success(words.invitedPeople(wanted), invitesByMail === false ? linkOffer(workspaceId, invited) : {});
+    toast.success(words.invitedPeople(wanted), invitesByMail === false ? handedOver(workspaceId, invitations) : undefined);
     onClose();
   });
   const handleSubmit = () => {
@@ -93,11 +93,11 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   );
 }
 
-/** Where the server sends no email, an invitation is of no use until its link is handed over: the only one is a press away. */
-function linkOffer(workspaceId: string, [invitation, ...others]: readonly Invitation[]): ToastOptions {
-  if (!invitation || others.length > 0) return { description: words.linksAreListed, duration: 10_000 };
-  const copy = () => void newLinkCopied(workspaceId, invitation).catch((error: Error) => toast.error(error.message));
-  return { action: { label: words.copyLink, run: copy }, duration: 10_000 };
+/** Where the server sends no email: how the link gets to the person. */
+function handedOver(workspaceId: string, [first, ...others]: readonly Invitation[]): ToastOptions {
+  if (!first || others.length > 0) return { description: words.linksUnderInvitations };
+  const copy = () => void newLinkCopied(workspaceId, first).catch((error: Error) => toast.error(error.message));
+  return { duration: 10_000, action: { label: words.copyLink, run: copy } };
 }
 
 function problemOf(emails: readonly string[]): string | null {

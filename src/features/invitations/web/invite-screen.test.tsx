@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -59,7 +59,8 @@ describe('before signing in', () => {
   it('an invitation shows who invited you to what, and links to sign in that lead back', async () => {
     asNobody();
     opened();
-    expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Join Northwind', level: 1 })).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.getByText('Mara Ruiz invited you as a member.')).toBeVisible();
     expect(screen.getByText('“Join us”')).toBeVisible();
     const back = `returnTo=${encodeURIComponent(`/invite?token=${token}`)}`;
@@ -92,6 +93,16 @@ describe('before signing in', () => {
 });
 
 describe('after signing in', () => {
+  it('an invitation stands below the bar of the other pages outside of a workspace', async () => {
+    await asIda();
+    opened();
+    expect(await screen.findByRole('heading', { name: 'Join Northwind', level: 2 })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Invitation');
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: 'Cairn, your workspaces' })).toHaveAttribute('href', '/workspaces');
+    expect(bar.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  });
+
   it('accepting opens the workspace', async () => {
     await asIda();
     const { user, address } = opened();

@@ -108,7 +108,7 @@ export const notFound = 'Invitation not found';
 export const notFoundHint = 'A newer link may have replaced it. Use the newest one, or ask the person who invited you.';
 export const notLoaded = 'Could not load the invitation';
 
-// Invited mailbox
+// Invited email address
 export const youAreInvited = "You're invited";
 export const signInAsInvited = 'Sign in with the email address that was invited, or create an account with it.';
 export const noneForAccount = 'No invitation for this account';
@@ -167,11 +167,11 @@ export const sendInvitations = (count: number) => (count === 0 ? 'Send invitatio
 export const invitePeopleCount = (count: number) =>
   count === 0 ? 'Invite people' : `Invite ${counted(count, 'person', 'people')}`;
 export const invitedPeople = (emails: readonly string[]) => `Invited ${peopleIn(emails)}`;
+export const copyLink = 'Copy link';
+export const linksUnderInvitations = 'Copy their links under Invitations.';
 export const inviteHint = 'Each person gets an email with a link that works for 7 days.';
 export const inviteHintWithoutEmail =
   "This server doesn't send email. After you invite people, copy the link of each invitation and share it.";
-export const copyLink = 'Copy link';
-export const linksAreListed = 'Copy the link of each person under Invitations.';
 export const cancel = 'Cancel';
 export const emailMissing = 'Enter at least one email address.';
 export const tooManyEmails = (most: number, count: number) =>

@@ -24,7 +24,10 @@ FROM "Issue" i WHERE i."id" = $1`;
 
 type Detailed = Issue & Pick<IssueDetails, 'assignees' | 'labels'>;
 
-/** An issue with its people, labels, links as the reader may see them, the newest page of its history and, unless `bare`, of its thread. */
+/**
+ * An issue with its people, labels, the links that the reader may see, the newest page of its history and, unless `bare`, of
+ * its thread.
+ */
 export async function detailsOf(db: Statements, id: string, reader: Reader, bare: boolean): Promise<IssueDetails | undefined> {
   const [[issue], thread, linkedItems, activity] = await Promise.all([
     db.text<Detailed>(DETAILS, [id, reader.userId, reader.workspaceRole === 'GUEST']),

@@ -1,9 +1,7 @@
 import { Heading } from '#ui/heading';
-import { InlineEdit } from '#ui/inline-edit';
 import { SkeletonText } from '#ui/skeleton';
-import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { EditorInPlace } from '#web/editor-in-place.tsx';
+import { TextInPlace } from '#web/text-in-place.tsx';
 import { useMutation } from '#web/use-mutation';
 import { updateIssue } from '#features/issues/web';
 import type { IssuePart } from './issue-part.ts';
@@ -11,28 +9,26 @@ import styles from './issue-screen.module.css';
 import { MarkdownText } from './markdown-text.tsx';
 import * as words from './words.ts';
 
-/** The description in Markdown, edited in place. Leaving the field saves, Escape cancels. */
+/** The description: Markdown that is edited in place. */
 export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issue' | 'scope' | 'rights'>) {
   const update = useMutation(updateIssue);
   if (issue.description === undefined) return <SkeletonText lines={4} />;
-  if (!rights.write && issue.description === '') return <Text tone="faint">{words.noDescription}</Text>;
   return (
     <section className={styles.description}>
       <VisuallyHidden>
         <Heading level={3}>{words.description}</Heading>
       </VisuallyHidden>
-      <InlineEdit
-        multiline
+      <TextInPlace
+        key={issue.id}
+        place={`description:${issue.id}`}
         label={words.description}
-        textRole="reading"
         value={issue.description}
         placeholder={words.descriptionPlaceholder}
-        required={false}
+        none={words.noDescription}
         maxLength={100_000}
-        disabled={!rights.write}
-        onSave={(description) => update({ issueId: issue.id, change: { description } })}
+        mayEdit={rights.write}
+        onSave={(description) => update({ issueId: issue.id, change: { description } }).confirmed}
         renderView={(text) => <MarkdownText scope={scope}>{text}</MarkdownText>}
-        editor={EditorInPlace}
       />
     </section>
   );

@@ -1,10 +1,11 @@
-import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import { Form } from '#ui/form';
 import { PriorityIcon } from '#ui/priority-icon';
 import { Property, PropertyList } from '#ui/property-list';
 import { TextField } from '#ui/text-field';
+import { MarkdownArea } from '#web/markdown-area.tsx';
 import { ChoiceField } from '#ui/choice-field';
 import { priorityChoices, severityChoices, typeChoices } from './choices.tsx';
 import type { IssueFields } from '#features/issues/web';
@@ -12,7 +13,6 @@ import { DueField } from './due-field.tsx';
 import styles from './issue-form.module.css';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { LabelField } from './label-field.tsx';
-import { MarkdownArea } from './markdown-area.tsx';
 import { altered, PeopleField } from './people-field.tsx';
 import * as words from './words.ts';
 
@@ -40,16 +40,11 @@ export interface IssueFormProps {
   onSubmit: () => void;
 }
 
-/** The form with all fields of an issue. Ctrl+Enter submits it from any field. */
+/** The form with all fields of an issue. */
 export function IssueForm(props: IssueFormProps) {
   const { id, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Form id={id} busy={busy} error={error} onSubmit={onSubmit} onKeyDown={handleKeyDown}>
+    <Form id={id} busy={busy} error={error} onSubmit={onSubmit}>
       <TextField
         ref={titleRef}
         label={words.title}

@@ -31,7 +31,7 @@ interface TriageViewProps {
   state: IssuesState;
 }
 
-/** So many decisions are kept at hand. */
+/** How many decisions are kept. */
 const AT_HAND = 20;
 
 /** The triage queue, oldest first, on the left, and the selected issue on the right. */
@@ -155,7 +155,7 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
   );
 }
 
-/** The next page comes before the last one is decided on. What is loaded may all be snoozed, and more wait behind it. */
+/** The next page is loaded before the last issue is decided. The loaded issues may all be snoozed while more follow. */
 function useEnough({ hasMore, more, check, pages, issues }: IssuesState, waiting: number): void {
   const ask = useRef(more);
   useEffect(() => {
@@ -178,7 +178,7 @@ function useAwaitsAdmin({ project, scope }: IssueSnapshot, issue: ShownIssue | n
   return isAsked && reporter?.role === 'GUEST';
 }
 
-/** Where one is in the queue, as the address says; when that one leaves, whoever took its place is next. */
+/** The current issue of the queue, from the address. When that issue leaves, the one in its place is next. */
 function useWalk(queue: readonly ShownIssue[]): { current: ShownIssue | null; go: (id: string | null) => void } {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('issue');

@@ -21,8 +21,8 @@ const issueComments = { comments: 'IssueComment', subjectId: 'issueId' } as cons
 const taskComments = { comments: 'TaskComment', subjectId: 'taskId' } as const;
 
 /**
- * Makes a task of an issue. Its number stays, its comments and files keep their ids, and the issue goes into the bin; a task that it was
- * before comes back out of it, with all that a task has and an issue has not.
+ * Converts an issue to a task. Its number stays, its comments and files keep their ids, and the issue moves to the trash. A
+ * task that it was before is restored, with everything that only tasks have.
  */
 export async function convertedIssue(call: Call<Actions['convert-issue-to-task']>, ports: IssuePorts): Promise<Task> {
   await ports.links.lock(call.db, call.reached.workspaceId);
@@ -150,7 +150,7 @@ function asTask(issue: Issue, left: PeopleLeft, now: Date) {
   } satisfies TaskChange;
 }
 
-/** An issue that was one before stands where it stood, unless its task has come to another column since. */
+/** An issue that existed before keeps its status, unless the column of its task has changed since. */
 function asIssue(task: Task, workers: readonly string[], left: PeopleLeft, former: Issue | null, now: Date) {
   const people = left(workers);
   const isUnmoved = former !== null && taskStatusOf(former.status) === task.status;

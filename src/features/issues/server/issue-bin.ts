@@ -14,7 +14,7 @@ export async function binnedIssue({ db, record, reached, now }: Call<Actions['de
 export async function restoredIssue({ db, record, reached }: Call<Actions['restore-issue']>): Promise<Issue> {
   const issue = await lockedIssue(db, reached.rowId, 'anywhere');
   if (issue.deletedAt === null) return issue;
-  // Whether the caller may restore it was asked about the deletion that the request found.
+  // The right to restore it was checked for the deletion that the request found.
   if (issue.deletedAt !== reached.deletedAt) throw new LostRace();
   if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'This issue was converted to a task' });
   return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });

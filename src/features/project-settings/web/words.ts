@@ -73,7 +73,8 @@ export const searchLabels = 'Search labels';
 export const theLabels = 'the labels';
 export const noLabelsYet = 'No labels yet';
 export const noLabelsHint = 'Add one above, such as a type of work, a part of the product, or a customer.';
-export const noMatches = 'No labels match this search.';
+export const noMatches = 'No labels match this search';
+export const clearSearch = 'Clear search';
 export const loadingLabels = 'Loading labels';
 
 // Parts
@@ -118,7 +119,6 @@ export const newLabelPlaceholder = 'Bug, design, customer…';
 export const newLabelColor = 'Color of the new label';
 export const addLabel = 'Add label';
 
-// Settings loading
+// Settings screen
 export const projectSettings = 'Project settings';
 export const settings = 'Settings';
-export const loadingSettings = 'Loading settings';

@@ -15,6 +15,7 @@ export const unnamedPerson = 'Someone without a name';
 export const members = 'Members';
 export const actionsFor = (name: string) => `Actions for ${name}`;
 export const project = 'Project';
+export const projectNoun = 'project';
 export const canComment = 'Can comment';
 export const viewOnly = 'View only';
 export const hereNow = 'Here now';

@@ -44,6 +44,18 @@ describe('the draft of a description', () => {
     expect(screen.queryByText(LEFT)).toBeNull();
   });
 
+  it('is sent once more with Try again, and says when it is saved', async () => {
+    const { user } = await writing();
+    stage.world.isFrozen = true;
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText(LEFT);
+    stage.world.isFrozen = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved · just now')).toBeVisible();
+    expect(stage.world.task.description).toBe(whole);
+    expect(screen.queryByText(LEFT)).toBeNull();
+  });
+
   it('stays if someone archives the task in the meantime, even if there was no description before', async () => {
     stage.world.task.description = '';
     const { user } = await stage.opened();

@@ -1,6 +1,11 @@
-import { useCallback } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { loadable, useLoaded } from '#ui/loadable';
+import { Button } from '#ui/button';
+import { ErrorState } from '#ui/error-state';
+import { loadable, useLoadedState } from '#ui/loadable';
+import { onReturn } from '#web/connection';
+import styles from './late-task-sheet.module.css';
+import * as words from './words.ts';
 
 /** The task sheet, which the first paint of a board does not need: loaded when a task is opened or shortly before. */
 export const taskSheet = loadable(() => import('./task-sheet.tsx'));
@@ -10,8 +15,29 @@ export const taskSheet = loadable(() => import('./task-sheet.tsx'));
  * while it waits, even if the sheet is already loaded, and the view behind the URL of a task would wait for it too.
  */
 export function LateTaskSheet() {
+  const { part, isMissing, retry } = useLoadedState(taskSheet);
+  useEffect(() => (isMissing ? onReturn(retry) : undefined), [isMissing, retry]);
+  if (part) return <part.TaskSheet />;
+  return isMissing ? <MissingSheet onRetry={retry} /> : null;
+}
+
+/** Stands where the sheet would, so that the address still opens the task once its code can be fetched. */
+function MissingSheet({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
-  const toView = useCallback(() => void navigate('..', { relative: 'path', replace: true }), [navigate]);
-  const part = useLoaded(taskSheet, true, toView);
-  return part && <part.TaskSheet />;
+  const close = () => void navigate('..', { relative: 'path', replace: true });
+  return (
+    <div className={styles.missing}>
+      <ErrorState
+        title={words.taskNotLoaded}
+        onRetry={onRetry}
+        action={
+          <Button variant="ghost" onClick={close}>
+            {words.closeTask}
+          </Button>
+        }
+      >
+        {words.checkConnection}
+      </ErrorState>
+    </div>
+  );
 }

@@ -1,15 +1,13 @@
 import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type TaskPart, updateNotes } from '#features/tasks/web';
 import { AddPart, EmptyPart } from '#ui/empty-parts';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
-import { Text } from '#ui/text';
-import { TextArea } from '#ui/text-area';
-import { useConnection } from '#web/connection';
-import { relativeTime } from '#web/relative-time';
+import { TextEditor } from '#web/late-text-editor.tsx';
+import { TextState } from '#web/text-state.tsx';
 import { useMutation } from '#web/use-mutation';
-import { useNow } from '#web/use-now';
+import { type TextDraft, useTextDraft } from '#web/use-text-draft';
 import styles from './task-sheet.module.css';
 import { useAutosave } from './use-autosave.ts';
 import * as words from './words.ts';
@@ -17,8 +15,11 @@ import * as words from './words.ts';
 /** The working notes on a task, which save automatically. */
 export function TaskNotes({ task, rights }: TaskPart) {
   const [isOpen, setOpen] = useState(false);
-  if (!rights.edit && !task.notes) return null;
-  if (task.notes === '' && !isOpen) {
+  const update = useMutation(updateNotes);
+  const draft = useTextDraft(`notes:${task.id}`, task.notes ?? '', (notes) => update({ taskId: task.id, notes }).confirmed);
+  const isEmpty = !task.notes && draft.text === null;
+  if (!rights.edit && isEmpty) return null;
+  if (task.notes === '' && isEmpty && !isOpen) {
     return (
       <EmptyPart slot="notes">
         <AddPart
@@ -38,11 +39,11 @@ export function TaskNotes({ task, rights }: TaskPart) {
         <Skeleton height={72} radius={6} />
       ) : (
         <Notes
-          taskId={task.id}
+          draft={draft}
           notes={task.notes}
           savedAt={task.notesUpdatedAt ?? null}
           mayEdit={rights.edit}
-          takesFocus={isOpen}
+          isOpen={isOpen}
           onFocus={() => setOpen(true)}
           onLeaveEmpty={() => setOpen(false)}
         />
@@ -52,71 +53,50 @@ export function TaskNotes({ task, rights }: TaskPart) {
 }
 
 interface NotesProps {
-  taskId: string;
+  draft: TextDraft;
   notes: string;
   savedAt: string | null;
   mayEdit: boolean;
-  /** True if a button opened them. */
-  takesFocus: boolean;
+  /** True if a button opened them, or once the field was used. */
+  isOpen: boolean;
   /** Once the field was used, it stays when its text is deleted. */
   onFocus: () => void;
   /** Leaves the empty field with Escape. */
   onLeaveEmpty: () => void;
 }
 
-function Notes({ taskId, notes, savedAt, mayEdit, takesFocus, onFocus, onLeaveEmpty }: NotesProps) {
-  const update = useMutation(updateNotes);
-  const [underWay, setUnderWay] = useState(0);
-  const save = (text: string) => {
-    setUnderWay((count) => count + 1);
-    const answered = () => setUnderWay((count) => count - 1);
-    update({ taskId, notes: text }).confirmed.then(answered, answered);
-  };
-  const { text, isDirty, type, flush } = useAutosave(notes, save);
+function Notes({ draft, notes, savedAt, mayEdit, isOpen, onFocus, onLeaveEmpty }: NotesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { type, flush } = useAutosave(notes, draft);
+  const text = draft.text ?? notes;
   return (
     <>
-      <PartHead title={words.notes}>
-        <SaveState isSaving={isDirty || underWay > 0} savedAt={savedAt} />
-      </PartHead>
-      <TextArea
-        label={words.notes}
-        hideLabel
-        autoFocus={takesFocus}
-        minRows={2}
-        value={text}
-        maxLength={100_000}
-        readOnly={!mayEdit}
-        placeholder={words.notesPlaceholder}
-        onChange={(event) => type(event.target.value)}
+      <PartHead title={words.notes} />
+      <div
+        ref={box}
         onFocus={onFocus}
-        onBlur={flush}
-        onSubmit={flush}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-          // Leaves and saves the field; the next Escape closes the task.
-          event.preventDefault();
-          event.stopPropagation();
-          event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
-          if (text === '' && notes === '') onLeaveEmpty();
-        }}
-      />
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && flush()}
+      >
+        <TextEditor
+          label={words.notes}
+          minRows={2}
+          value={text}
+          maxLength={100_000}
+          isReadOnly={!mayEdit}
+          hidesTools={!isOpen}
+          keepsLines
+          caret={isOpen ? text.length : null}
+          placeholder={words.notesPlaceholder}
+          onChange={type}
+          onSubmit={flush}
+          onEscape={() => {
+            // Leaves and saves the field; the next Escape closes the task.
+            box.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+            if (text === '' && notes === '') onLeaveEmpty();
+          }}
+        />
+      </div>
+      <TextState draft={draft} savedAt={savedAt} mayEdit={mayEdit} />
     </>
-  );
-}
-
-function SaveState({ isSaving, savedAt }: { isSaving: boolean; savedAt: string | null }) {
-  const connection = useConnection();
-  const now = useNow();
-  const status = isSaving
-    ? connection === 'offline'
-      ? words.savesOnceOnline
-      : words.saving
-    : savedAt
-      ? words.saved(relativeTime(savedAt, now))
-      : '';
-  return (
-    <Text as="span" size="tiny" tone="faint" role="status">
-      {status}
-    </Text>
   );
 }

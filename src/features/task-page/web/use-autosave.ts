@@ -1,42 +1,43 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { TextDraft } from '#web/use-text-draft';
 
 /** The pause in typing after which notes are saved, from the spec. */
 const PAUSE_MS = 500;
 
 export interface Autosave {
-  /** The text in the field: the unsaved text, or else the saved one. */
-  text: string;
-  isDirty: boolean;
   type(text: string): void;
   /** Saves unsaved text now. */
   flush(): void;
 }
 
 /**
- * A text that is saved when typing pauses, when the field loses the focus, and when it is unmounted. Changes by other people do
- * not affect text that is being typed.
+ * Saves a text when typing pauses, when the field loses the focus, and when it is unmounted. Changes by other people do not
+ * affect text that is being typed.
  */
-export function useAutosave(saved: string, save: (text: string) => void): Autosave {
-  const [draft, setDraft] = useState<string | null>(null);
-  const current = useRef({ draft, saved, save });
+export function useAutosave(saved: string, draft: TextDraft): Autosave {
+  const current = useRef({ saved, draft });
   useEffect(() => {
-    current.current = { draft, saved, save };
+    current.current = { saved, draft };
   });
-
+  // Kept here too, because the last letter may not be drawn yet when the field loses the focus.
+  const typed = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const flush = useCallback(() => {
-    const { draft: typed, saved: known, save: keep } = current.current;
-    if (typed === null) return;
-    current.current.draft = null;
-    setDraft(null);
-    if (typed !== known) keep(typed);
+    clearTimeout(timer.current);
+    const text = typed.current;
+    if (text === null) return;
+    typed.current = null;
+    if (text === current.current.saved) current.current.draft.write(null);
+    else current.current.draft.save(text);
   }, []);
-
-  useEffect(() => {
-    if (draft === null) return undefined;
-    const timer = setTimeout(flush, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, flush]);
   useEffect(() => flush, [flush]);
-
-  return { text: draft ?? saved, isDirty: draft !== null && draft !== saved, type: setDraft, flush };
+  return {
+    type: (text) => {
+      typed.current = text;
+      draft.write(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, PAUSE_MS);
+    },
+    flush,
+  };
 }

@@ -50,11 +50,6 @@ export const activityPart = 'comments and the history';
 export const noDescription = 'No description';
 export const description = 'Description';
 export const descriptionPlaceholder = 'Add a description…';
-export const draftNotSaved = 'Your changes were not saved.';
-export const continueEditing = 'Continue editing';
-export const draftCopied = 'Text copied';
-export const copyDraft = 'Copy text';
-export const discardDraft = 'Discard changes';
 
 // Task fields
 export const fields = 'Fields';
@@ -115,9 +110,6 @@ export const notes = 'Notes';
 export const addNote = 'Add note';
 export const note = 'Note';
 export const notesPlaceholder = 'Add notes. They save automatically.';
-export const savesOnceOnline = 'Offline. Your notes will save when you reconnect.';
-export const saving = 'Saving…';
-export const saved = (when: string) => `Saved · ${when}`;
 
 // Task page
 export const close = 'Close';
@@ -136,6 +128,7 @@ export const detailsNotLoaded =
 export const taskNotFound = 'Task not found';
 export const taskNotFoundReason = "It may have been deleted, or you don't have access to its project.";
 export const taskNotLoaded = 'The task did not load';
+export const checkConnection = 'Check your connection and try again.';
 
 // Task suggestions
 export const suggestions = 'Suggestions';

@@ -2,7 +2,7 @@ import { keyInMine, type PersonalData } from '#server/personal-data';
 import { binned, ofEndedProjects, type Retention } from '#server/retention';
 import type { NamedPeople } from '#server/slice';
 
-/** In SQL: the task of a row `r`, where the person may look. */
+/** In SQL: the task of a row `r`, if the person may see it. */
 export const taskInMine = `JOIN "Task" t ON t."id" = r."taskId" AND t."deletedAt" IS NULL JOIN mine ON mine."id" = t."projectId"`;
 
 export const personal: PersonalData = {

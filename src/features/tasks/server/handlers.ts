@@ -11,7 +11,7 @@ import { labelledTask, unlabelledTask } from './task-labels.ts';
 import { projectMetrics, projectTasks } from './task-queries.ts';
 import { movedTask } from './task-status.ts';
 
-/** @param statusChanged what follows when a task has come to another status; it answers the task as it is then. */
+/** @param statusChanged the consequences of a changed status; it returns the task as it is then */
 export const taskEndpoints = (statusChanged: StatusFollower) =>
   endpoints(taskActions, {
     'get-project-tasks': projectTasks,

@@ -14,9 +14,9 @@ export async function binnedTask({ db, record, reached, now }: Call<Actions['del
 export async function restoredTask({ db, record, reached }: Call<Actions['restore-task']>): Promise<Task> {
   const task = await lockedTask(db, reached, 'anywhere');
   if (task.deletedAt === null) return task;
-  // Whether the caller may restore it was asked about the deletion that the request found.
+  // The right to restore it was checked for the deletion that the request found.
   if (task.deletedAt !== reached.deletedAt) throw new LostRace();
-  // What was archived before goes back there, and takes no place on the board.
+  // A previously archived task returns to the archive, and takes no place on the board.
   if (task.archivedAt !== null) return changeTask({ db, record }, task, { deletedAt: null });
   const wanted = { ...task, taskId: task.id };
   await refuseFull(db, wanted, await columnOf(db, wanted));

@@ -7,6 +7,7 @@ import { priorityLabel } from '#ui/priority-icon';
 import { Select } from '#ui/select';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
+import { MarkdownArea } from '#web/markdown-area.tsx';
 import { useMutation } from '#web/use-mutation';
 import type { IssueContent, Template, TemplateKind } from '../contract.ts';
 import { plainIssueContent, plainTaskContent } from '../rules.ts';
@@ -106,11 +107,12 @@ export function TemplateForm({ project, kind, template, onDone }: TemplateFormPr
           />
         ) : null}
       </FormRow>
-      <TextArea
+      <MarkdownArea
         label={words.description}
         maxLength={100_000}
         value={fields.content.description}
-        onChange={(event) => setContent({ description: event.currentTarget.value })}
+        onChange={(description) => setContent({ description })}
+        onSubmit={handleSubmit}
       />
       {fields.kind === 'TASK' ? (
         <TextArea

@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 /**
- * One page of a thread, oldest first: as many of the newest comments before a cursor as fit. A reply brings its comment along, even
+ * One page of a thread, oldest first: as many of the newest comments before a cursor as fit. A reply brings its parent, even
  * if that is older than the page, so that every reply is shown below its comment.
  */
 export async function commentPage<C extends Comment>(

@@ -17,7 +17,7 @@ import { useSubmit } from '#web/use-submit';
 import styles from './workspace-settings.module.css';
 import * as words from './words.ts';
 
-/** The projects that were deleted and can still be brought back. */
+/** Deleted projects that can still be restored. */
 export function BinPart({ workspace }: { workspace: Workspace }) {
   const { data: projects, status, error, retry } = useBinnedProjects(workspace.id);
   return (

@@ -10,7 +10,7 @@ import { SecurityPart } from './security-part.tsx';
 import * as words from './words.ts';
 
 interface WorkspacePart extends SettingsPart {
-  /** What one must be allowed for the page to be there. */
+  /** The right that the page requires. */
   readonly verb: WorkspaceVerb;
   readonly Part: ComponentType<{ workspace: Workspace }>;
 }

@@ -55,9 +55,6 @@ export const loadingSecurity = 'Loading security settings';
 export const securityHint = 'Applies to everyone in this workspace, in addition to their own settings.';
 export const securityPart = 'security settings';
 
-// Settings bones
-export const workspaceSettings = 'Workspace settings';
-export const loadingSettings = 'Loading settings';
-
 // Settings screen
+export const workspaceSettings = 'Workspace settings';
 export const settingsPart = 'the workspace settings';

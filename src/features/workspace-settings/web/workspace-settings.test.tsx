@@ -105,7 +105,7 @@ const parts = () =>
     .map(({ textContent }) => textContent);
 
 describe('general settings of a workspace', () => {
-  test('save its name, description and colour as they are changed', async () => {
+  test('save its name, description and color as they are changed', async () => {
     const { user } = opened();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);

@@ -8,7 +8,7 @@ SELECT w."id", w."name", wm."role", wm."department", wm."createdAt" AS "joinedAt
 JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
 WHERE wm."userId" = $1 AND wm."isActive" ORDER BY wm."createdAt" DESC`,
   },
-  // Views, reminders and favourites go with each membership (0027-team.sql).
+  // Views, reminders and favorites are deleted with each membership (0027-team.sql).
   erased: ['DELETE FROM "WorkspaceMember" WHERE "userId" = $1'],
 };
 

@@ -20,7 +20,7 @@ interface Address {
   Params: { bucketName: string; '*': string };
 }
 
-/** Whoever may read or write an object may hand that on, by an address that is good for a while. */
+/** Anyone who may read or write an object may share that right through an address that is valid for a while. */
 export function signing(app: FastifyInstance, context: StorageContext): void {
   app.post<Address>('/object/sign/:bucketName/*', async (request) => {
     const caller = await callerOf(request, context);

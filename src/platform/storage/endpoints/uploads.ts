@@ -16,8 +16,8 @@ interface Address {
 }
 
 /**
- * An object is written in one request: POST for a new one (or any, with x-upsert), PUT for one that is there. The bytes are
- * kept as they come, whatever encoding they are in.
+ * An object is written in one request: POST for a new one (or any, with x-upsert), PUT for an existing one. The bytes are
+ * stored as they arrive, whatever their encoding.
  */
 export function uploads(app: FastifyInstance, context: StorageContext): void {
   /** The request that writes an object by a signed address. */
@@ -47,7 +47,8 @@ export function uploads(app: FastifyInstance, context: StorageContext): void {
     const right = await rightOf(context, grant.by);
     const target: Target = { bucketId, name, mode, ...right, ownerId: grant.owner ?? null };
     const bucket = await refuseEarly(context, target, foreseenOf(request));
-    // One address holds the room of one object, however many requests send to it: the newest goes on, as with resumable uploads.
+    // One address takes up the space of one object, however many requests send to it. The newest continues, as with
+    // resumable uploads.
     writing.get(url)?.destroy();
     writing.set(url, request.raw);
     try {

@@ -46,7 +46,7 @@ export function office() {
       expiresAt: IN_SIX_DAYS(),
     } as Partial<ReceivedInvitation>,
     seatsLeft: 3,
-    /** Replaces the answer where it returns one. */
+    /** Replaces the answer if it returns one. */
     instead: (_asked: Asked): Reply | undefined => undefined,
   };
 }

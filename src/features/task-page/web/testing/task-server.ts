@@ -195,7 +195,7 @@ export function answers(world: TaskWorld, { method, query, body, headers, path }
     case 'add-task-label':
       return ok(changed(world.task, { labelIds: [...(world.task.labelIds as string[]), fields.labelId] }));
     case 'update-task-notes':
-      return ok(changed(world.task, { ...fields, notesUpdatedAt: new Date().toISOString() }));
+      return world.isFrozen ? frozen : ok(changed(world.task, { ...fields, notesUpdatedAt: new Date().toISOString() }));
     case 'add-task-subtask':
       return ok(
         added(world.subtasks, {

@@ -1,13 +1,19 @@
-import { SettingsFrame, SettingsSection } from '#features/settings/web';
 import { Loading, Skeleton } from '#ui/skeleton';
-import { parts } from './parts.tsx';
+import { SettingsFrame, type SettingsPart } from './settings-frame.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import * as words from './words.ts';
 
-/** A page of the settings while its workspace is on the way: under its own name, beside as many others as there are. */
-export function SettingsBones({ path }: { path: string }) {
+interface SettingsSkeletonProps {
+  label: string;
+  parts: readonly SettingsPart[];
+  path: string;
+}
+
+/** A settings page until it is known which pages the person may open: under its own name, beside as many other pages as there are. */
+export function SettingsSkeleton({ label, parts, path }: SettingsSkeletonProps) {
   const open = parts.find((part) => part.path === path);
   return (
-    <SettingsFrame label={words.workspaceSettings} base="" parts={[]} waitingFor={parts.length}>
+    <SettingsFrame label={label} base="" parts={[]} waitingFor={parts.length}>
       <SettingsSection title={open?.label ?? words.settings}>
         <Loading label={words.loadingSettings}>
           <Skeleton width="100%" height={34} radius={6} />

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Text } from '#ui/text';
-import { TextEditor } from '#web/late-text-editor.tsx';
-import styles from './issue-form.module.css';
+import { TextEditor } from './late-text-editor.tsx';
+import styles from './markdown-area.module.css';
 
 interface MarkdownAreaProps {
   label: string;
@@ -12,15 +12,15 @@ interface MarkdownAreaProps {
   /** Shown beside the label. */
   tools?: ReactNode;
   onChange: (text: string) => void;
-  onSubmit: () => void;
+  onSubmit?: () => void;
   ref?: Ref<{ focus(): void }>;
 }
 
 /** The field of a form for a text in Markdown: the text editor below its label. */
 export function MarkdownArea({ tools, ...editor }: MarkdownAreaProps) {
   return (
-    <div className={styles.markdown}>
-      <div className={styles.markdownHead}>
+    <div className={styles.field}>
+      <div className={styles.head}>
         <Text as="span" size="small" tone="muted">
           {editor.label}
         </Text>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftAt, keepDraft } from '#web/drafts';
-import { currentSession } from '#web/session';
+import { draftAt, keepDraft } from './drafts.ts';
+import { currentSession } from './session.ts';
 
 const PAUSE_MS = 300;
 

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { keepDraft } from '#web/drafts';
+import { written } from '#web/testing/written';
+import { sheetStage } from './testing/sheet-stage.tsx';
+
+const stage = sheetStage();
+const NOT_SAVED = 'Your changes were not saved.';
+const field = () => screen.getByRole('textbox', { name: 'Notes' });
+
+describe('the notes of a task', () => {
+  it('are formatted while they are written, keep their lines, and say when they were saved', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(field().querySelector('p')).not.toBeNull());
+    await user.type(field(), 'Ask **support**.{Shift>}{Enter}{/Shift}Twice.');
+    expect(field().querySelector('strong')).toHaveTextContent('support');
+    expect(screen.getByText('Saving…')).toBeVisible();
+    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask **support**.\\\nTwice.' });
+    expect(await screen.findByText('Saved · just now')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('cairn-drafts') ?? '').not.toContain('support'));
+  });
+
+  it('show plain lines as lines', async () => {
+    stage.world.task.notes = 'First line\nSecond line';
+    await stage.openedWhole();
+    await waitFor(() => expect(field().querySelector('p br')).not.toBeNull());
+    expect(written(field())).toBe('First lineSecond line');
+  });
+
+  it('stay in the field if the server rejects them, and can be saved again', async () => {
+    const { user } = await stage.openedWhole();
+    stage.world.isFrozen = true;
+    await user.keyboard('n');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard('Ask support.');
+    expect(await screen.findByText(NOT_SAVED)).toBeVisible();
+    expect(written(field())).toBe('Ask support.');
+    stage.world.isFrozen = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stage.world.task.notes).toBe('Ask support.'));
+    await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
+    expect(written(field())).toBe('Ask support.');
+  });
+
+  it('that an earlier visit could not save are there after a reload, and can be discarded', async () => {
+    keepDraft(`notes:${stage.world.task.id}`, 'From the train');
+    const { user } = await stage.openedWhole();
+    expect(screen.getByText(NOT_SAVED)).toBeVisible();
+    expect(written(field())).toBe('From the train');
+    expect(stage.sent('update-task-notes')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible();
+    expect(localStorage.getItem('cairn-drafts') ?? '').not.toContain('train');
+  });
+
+  it('are kept while they are typed', async () => {
+    const { user } = await stage.openedWhole();
+    stage.world.isFrozen = true;
+    await user.keyboard('n');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await user.keyboard('Half a sent');
+    await waitFor(() => expect(localStorage.getItem('cairn-drafts') ?? '').toContain('Half a sent'));
+  });
+});

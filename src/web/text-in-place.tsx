@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { InlineEdit } from '#ui/inline-edit';
+import { Text } from '#ui/text';
+import { EditorInPlace } from './editor-in-place.tsx';
+import { TextState } from './text-state.tsx';
+import { useTextDraft } from './use-text-draft.ts';
+
+interface TextInPlaceProps {
+  /** A unique name under which the draft is kept, such as `description:<id>`. */
+  place: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  /** Shown in place of an empty text to those who may not write it. */
+  none: string;
+  maxLength: number;
+  mayEdit: boolean;
+  /** Settles once the server has answered. */
+  onSave: (text: string) => Promise<unknown>;
+  renderView: (text: string) => ReactNode;
+}
+
+/** A Markdown text that is edited where it stands. Leaving the field saves, Escape discards the edit; what was not saved stays. */
+export function TextInPlace({ place, value, none, mayEdit, onSave, ...text }: TextInPlaceProps) {
+  const draft = useTextDraft(place, value, onSave);
+  if (!mayEdit && value === '' && draft.text === null) return <Text tone="faint">{none}</Text>;
+  return (
+    <>
+      <InlineEdit
+        key={draft.resumed === null ? 'plain' : 'resumed'}
+        {...text}
+        multiline
+        textRole="reading"
+        value={value}
+        initialDraft={draft.resumed ?? undefined}
+        onDraft={draft.write}
+        required={false}
+        disabled={!mayEdit}
+        onSave={draft.save}
+        editor={EditorInPlace}
+      />
+      {draft.isWriting ? null : <TextState draft={draft} mayEdit={mayEdit} onResume={draft.resume} />}
+    </>
+  );
+}
