@@ -30,6 +30,7 @@ export function PickerPopup(props: PickerPopupProps) {
     takeTyped,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
   const rows = useMemo(
@@ -98,10 +99,21 @@ export function PickerPopup(props: PickerPopupProps) {
             ref={popup}
             className={styles.popup}
             aria-label={label}
-            onFocus={handleFocus}
+            onFocus={(event) => {
+              // Base UI knows of no finger here, and would pass the focus on to the search.
+              if (event.target === popup.current && isTouched(anchor)) event.preventBaseUIHandler();
+              handleFocus();
+            }}
+            initialFocus={() => (isTouched(anchor) ? popup.current : true)}
+            onKeyDown={(event) => {
+              if (event.target !== popup.current) return;
+              search.current?.focus();
+              handleKeyDown(event);
+            }}
             finalFocus={() => focusAfter(anchor, popup.current)}
           >
             <Autocomplete.Input
+              ref={search}
               className={styles.input}
               aria-label={label}
               placeholder={props.placeholder ?? words.search}
@@ -125,6 +137,10 @@ export function PickerPopup(props: PickerPopupProps) {
     </Autocomplete.Root>
   );
 }
+
+/** Opened by a finger, whose keyboard on the screen would cover the list: it comes when the search is touched. */
+const isTouched = (anchor: Element | null): boolean =>
+  window.matchMedia?.('(pointer: coarse)').matches && !anchor?.matches(':focus-visible');
 
 interface PickerOptionProps {
   row: PickerRow;

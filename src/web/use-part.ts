@@ -7,11 +7,14 @@ import * as words from './words.ts';
 
 /** When a part is loaded that the view shows beside its main content. */
 const SOON_MS = 1_500;
-/** When a part is loaded that has not been needed yet, so that people who work with the page have it without a network too. */
+/** When a part is loaded that has not been needed yet, so that it is available without a network too. */
 const LATER_MS = 4_000;
 
-/** `now` for what the view shows with its rows, `soon` for what it shows beside them. */
-export type Asking = boolean | 'now' | 'soon';
+/**
+ * `now` for what the view shows with its rows, `soon` for what it shows beside them, and `worked` for what only people need who
+ * work with the page.
+ */
+export type Asking = boolean | 'now' | 'soon' | 'worked';
 
 /** A part that was loaded before is available at once on the next render. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
@@ -55,13 +58,14 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
       if (isAsked === true) onFail();
     };
     const fetchPart = async () => {
-      if (isAsked === false) await worked.then(atRest);
+      if (isAsked === 'worked') await worked;
+      if (isAsked === false || isAsked === 'worked') await atRest();
       if (!isWanted) return;
       const loaded = await (isAsked === true ? twice(load) : load());
       fetched.set(load, loaded);
       if (isWanted) arrived((count) => count + 1);
     };
-    const after = isAsked === 'soon' ? SOON_MS : isAsked ? 0 : LATER_MS;
+    const after = isAsked === true || isAsked === 'now' ? 0 : isAsked === 'soon' ? SOON_MS : LATER_MS;
     const timer = setTimeout(() => void fetchPart().catch(handleFail), after);
     return () => {
       isWanted = false;

@@ -86,3 +86,18 @@ test('without email a new link of an invitation is passed on, and opens only for
   await bens.getByRole('button', { name: 'Accept' }).click();
   await expect(bens).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });
+
+test('without mail the link is copied as soon as somebody is invited', async ({ enter }) => {
+  const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okafor')];
+  const adas = await enter(ada, `/workspace/${ada.workspaceId}/projects`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await adas.getByRole('button', { name: 'Invite' }).click();
+  const dialog = adas.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(ben.email);
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  await adas.getByRole('button', { name: 'Copy link' }).click();
+  await expect(adas.getByText(`Link copied. Anyone who has it can join as ${ben.email}`)).toBeVisible();
+
+  const bens = await enter(ben, await adas.evaluate(() => navigator.clipboard.readText()));
+  await bens.getByRole('button', { name: 'Accept' }).click();
+  await expect(bens).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
+});

@@ -120,6 +120,25 @@ test('on a phone a photo is attached from beside the comment', async ({ enter })
   await expect(sheet.getByText('river.txt').first()).toBeVisible();
 });
 
+test('on a phone a person is chosen without the keyboard on the screen, and a key still searches', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  const board = new Board(page);
+  await board.link('Draw the map').tap();
+  const sheet = board.sheet('Draw the map');
+  await sheet.getByRole('button', { name: /^Assignee/ }).tap();
+  const people = page.getByRole('dialog', { name: 'Assignee' });
+  const search = people.getByRole('combobox');
+  await expect(people).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('l');
+  await people.getByRole('option', { name: /Ada Lovelace/ }).tap();
+  await expect(sheet.getByRole('button', { name: /^Assignee: Ada Lovelace/ })).toBeVisible();
+});
+
 test('on a phone tasks are added without a key, and Back from a page of the menu shows the page and not the menu', async ({
   enter,
 }) => {
@@ -142,4 +161,15 @@ test('on a phone tasks are added without a key, and Back from a page of the menu
   await page.goBack();
   await expect(board.link('Draw the map')).toBeVisible();
   await expect(menu).toBeHidden();
+});
+
+test('on a tablet, beside the sidebar, a line of work shows its whole title', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map of the harbor and its two lighthouses']);
+  const page = await enter(ada, `/workspace/${ada.workspaceId}/my-work`, { viewport: { width: 768, height: 1024 } });
+  await page.getByText('Created', { exact: true }).tap();
+  const title = page.getByRole('link', { name: /lighthouses$/ });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

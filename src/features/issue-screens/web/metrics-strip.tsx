@@ -20,18 +20,22 @@ export interface MetricsStripProps {
 export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: MetricsStripProps) {
   if (!metrics) return <MetricsSkeleton />;
   const open = underWay.reduce((sum, status) => sum + metrics.byStatus[status], 0);
-  // What waits in triage counts as open here, and is in no view of open issues unless it is asked for by name.
-  const whole = metrics.byStatus.TRIAGE > 0 ? [OPEN_OR_WAITING] : [];
+  // What waits in triage counts here, and is in no view of open issues unless it is asked for by name.
+  const isWaiting = metrics.byStatus.TRIAGE > 0;
   return (
     <dl className={styles.strip} aria-label={words.issueSummary}>
       <Metric name={words.total} value={metrics.total} onPress={() => show(looking, 'all', [])} />
       <Metric name={words.open} value={open} onPress={() => show(looking, 'open', [])} />
-      <Metric name={words.unassignedCount} value={metrics.unassigned} {...switched(looking, [...whole, NO_ASSIGNEE])} />
+      <Metric
+        name={words.unassignedCount}
+        value={metrics.unassigned}
+        {...switched(looking, 'open', isWaiting ? [OPEN_OR_WAITING, NO_ASSIGNEE] : [NO_ASSIGNEE])}
+      />
       <Metric
         name={words.overdue}
         value={metrics.overdue}
         tone={metrics.overdue > 0 ? 'danger' : 'normal'}
-        {...switched(looking, [...whole, OVERDUE])}
+        {...switched(looking, isWaiting ? 'all' : 'open', [OVERDUE])}
       />
       <Metric name={words.openedLately} value={metrics.openedLast7d} />
       <Metric name={words.resolvedLately} value={metrics.resolvedLast7d} />
@@ -50,10 +54,10 @@ const show = ({ setLook }: IssueLooking, view: IssueView, where: readonly Condit
   setLook({ view, filter: { ...noFilter, where } });
 
 /** A metric of open issues as a switch: pressed again, it takes its filter away. */
-function switched(looking: IssueLooking, where: readonly Condition[]) {
-  const { view, filter } = looking.look;
-  const isPressed = view === 'open' && filter.text === '' && said(filter.where) === said(where);
-  return { isPressed, onPress: () => show(looking, 'open', isPressed ? [] : where) };
+function switched(looking: IssueLooking, view: IssueView, where: readonly Condition[]) {
+  const { filter } = looking.look;
+  const isPressed = looking.look.view === view && filter.text === '' && said(filter.where) === said(where);
+  return { isPressed, onPress: () => (isPressed ? show(looking, 'open', []) : show(looking, view, where)) };
 }
 
 /** Conditions as a text that does not depend on their order. */

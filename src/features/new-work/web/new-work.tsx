@@ -22,7 +22,7 @@ export function NewWork({ workspaceId, projectId }: NewWorkProps) {
   const asked = useAskedWork();
   useAskingKey(workspaceId, projectId);
   useEffect(() => close, []);
-  const part = usePart(dialog, asked !== null, close);
+  const part = usePart(dialog, asked !== null || 'worked', close);
   const takeTyped = useTypedAhead(asked !== null);
   return part && asked ? <part.NewWorkDialog asked={asked} parts={part.parts} takeTyped={takeTyped} onClose={close} /> : null;
 }
