@@ -8,6 +8,7 @@ describe('initials', () => {
   it.each([
     ['Mara Ruiz', 'MR'],
     ['Ana María de la Cruz', 'AC'],
+    ['Nora Vance-Okafor', 'NV'],
     ['cher', 'CH'],
     ['  ', '?'],
     ['', '?'],

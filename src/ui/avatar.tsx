@@ -44,11 +44,11 @@ export function Avatar({ name, image, id, size = 22, decorative = false }: Avata
   );
 }
 
-/** Two letters at most: first and last word, or the start of a single word. An email address gives its first letters. */
+/** Two letters at most: first and last word, or the start of the only one. A double name is one word; an address is split at its signs. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')
-    .split(/[\s._-]+/)
+    .split(/\s/.test(name.trim()) ? /\s+/ : /[._-]+/)
     .filter(Boolean);
   const first = words[0];
   if (!first) return '?';

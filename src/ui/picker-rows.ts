@@ -17,6 +17,7 @@ export function rowsFor(
   const words = fold(query).split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
   const rows: PickerRow[] = items
+    .filter((item) => whole !== '' || !item.isFoundOnly)
     .filter((item) =>
       words.every((word) => fold(`${item.label} ${item.description ?? ''} ${item.keywords ?? ''}`).includes(word)),
     )

@@ -15,6 +15,8 @@ export interface PickerItem<V extends string = string> {
   /** A single key that selects it while nothing is typed: 1 to 4 for priorities. */
   shortcut?: string;
   disabled?: boolean;
+  /** Listed only once something is typed that finds it. */
+  isFoundOnly?: boolean;
 }
 
 export interface PickerList<V extends string> extends OverlayOpening, Placement {

@@ -12,7 +12,8 @@ export function useFocusLeft(within: RefObject<HTMLElement | null>): void {
   }, [within]);
 }
 
-function fromNowhere(): void {
+/** Brings the focus to what the page is about if nothing has it. */
+export function fromNowhere(): void {
   if (document.activeElement === document.body) focusMain();
 }
 

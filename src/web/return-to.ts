@@ -1,6 +1,7 @@
-const HOME = '/workspaces';
+/** Leads on to the project that was open last, or to the only workspace. */
+const HOME = '/dashboard';
 
-/** The path that a page should continue to: its `returnTo` if that is on this origin, otherwise the workspaces. */
+/** The path that a page should go on to: its `returnTo`, if that lies on this origin, else the start of a visit. */
 export function returnTo(search: string, fallback: string = HOME): string {
   return pathOfThisOrigin(new URLSearchParams(search).get('returnTo')) ?? fallback;
 }

@@ -26,7 +26,7 @@ test('a person without an account is invited by email, sees to what before they 
   await page.getByLabel('Password', { exact: true }).fill('a quiet lake of Ben');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Harbour works' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });
@@ -56,7 +56,7 @@ test('several people are invited at once, one invitation is revoked by keyboard,
   await expect(kims).toContainText('Revoked');
 
   const cys = await enter(cy, '/workspaces', { viewport: { width: 390, height: 844 } });
-  await cys.getByRole('button', { name: /^Accept the invitation to / }).click();
+  await cys.getByRole('button', { name: /^Join / }).click();
   await expect(cys).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });
 
@@ -80,10 +80,10 @@ test('without email a new link of an invitation is passed on, and opens only for
 
   const eves = await enter(eve, link);
   await expect(eves.getByText(/This invitation is for b…@/)).toBeVisible();
-  await expect(eves.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expect(eves.getByRole('button', { name: 'Join' })).toHaveCount(0);
 
   const bens = await enter(ben, link);
-  await bens.getByRole('button', { name: 'Accept' }).click();
+  await bens.getByRole('button', { name: 'Join' }).click();
   await expect(bens).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });
 

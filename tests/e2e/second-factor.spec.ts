@@ -61,7 +61,7 @@ test('a person with an authenticator app signs in with its code, or with a recov
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
   await page.getByLabel('Recovery code').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
   await page.goto('/account/security');
   await expect(page.getByText('9 of 10 codes left')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
+import { useApiConfig } from '#web/api-config';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
@@ -31,6 +32,7 @@ interface Shown {
 
 function Notifications({ profile: { id, email, metadata }, groups }: Shown & { profile: User }) {
   const change = useMutation(changeProfile);
+  const sendsMail = useApiConfig()?.mail;
   const switches = metadata?.notifications ?? {};
   const turn = (notice: Notice, isOn: boolean) => {
     const said = isOn ? words.emailsTurnedOn(notice.label) : words.emailsTurnedOff(notice.label);
@@ -39,7 +41,7 @@ function Notifications({ profile: { id, email, metadata }, groups }: Shown & { p
   return (
     <Sections>
       <Text tone="muted" className={styles.lead}>
-        {words.emailsHint(email)}
+        {sendsMail === false ? words.noEmailsHint : words.emailsHint(email)}
       </Text>
       {groups.map(({ title, notices }) => (
         <Section key={title} title={title}>

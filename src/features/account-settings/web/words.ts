@@ -35,10 +35,13 @@ export const confirmDeletionHint = 'You are signed out on all devices. This cann
 
 // Notifications screen
 export const notificationSettings = 'your notification settings';
+export const theme = 'Theme';
+export const themeHint = 'For this browser only.';
 export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
 export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
 export const emailsHint = (email: string) =>
   `Emails go to ${email}, and never about your own changes in a workspace. Emails about changes to your password, email address, or two-factor methods are always sent.`;
+export const noEmailsHint = "This server doesn't send email. These settings apply once it does.";
 export const loadingNotificationSettings = 'Loading your notification settings';
 
 // Picture field

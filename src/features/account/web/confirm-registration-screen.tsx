@@ -30,7 +30,7 @@ export function ConfirmRegistrationScreen() {
     registrationFailed.set(isRegistered ? null : user.id);
     // The next page must not show the previous refusal first.
     forgetAnswers(true);
-    await navigate(withToken(returnTo(search, '/dashboard'), new URLSearchParams(search).get('token')), { replace: true });
+    await navigate(withToken(returnTo(search), new URLSearchParams(search).get('token')), { replace: true });
   });
   const userId = user?.id;
   useEffect(() => {

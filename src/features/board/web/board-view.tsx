@@ -90,7 +90,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
     <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
       <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
-        empty && <empty.EmptyBoard onCreate={mayCreate ? list : null} />
+        empty && <empty.EmptyBoard project={snapshot.project} onCreate={mayCreate ? list : null} />
       ) : !isInLanes ? (
         <Columns snapshot={snapshot} display={display} />
       ) : isUnmatched ? null : lanes ? (

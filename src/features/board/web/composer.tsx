@@ -204,7 +204,8 @@ function useAtFirst(act: () => void): void {
 
 const Syntax = () => (
   <>
-    <code>{words.labelSyntax}</code> <code>{words.personSyntax}</code> <code>!1…4</code> <code>{words.daySyntax}</code>
+    <code>{words.labelSyntax}</code> <code>{words.personSyntax}</code> <code>{words.prioritySyntax}</code>{' '}
+    <code>{words.daySyntax}</code>
   </>
 );
 

@@ -10,7 +10,7 @@ import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carryin
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';
 import { spotOf } from './grid.ts';
-import { isOpenTask, peek, putAway } from './peeking.ts';
+import { isOpenTask, peek, closeOpenTask } from './peeking.ts';
 import * as words from './words.ts';
 
 /** One keyboard for the whole board: keys apply to the card under the pointer, the focused one, or the selection. */
@@ -39,8 +39,8 @@ const LETTERS: Record<string, Direction> = { k: 'up', j: 'down' };
 function moving(surface: BoardSurface): Shortcut[] {
   const go = (direction: Direction, isArrow: boolean) => () => {
     if (surface.store.get().grab) carry(surface, direction);
-    // Arrows scroll the page if no card has the focus.
-    else if (isArrow && pointedIn(surface) === null) return false;
+    // Arrows scroll what has the focus, unless that is a card or the page itself.
+    else if (isArrow && pointedIn(surface) === null && !isOnPage()) return false;
     else step(surface, direction);
     return true;
   };
@@ -59,6 +59,8 @@ function moving(surface: BoardSurface): Shortcut[] {
     ),
   ];
 }
+
+const isOnPage = (): boolean => document.activeElement?.matches('body, main, h1') ?? true;
 
 const WHERE: Record<Direction, string> = { up: words.above, down: words.below, left: words.toTheLeft, right: words.toTheRight };
 
@@ -83,7 +85,8 @@ function looking(surface: BoardSurface): Shortcut[] {
       keys: 'space',
       label: words.peek,
       group: GROUP,
-      run: (event) => (isOpenTask(event.target) ? putAway(surface, event) : !isElsewhere(event.target) && peek(surface, event)),
+      run: (event) =>
+        isOpenTask(event.target) ? closeOpenTask(surface, event) : !isElsewhere(event.target) && peek(surface, event),
     },
     ...findingKeys(key, surface),
   ];

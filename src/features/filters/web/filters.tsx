@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Condition, conditionOn, withCondition } from '#contract/filters';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Picker } from '#ui/picker';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterEditor } from './filter-editor.tsx';
+import { conditionWith, foundValues } from './found-values.ts';
 import styles from './filters.module.css';
 import type { FiltersProps, ShownFilter } from './toolbar.tsx';
 import * as words from './words.ts';
@@ -16,6 +17,12 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
   const [edited, edit] = useState({ name: '', isOpen: false });
   const change = (condition: Condition) => setFilter({ where: withCondition(filter.where, condition) });
   const chosen = fields.find(({ field }) => field.name === edited.name);
+  const found = useMemo(() => foundValues(fields), [fields]);
+  const choose = (name: string | null) => {
+    const value = found.find(({ item }) => item.value === name);
+    if (value) change(conditionWith(filter, value));
+    else edit({ name: name ?? '', isOpen: name !== null });
+  };
   return (
     <>
       {isNarrow ? (
@@ -23,9 +30,9 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
       ) : (
         <Picker
           label={words.filterBy}
-          items={fields.map(({ field }) => ({ value: field.name, label: field.label }))}
+          items={[...fields.map(({ field }) => ({ value: field.name, label: field.label })), ...found.map(({ item }) => item)]}
           value={null}
-          onValueChange={(name) => edit({ name: name ?? '', isOpen: name !== null })}
+          onValueChange={choose}
           open={isOpen}
           onOpenChange={onOpenChange}
           anchor={anchor}

@@ -6,15 +6,15 @@ import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { ApiError } from '#web/api-error';
 import { Asked } from '#web/asked.tsx';
-import { copied } from '#web/copied';
 import { toast, type ToastOptions } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Invitation } from '../contract.ts';
 import { looksLikeAddress } from '../rules.ts';
 import { AddressField, type Addresses, allOf } from './address-field.tsx';
-import { bySending, invite, newLink, useInvitesByMail } from './data.ts';
+import { bySending, invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
 import { RoomNote } from './room-note.tsx';
+import { newLinkCopied } from './use-renewing.ts';
 import * as words from './words.ts';
 
 export interface InviteDialogProps {
@@ -96,11 +96,8 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
 /** Where the server sends no email: how the link gets to the person. */
 function handedOver(workspaceId: string, [first, ...others]: readonly Invitation[]): ToastOptions {
   if (!first || others.length > 0) return { description: words.linksUnderInvitations };
-  const copy = async () => copied(location.origin + (await newLink(workspaceId, first.id)), words.newLinkCopied(first.email));
-  return {
-    duration: 10_000,
-    action: { label: words.copyLink, run: () => void copy().catch((error: Error) => toast.error(error.message)) },
-  };
+  const copy = () => void newLinkCopied(workspaceId, first).catch((error: Error) => toast.error(error.message));
+  return { duration: 10_000, action: { label: words.copyLink, run: copy } };
 }
 
 function problemOf(emails: readonly string[]): string | null {

@@ -106,7 +106,7 @@ describe('after signing in', () => {
   it('accepting opens the workspace', async () => {
     await asIda();
     const { user, address } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 
@@ -118,7 +118,7 @@ describe('after signing in', () => {
       await screen.findByText(/This invitation is for i…@example.com, and you are signed in as ida@example.com/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use another account' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 
   it('a full workspace says who can make room', async () => {
@@ -126,7 +126,7 @@ describe('after signing in', () => {
     world.instead = ({ query }) =>
       query.get('endpoint') === 'accept-invitation' ? refusal(409, 'seat-limit-reached') : undefined;
     const { user } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
     expect(await screen.findByText(/Northwind is full. Ask Mara Ruiz to make room/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -161,7 +161,7 @@ describe('a copied link', () => {
     world.mine = [mine];
     const { user, address } = opened(`/invite?invitation=${id}`);
     expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 
@@ -195,7 +195,7 @@ describe('in the list of workspaces', () => {
     const { user, address } = opened('/workspaces');
     await user.click(await screen.findByRole('button', { name: 'Decline the invitation to Southwind' }));
     await waitFor(() => expect(screen.queryByText('Southwind')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Accept the invitation to Northwind' }));
+    await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 });

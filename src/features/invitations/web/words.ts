@@ -120,8 +120,7 @@ export const isForEmail = (email: string | undefined) => `This invitation is for
 export const invitationsWaiting = (count: number) => `You have ${counted(count, 'invitation')}`;
 export const invitationDeclined = (workspace: string) => `Invitation to ${workspace} declined`;
 export const projectInWorkspace = (project: string, workspace: string) => `${project} in ${workspace}`;
-export const acceptInvitationTo = (workspace: string) => `Accept the invitation to ${workspace}`;
-export const accept = 'Accept';
+export const join = 'Join';
 export const declineInvitationTo = (workspace: string) => `Decline the invitation to ${workspace}`;
 export const decline = 'Decline';
 

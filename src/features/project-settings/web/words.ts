@@ -1,4 +1,4 @@
-import { counted, figure, listed } from '#contract/counts';
+import { byCount, counted, figure, listed } from '#contract/counts';
 
 // Access part
 export const makePrivateTitle = 'Make project private?';
@@ -59,9 +59,9 @@ export const estimates = 'Estimates';
 export const timeTracking = 'Time tracking';
 export const timeTrackingHint = 'Track time on tasks with timers and entries. Logged time is kept when you turn this off.';
 export const issueTriage = 'Issue triage';
-export const issueTriageHint = 'New issues wait in triage until someone accepts them.';
+export const issueTriageHint = 'Issues from people who can only comment wait in triage until a member accepts them.';
 export const more = 'More';
-export const memberCount = (count: number) => `${counted(count, 'member')} and their roles.`;
+export const memberCount = (count: number) => `${counted(count, 'member')} and ${byCount(count, 'their role', 'their roles')}.`;
 export const templates = 'Templates';
 export const templatesHint = 'Start tasks and issues with content already filled in.';
 export const openTemplates = 'Open templates';

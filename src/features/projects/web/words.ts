@@ -65,6 +65,8 @@ export const archiveProject = 'Archive project';
 export const projects = 'Projects';
 export const name = 'Name';
 export const key = 'Key';
+export const exampleKey = 'WEB';
+export const keyHint = (key: string) => `Tasks and issues are numbered by the key, such as ${key}-1. You can't change it later.`;
 export const progress = 'Progress';
 export const tasks = 'Tasks';
 export const updated = 'Updated';
