@@ -110,13 +110,13 @@ const SIGN_IN = [
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
 
 /**
  * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
  * it.
  */
-const FILTERS = /\/src\/features\/filters\/web\/filter/;
+const FILTERS = /\/src\/features\/filters\/web\/(filter|found-values)/;
 
 /** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */
 const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
@@ -190,6 +190,13 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The parser of prosemirror-markdown, which nothing uses, and markdown-it below it: making them does nothing else.
+      treeshake: {
+        manualPureFunctions: ['MarkdownIt', 'MarkdownParser'],
+        moduleSideEffects: [
+          { test: /\/node_modules\/(markdown-it|mdurl|uc\.micro|linkify-it|punycode\.js)\//, sideEffects: false },
+        ],
+      },
       // Puts a sentence where it is said, so that a screen fetches its own sentences and not all of its slice's words file.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {

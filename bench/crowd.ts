@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { CrowdNews, CrowdOrders } from './crowd-process.ts';
+import type { CrowdResults, CrowdTask } from './crowd-process.ts';
 
 const PROCESSES = 4;
 const PATIENCE = 120_000;
@@ -15,12 +15,12 @@ export interface Crowd {
  * Many bare sockets in processes of their own, so that the measuring process is not the slow part. Resolves when all are
  * ready.
  */
-export async function openCrowd(orders: CrowdOrders): Promise<Crowd> {
+export async function openCrowd(orders: CrowdTask): Promise<Crowd> {
   const share = Math.ceil(orders.count / PROCESSES);
   const children: ChildProcess[] = [];
   for (let left = orders.count; left > 0; left -= share) {
     const child = fork(new URL('./crowd-process.ts', import.meta.url));
-    child.send({ ...orders, count: Math.min(share, left) } satisfies CrowdOrders);
+    child.send({ ...orders, count: Math.min(share, left) } satisfies CrowdTask);
     children.push(child);
   }
   const close = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export async function openCrowd(orders: CrowdOrders): Promise<Crowd> {
   };
 }
 
-async function nextNews(child: ChildProcess): Promise<CrowdNews> {
+async function nextNews(child: ChildProcess): Promise<CrowdResults> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   const gone = once(child, 'exit', { signal: patience.signal }).then(() => {
@@ -62,7 +62,7 @@ async function nextNews(child: ChildProcess): Promise<CrowdNews> {
   });
   try {
     const [news] = await Promise.race([once(child, 'message', { signal: patience.signal }), gone]);
-    return news as CrowdNews;
+    return news as CrowdResults;
   } finally {
     clearTimeout(timer);
     patience.abort();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stage } from './api.ts';
 import { seedBoard } from './boards.ts';
-import type { GreedyNews, GreedyOrders } from './greedy-process.ts';
+import type { GreedyResults, GreedyOrders } from './greedy-process.ts';
 import { percentile } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import type { Figure } from './report.ts';
@@ -68,10 +68,10 @@ async function waits(url: string, { token }: Person, paths: readonly string[], s
   return taken;
 }
 
-async function startGreedy(orders: GreedyOrders): Promise<GreedyNews> {
+async function startGreedy(orders: GreedyOrders): Promise<GreedyResults> {
   const child = fork(new URL('./greedy-process.ts', import.meta.url));
   child.send(orders);
-  const [news] = (await once(child, 'message')) as [GreedyNews];
+  const [news] = (await once(child, 'message')) as [GreedyResults];
   child.disconnect();
   return news;
 }

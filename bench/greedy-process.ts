@@ -10,7 +10,7 @@ export interface GreedyOrders {
 }
 
 /** How many of the greedy person's requests were answered with 200, and how many were refused. */
-export interface GreedyNews {
+export interface GreedyResults {
   answered: number;
   refused: number;
   errors: number;
@@ -27,6 +27,6 @@ async function ask({ url, path, token, connections, seconds }: GreedyOrders): Pr
     duration: seconds,
     headers: { authorization: `Bearer ${token}` },
   });
-  const news: GreedyNews = { answered: result['2xx'], refused: result.non2xx, errors: result.errors };
+  const news: GreedyResults = { answered: result['2xx'], refused: result.non2xx, errors: result.errors };
   process.send?.(news);
 }

@@ -6,7 +6,7 @@ import { placeBetween } from '#features/tasks/rules';
 import type { Stage } from './api.ts';
 import type { Board } from './boards.ts';
 import { openCrowd } from './crowd.ts';
-import type { CrowdOrders } from './crowd-process.ts';
+import type { CrowdTask } from './crowd-process.ts';
 import { median, memory, percentile, processorTime } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import type { Figure } from './report.ts';
@@ -195,7 +195,7 @@ async function crowdOf({ server, person }: Stage, projectId: string, count: numb
 }
 
 /** Bare sockets in the protocol's second serialization, each on the project's topic with its tasks. */
-function joinedCrowd({ server, person }: Stage, people: readonly Person[], projectId: string, count: number): CrowdOrders {
+function joinedCrowd({ server, person }: Stage, people: readonly Person[], projectId: string, count: number): CrowdTask {
   const changes = [{ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }];
   const config = { postgres_changes: changes, presence: { enabled: false } };
   return {

@@ -7,7 +7,7 @@ import { load, type Measured, percentile } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import { processorClock } from './processes.ts';
 import type { Figure } from './report.ts';
-import type { WriterNews, WriterOrders } from './writers-process.ts';
+import type { WriterResults, WriterOrders } from './writers-process.ts';
 
 const WRITERS = 20;
 /** Milliseconds between two requests of the reader: someone who works, not a load test. */
@@ -124,10 +124,10 @@ async function waits(url: string, { token }: Person, path: string, seconds: numb
   return taken;
 }
 
-async function startWriters(orders: WriterOrders): Promise<WriterNews> {
+async function startWriters(orders: WriterOrders): Promise<WriterResults> {
   const child = fork(new URL('./writers-process.ts', import.meta.url));
   child.send(orders);
-  const [news] = (await once(child, 'message')) as [WriterNews];
+  const [news] = (await once(child, 'message')) as [WriterResults];
   child.disconnect();
   return news;
 }

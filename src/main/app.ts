@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startSealing } from '#features/audit/server';
 import type { Secrets } from '#platform/tokens/secrets';
-import { mayStillBy } from '#server/address-rights';
+import { addressCheckBy } from '#server/address-rights';
 import { openAfterCommit } from '#server/after-commit';
 import { apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
@@ -111,7 +111,7 @@ async function openServices(parts: AppParts) {
     entities: features.entities,
     buckets: features.buckets,
     mayStore: features.mayStore(ports),
-    mayStill: mayStillBy(features.endpoints),
+    mayStill: addressCheckBy(features.endpoints),
     onSignIn: features.onSignIn(ports),
   });
   const { files, tokens, clock } = platform;

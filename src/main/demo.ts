@@ -4,7 +4,7 @@ import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
 import { fillProject } from './demo/fill-project.ts';
-import { type FrontDoor, frontDoor } from './demo/front-door.ts';
+import { type ApiCaller, apiCaller } from './demo/api-caller.ts';
 import { DEMO_EMAIL, keepSignIn, keptSignIn, readablePassword, type SignIn } from './demo/sign-in.ts';
 import { fieldApp, hiring, operations } from './demo/small-projects.ts';
 import { websiteRelaunch } from './demo/website-relaunch.ts';
@@ -25,7 +25,7 @@ const LOCK = 4_172_609_332;
  */
 export async function seedDemo(parts: DemoParts): Promise<SignIn | null> {
   if (!parts.config.SEED_DEMO) return null;
-  const door = frontDoor(parts.app, parts.secrets.secretKey);
+  const door = apiCaller(parts.app, parts.secrets.secretKey);
   const guard = await parts.database.pool.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [LOCK]);
@@ -39,7 +39,7 @@ export async function seedDemo(parts: DemoParts): Promise<SignIn | null> {
   }
 }
 
-async function seeded({ config, database }: DemoParts, door: FrontDoor): Promise<SignIn> {
+async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise<SignIn> {
   const signIn = (await keptSignIn(config.dataDir)) ?? { email: DEMO_EMAIL, password: readablePassword() };
   // Before the account exists: an interrupted start leaves a password that opens nothing, never an account without one.
   await keepSignIn(config.dataDir, signIn);
@@ -54,7 +54,7 @@ async function seeded({ config, database }: DemoParts, door: FrontDoor): Promise
 }
 
 /** The stored sign-in if the account still exists with this password. */
-async function stillGood({ config }: DemoParts, door: FrontDoor): Promise<SignIn | null> {
+async function stillGood({ config }: DemoParts, door: ApiCaller): Promise<SignIn | null> {
   const signIn = await keptSignIn(config.dataDir);
   if (signIn === null) return null;
   try {

@@ -4,7 +4,7 @@ import type { Secrets } from '#platform/tokens/secrets';
 import type { ChangeClock } from '#server/change-clock';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
-import type { Bucket, Files, MayStill, MayStore } from '#server/files';
+import type { Bucket, Files, AddressCheck, MayStore } from '#server/files';
 import type { TokenVerifier } from '#server/identity';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -28,7 +28,7 @@ export interface PlatformParts {
   /** Called while a file is stored, if this server stores files. */
   mayStore: MayStore;
   /** Called when a signed address is used, if this server stores files. */
-  mayStill: MayStill;
+  mayStill: AddressCheck;
   /** Called with the session of each sign-in, if this server has identity. */
   onSignIn: (sessionId: string) => Promise<void>;
 }

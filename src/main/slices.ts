@@ -13,7 +13,7 @@ import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
-import { projectBin } from '#features/project-bin/server';
+import { projectTrash } from '#features/project-bin/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
 import { followRecurrence, recurrence } from '#features/recurrence/server';
@@ -33,7 +33,7 @@ import { templates } from '#features/templates/server';
 import { copiedComments } from '#features/threads/server';
 import { timeLog } from '#features/time-log/server';
 import { work } from '#features/work/server';
-import { binWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
+import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
 import type { Post } from '#server/mail-reader';
 import type { LongJobKinds } from '#server/long-jobs';
@@ -70,11 +70,11 @@ export function slicesOf(parts: SliceParts): Slice[] {
     payment,
     team,
     projects({ fill: filledProject, counts: taskCounts, named: allNamedPeople(upper) }),
-    projectBin(taskCounts),
+    projectTrash(taskCounts),
     ...upper,
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
-  const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, binWorkspaces, endMembership, personal }), ...others];
+  const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];
   return all;
 }
 

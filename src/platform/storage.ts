@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Tokens } from '#platform/tokens';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
-import type { Files, MayStill, MayStore } from '#server/files';
+import type { Files, AddressCheck, MayStore } from '#server/files';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import { Sessions } from './live-sessions.ts';
@@ -25,7 +25,7 @@ import { acceptContents, acceptJson, front } from './storage/front.ts';
 import { Removals } from './storage/removals.ts';
 import { SignedTokens } from './storage/signed-tokens.ts';
 import { openStaging } from './storage/staging.ts';
-import { takingDigests } from './storage/taking-digests.ts';
+import { computingDigests } from './storage/computing-digests.ts';
 
 export interface StorageOptions {
   database: Database;
@@ -35,7 +35,7 @@ export interface StorageOptions {
   /** A quota: called with the bytes so far while an object is stored. Without it, only the limits of buckets apply. */
   mayStore?: MayStore;
   /** Called when an address that a call of the API created is used. Without it, no such address is valid. */
-  mayStill?: MayStill;
+  mayStill?: AddressCheck;
   /** Another place for the bytes than the one in the settings. */
   blobs?: Blobs;
 }
@@ -91,7 +91,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
         resumable(contents, context, staging, `${config.apiUrl}/storage/v1`);
       });
     },
-    jobs: [...removals.jobs, staging.job, takingDigests(context)],
+    jobs: [...removals.jobs, staging.job, computingDigests(context)],
     files: filesOf(context, `${config.apiUrl}/storage/v1`),
   };
 }

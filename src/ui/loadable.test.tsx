@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { connection, noteReached } from '#web/connection';
 import { PartInPlace } from '#web/part-in-place.tsx';
 import { usePart } from '#web/use-part';
-import { loadable, useLoaded, useLoadedState } from './loadable.ts';
+import { type Loadable, loadable, useLoaded, useLoadedState } from './loadable.ts';
 
 const closed = vi.fn();
 
@@ -94,4 +95,20 @@ it('a part whose address is open says that it is missing, keeps its place, and c
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the sheet')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['that is opened', (sheet: Loadable<{ name: string }>) => useLoaded(sheet, true, closed)],
+  ['whose address is open', (sheet: Loadable<{ name: string }>) => useLoadedState(sheet).part],
+])('a part %s is drawn although it came between drawing its place and asking for it', async (_, useSheet) => {
+  const part = { name: 'the sheet' };
+  let here: typeof part | null = null;
+  const come = () => Promise.resolve(part);
+  const sheet = { current: () => here, preload: come, load: come };
+  const Place = () => {
+    useLayoutEffect(() => void (here = part), []);
+    return <p>{useSheet(sheet)?.name ?? 'nothing yet'}</p>;
+  };
+  render(<Place />);
+  expect(await screen.findByText('the sheet')).toBeVisible();
 });

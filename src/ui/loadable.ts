@@ -38,8 +38,11 @@ export function loadable<M>(load: () => Promise<M>): Loadable<M> {
 /** The part once it is loaded, null before. Loads it as soon as it is needed. `onFail` closes what was opened. */
 export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () => void): M | null {
   const [, arrived] = useState(0);
+  const shown = part.current();
+  // By what was drawn: the part may have come since, and would not be drawn until something else changes.
+  const isAsked = isWanted && shown === null;
   useEffect(() => {
-    if (!isWanted || part.current()) return undefined;
+    if (!isAsked) return undefined;
     let isCurrent = true;
     part.load().then(
       () => isCurrent && arrived((count) => count + 1),
@@ -52,8 +55,8 @@ export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () =>
     return () => {
       isCurrent = false;
     };
-  }, [part, isWanted, onFail]);
-  return part.current();
+  }, [part, isAsked, onFail]);
+  return shown;
 }
 
 export interface LoadedState<M> {
@@ -68,8 +71,10 @@ export interface LoadedState<M> {
 export function useLoadedState<M>(part: Loadable<M>): LoadedState<M> {
   const [, arrived] = useState(0);
   const [isMissing, setMissing] = useState(false);
+  const shown = part.current();
+  const isAsked = !isMissing && shown === null;
   useEffect(() => {
-    if (isMissing || part.current()) return undefined;
+    if (!isAsked) return undefined;
     let isCurrent = true;
     part.load().then(
       () => isCurrent && arrived((count) => count + 1),
@@ -78,7 +83,7 @@ export function useLoadedState<M>(part: Loadable<M>): LoadedState<M> {
     return () => {
       isCurrent = false;
     };
-  }, [part, isMissing]);
+  }, [part, isAsked]);
   const retry = useCallback(() => setMissing(false), []);
-  return { part: part.current(), isMissing, retry };
+  return { part: shown, isMissing, retry };
 }

@@ -3,16 +3,23 @@ import { defaultMarkdownSerializer, MarkdownSerializer, type MarkdownSerializerS
 
 /** A document of the editor as Markdown. */
 export function markdownOf(document: Node): string {
+  const known = texts.get(document);
+  if (known !== undefined) return known;
   const parts: string[] = [];
   let isOther = false;
   document.forEach((block, _, at) => {
     // Of two lists in a row the second has another sign, or they would become one.
     isOther = at > 0 && BULLETED.has(block.type.name) && BULLETED.has(document.child(at - 1).type.name) && !isOther;
     const text = blockOf(block, isOther);
-    if (text.trim() !== '') parts.push(text);
+    if (text !== '') parts.push(text);
   });
-  return parts.join('\n\n');
+  const text = parts.join('\n\n');
+  texts.set(document, text);
+  return text;
 }
+
+/** The limit of a text and its owner both ask for the same document after a key. */
+const texts = new WeakMap<Node, string>();
 
 const BULLETED: ReadonlySet<string> = new Set(['bulletList', 'taskList']);
 
@@ -23,7 +30,8 @@ function blockOf(block: Node, isOther: boolean): string {
   const known = isOther ? undefined : written.get(block);
   if (known !== undefined) return known;
   const whole = block.type.schema.topNodeType.create(null, block);
-  const text = (isOther ? withOtherBullets : withBullets).serialize(whole).replace(/\n+$/, '');
+  const serialized = (isOther ? withOtherBullets : withBullets).serialize(whole).replace(/\n+$/, '');
+  const text = serialized.trim() === '' ? '' : serialized;
   if (!isOther) written.set(block, text);
   return text;
 }

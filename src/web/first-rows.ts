@@ -16,7 +16,7 @@ export function noteRows(): void {
 }
 
 /** Called by each list that is still loading; the result reports that it has finished. Until then the screen is incomplete. */
-export function noteAsked(): () => void {
+export function noteLoading(): () => void {
   awaited += 1;
   return () => {
     awaited -= 1;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import useSWR, { preload } from 'swr';
 import type { Row } from './change.ts';
-import { noteAsked, noteRows } from './first-rows.ts';
+import { noteLoading, noteRows } from './first-rows.ts';
 import type { List } from './list.ts';
 import { store } from './row-store.ts';
 import { swrSettings } from './swr.ts';
@@ -37,7 +37,7 @@ export function useList<T extends Row, Scope, Pages = unknown>(
   }, [isLost, key, mutate]);
   const status = origin !== 'none' ? 'ready' : error ? 'error' : 'loading';
   useEffect(
-    () => (status === 'ready' ? noteRows() : key !== null && status === 'loading' ? noteAsked() : undefined),
+    () => (status === 'ready' ? noteRows() : key !== null && status === 'loading' ? noteLoading() : undefined),
     [key, status],
   );
   return {

@@ -11,7 +11,7 @@ import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { conditionsOn, everyOperator } from '../support/every-condition.ts';
-import { made } from '../support/team-house.ts';
+import { made } from '../support/team-fixture.ts';
 
 // The server lists the work that the rule of the browser lets through, for every field and operator.
 

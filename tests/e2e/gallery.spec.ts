@@ -141,6 +141,8 @@ async function openGallery(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto('/_ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+  // The text editor is loaded once somebody works with the page.
+  await page.keyboard.press('Shift');
   // The text editor is loaded and replaces a plain field of another height.
   for (const theme of THEMES)
     await expect(page.locator(`section[data-theme="${theme}"] [data-sample="texteditor"] [role="toolbar"]`)).toHaveCount(2);

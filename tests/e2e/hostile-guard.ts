@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './house.ts';
-import { houseUrl } from './people.ts';
+import { serverUrl } from './people.ts';
 
 const RAN = 'a hostile text ran';
 
@@ -89,7 +89,7 @@ export class Guard {
 }
 
 function isForeign(url: URL): boolean {
-  return /^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(houseUrl()).host;
+  return /^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(serverUrl()).host;
 }
 
 /** In the page: reports whenever `pwned` is set. */

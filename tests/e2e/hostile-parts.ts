@@ -1,7 +1,7 @@
 import { cleanedName } from '#features/attachments/rules';
 import { PNG } from '../support/png.ts';
 import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
-import { houseUrl, type Person } from './people.ts';
+import { serverUrl, type Person } from './people.ts';
 
 /** A task takes fewer files and links than there are texts, and an issue fewer files, so several share them. */
 export const TASKS = 2;
@@ -66,7 +66,7 @@ async function attach(host: Person, on: 'task' | 'issue', id: string, names: rea
   const files = sent.map(({ name, mime, bytes }) => ({ name, mime, size: bytes.length }));
   const { items } = await post<Prepared>(host, `${family}/prepare-${on}-attachments`, query, { files });
   await each(items, async ({ url, contentType }, nth) => {
-    const answer = await fetch(new URL(url, houseUrl()), {
+    const answer = await fetch(new URL(url, serverUrl()), {
       method: 'PUT',
       headers: { 'content-type': contentType },
       body: new Uint8Array(sent[nth]?.bytes ?? PNG),

@@ -3,7 +3,7 @@ import { Guard } from './hostile-guard.ts';
 import { provoked, withoutSanitiser } from './hostile-raw.ts';
 import { each, post, texts } from './hostile-seed.ts';
 import { expect, test } from './house.ts';
-import { houseUrl, person, projectOf } from './people.ts';
+import { serverUrl, person, projectOf } from './people.ts';
 
 test.setTimeout(120_000);
 
@@ -39,7 +39,7 @@ test('without the sanitizer, the policy alone stops hostile texts', async ({ ent
 test('without a policy the same texts do run and fetch, so that the other tests can fail', async ({ page, complaints }) => {
   complaints.tolerate(/./);
   const guard = await Guard.on(page, { isStrict: false });
-  const address = `${houseUrl()}/without-a-policy`;
+  const address = `${serverUrl()}/without-a-policy`;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }));
   await page.goto(address);
   expect((await provoked(page, { texts: hostileTexts() })).length).toBeGreaterThan(120);

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { houseUrl, type Person } from './people.ts';
+import { serverUrl, type Person } from './people.ts';
 
 export { expect };
 
@@ -43,7 +43,7 @@ export const test = base.extend<House>({
   enter: async ({ browser, complaints }, use) => {
     const entered: Page[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: houseUrl(), ...options, storageState: signedIn(who, theme) });
+      const context = await browser.newContext({ baseURL: serverUrl(), ...options, storageState: signedIn(who, theme) });
       const page = await context.newPage();
       complaints.watch(page);
       entered.push(page);
@@ -56,7 +56,7 @@ export const test = base.extend<House>({
 
 /** What the browser part stores for a person who signed in and has answered the cookie question. */
 function signedIn(who: Person, theme: 'dark' | 'light' = 'dark') {
-  const { hostname, origin } = new URL(houseUrl());
+  const { hostname, origin } = new URL(serverUrl());
   return {
     cookies: [],
     origins: [

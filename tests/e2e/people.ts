@@ -28,16 +28,16 @@ export interface Asked {
   body?: unknown;
 }
 
-export const houseUrl = (): string => process.env.CAIRN_E2E_URL ?? '';
+export const serverUrl = (): string => process.env.CAIRN_E2E_URL ?? '';
 
 /** Signs up and registers a new person, through the public endpoints. */
 export async function person(name: string): Promise<Person> {
-  const config = await fetch(`${houseUrl()}/api/config`);
+  const config = await fetch(`${serverUrl()}/api/config`);
   const { supabaseKey: apiKey } = (await config.json()) as { supabaseKey: string };
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${firstName.toLowerCase()}-${newId()}@example.com`;
   const password = `a quiet lake of ${firstName}`;
-  const signedUp = await fetch(`${houseUrl()}/auth/v1/signup`, {
+  const signedUp = await fetch(`${serverUrl()}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: apiKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, data: { firstName, lastName } }),
@@ -45,7 +45,7 @@ export async function person(name: string): Promise<Person> {
   const session = await signedUp.text();
   if (!signedUp.ok) throw new Error(`${name} could not sign up: ${session}`);
   const { access_token: token, user } = JSON.parse(session) as { access_token: string; user: { id: string } };
-  const registered = await fetch(`${houseUrl()}/api/register`, {
+  const registered = await fetch(`${serverUrl()}/api/register`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() },
     body: JSON.stringify({ id: user.id, email, firstName, lastName }),
@@ -74,7 +74,7 @@ export async function person(name: string): Promise<Person> {
 export async function vouchFor(who: Person): Promise<void> {
   const secrets = await readFile(join(process.env.CAIRN_E2E_MAIL ?? '', '../secrets.json'), 'utf8');
   const { secretKey } = JSON.parse(secrets) as { secretKey: string };
-  const answer = await fetch(`${houseUrl()}/auth/v1/admin/users/${who.userId}`, {
+  const answer = await fetch(`${serverUrl()}/auth/v1/admin/users/${who.userId}`, {
     method: 'PUT',
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email_confirm: true }),
@@ -83,7 +83,7 @@ export async function vouchFor(who: Person): Promise<void> {
 }
 
 const sent = (token: string, { method = 'GET', family, endpoint, query = {}, body }: Asked): Promise<Response> =>
-  fetch(`${houseUrl()}/api/${family}?${new URLSearchParams({ endpoint, ...query }).toString()}`, {
+  fetch(`${serverUrl()}/api/${family}?${new URLSearchParams({ endpoint, ...query }).toString()}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

@@ -1,7 +1,7 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import { boardPath } from './board.ts';
 import { expect, test } from './house.ts';
-import { addTasks, type Asked, houseUrl, person, projectOf } from './people.ts';
+import { addTasks, type Asked, serverUrl, person, projectOf } from './people.ts';
 
 test('mallory has the link of a board, and learns nothing from it: not on the screen, not from the API, not from the socket', async ({
   enter,
@@ -26,7 +26,7 @@ test('mallory has the link of a board, and learns nothing from it: not on the sc
   ];
   for (const request of asked) expect(await mallory.statusOf(request), request.endpoint).toBe(404);
 
-  const socket = new RealtimeClient(`${houseUrl().replace(/^http/, 'ws')}/realtime/v1`, {
+  const socket = new RealtimeClient(`${serverUrl().replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: mallory.apiKey },
     accessToken: () => Promise.resolve(mallory.token),
   });

@@ -5,7 +5,7 @@ import { openOutgoing } from '#server/outgoing';
 import type { Ports } from '#server/slice';
 import { paymentNotice, planLimitNotice } from './notices.ts';
 import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
-import type { Till } from './server/choosing.ts';
+import type { PaymentContext } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
 import { planMail } from './server/plan-mail.ts';
 import { freeOfCharge, openPriceBook } from './server/price-book.ts';
@@ -21,9 +21,9 @@ interface Settings extends StripeSettings {
 export function billing(settings: Settings, log: Log, outgoing = openOutgoing()) {
   const stripe = openStripe(settings, log, outgoing);
   const prices = stripe && openPriceBook(stripe);
-  const till: Till = { publicUrl: settings.publicUrl, defaultPlan: settings.DEFAULT_PLAN, stripe, prices };
+  const context: PaymentContext = { publicUrl: settings.publicUrl, defaultPlan: settings.DEFAULT_PLAN, stripe, prices };
   return {
-    endpoints: paymentEndpoints(till),
+    endpoints: paymentEndpoints(context),
     entities: [],
     tables: ['PaymentEvent', 'PlanWarning'] as const,
     isCharged: stripe !== null,

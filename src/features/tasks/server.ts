@@ -14,7 +14,7 @@ export { onBoard, taskColumns } from './server/task-columns.ts';
 export { assigneeLoads, taskCounts } from './server/tallies.ts';
 export { isNamedBy } from './server/task-search.ts';
 export { taskWork } from './server/task-work.ts';
-export { columnOf, freePlace, refuseFull, roomy, wantedPlace } from './server/task-places.ts';
+export { columnOf, freePlace, refuseFull, fittingPosition, requestedPosition } from './server/task-places.ts';
 export { asBroughtBy, refuseAwaiting } from './server/waiting-tasks.ts';
 
 export const tasks = (statusChanged: StatusFollower): Slice => ({

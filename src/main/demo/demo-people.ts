@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/database';
 import { people, type PersonName, personNames } from './demo-project.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { ApiCaller } from './api-caller.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface DemoPerson {
@@ -12,7 +12,7 @@ export interface DemoPerson {
 export type Cast = Record<PersonName, DemoPerson>;
 
 /** Creates the accounts of the demo and registers them. Colleagues get passwords that no one ever learns. */
-export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cast: Cast; workspaceId: string }> {
+export async function makePeople(door: ApiCaller, signIn: SignIn): Promise<{ cast: Cast; workspaceId: string }> {
   const made = await Promise.all(
     personNames.map(async (name) => {
       const account =
@@ -27,7 +27,7 @@ export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cas
   return { cast, workspaceId };
 }
 
-async function madePerson(door: FrontDoor, name: PersonName, { email, password }: SignIn) {
+async function madePerson(door: ApiCaller, name: PersonName, { email, password }: SignIn) {
   const { firstName, lastName, skills } = people[name];
   const names = { firstName, lastName };
   const user = await door.identity<{ id: string }>('/admin/users', {
@@ -48,7 +48,7 @@ interface Registered {
 }
 
 /** Ends the sessions in which the accounts were created. */
-export async function leave(door: FrontDoor, cast: Cast): Promise<void> {
+export async function leave(door: ApiCaller, cast: Cast): Promise<void> {
   await Promise.all(personNames.map((name) => door.identity('/logout?scope=global', {}, cast[name].token)));
 }
 

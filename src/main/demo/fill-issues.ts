@@ -1,9 +1,9 @@
 import type { Cast } from './demo-people.ts';
 import type { DemoIssue, IssueHappening } from './demo-issues.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { ApiCaller } from './api-caller.ts';
 
 interface Parts {
-  door: FrontDoor;
+  door: ApiCaller;
   cast: Cast;
   projectId: string;
   labels: ReadonlyMap<string, string>;

@@ -2,12 +2,12 @@ import type { Database } from '#server/database';
 import type { Cast } from './demo-people.ts';
 import { joinProject } from './demo-people.ts';
 import type { DemoComment, DemoProject, DemoTask, Happening, Status } from './demo-project.ts';
-import { talkAbout } from './demo-talk.ts';
+import { commentsOn } from './demo-comments.ts';
 import { fillIssues } from './fill-issues.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { ApiCaller } from './api-caller.ts';
 
 interface Parts {
-  door: FrontDoor;
+  door: ApiCaller;
   database: Database;
   cast: Cast;
   workspaceId: string;
@@ -42,7 +42,7 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
   for (const status of OLDEST_FIRST) {
     for (const task of project.tasks[status]) {
       const taskId = await makeTask(parts, projectId, task, status, labels);
-      const say = talkAbout(parts, taskId);
+      const say = commentsOn(parts, taskId);
       for (const happening of task.since ?? [])
         happenings.push(() => ('says' in happening ? say(happening) : happen(parts, taskId, happening)));
     }

@@ -140,7 +140,7 @@ export function Shell() {
         {!named || !isRefused ? (
           <Outlet context={context} />
         ) : isHeldBack ? (
-          <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
+          <WithoutAccess workspaceId={workspaceId} onRetry={workspace.retry} />
         ) : (
           <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
         )}
@@ -167,9 +167,9 @@ function FactorNotice({ workspace }: { workspace: Workspace }) {
   return parts && <parts.FactorNotice workspace={workspace} />;
 }
 
-function HeldBack(props: { workspaceId: string; onRetry: () => void }) {
+function WithoutAccess(props: { workspaceId: string; onRetry: () => void }) {
   const parts = usePart(security, true);
-  return parts && <parts.HeldBack {...props} />;
+  return parts && <parts.WithoutAccess {...props} />;
 }
 
 function Foot({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {

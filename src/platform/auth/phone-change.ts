@@ -3,7 +3,7 @@ import type { AuthContext } from './context.ts';
 import { note } from './identity-log.ts';
 import { keepIdentity } from './local-identities.ts';
 import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
-import { prepareSms, type SmsLetter } from './sms-post.ts';
+import { prepareSms, type SmsRequest } from './one-time-sms.ts';
 import { run, type Sql, violates } from './sql.ts';
 import { userByPhone, userById, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
@@ -16,7 +16,7 @@ export async function sendPhoneChange(
   context: AuthContext,
   sql: Sql,
   user: UserRow,
-  manner: Pick<SmsLetter, 'channel' | 'messageId'>,
+  manner: Pick<SmsRequest, 'channel' | 'messageId'>,
 ): Promise<() => void> {
   const { phone_change: to, id: userId } = user;
   if (to === null) return () => undefined;

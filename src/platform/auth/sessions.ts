@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { note } from './identity-log.ts';
 import { refreshTokenOf } from './refresh-token.ts';
-import { noteSignIn } from './sign-in-news.ts';
+import { noteSignIn } from './sign-in-events.ts';
 import { rowOf, run, type Sql } from './sql.ts';
 import { userJson } from './user-json.ts';
 import { userById, type UserRow } from './users.ts';

@@ -8,7 +8,7 @@ import { dropChannels } from './closing.ts';
 import { AddressBudget } from './address-budget.ts';
 import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
-import { type Arrival, isNearby, peerAddresses, type TrustedProxies } from './peer-address.ts';
+import { type RequestOrigin, isNearby, peerAddresses, type TrustedProxies } from './peer-address.ts';
 import { Socket } from './socket.ts';
 import { hangUp } from './upgrades.ts';
 
@@ -19,7 +19,7 @@ export class Gateway {
   readonly #hub: Hub;
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
-  readonly #addressOf: (request: Arrival) => string;
+  readonly #addressOf: (request: RequestOrigin) => string;
   readonly #upgrades: AddressBudget;
   #isClosing = false;
 

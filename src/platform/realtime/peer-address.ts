@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 export type TrustedProxies = false | readonly string[] | ((address: string, hop: number) => boolean);
 
 /** The part of a request that tells where it came from. */
-export interface Arrival {
+export interface RequestOrigin {
   socket: { remoteAddress?: string | undefined };
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -18,7 +18,7 @@ const NETWORKS: Record<string, readonly string[]> = {
 const HOPS_MAX = 20;
 
 /** Returns the peer address of an upgrade request, which no route sees: the last one that no trusted proxy vouches for. */
-export function peerAddresses(proxies: TrustedProxies): (request: Arrival) => string {
+export function peerAddresses(proxies: TrustedProxies): (request: RequestOrigin) => string {
   const isTrusted = trustOf(proxies);
   return (request) => {
     const own = plain(request.socket.remoteAddress ?? '');

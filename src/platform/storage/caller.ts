@@ -23,7 +23,7 @@ export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal';
 }
 
-export interface Doorkeeper {
+export interface CallerChecks {
   tokens: Tokens;
   sessions: Sessions;
 }
@@ -33,7 +33,7 @@ export interface Doorkeeper {
  * opaque key there is read as its role. A user's token counts only while its session is live and no second factor is
  * missing.
  */
-export async function callerOf(request: FastifyRequest, { tokens, sessions }: Doorkeeper): Promise<Caller> {
+export async function callerOf(request: FastifyRequest, { tokens, sessions }: CallerChecks): Promise<Caller> {
   const { apikey: queried } = request.query as Record<string, unknown>;
   const key = request.headers.apikey ?? queried;
   const keyRole = typeof key === 'string' ? tokens.apiKeyRole(key) : null;

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { AddressMaker, BucketSettings, Files } from '#server/files';
+import type { AddressCreator, BucketSettings, Files } from '#server/files';
 import { sqlState, type Statements, statementsOn, transaction } from '#server/statements';
 import { BlobMissing } from './blobs/blobs.ts';
 import { bucketOf, insertBucket, knownBucket, updateBucket } from './buckets.ts';
@@ -7,7 +7,7 @@ import { SERVICE } from './caller.ts';
 import type { StorageContext } from './context.ts';
 import { validBucketId, validKey } from './names.ts';
 import { deleteObjects, objectOf } from './objects.ts';
-import type { Maker } from './rights.ts';
+import type { Creator } from './rights.ts';
 import { BlobDamaged, verifiedBytes } from './verified-reading.ts';
 import { type Incoming, stored } from './storing.ts';
 import { signedDownload, signedUpload, UPLOAD_SECONDS } from './signed-addresses.ts';
@@ -85,4 +85,4 @@ async function madeBucket(db: Statements, id: string, settings: BucketSettings):
   });
 }
 
-const madeBy = (maker: AddressMaker | undefined): Maker => (maker ? { call: maker } : { role: 'service_role' });
+const madeBy = (maker: AddressCreator | undefined): Creator => (maker ? { call: maker } : { role: 'service_role' });

@@ -21,7 +21,7 @@ export interface Limits {
 }
 
 /** Bytes between two checks for free space. */
-export const ASKED_EVERY = 1_048_576;
+export const CHECKED_EVERY = 1_048_576;
 
 /** The first bytes of a content, enough to detect its type, and then all of it: `rest` begins with `start`. */
 export async function opened(
@@ -57,7 +57,7 @@ export class Measure {
     for await (const chunk of content) {
       this.#bytes += chunk.length;
       if (this.#bytes > this.#limits.most) throw new StorageError('EntityTooLarge');
-      if (this.#bytes - asked >= ASKED_EVERY) {
+      if (this.#bytes - asked >= CHECKED_EVERY) {
         asked = this.#bytes;
         await this.#ask();
       }

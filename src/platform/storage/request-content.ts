@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parsedJson } from '#server/json';
 import { StorageError } from './storage-error.ts';
-import type { Description, Foreseen, Incoming } from './storing.ts';
+import type { Description, ExpectedContent, Incoming } from './storing.ts';
 
 const UserMetadata = z.record(z.string().max(200), z.json());
 const USER_METADATA_BYTES = 65_536;
@@ -21,7 +21,7 @@ export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
 }
 
 /** The metadata in the headers. A form has it in its fields. */
-export function foreseenOf(request: FastifyRequest): Foreseen {
+export function expectedContentOf(request: FastifyRequest): ExpectedContent {
   if (request.isMultipart()) return {};
   const { 'content-type': contentType, 'content-length': length } = request.headers;
   return { contentType, length: length === undefined ? null : Number(length) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AddressMaker } from '#server/files';
+import type { AddressCreator } from '#server/files';
 import type { Statements } from '#server/statements';
 import type { SessionOf } from '../live-sessions.ts';
 import { ANON, type Caller, SERVICE } from './caller.ts';
@@ -15,7 +15,7 @@ export interface Right {
 }
 
 /** Who created a signed address: a call of the API, or a request of the storage wire. */
-export type Maker = { call: AddressMaker } | { role: 'anon' | 'service_role' } | ({ role: 'authenticated' } & SessionOf);
+export type Creator = { call: AddressCreator } | { role: 'anon' | 'service_role' } | ({ role: 'authenticated' } & SessionOf);
 
 type Asked = Pick<StorageContext, 'sessions' | 'mayStill'>;
 
@@ -23,19 +23,19 @@ const RIGHT_ENDED = 'Unauthorized: the right that this address was made by has e
 
 /** The rights of a request with a token or key of its own. */
 export function ownRight(context: Asked, caller: Caller): Right {
-  const maker = makerOf(caller);
+  const maker = creatorOf(caller);
   return { caller, ask: 'sessionId' in maker ? (db) => refuseEnded(context, maker, db) : async () => undefined };
 }
 
 /** What a signed address stores about the request that created it. */
-export function makerOf({ role, userId, claims }: Caller): Maker {
+export function creatorOf({ role, userId, claims }: Caller): Creator {
   if (role !== 'authenticated') return { role };
   const { session_id: sessionId, aal } = Claims.parse(claims);
   return { role, userId: userId ?? '', sessionId, aal };
 }
 
 /** The rights of a signed address: what its creator may do now, and no more. */
-export async function rightOf(context: Asked, maker: Maker): Promise<Right> {
+export async function rightOf(context: Asked, maker: Creator): Promise<Right> {
   if ('call' in maker) {
     const ask = async (db: Statements): Promise<void> => {
       if (!(await context.mayStill(maker.call, db))) throw new StorageError('AccessDenied', RIGHT_ENDED);

@@ -1,6 +1,6 @@
 import type { Place } from './finding.ts';
 import { pathOf } from './names.ts';
-import type { Maker } from './rights.ts';
+import type { Creator } from './rights.ts';
 import type { SignedTokens } from './signed-tokens.ts';
 
 /** Seconds until an upload must begin (storage-api: two hours). */
@@ -10,7 +10,7 @@ export const UPLOAD_SECONDS = 7_200;
 export async function signedDownload(
   signed: SignedTokens,
   { bucketId, name }: Place,
-  { by, seconds }: { by: Maker; seconds: number },
+  { by, seconds }: { by: Creator; seconds: number },
 ): Promise<string> {
   const url = pathOf(bucketId, name);
   return `/object/sign/${inAddress(url)}?token=${await signed.sign({ url, scope: 'download', by }, seconds)}`;
@@ -20,7 +20,7 @@ export async function signedDownload(
 export async function signedUpload(
   signed: SignedTokens,
   { bucketId, name }: Place,
-  { by, upsert, owner, seconds = UPLOAD_SECONDS }: { by: Maker; upsert: boolean; owner: string | null; seconds?: number },
+  { by, upsert, owner, seconds = UPLOAD_SECONDS }: { by: Creator; upsert: boolean; owner: string | null; seconds?: number },
 ): Promise<{ url: string; token: string }> {
   const url = pathOf(bucketId, name);
   const token = await signed.sign({ url, scope: 'upload', by, upsert, owner }, seconds);

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Maker } from './rights.ts';
+import type { Creator } from './rights.ts';
 import { StorageError } from './storage-error.ts';
 
 /** What a signed address allows: reading one object, or writing it. */
@@ -8,7 +8,7 @@ export interface Grant {
   url: string;
   scope: 'download' | 'upload';
   /** Whose rights apply, each time it is used. */
-  by: Maker;
+  by: Creator;
   /** Upload: an object of this name is replaced. */
   upsert?: boolean;
   /** Upload: the owner of the object. */

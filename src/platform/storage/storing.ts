@@ -34,14 +34,14 @@ export interface Incoming {
 }
 
 /** What is known about a content before it is read. */
-export interface Foreseen {
+export interface ExpectedContent {
   contentType?: string | undefined;
   /** Bytes. */
   length?: number | null;
 }
 
 /** Refuses, before any byte is read, what would be refused afterwards. Nothing is left behind. */
-export async function refuseEarly(context: StorageContext, target: Target, known: Foreseen): Promise<Bucket> {
+export async function refuseEarly(context: StorageContext, target: Target, known: ExpectedContent): Promise<Bucket> {
   // First, so that a caller who may not write anything learns nothing about buckets.
   await refuseWithoutRight(context, target);
   const bucket = await knownBucket(statementsOn(context.pool), target.bucketId);

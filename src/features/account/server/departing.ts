@@ -62,7 +62,7 @@ export async function departed(call: Call<Actions['delete-account']>, ports: Acc
   const { blocks, goes, stays } = sorted(await membershipsOf(db, actor.userId));
   if (blocks.length > 0) fail('sole-owner', { workspaces: blocks.map(({ name }) => name).join(', ') });
   for (const membership of stays) await leave(call, membership, ports.endMembership);
-  await close(call, goes, ports.binWorkspaces);
+  await close(call, goes, ports.trashWorkspaces);
   await erased(db, actor.userId, ports.personal.erased);
   return { id: actor.userId };
 }
@@ -71,11 +71,11 @@ export async function departed(call: Call<Actions['delete-account']>, ports: Acc
 async function close(
   { db, now, record }: Call<Actions['delete-account']>,
   goes: readonly Membership[],
-  binWorkspaces: AccountPorts['binWorkspaces'],
+  trashWorkspaces: AccountPorts['trashWorkspaces'],
 ): Promise<void> {
   if (goes.length === 0) return;
   const deletedAt = now.toISOString();
-  await binWorkspaces(
+  await trashWorkspaces(
     db,
     goes.map(({ workspaceId }) => workspaceId),
     deletedAt,

@@ -19,7 +19,7 @@ export interface AccountPorts {
   defaultPlan: string;
   makeWorkspace(db: Statements, workspace: { id: string; name: string; planType: string; ownerId: string }): Promise<void>;
   /** Moves workspaces to the trash. */
-  binWorkspaces(db: Statements, ids: readonly string[], deletedAt: string): Promise<void>;
+  trashWorkspaces(db: Statements, ids: readonly string[], deletedAt: string): Promise<void>;
   /** Ends a membership with everything that depends on it. Null is no one. */
   endMembership(call: EndingCall, member: Member, heirs: { worker: string | null; admin: string | null }): Promise<void>;
   /** The personal data that slices depending on this one store. */

@@ -3,12 +3,12 @@ import { returnTo, withReturnTo, withToken } from '#web/return-to';
 import { currentSession, sessionReady } from '#web/session';
 import { verifyCode } from '#web/sign-in';
 import { tokenNow } from './guest-guard.ts';
-import { linkNews, linkProblem } from './link-arrival.ts';
+import { linkNotice, linkProblem } from './link-arrival.ts';
 import { isRecovery } from './recovery.ts';
 
 /** Loader of a guarded route: without a session it redirects to the login page, which leads back here. */
 export async function signedInOnly({ request }: LoaderFunctionArgs): Promise<null> {
-  const [problem, news] = [linkProblem(), linkNews()];
+  const [problem, news] = [linkProblem(), linkNotice()];
   if ((await tokenNow()) !== null) return confirmedOnly(new URL(request.url));
   const login = new URL(withReturnTo('/auth/login', wantedBy(new URL(request.url))), location.origin);
   if (news) login.searchParams.set('news', news);

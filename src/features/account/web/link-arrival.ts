@@ -17,7 +17,7 @@ export function linkProblem(): string | null {
  * The effect of a link about a new address even though it signs no one in here, because its code belongs to the browser that
  * requested it: `agreed` for the first of the two email addresses, `changed` for the second. Null for everything else.
  */
-export function linkNews(): LoginNews | null {
+export function linkNotice(): LoginNotice | null {
   const query = new URLSearchParams(location.search);
   if (query.get('arrived') !== 'address' || query.has('error_code')) return null;
   if (query.has('message')) return 'agreed';
@@ -25,10 +25,10 @@ export function linkNews(): LoginNews | null {
 }
 
 /** The message of the login page to people who are redirected there. `ended` is for a session that existed a moment ago. */
-export type LoginNews = 'agreed' | 'changed' | 'ended';
+export type LoginNotice = 'agreed' | 'changed' | 'ended';
 
 /** The address of the login page with a message. */
-export function withNews(path: string, news: LoginNews): string {
+export function withLoginNotice(path: string, news: LoginNotice): string {
   const url = new URL(path, location.origin);
   url.searchParams.set('news', news);
   return url.pathname + url.search;

@@ -7,7 +7,7 @@ import { withReturnTo } from '#web/return-to';
 import { useSession } from '#web/session';
 import { signOut } from '#web/sign-out';
 import { register, useProfile } from './data.ts';
-import { withNews } from './link-arrival.ts';
+import { withLoginNotice } from './link-arrival.ts';
 import { registeredByGoogle, registrationFailed } from './session-flags.ts';
 import * as words from './words.ts';
 
@@ -32,7 +32,7 @@ export function RegisteredOnly({ children }: { children: ReactNode }) {
     if (userId !== undefined) registerOnce();
   }, [userId]);
 
-  if (status === 'unauthenticated') return <Navigate to={withNews(withReturnTo('/auth/login', here), 'ended')} replace />;
+  if (status === 'unauthenticated') return <Navigate to={withLoginNotice(withReturnTo('/auth/login', here), 'ended')} replace />;
   if (needsFactor) return <Navigate to={withReturnTo('/auth/second-factor', here)} replace />;
   if (!(error instanceof ApiError) || error.code !== 'not-registered') return children;
   const confirmation = withReturnTo('/auth/confirm-registration', here);

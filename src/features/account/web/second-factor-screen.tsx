@@ -10,7 +10,7 @@ import { signOut } from '#web/sign-out';
 import { useTitle } from '#web/title';
 import { useQuery } from '#web/use-query';
 import { AppCode, PhoneCode, RecoveryCode } from './factor-codes.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useReturnTo } from './use-return-to.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 
@@ -21,7 +21,7 @@ import * as words from './words.ts';
 export function SecondFactorScreen() {
   useTitle(words.confirmIdentity);
   const navigate = useNavigate();
-  const { next } = useWayOn();
+  const { next } = useReturnTo();
   const { user, needsFactor } = useSession();
   const { data: factors, error, retry } = useQuery(user && `confirmed-factors:${user.id}`, confirmedFactors);
   const [chosenId, setChosenId] = useState<string | null>(null);

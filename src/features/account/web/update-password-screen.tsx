@@ -19,7 +19,7 @@ import {
   typedIn,
   useChecked,
 } from '#features/credentials/web';
-import { useWayOn } from './use-way-on.ts';
+import { useReturnTo } from './use-return-to.ts';
 import * as words from './words.ts';
 
 /** A new password after the link of an email. */
@@ -36,7 +36,7 @@ function AskFirst({ signedIn }: { signedIn: string }) {
   // Keeps the address on the screen while the session ends.
   const [email] = useState(signedIn);
   const navigate = useNavigate();
-  const { next } = useWayOn();
+  const { next } = useReturnTo();
   const { pathname, search } = useLocation();
   const going = useSubmit(async () => {
     // Without a connection the link cannot be used either, so the session stays.
@@ -61,7 +61,7 @@ function AskFirst({ signedIn }: { signedIn: string }) {
 
 function NewPassword({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { next } = useWayOn();
+  const { next } = useReturnTo();
   const change = useSubmit(async (password: string) => {
     await updatePassword(password);
     toast.success(words.passwordChanged);
@@ -97,7 +97,7 @@ function NewPassword({ email }: { email: string }) {
 }
 
 function LinkIsOver() {
-  const { by } = useWayOn();
+  const { by } = useReturnTo();
   const { hash, search } = useLocation();
   const told = new URLSearchParams(hash.slice(1)).get('error_code') ?? new URLSearchParams(search).get('error_code');
   return (

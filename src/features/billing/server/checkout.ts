@@ -5,7 +5,7 @@ import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
 import type { CheckoutState, paymentActions } from '../contract.ts';
 import type { Choice } from '../rules.ts';
-import { isGiven, isRunning, takePlan, type Till } from './choosing.ts';
+import { isGiven, isRunning, takePlan, type PaymentContext } from './choosing.ts';
 import type { StripePort } from './stripe.ts';
 import { changedRow, subscriptionRow } from './subscription-row.ts';
 
@@ -30,15 +30,15 @@ interface Begun {
  * The address of a page at Stripe that begins a subscription for the taken seats; or, for a plan without payment, the
  * address of the page after it takes effect.
  */
-export const begunCheckout = (till: Till) =>
+export const begunCheckout = (context: PaymentContext) =>
   inParts({
-    prepare: (call: Preparing<Actions['create-checkout']>) => basketOf(call, till),
-    work: (basket, { key }) => (basket === null ? Promise.resolve(null) : begunPage(basket, till, key)),
+    prepare: (call: Preparing<Actions['create-checkout']>) => basketOf(call, context),
+    work: (basket, { key }) => (basket === null ? Promise.resolve(null) : begunPage(basket, context, key)),
     async settle({ db, record, reached, body }: Call<Actions['create-checkout']>, begun) {
       const { workspaceId } = reached;
       if (begun === null) {
-        await takePlan({ db, record }, workspaceId, body, till);
-        return { url: `${pagesOf(till, workspaceId)}/success` };
+        await takePlan({ db, record }, workspaceId, body, context);
+        return { url: `${pagesOf(context, workspaceId)}/success` };
       }
       const before = await subscriptionRow(db, workspaceId, 'locked');
       // Someone else may have begun at the same moment. Only one page stays open.
@@ -48,18 +48,18 @@ export const begunCheckout = (till: Till) =>
     },
     // No one has its address, and it would expire after a day.
     withdraw: async (begun) => {
-      if (begun !== null && till.stripe !== null) await closePage(till.stripe, begun.session.id);
+      if (begun !== null && context.stripe !== null) await closePage(context.stripe, begun.session.id);
     },
   });
 
-const pagesOf = ({ publicUrl }: Till, workspaceId: string): string => `${publicUrl}/workspace/${workspaceId}/payment`;
+const pagesOf = ({ publicUrl }: PaymentContext, workspaceId: string): string => `${publicUrl}/workspace/${workspaceId}/payment`;
 
-async function basketOf(call: Preparing<Actions['create-checkout']>, till: Till): Promise<Basket | null> {
+async function basketOf(call: Preparing<Actions['create-checkout']>, context: PaymentContext): Promise<Basket | null> {
   const { db, reached, actor, body } = call;
   const { workspaceId } = reached;
   const row = await subscriptionRow(db, workspaceId, 'read');
-  if (isRunning(row, till)) fail('subscription-runs');
-  if (isGiven(till, body.planType)) return null;
+  if (isRunning(row, context)) fail('subscription-runs');
+  if (isGiven(context, body.planType)) return null;
   if (body.planType === 'ENTERPRISE') fail('plan-by-agreement');
   return {
     workspaceId,
@@ -70,13 +70,13 @@ async function basketOf(call: Preparing<Actions['create-checkout']>, till: Till)
   };
 }
 
-async function begunPage(basket: Basket, till: Till, key: string): Promise<Begun> {
-  const { stripe, prices } = till;
+async function begunPage(basket: Basket, context: PaymentContext, key: string): Promise<Begun> {
+  const { stripe, prices } = context;
   if (stripe === null || prices === null) return fail('payment-off');
   const { workspaceId, earlier, customer, choice, quantity } = basket;
   if (earlier !== null) await closePage(stripe, earlier);
   const price = await prices.priceOf(choice);
-  const pages = pagesOf(till, workspaceId);
+  const pages = pagesOf(context, workspaceId);
   const session = await stripe.ask(({ checkout }) =>
     checkout.sessions.create(
       {
@@ -105,7 +105,7 @@ async function closePage(stripe: StripePort, id: string): Promise<void> {
 }
 
 /** The state of a payment, according to Stripe. The plan itself follows Stripe's events. */
-export const checkoutState = ({ stripe }: Till) =>
+export const checkoutState = ({ stripe }: PaymentContext) =>
   inParts({
     prepare: ({ db, reached }: Preparing<Actions['get-checkout-state']>) => subscriptionRow(db, reached.workspaceId, 'read'),
     work: async ({ stripeCheckoutId }) =>
@@ -121,7 +121,7 @@ export const checkoutState = ({ stripe }: Till) =>
   });
 
 /** The address of Stripe's page for cards, addresses and invoices. If nothing is charged, there is only our own page. */
-export const portal = ({ stripe, publicUrl }: Till) =>
+export const portal = ({ stripe, publicUrl }: PaymentContext) =>
   inParts({
     async prepare({ db, reached }: Preparing<Actions['create-portal-session']>) {
       const returnUrl = `${publicUrl}/workspace/${reached.workspaceId}/billing`;

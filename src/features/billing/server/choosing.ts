@@ -15,7 +15,7 @@ import { changedRow, isBilled, type SubscriptionRow, subscriptionRow } from './s
 type Actions = typeof paymentActions;
 
 /** What choosing and paying need to know about this server. */
-export interface Till {
+export interface PaymentContext {
   publicUrl: string;
   /** Every plan up to this one is free. */
   defaultPlan: PlanType;
@@ -25,10 +25,10 @@ export interface Till {
 }
 
 /** True while Stripe sends bills. Then changes are made at Stripe. */
-export const isRunning = (row: SubscriptionRow, { stripe }: Till): boolean => stripe !== null && isBilled(row);
+export const isRunning = (row: SubscriptionRow, { stripe }: PaymentContext): boolean => stripe !== null && isBilled(row);
 
 /** True for a plan that takes effect without payment. */
-export const isGiven = ({ stripe, defaultPlan }: Till, planType: PlanType): boolean =>
+export const isGiven = ({ stripe, defaultPlan }: PaymentContext, planType: PlanType): boolean =>
   stripe === null || !isLarger(planType, defaultPlan);
 
 // An ended subscription is dropped with it: it sends no bill, and later reports about it no longer count.
@@ -53,32 +53,32 @@ async function saved({ db, record }: Recorder, row: SubscriptionRow, change: Cha
 }
 
 /** Changes to a plan without payment, at once. */
-export async function takePlan(call: Recorder, workspaceId: string, choice: Choice, till: Till) {
+export async function takePlan(call: Recorder, workspaceId: string, choice: Choice, context: PaymentContext) {
   const row = await subscriptionRow(call.db, workspaceId, 'locked');
   // It was just paid for elsewhere.
-  if (isRunning(row, till)) fail('subscription-runs');
+  if (isRunning(row, context)) fail('subscription-runs');
   return saved(call, row, chosen(choice));
 }
 
 /** Changes the plan. A paid plan changes when Stripe reports it. A later change is recorded now. */
-export const changedPlan = (till: Till) =>
+export const changedPlan = (context: PaymentContext) =>
   inParts({
     async prepare({ db, reached, body }: Preparing<Actions['change-plan']>) {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
-      if (!isRunning(row, till) && !isGiven(till, body.planType)) {
+      if (!isRunning(row, context) && !isGiven(context, body.planType)) {
         fail(body.planType === 'ENTERPRISE' ? 'plan-by-agreement' : 'plan-not-paid');
       }
       return { row, choice: body };
     },
     async work({ row, choice }): Promise<PlanStep> {
-      if (!isRunning(row, till)) return 'taken';
-      if (isGiven(till, choice.planType)) return endAtStripe(row, till);
-      await changePaid(row, choice, till);
+      if (!isRunning(row, context)) return 'taken';
+      if (isGiven(context, choice.planType)) return endAtStripe(row, context);
+      await changePaid(row, choice, context);
       return 'changed';
     },
     async settle({ db, record, reached, body }: Call<Actions['change-plan']>, step) {
       const call = { db, record };
-      if (step === 'taken') return takePlan(call, reached.workspaceId, body, till);
+      if (step === 'taken') return takePlan(call, reached.workspaceId, body, context);
       const before = await subscriptionRow(db, reached.workspaceId, 'locked');
       if (step === 'ended') return saved(call, before, { cancelAtPeriodEnd: true });
       return saved(call, before, waits(before, body) ? { pendingPlan: body.planType, cancelAtPeriodEnd: false } : {});
@@ -90,7 +90,7 @@ type PlanStep = 'taken' | 'ended' | 'changed';
 
 type Billing = Pick<Stripe.SubscriptionUpdateParams, 'proration_behavior' | 'metadata'>;
 
-async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices }: Till): Promise<void> {
+async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices }: PaymentContext): Promise<void> {
   if (stripe === null || prices === null || row.stripeSubscriptionId === null) return fail('no-subscription');
   const id = row.stripeSubscriptionId;
   const subscription = await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id));
@@ -119,45 +119,45 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
 }
 
 /** Ends when the paid period is over. Without bills, there is nothing to wait for. */
-export const canceled = (till: Till) =>
+export const canceled = (context: PaymentContext) =>
   inParts({
     async prepare({ db, reached }: Preparing<Actions['cancel-subscription']>) {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
-      if (!isRunning(row, till) && row.planInForce === 'FREE') fail('no-subscription');
+      if (!isRunning(row, context) && row.planInForce === 'FREE') fail('no-subscription');
       return row;
     },
-    work: async (row) => (isRunning(row, till) ? endAtStripe(row, till) : 'taken'),
+    work: async (row) => (isRunning(row, context) ? endAtStripe(row, context) : 'taken'),
     async settle({ db, record, reached }: Call<Actions['cancel-subscription']>, step) {
       const before = await subscriptionRow(db, reached.workspaceId, 'locked');
       // It was just paid for elsewhere.
-      if (step === 'taken' && isRunning(before, till)) fail('conflict');
+      if (step === 'taken' && isRunning(before, context)) fail('conflict');
       return saved({ db, record }, before, step === 'ended' ? { cancelAtPeriodEnd: true } : { status: 'CANCELED' });
     },
   });
 
-async function endAtStripe({ stripeSubscriptionId }: SubscriptionRow, { stripe }: Till): Promise<'ended'> {
+async function endAtStripe({ stripeSubscriptionId }: SubscriptionRow, { stripe }: PaymentContext): Promise<'ended'> {
   if (stripe === null || stripeSubscriptionId === null) return fail('no-subscription');
   await stripe.ask(({ subscriptions }) => subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true }));
   return 'ended';
 }
 
 /** Cancels a coming change. An ended subscription begins again on its payment page, unless nothing is charged. */
-export const resumed = (till: Till) =>
+export const resumed = (context: PaymentContext) =>
   inParts({
     async prepare({ db, reached }: Preparing<Actions['resume-subscription']>) {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
       const isEnding = row.cancelAtPeriodEnd || row.pendingPlan !== null;
-      const mayResume = isRunning(row, till) ? isEnding : row.status === 'CANCELED' && isGiven(till, row.planType);
+      const mayResume = isRunning(row, context) ? isEnding : row.status === 'CANCELED' && isGiven(context, row.planType);
       return mayResume ? row : fail('no-subscription');
     },
     async work(row) {
       // The plan that is paid until the end of the period continues after it.
-      if (isRunning(row, till)) await changePaid(row, row, till);
+      if (isRunning(row, context)) await changePaid(row, row, context);
       return row;
     },
     async settle({ db, record }: Call<Actions['resume-subscription']>, row) {
       const call = { db, record };
-      if (!isRunning(row, till)) return takePlan(call, row.workspaceId, row, till);
+      if (!isRunning(row, context)) return takePlan(call, row.workspaceId, row, context);
       const before = await subscriptionRow(db, row.workspaceId, 'locked');
       return saved(call, before, { cancelAtPeriodEnd: false, pendingPlan: null });
     },

@@ -1,14 +1,14 @@
-import { type OwnAct, writeOwnAct } from '#server/auditing';
+import { type OwnAction, writeOwnAction } from '#server/auditing';
 import type { Statements } from '#server/statements';
 
 /** What the server itself did to the plan of a workspace, or learned about its payment. */
-export interface Noted extends Pick<OwnAct, 'workspaceId' | 'name' | 'failure' | 'changes'> {
+export interface Noted extends Pick<OwnAction, 'workspaceId' | 'name' | 'failure' | 'changes'> {
   action: 'plan.changed' | 'seats.changed' | 'payment.succeeded' | 'payment.failed';
 }
 
 /** Writes it to the audit log of the workspace, in the same transaction. */
 export const note = (db: Statements, noted: Noted): void =>
-  writeOwnAct(db, { ...noted, category: 'BILLING', target: 'Subscription', targetId: noted.workspaceId });
+  writeOwnAction(db, { ...noted, category: 'BILLING', target: 'Subscription', targetId: noted.workspaceId });
 
 /**
  * The number of seats on the bill changed. The job that counts them and Stripe report the same change, so whichever writes

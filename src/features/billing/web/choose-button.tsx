@@ -8,7 +8,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { type Choice, waits } from '../rules.ts';
 import { tooMuch } from './amounts.ts';
-import { type BillingFacts, hasBegun, planActs } from './data.ts';
+import { type BillingFacts, hasBegun, planActions } from './data.ts';
 import { toPlan } from './plan-heading.ts';
 import * as texts from './words.ts';
 
@@ -20,7 +20,7 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   const navigate = useNavigate();
   const { subscription } = facts.standing;
   const begin = async () => {
-    const { planType, billingFrequency } = await planActs(workspaceId).change(choice);
+    const { planType, billingFrequency } = await planActions(workspaceId).change(choice);
     const isThere = planType === choice.planType && billingFrequency === choice.billingFrequency;
     toast.success(begunSaid(facts, choice, isThere || isLater(facts, choice) || (await hasBegun(workspaceId, choice))));
     toPlan();

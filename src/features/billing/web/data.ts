@@ -69,7 +69,7 @@ export async function hasBegun(workspaceId: string, { planType, billingFrequency
 }
 
 /** The changes of the plan of a workspace. Each waits for its answer, because money may depend on it. */
-export const planActs = (workspaceId: string) => {
+export const planActions = (workspaceId: string) => {
   const query = { workspaceId };
   // After a refusal too, because someone else may have changed it by now.
   const after = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {

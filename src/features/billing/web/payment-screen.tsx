@@ -16,7 +16,7 @@ import { useSubmit } from '#web/use-submit';
 import { amountOf } from '../rules.ts';
 import { money } from './amounts.ts';
 import { isBilled } from './choose-button.tsx';
-import { type BillingFacts, planActs, planChanged, useBilling } from './data.ts';
+import { type BillingFacts, planActions, planChanged, useBilling } from './data.ts';
 import { ForPayers } from './for-payers.tsx';
 import { leaveFor, ownPath } from './leave-for.ts';
 import { PaymentDone, PaymentLeft } from './payment-result.tsx';
@@ -78,7 +78,7 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
   );
   const { isCharged, prices } = facts.offer;
   const payment = useSubmit(async () => {
-    const address = await planActs(workspaceId).checkout({ planType, billingFrequency: frequency });
+    const address = await planActions(workspaceId).checkout({ planType, billingFrequency: frequency });
     const path = ownPath(address) ?? (isCharged ? null : `/workspace/${workspaceId}/payment/success`);
     if (path === null) return leaveFor(address);
     await planChanged(workspaceId);

@@ -7,7 +7,7 @@ import { mayAsMember } from '#contract/permissions';
 import { Banner } from '#ui/banner';
 import { LinkButton } from '#ui/link-button';
 import { useNow } from '#web/use-now';
-import { pastDueSaid } from './past-due-said.ts';
+import { pastDueMessage } from './past-due-message.ts';
 import * as words from './words.ts';
 
 /** On every page of a workspace: why nothing can be changed, or what soon will be, and for its payers a link to the plans. */
@@ -37,7 +37,7 @@ function PastDue({ id }: { id: string }) {
   if (data?.status !== 'PAST_DUE') return null;
   return (
     <Banner tone="danger" icon={<CircleAlert />} action={<ToBilling id={id} />}>
-      {pastDueSaid(data, now)}
+      {pastDueMessage(data, now)}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from '#ui/button';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
-import { type BillingFacts, planActs } from './data.ts';
+import { type BillingFacts, planActions } from './data.ts';
 import { isBilled } from './choose-button.tsx';
 import { leaveFor } from './leave-for.ts';
 import { toPlan } from './plan-heading.ts';
@@ -16,7 +16,7 @@ import * as words from './words.ts';
 export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts: BillingFacts }) {
   const { hasPortal, mayStartTrial, subscription } = facts.standing;
   const { planType, status, cancelAtPeriodEnd, pendingPlan, planInForce } = subscription;
-  const acts = planActs(workspaceId);
+  const acts = planActions(workspaceId);
   const turn = useState(false);
   const isTrial = status === 'TRIALING';
   const isComingToEnd = cancelAtPeriodEnd || pendingPlan !== null;

@@ -37,7 +37,7 @@ export const isOpenTask = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('main [role="dialog"]');
 
 /** Closes the open task. The focus returns to its card. */
-export function putAway(surface: BoardSurface, event: KeyboardEvent): boolean {
+export function closeOpenTask(surface: BoardSurface, event: KeyboardEvent): boolean {
   const { open } = surface.store.get();
   // A held key repeats, and is about to be released.
   if (open === null || event.repeat) return open !== null;

@@ -10,7 +10,7 @@ import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carryin
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';
 import { spotOf } from './grid.ts';
-import { isOpenTask, peek, putAway } from './peeking.ts';
+import { isOpenTask, peek, closeOpenTask } from './peeking.ts';
 import * as words from './words.ts';
 
 /** One keyboard for the whole board: keys apply to the card under the pointer, the focused one, or the selection. */
@@ -85,7 +85,8 @@ function looking(surface: BoardSurface): Shortcut[] {
       keys: 'space',
       label: words.peek,
       group: GROUP,
-      run: (event) => (isOpenTask(event.target) ? putAway(surface, event) : !isElsewhere(event.target) && peek(surface, event)),
+      run: (event) =>
+        isOpenTask(event.target) ? closeOpenTask(surface, event) : !isElsewhere(event.target) && peek(surface, event),
     },
     ...findingKeys(key, surface),
   ];

@@ -5,7 +5,7 @@ import { useSession } from '#web/session';
 import { acceptMine, declineMine, linkOf, useMyInvitations } from './data.ts';
 import { Invited, InviteFrame, Looking, NotFound } from './invite-frames.tsx';
 import { Choice, OtherMailbox, placeOf } from './received-answer.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 import * as words from './words.ts';
 
 /**
@@ -26,7 +26,7 @@ export function InvitedMailbox({ id }: { id: string }) {
 function SignInAsInvited({ id }: { id: string }) {
   return (
     <AuthFrame title={words.youAreInvited} lead={words.signInAsInvited}>
-      <WaysIn here={linkOf(id)} />
+      <SignInLinks here={linkOf(id)} />
     </AuthFrame>
   );
 }

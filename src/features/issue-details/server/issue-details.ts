@@ -3,7 +3,7 @@ import { issueThread } from '#features/issue-comments/server';
 import type { Issue } from '#features/issues/contract';
 import { issueColumns } from '#features/issues/server';
 import { issueSubject } from '#features/issues/subject';
-import { linksSeen } from '#features/links/server';
+import { visibleLinks } from '#features/links/server';
 import { Label } from '#features/projects/contract';
 import { activityPage } from '#features/activity/server';
 import { threaded } from '#features/threads/rules';
@@ -32,7 +32,7 @@ export async function detailsOf(db: Statements, id: string, reader: Reader, bare
   const [[issue], thread, linkedItems, activity] = await Promise.all([
     db.text<Detailed>(DETAILS, [id, reader.userId, reader.workspaceRole === 'GUEST']),
     bare ? null : commentPage(db, issueThread, id),
-    linksSeen(db, issueSubject, id, reader.userId),
+    visibleLinks(db, issueSubject, id, reader.userId),
     activityPage(db, id, reader.userId),
   ]);
   const comments = nested(thread?.items ?? []);

@@ -11,7 +11,7 @@ import { issueColumns } from './issue-columns.ts';
  * The id of the task or issue that this was before a conversion, locked in the trash: only a conversion gives a number
  * twice. Null if it was never converted, or if that row was erased since.
  */
-export async function lockedTwin(
+export async function lockedCounterpart(
   db: Statements,
   table: 'Task' | 'Issue',
   { projectId, number }: { projectId: string; number: number },

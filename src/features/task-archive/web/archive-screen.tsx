@@ -6,7 +6,7 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows, type ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Content, ViewBar } from '#ui/frame';
 import { SearchField } from '#ui/search-field';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
@@ -64,7 +64,6 @@ function ArchiveViews({ scope, project }: { scope: ProjectScope; project: Projec
             ]}
           />
         ) : null}
-        <BarSpacer />
         <div className={styles.search}>
           <SearchField
             ref={input}

@@ -15,7 +15,7 @@ import { useNow } from '#web/use-now';
 import type { ArchivedTask } from '../contract.ts';
 import styles from './archive.module.css';
 import { unarchiveTask } from './data.ts';
-import { mayTakeBack } from './taking-back.ts';
+import { mayRestoreTask } from './restoring.ts';
 import * as words from './words.ts';
 
 interface ArchivedRowProps {
@@ -64,7 +64,7 @@ export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps)
             : words.archivedWhen(when, who)}
       </span>
       <span className={styles.actions}>
-        {(isTrash ? mayTakeBack(task, task.filedBy?.id, project, user?.id) : rights.edit) ? (
+        {(isTrash ? mayRestoreTask(task, task.filedBy?.id, project, user?.id) : rights.edit) ? (
           <Button
             size="s"
             icon={isTrash ? <Undo2 /> : <ArchiveRestore />}

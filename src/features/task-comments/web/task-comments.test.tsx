@@ -237,6 +237,17 @@ describe('a draft', () => {
     expect(Object.values({ ...localStorage }).join(' ')).not.toContain(draft);
   });
 
+  it('keeps its tools, and an empty field is one line again once it is left', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(field());
+    expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
+    await user.click(document.body);
+    expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull();
+    await user.type(field(), draft);
+    await user.click(document.body);
+    expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
+  });
+
   it('can be formatted with the tools, and edited as Markdown', async () => {
     const { user } = await stage.openedWhole();
     await user.click(field());

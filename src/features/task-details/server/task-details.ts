@@ -26,7 +26,7 @@ export async function detailsOf(db: Statements, id: string, userId: string): Pro
 }
 
 /** What a task's page requests apart from the task. */
-export async function saidAndAttached(
+export async function commentsAndFiles(
   db: Statements,
   files: Files,
   id: string,

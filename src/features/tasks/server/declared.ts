@@ -1,5 +1,5 @@
 import { keyInMine, type PersonalData } from '#server/personal-data';
-import { binned, ofEndedProjects, type Retention } from '#server/retention';
+import { trashed, ofEndedProjects, type Retention } from '#server/retention';
 import type { NamedPeople } from '#server/slice';
 
 /** In SQL: the task of a row `r`, if the person may see it. */
@@ -16,7 +16,7 @@ WHERE r."deletedAt" IS NULL AND (r."assigneeId" = $1 OR r."createdBy" = $1 OR $1
   },
 };
 
-export const retention: Retention = { erases: [binned('Task'), ofEndedProjects('Task')] };
+export const retention: Retention = { erases: [trashed('Task'), ofEndedProjects('Task')] };
 
 export const namedPeople: NamedPeople = {
   targets: ['Task'],

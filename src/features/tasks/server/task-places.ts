@@ -27,23 +27,23 @@ SELECT "position" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND ${onB
  * the unique index "task_place"; the second transaction starts again and finds it taken.
  */
 export async function freePlace(db: Statements, { projectId, status, position: asked, taskId }: Wanted): Promise<string> {
-  const position = wantedPlace(asked);
+  const position = requestedPosition(asked);
   if (position === undefined) {
     const [last] = await db.text<{ position: string }>(LAST, [projectId, status]);
-    return roomy(placeBetween(last?.position ?? null, null));
+    return fittingPosition(placeBetween(last?.position ?? null, null));
   }
   const [at, next] = await db.text<{ position: string }>(NEIGHBOURS, [projectId, status, position, taskId]);
-  return at?.position === position ? roomy(placeBetween(position, next?.position ?? null)) : position;
+  return at?.position === position ? fittingPosition(placeBetween(position, next?.position ?? null)) : position;
 }
 
 /** The requested position, if it is valid. */
-export const wantedPlace = (position: string | undefined): string | undefined =>
+export const requestedPosition = (position: string | undefined): string | undefined =>
   position === undefined || isPlace(position)
     ? position
     : fail('invalid-input', {}, { position: 'This is not a valid position.' });
 
 /** A position that the row can store. Between two of maximum length there is none. */
-export const roomy = (position: string): string =>
+export const fittingPosition = (position: string): string =>
   position.length <= POSITION_MAX
     ? position
     : fail('conflict', {}, { position: 'There is no room left at this position. Reload and try again.' });

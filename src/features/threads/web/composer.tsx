@@ -68,7 +68,15 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
     on.onSubmit(content);
   };
   return (
-    <div ref={box} className={styles.composer} onFocus={() => setOpen(true)}>
+    <div
+      ref={box}
+      className={styles.composer}
+      onFocus={() => setOpen(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // An empty field that is always there takes no more room than a line. Elsewhere Cancel must not move from under the pointer.
+        if (!on.onCancel && text.trim() === '' && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <TextEditor
         ref={editor}
         id={id}

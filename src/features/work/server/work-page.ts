@@ -40,13 +40,13 @@ END COLLATE "C")`;
 
 type Query = QueryOf<(typeof workActions)['get-my-work']>;
 /** What is asked for, page apart. */
-export type AskedWork = Pick<Query, 'of' | 'where' | 'search'>;
+export type WorkFilters = Pick<Query, 'of' | 'where' | 'search'>;
 
 /** The statements that list and count things of one kind, with the values that both begin with; `page` takes where it begins and its limit after them. */
 export function statementsOf(
   source: WorkSource,
   fields: readonly string[],
-  asked: AskedWork,
+  asked: WorkFilters,
   sight: FilterSight,
   whose: unknown[],
 ) {

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/personal-data';
-import { binned, type Retention } from '#server/retention';
+import { trashed, type Retention } from '#server/retention';
 
 export const personal: PersonalData = {
   lists: {
@@ -12,4 +12,4 @@ WHERE wm."userId" = $1 AND wm."isActive" ORDER BY wm."createdAt" DESC`,
   erased: ['DELETE FROM "WorkspaceMember" WHERE "userId" = $1'],
 };
 
-export const retention: Retention = { erases: [binned('Workspace')] };
+export const retention: Retention = { erases: [trashed('Workspace')] };

@@ -45,7 +45,7 @@ export interface NewWorkspace {
 }
 
 /** Moves workspaces to the trash. The caller records it. */
-export const binWorkspaces = async (db: Statements, ids: readonly string[], deletedAt: string): Promise<void> =>
+export const trashWorkspaces = async (db: Statements, ids: readonly string[], deletedAt: string): Promise<void> =>
   void (await db.text('UPDATE "Workspace" SET "deletedAt" = $2 WHERE "id" = ANY ($1)', [ids, deletedAt]));
 
 /** Creates a workspace with its plan and its owner. */

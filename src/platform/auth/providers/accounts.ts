@@ -9,7 +9,7 @@ import { refuse } from '../wire-error.ts';
 import { freeAddress } from './free-address.ts';
 import {
   addIdentity,
-  heldByAddress,
+  lockedByAddress,
   insertIdentity,
   keepMetadata,
   noteLink,
@@ -60,7 +60,7 @@ async function accountOf({ config }: AuthContext, sql: Sql, request: FastifyRequ
   const owner = await ownerOf(sql, stranger);
   if (owner !== null) return { userId: await returned(sql, owner, request, stranger), linkedNow: null };
   const email = provenAddress(stranger);
-  const holder = await heldByAddress(sql, email);
+  const holder = await lockedByAddress(sql, email);
   if (holder?.is_banned) refuse('user_banned');
   if (holder?.email_confirmed_at) {
     // No one has proven this address yet, so anyone may have set the account's password.

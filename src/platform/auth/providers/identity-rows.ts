@@ -30,7 +30,7 @@ export function provenAddress({ provider, claims: { email, email_verified: isVer
 }
 
 /** The account of an address, locked so that the address cannot be confirmed or changed at the same moment. */
-export async function heldByAddress(sql: Sql, email: string): Promise<UserRow | null> {
+export async function lockedByAddress(sql: Sql, email: string): Promise<UserRow | null> {
   const found = await userByEmail(sql, email);
   const held = found && (await userById(sql, found.id, 'lock'));
   return held?.email === email ? held : null;

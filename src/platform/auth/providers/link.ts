@@ -8,7 +8,7 @@ import { rowOf, run, type Sql, transaction, violates } from '../sql.ts';
 import { userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 import { freeAddress } from './free-address.ts';
-import { addIdentity, heldByAddress, noteLink, ownerOf, provenAddress, type Stranger } from './identity-rows.ts';
+import { addIdentity, lockedByAddress, noteLink, ownerOf, provenAddress, type Stranger } from './identity-rows.ts';
 
 /**
  * The person who sends a request, if they may change how they sign in: they must have confirmed a second factor if they have
@@ -75,7 +75,7 @@ async function link(sql: Sql, user: UserRow, stranger: Stranger): Promise<void> 
 
 /** A person without an email address, such as an anonymous user, gets the provider's address. */
 async function giveAddress(sql: Sql, userId: string, email: string): Promise<void> {
-  const holder = await heldByAddress(sql, email);
+  const holder = await lockedByAddress(sql, email);
   if (holder?.email_confirmed_at) refuse('email_exists');
   if (holder) await freeAddress(sql, holder.id);
   await run(

@@ -7,7 +7,7 @@ import { found } from '../finding.ts';
 import { addressed, parsed } from '../front.ts';
 import { validKey } from '../names.ts';
 import { refuseVersion } from '../object-versions.ts';
-import { makerOf, ownRight } from '../rights.ts';
+import { creatorOf, ownRight } from '../rights.ts';
 import { signedDownload, signedUpload } from '../signed-addresses.ts';
 import { refuseEarly, type Target } from '../storing.ts';
 
@@ -28,7 +28,7 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
     refuseVersion(versionId);
     const place = addressed(request);
     await found(context, caller, place);
-    return { signedURL: await signedDownload(context.signed, place, { by: makerOf(caller), seconds }) };
+    return { signedURL: await signedDownload(context.signed, place, { by: creatorOf(caller), seconds }) };
   });
 
   app.post<{ Params: { bucketName: string } }>('/object/sign/:bucketName', async (request) => {
@@ -42,7 +42,7 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
         paths,
       ]);
     });
-    const options = { by: makerOf(caller), seconds };
+    const options = { by: creatorOf(caller), seconds };
     const names = new Set(seen.map(({ name }) => name));
     return Promise.all(
       paths.map(async (path) =>
@@ -60,6 +60,6 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
     const mode = upsert ? 'upsert' : 'create';
     const target: Target = { bucketId, name: validKey(name), mode, ...ownRight(context, caller), ownerId: caller.userId };
     await refuseEarly(context, target, {});
-    return signedUpload(context.signed, target, { by: makerOf(caller), upsert, owner: caller.userId });
+    return signedUpload(context.signed, target, { by: creatorOf(caller), upsert, owner: caller.userId });
   });
 }

@@ -9,7 +9,7 @@ import type { MayStore } from '#server/files';
 import { statementsOn } from '#server/statements';
 import { BlobsAway } from '../blobs/blobs.ts';
 import type { StorageContext } from '../context.ts';
-import { ASKED_EVERY } from '../intake.ts';
+import { CHECKED_EVERY } from '../intake.ts';
 import { StorageError } from '../storage-error.ts';
 import { addPart, forgetPartsFrom, PART_BYTES, partsEnd } from './upload-parts.ts';
 import { readAddressId, UPLOAD_HOURS, uploadOf, type UploadRow } from './upload-rows.ts';
@@ -105,7 +105,7 @@ export class StagingStore {
     };
     for await (const bytes of content) {
       length += bytes.length;
-      if (asked === offset || length - asked >= ASKED_EVERY) await ask();
+      if (asked === offset || length - asked >= CHECKED_EVERY) await ask();
       yield bytes;
     }
   }

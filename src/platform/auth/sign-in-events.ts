@@ -7,7 +7,7 @@ const opened = new WeakMap<FastifyRequest, string>();
 export const noteSignIn = (request: FastifyRequest, sessionId: string): void => void opened.set(request, sessionId);
 
 /** Announces each new session after its answer, so that no sign-in fails or waits because of it. */
-export function tellOfSignIns(app: FastifyInstance, { aside, log, onSignIn }: AuthContext): void {
+export function announceSignIns(app: FastifyInstance, { aside, log, onSignIn }: AuthContext): void {
   app.addHook('onResponse', async (request) => {
     const sessionId = opened.get(request);
     if (sessionId === undefined) return;

@@ -30,7 +30,7 @@ type Working = Pick<StorageContext, 'pool' | 'blobs' | 'log'>;
  * Computes the digests of objects that have none, such as those stored before digests existed. An object whose bytes do not
  * match its size or MD5 gets too few digests, so that nothing of it is served.
  */
-export const takingDigests = (context: Working): Job => ({
+export const computingDigests = (context: Working): Job => ({
   name: 'storage-digests',
   cron: '23,53 * * * *',
   work: async () => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { returnTo, withReturnTo } from '#web/return-to';
 
-export interface WayOn {
+export interface ReturnTo {
   /** Where the person wanted to go before they had to sign in. */
   readonly next: string;
   /** The address of another of these pages that still leads there, with more parameters if needed. */
@@ -11,7 +11,7 @@ export interface WayOn {
 }
 
 /** Keeps the returnTo of the address through all pages of the sign-in. */
-export function useWayOn(): WayOn {
+export function useReturnTo(): ReturnTo {
   const { search } = useLocation();
   const next = returnTo(search);
   const isAsked = new URLSearchParams(search).has('returnTo');

@@ -11,7 +11,7 @@ type Deleted = Pick<ArchivedTask, 'id' | 'createdBy'>;
  * True if the person can restore a task from the trash. Only admins can restore what an admin deleted, and nothing can be
  * restored in a read-only or archived project.
  */
-export function mayTakeBack(
+export function mayRestoreTask(
   task: Deleted,
   deletedBy: string | undefined,
   project: ProjectSummary,
@@ -23,9 +23,9 @@ export function mayTakeBack(
 }
 
 /** The same without knowing who deleted the task: loads the trash to find out. False until it has loaded. */
-export function useMayTakeBack(task: Deleted, project: ProjectSummary, userId: string | undefined): boolean {
+export function useMayRestoreTask(task: Deleted, project: ProjectSummary, userId: string | undefined): boolean {
   const isKnown = mayInProject(project.role, 'deleteAnyTask') || task.createdBy !== userId;
   const { workspaceId, id: projectId } = project;
   const { rows } = useList(deletedTasks, isKnown ? null : { workspaceId, projectId, search: '', page: 1 });
-  return mayTakeBack(task, rows.find(({ id }) => id === task.id)?.filedBy?.id, project, userId);
+  return mayRestoreTask(task, rows.find(({ id }) => id === task.id)?.filedBy?.id, project, userId);
 }

@@ -23,7 +23,7 @@ const ASK_EVERY = 15_000;
  * Shown instead of a workspace that a member cannot enter without a second factor. Checks again by itself, because the factor may
  * be set up in another tab or no longer be required.
  */
-export function HeldBack({ workspaceId, onRetry }: { workspaceId: string; onRetry: () => void }) {
+export function WithoutAccess({ workspaceId, onRetry }: { workspaceId: string; onRetry: () => void }) {
   useTitle(words.twoFactorRequired);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import type { BinnedProject } from '#features/project-bin/contract';
+import type { TrashedProject } from '#features/project-bin/contract';
 import { erasedAfter } from '#features/project-bin/rules';
-import { broughtBack, useBinnedProjects } from '#features/project-bin/web';
+import { broughtBack, useTrashedProjects } from '#features/project-bin/web';
 import { SettingRow, SettingsSection } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { CreateButton } from '#features/workspaces/web';
@@ -18,8 +18,8 @@ import styles from './workspace-settings.module.css';
 import * as words from './words.ts';
 
 /** Deleted projects that can still be restored. */
-export function BinPart({ workspace }: { workspace: Workspace }) {
-  const { data: projects, status, error, retry } = useBinnedProjects(workspace.id);
+export function TrashPart({ workspace }: { workspace: Workspace }) {
+  const { data: projects, status, error, retry } = useTrashedProjects(workspace.id);
   return (
     <SettingsSection title={words.deletedProjects} description={words.deletedProjectsHint}>
       {status === 'error' ? <Failure error={error} onRetry={retry} what={words.deletedProjectsPart} size="inline" /> : null}
@@ -44,7 +44,7 @@ export function BinPart({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function BinLine({ project, isReadOnly }: { project: BinnedProject; isReadOnly: boolean }) {
+function BinLine({ project, isReadOnly }: { project: TrashedProject; isReadOnly: boolean }) {
   const line = useRef<HTMLLIElement>(null);
   const restore = useSubmit(async () => {
     const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling;

@@ -6,7 +6,7 @@ import { columnOf, freePlace, refuseFull } from './task-places.ts';
 
 type Actions = typeof taskActions;
 
-export async function binnedTask({ db, record, reached, now }: Call<Actions['delete-task']>): Promise<Task> {
+export async function trashedTask({ db, record, reached, now }: Call<Actions['delete-task']>): Promise<Task> {
   const task = await lockedTask(db, reached, 'archived too');
   return changeTask({ db, record }, task, { deletedAt: now.toISOString() });
 }

@@ -8,34 +8,34 @@ import type { Room } from './rate-limits.ts';
 import { refuse } from './wire-error.ts';
 
 /** An email or SMS that a request asks for, and where it is counted. */
-interface CountedLetter {
+interface CountedMessage {
   kind: string;
   via: Contact['via'];
   room: Room;
 }
 
 /** Counts a message that someone requests by naming an address, before the address is looked up. */
-export async function countLetter(context: AuthContext, request: FastifyRequest, kind: string, contact: Contact): Promise<void> {
+export async function countMessage(context: AuthContext, request: FastifyRequest, kind: string, contact: Contact): Promise<void> {
   await countPeer(context, request, contact.via);
-  await countInRoom(context, { kind, via: contact.via, room: await roomOf(context, request, contact) });
+  await countInBucket(context, { kind, via: contact.via, room: await roomOf(context, request, contact) });
 }
 
 /**
  * Counts a message that someone requests within a session, by their account. Strangers who name its address cannot use this
  * limit up.
  */
-export async function countOwnLetter(
+export async function countOwnMessage(
   context: AuthContext,
   request: FastifyRequest,
   kind: string,
   { via, userId }: { via: Contact['via']; userId: string },
 ): Promise<void> {
   await countPeer(context, request, via);
-  await countInRoom(context, { kind, via, room: { own: userId } });
+  await countInBucket(context, { kind, via, room: { own: userId } });
 }
 
 /** Counts a message of a request whose network has already been counted. */
-export async function countInRoom({ limits }: AuthContext, { kind, via, room }: CountedLetter): Promise<void> {
+export async function countInBucket({ limits }: AuthContext, { kind, via, room }: CountedMessage): Promise<void> {
   await (via === 'email' ? limits.useMailFrequency(kind, room) : limits.useSmsFrequency(kind, room));
   await limits.useRoom(kind === 'recovery' ? 'recover' : via === 'email' ? 'mail' : 'sms', room);
 }

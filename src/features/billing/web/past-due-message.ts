@@ -6,7 +6,7 @@ import * as words from './words.ts';
 const DAY = 86_400_000;
 
 /** The message after a failed payment: until when nothing changes, and what happens then. */
-export function pastDueSaid({ pastDueSince, planInForce }: SubscriptionDetails, now: number): string {
+export function pastDueMessage({ pastDueSince, planInForce }: SubscriptionDetails, now: number): string {
   if (planInForce === 'FREE') return words.pastDueOnFree;
   const end = graceEnds(pastDueSince ?? new Date(now));
   const left = Math.max(1, Math.ceil((end.getTime() - now) / DAY));

@@ -7,7 +7,7 @@ const HELD_MAX = 1000;
  * Broadcasts and presence wait while the log is silent, because someone who lost the right to receive them may not have been
  * detected yet. They continue in order when the log is heard again, and are dropped with all channels when it is lost.
  */
-export class HeldTalk {
+export class HeldMessages {
   readonly #unheardMs: () => number;
   #waiting: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;

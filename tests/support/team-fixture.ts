@@ -23,7 +23,7 @@ export interface ActOptions {
 }
 
 /** A separate workspace, whose owner is Olga, with a person of each name in the given role. */
-export async function teamHouse(app: TestApp, roles: Readonly<Record<string, WorkspaceRole>>) {
+export async function teamFixture(app: TestApp, roles: Readonly<Record<string, WorkspaceRole>>) {
   const olga = await app.person('olga');
   const people = new Map<string, Person>([['olga', olga]]);
   for (const [name, role] of Object.entries(roles)) {

@@ -6,7 +6,7 @@ import { holdWorkspace, refuseWithoutProjectRoom } from '#features/workspaces/se
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { build } from '#server/statements';
-import type { BinnedProject, projectBinActions, workspaceBinActions } from '../contract.ts';
+import type { TrashedProject, projectBinActions, workspaceBinActions } from '../contract.ts';
 
 type Actions = typeof projectBinActions;
 
@@ -46,7 +46,7 @@ export async function restoredProject(
   return projectSummary(db, project.id, actor.userId, counts);
 }
 
-type DeletedRow = BinnedProject & Standing;
+type DeletedRow = TrashedProject & Standing;
 
 // The limit is enough: deleted projects are erased within a month.
 const DELETED = `
@@ -59,7 +59,12 @@ WHERE p."workspaceId" = $1 AND p."deletedAt" IS NOT NULL
 ORDER BY p."deletedAt" DESC, p."id" LIMIT 1000`;
 
 /** A page of the deleted projects that the actor can restore. */
-export async function binOf({ db, reached, actor, query }: Call<(typeof workspaceBinActions)['get-deleted-projects']>) {
+export async function deletedProjectsOf({
+  db,
+  reached,
+  actor,
+  query,
+}: Call<(typeof workspaceBinActions)['get-deleted-projects']>) {
   const { page, limit } = query;
   const rows = await db.text<DeletedRow>(DELETED, [reached.workspaceId, actor.userId]);
   const own = rows.filter((row) => mayInProject(projectRoleOf(row), 'deleteProject'));

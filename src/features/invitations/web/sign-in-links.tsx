@@ -4,7 +4,7 @@ import { withReturnTo } from '#web/return-to';
 import * as words from './words.ts';
 
 /** Links to sign in and to sign up that lead back to this page. */
-export function WaysIn({ here }: { here: string }) {
+export function SignInLinks({ here }: { here: string }) {
   return (
     <FormActions align="start">
       <LinkButton variant="primary" size="l" to={withReturnTo('/auth/login', here)}>

@@ -19,7 +19,7 @@ const PURPOSES: Record<SmsKind, string> = {
   reauthentication: 'to change your password',
 };
 
-export interface SmsLetter {
+export interface SmsRequest {
   userId: string;
   kind: SmsKind;
   to: string;
@@ -37,7 +37,7 @@ export const newMessageId = (config: Config, phone: string): string =>
  * Creates a one-time code inside a transaction. Returns a function that sends the SMS; call it after the commit. A number
  * with a fixed code gets no SMS.
  */
-export async function prepareSms(context: AuthContext, sql: Sql, letter: SmsLetter): Promise<() => void> {
+export async function prepareSms(context: AuthContext, sql: Sql, letter: SmsRequest): Promise<() => void> {
   const { userId, kind, to, channel, messageId } = letter;
   const testCode = testCodeOf(context.config, to);
   // The user's row before the token's, in the order in which a token is used.
@@ -49,13 +49,13 @@ export async function prepareSms(context: AuthContext, sql: Sql, letter: SmsLett
 }
 
 /** Creates the code in a transaction of its own and sends the SMS. */
-export async function sendSms(context: AuthContext, letter: SmsLetter): Promise<void> {
+export async function sendSms(context: AuthContext, letter: SmsRequest): Promise<void> {
   const post = await transaction(context.database.pool, (sql) => prepareSms(context, sql, letter));
   post();
 }
 
 /** Sent to the owner of a number when someone signs up with it again, because the sign-up form itself must not reveal it. */
-export function postAccountExistsSms(context: AuthContext, to: string, channel: SmsChannel): void {
+export function sendAccountExistsSms(context: AuthContext, to: string, channel: SmsChannel): void {
   if (testCodeOf(context.config, to) !== null) return;
   const text = 'Somebody tried to sign up at Cairn with this number. You have an account already: sign in instead.';
   postSms(context, 'sms account exists', { to, text, channel, messageId: randomUUID() });

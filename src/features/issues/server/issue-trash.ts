@@ -6,7 +6,7 @@ import { changeIssue, lockedIssue } from './issue-changes.ts';
 
 type Actions = typeof issueActions;
 
-export async function binnedIssue({ db, record, reached, now }: Call<Actions['delete-issue']>): Promise<Issue> {
+export async function trashedIssue({ db, record, reached, now }: Call<Actions['delete-issue']>): Promise<Issue> {
   const issue = await lockedIssue(db, reached.rowId);
   return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
 }

@@ -1,10 +1,10 @@
 import { mentionOf } from '#features/threads/rules';
 import type { Cast } from './demo-people.ts';
 import { type DemoComment, people, type PersonName, personNames } from './demo-project.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { ApiCaller } from './api-caller.ts';
 
 /** What people of the demo write about one task, in order. */
-export function talkAbout({ door, cast }: { door: FrontDoor; cast: Cast }, taskId: string) {
+export function commentsOn({ door, cast }: { door: ApiCaller; cast: Cast }, taskId: string) {
   let last: string | null = null;
   return async ({ by, says, answers, reactions = {} }: DemoComment): Promise<void> => {
     const body = { content: withMentions(says, cast), parentId: answers ? last : null };

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Contact, contactOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { resend } from '../flows/resend.ts';
-import { sendSignIn, type Wish } from '../flows/sign-in-letter.ts';
+import { sendSignIn, type SignInMessage } from '../flows/sign-in-message.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { channelOf, countLetter, countOwnLetter, writeAside } from '../letter-limits.ts';
-import { sendMail } from '../post.ts';
-import { newMessageId, sendSms } from '../sms-post.ts';
+import { channelOf, countMessage, countOwnMessage, writeAside } from '../message-limits.ts';
+import { sendMail } from '../one-time-mail.ts';
+import { newMessageId, sendSms } from '../one-time-sms.ts';
 import { signedIn } from '../signed-in.ts';
 import { mergedMetadata, userByEmail, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
@@ -32,7 +32,7 @@ const COUNTED_AS = { signup: 'signup', email_change: 'email_change', sms: 'signu
  * The requests that send an email or SMS: /recover, /otp, /magiclink, /resend, /reauthenticate. They answer before the
  * address is looked up, so neither the answer nor its timing reveals anything.
  */
-export function letterRequests(app: FastifyInstance, context: AuthContext): void {
+export function messageRequests(app: FastifyInstance, context: AuthContext): void {
   app.post('/recover', async (request) => recoverRequested(request, context));
   for (const path of ['/otp', '/magiclink']) app.post(path, async (request) => signInRequested(request, context));
   app.post('/resend', async (request) => resendRequested(request, context));
@@ -45,7 +45,7 @@ async function recoverRequested(request: FastifyRequest, context: AuthContext): 
   const { email: to } = body;
   const challenge = challengeOf(body);
   const redirectTo = redirectOf(request);
-  await countLetter(context, request, 'recovery', { via: 'email', address: to });
+  await countMessage(context, request, 'recovery', { via: 'email', address: to });
   writeAside(context, 'recovery', 'email', async () => {
     const user = await userByEmail(database.pool, to);
     if (user && !user.is_banned) await sendMail(context, { userId: user.id, kind: 'recovery', to, challenge, redirectTo });
@@ -62,7 +62,7 @@ async function signInRequested(request: FastifyRequest, context: AuthContext): P
   if (!userData) return refuse('validation_failed', 'The metadata is too large.');
   const wish = wishOf(request, context, contact, body);
   const mayCreate = (body.create_user ?? true) && context.config.AUTH_SIGNUP;
-  await countLetter(context, request, 'magiclink', contact);
+  await countMessage(context, request, 'magiclink', contact);
   writeAside(context, 'sign-in letter', contact.via, () => sendSignIn(context, wish, mayCreate ? userData : null));
   return answerOf(wish);
 }
@@ -74,7 +74,7 @@ async function resendRequested(request: FastifyRequest, context: AuthContext): P
   if (contact?.via !== via)
     return refuse('validation_failed', `Type provided requires ${via === 'email' ? 'an email address' : 'a phone number'}`);
   const wish = wishOf(request, context, contact, body);
-  await countLetter(context, request, COUNTED_AS[body.type], contact);
+  await countMessage(context, request, COUNTED_AS[body.type], contact);
   writeAside(context, 'resend', via, () => resend(context, body.type, wish));
   return answerOf(wish);
 }
@@ -82,7 +82,7 @@ async function resendRequested(request: FastifyRequest, context: AuthContext): P
 async function reauthenticationRequested(request: FastifyRequest, context: AuthContext): Promise<object> {
   const { user } = await signedIn(request, context);
   const contact = provedContactOf(user);
-  await countOwnLetter(context, request, 'reauthentication', { via: contact.via, userId: user.id });
+  await countOwnMessage(context, request, 'reauthentication', { via: contact.via, userId: user.id });
   const letter = { userId: user.id, kind: 'reauthentication', to: contact.address } as const;
   if (contact.via === 'email') {
     await sendMail(context, { ...letter, challenge: null, redirectTo: undefined });
@@ -107,7 +107,7 @@ const wishOf = (
   context: AuthContext,
   contact: Contact,
   body: z.infer<typeof Otp> | z.infer<typeof Resend>,
-): Wish => ({
+): SignInMessage => ({
   contact,
   challenge: challengeOf(body),
   redirectTo: redirectOf(request),
@@ -117,4 +117,4 @@ const wishOf = (
 
 const redirectOf = (request: FastifyRequest): string | undefined => parsed(RedirectQuery, request.query).redirect_to;
 
-const answerOf = ({ contact, messageId }: Wish): object => (contact.via === 'phone' ? { message_id: messageId } : {});
+const answerOf = ({ contact, messageId }: SignInMessage): object => (contact.via === 'phone' ? { message_id: messageId } : {});

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Calls the server's own routes, so that the demo obeys every rule that people's requests obey. */
-export interface FrontDoor {
+export interface ApiCaller {
   /** A call of an action of the API with this token. */
   act<Answer>(
     token: string,
@@ -14,7 +14,7 @@ export interface FrontDoor {
   identity<Answer>(path: string, body: object, token?: string): Promise<Answer>;
 }
 
-export function frontDoor(app: FastifyInstance, secretKey: string): FrontDoor {
+export function apiCaller(app: FastifyInstance, secretKey: string): ApiCaller {
   const ask = async <Answer>(
     method: 'POST' | 'PUT' | 'GET',
     url: string,

@@ -2,13 +2,13 @@ import type { SmsChannel } from '#server/sms';
 import type { Contact } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import type { Challenge } from '../flow-state.ts';
-import { sendMail } from '../post.ts';
-import { sendSms } from '../sms-post.ts';
+import { sendMail } from '../one-time-mail.ts';
+import { sendSms } from '../one-time-sms.ts';
 import { transaction, violates } from '../sql.ts';
 import { CONTACT_KEY, createUser, userByContact } from '../users.ts';
 
 /** A request for a message: its recipient and its form. */
-export interface Wish {
+export interface SignInMessage {
   contact: Contact;
   /** For an email. */
   challenge: Challenge | null;
@@ -22,7 +22,11 @@ export interface Wish {
  * Sends the link or code that signs a person in. An unknown address first gets an account with `newUserData`; if that is
  * null, it gets nothing.
  */
-export async function sendSignIn(context: AuthContext, wish: Wish, newUserData: Record<string, unknown> | null): Promise<void> {
+export async function sendSignIn(
+  context: AuthContext,
+  wish: SignInMessage,
+  newUserData: Record<string, unknown> | null,
+): Promise<void> {
   const { contact, challenge, redirectTo, channel, messageId } = wish;
   const known = await userByContact(context.database.pool, contact);
   if (known?.is_banned || (!known && !newUserData)) return;

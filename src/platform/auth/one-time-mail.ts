@@ -13,7 +13,7 @@ const SENT_AT: Partial<Record<MailKind, string>> = {
   reauthentication: 'reauthentication_sent_at',
 };
 
-export interface Letter {
+export interface MailRequest {
   userId: string;
   kind: MailKind;
   to: string;
@@ -30,7 +30,7 @@ export interface Letter {
  * Creates a one-time secret inside a transaction. Returns a function that sends the email: call it after the commit, so that
  * no email announces something that was rolled back.
  */
-export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter): Promise<() => void> {
+export async function prepareMail(context: AuthContext, sql: Sql, letter: MailRequest): Promise<() => void> {
   const { tokens, config, mailer, aside } = context;
   const { userId, kind, to, challenge, sessionId = null, redirectTo, newEmail, isFirstMailbox = false } = letter;
   const column = SENT_AT[kind];
@@ -53,7 +53,7 @@ export async function prepareMail(context: AuthContext, sql: Sql, letter: Letter
 }
 
 /** Creates the secret in a transaction of its own and sends the email. */
-export async function sendMail(context: AuthContext, letter: Letter): Promise<void> {
+export async function sendMail(context: AuthContext, letter: MailRequest): Promise<void> {
   const post = await transaction(context.database.pool, (sql) => prepareMail(context, sql, letter));
   post();
 }
