@@ -48,7 +48,7 @@ function iconsByName(): Plugin {
  */
 function filesAhead(): Plugin {
   const source = readFileSync(new URL('./public/theme.js', import.meta.url));
-  // Kept for good by browsers, as all files with a hash in their names.
+  // Cached permanently by browsers, like all files with a hash in their names.
   const fileName = `assets/theme-${createHash('sha256').update(source).digest('base64url').slice(0, 7)}.js`;
   return {
     name: 'files-ahead',
@@ -110,7 +110,13 @@ const SIGN_IN = [
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toaster|markdown|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns))|lucide-react/;
+
+/**
+ * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
+ * it.
+ */
+const FILTERS = /\/src\/features\/filters\/web\/(filter|found-values)/;
 
 /** What views of rows need, and nothing else: the board, the lists of tasks and of issues. */
 const SURFACE = /\/src\/web\/(surface|use-pinned-rows|row-events)/;
@@ -145,7 +151,7 @@ const isLegal = neededOn(LEGAL);
 const isBeside = neededOn(BESIDE);
 
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
-const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !FIELDS.test(id) ? 'shared' : null);
+const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !FIELDS.test(id) && !FILTERS.test(id) ? 'shared' : null);
 
 /** The public pages fetch nothing of the app: what they share with the board is a chunk of its own. */
 const onPublicPages = (id: string, graph: Graph) =>
@@ -213,6 +219,7 @@ export default defineConfig({
             { name: onBoard, debugName: 'shared', test: PARTS, minShareCount: 2 },
             { name: besideBoard, debugName: 'beside', test: PARTS, minShareCount: 2 },
             { name: 'fields', test: FIELDS, minShareCount: 2 },
+            { name: 'filters', test: FILTERS, minShareCount: 2 },
             { name: 'pages', test: PARTS, minShareCount: 3 },
           ],
         },

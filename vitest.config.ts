@@ -43,7 +43,7 @@ export default defineConfig({
           // CPU a file. Worlds that a process has left are not all given back, so it begins again now and then.
           pool: 'vmForks',
           vmMemoryLimit: '1GB',
-          // What the first takes back is looked at last: hooks after a test run from the last to the first.
+          // What the first reverses is checked last: hooks after a test run from the last to the first.
           setupFiles: ['tests/screens/complaints.ts', 'tests/screens/contracts.ts', 'tests/screens/setup.ts'],
         },
       },

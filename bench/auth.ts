@@ -8,7 +8,7 @@ import type { Figure } from './report.ts';
 const SESSIONS = 50;
 const LOGINS_AT_ONCE = 8;
 
-/** Row 28: what identity does: users asked for, sessions refreshed, passwords checked, and the first while the last runs. */
+/** Row 28: identity: users fetched, sessions refreshed, passwords checked, and the first while the last runs. */
 export async function authFigures(stage: Stage): Promise<Figure[]> {
   const person = await signUp(stage.server.url, 'door');
   return [
@@ -21,7 +21,7 @@ export async function authFigures(stage: Stage): Promise<Figure[]> {
 
 async function userFigures({ server, seconds }: Stage, person: Person): Promise<Figure[]> {
   const headers = { apikey: person.publishableKey };
-  const request = { method: 'GET', path: '/auth/v1/user' } as const;
+  const request = { method: 'GET', paths: ['/auth/v1/user'] } as const;
   const many = await load({ url: server.url, token: person.token, headers, connections: 50, seconds, request });
   if (many.errors > 0) throw new Error(`getUser: ${many.errors} errors`);
   return [
@@ -30,7 +30,7 @@ async function userFigures({ server, seconds }: Stage, person: Person): Promise<
   ];
 }
 
-/** Each session refreshes again and again with the token it was given last, so every answer is a rotation. */
+/** Each session refreshes repeatedly with its latest token, so every answer is a rotation. */
 async function refreshFigure(stage: Stage, person: Person): Promise<Figure> {
   const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => login(stage, person)));
   const until = performance.now() + stage.seconds * 1000;
@@ -46,7 +46,7 @@ async function refreshFigure(stage: Stage, person: Person): Promise<Figure> {
   return { row: 28, name: `refresh, rotations/s of ${SESSIONS} sessions`, value: count / stage.seconds, unit: '/s' };
 }
 
-/** What the processors allow when they do nothing but check this password. */
+/** What the processors achieve when they do nothing but check this password. */
 async function bareHashFigure({ seconds }: Stage): Promise<Figure> {
   const passwords = new Passwords(8);
   const kept = await passwords.hash('correct horse battery');

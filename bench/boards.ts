@@ -13,7 +13,7 @@ const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const;
 const WORDS = 'move image resizing to the build so that pages load before the basket is empty and nobody waits for it'.split(' ');
 const LABELS = 12;
 
-/** How many people a seeded board has, its owner among them; as many as on the peers' boards. */
+/** How many people a seeded board has, including its owner; as many as on the peers' boards. */
 const PEOPLE = 21;
 
 /** The colleagues of the owner, in their workspace. */
@@ -28,7 +28,7 @@ export async function seedColleagues(databaseUrl: string, url: string, owner: Pe
   return ids;
 }
 
-// The crowd would take a smaller plan over its seats, and a workspace over its limits is read-only.
+// This many people would take a smaller plan over its seats, and a workspace over its limits is read-only.
 const LARGEST_PLAN = `UPDATE "Subscription" SET "planType" = 'ENTERPRISE' WHERE "workspaceId" = $1`;
 const JOIN_WORKSPACE = `
 INSERT INTO "WorkspaceMember" ("id", "workspaceId", "userId", "role") SELECT gen_random_uuid(), $1, unnest($2::uuid[]), 'MEMBER'`;
@@ -38,7 +38,7 @@ SELECT gen_random_uuid(), $1, $2, unnest($3::uuid[]), 'MEMBER'`;
 
 /**
  * A board as rich as those that the peers were measured with: four columns, twelve labels, 21 people, and `size` cards with
- * descriptions, 0 to 3 labels and two comments on each third. The cards are written straight into the database.
+ * descriptions, 0 to 3 labels and two comments on each third. The cards are written directly to the database.
  */
 export async function seedBoard(databaseUrl: string, owner: Person, colleagues: readonly string[], size: number): Promise<Board> {
   const project = (await owner.ask(
@@ -72,7 +72,8 @@ export async function seedBoard(databaseUrl: string, owner: Person, colleagues: 
   await client.query(INSERT, [JSON.stringify(rows)]);
   await client.query(COMMENT, [project.id, WORDS.join(' ')]);
   await client.query('UPDATE "ProjectCounter" SET "taskNumber" = $2 WHERE "projectId" = $1', [project.id, size]);
-  await client.query('ANALYZE');
+  // Otherwise Postgres does it later, while something is measured.
+  await client.query('VACUUM ANALYZE');
   await client.end();
   return { projectId: project.id, taskIds: rows.map(({ id }) => id) };
 }

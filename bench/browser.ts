@@ -12,9 +12,9 @@ import { newProfile, type Visited } from './visit.ts';
 const WEB_ROOT = resolve(import.meta.dirname, '../dist/web');
 const WARM_VISITS = 3;
 const MEGABYTE = 2 ** 20;
-/** A connection of 10 Mbit/s with a way of 40 ms there and back. */
+/** A connection of 10 Mbit/s with a round trip of 40 ms. */
 const SLOW = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
-/** Once the network is silent a page may still work on what it got. */
+/** Once the network is silent, a page may still process what it received. */
 const SETTLED = 1_500;
 export const PATIENCE = 30_000;
 
@@ -98,7 +98,7 @@ async function slowVisit(stage: Stage, size: number): Promise<number> {
   }
 }
 
-/** Opens the board and waits until it has nothing more to do. */
+/** Opens the board and waits until it is idle. */
 async function load({ page, metrics }: Visited, url: string) {
   const before = await metrics();
   await page.goto(url, { waitUntil: 'commit' });
@@ -120,14 +120,14 @@ async function load({ page, metrics }: Visited, url: string) {
   };
 }
 
-/** A board that shows nothing is a fault, not a slow board. */
+/** A board that shows nothing is an error, not a slow board. */
 async function firstCardOf(page: Page): Promise<{ at: number; bytes: number }> {
   await page.locator('[data-card]').first().waitFor({ timeout: PATIENCE });
   return page.evaluate('cairnProbe.firstCard()');
 }
 export const scriptsOf = (page: Page, until = Infinity): Promise<string[]> => page.evaluate(`cairnProbe.scripts(${until})`);
 
-/** Kilobytes that these files of the built browser part have when they are compressed as well as can be. */
+/** Kilobytes of these files of the built browser part at the best compression. */
 export const brotliSize = (paths: readonly string[]): number =>
   [...new Set(paths)].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(WEB_ROOT, path))).length, 0) / 1000;
 

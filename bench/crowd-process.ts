@@ -1,31 +1,34 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** What a process of the crowd is to do; see crowd.ts. */
-export interface CrowdOrders {
+/** The task of one process of sockets; see crowd.ts. */
+export interface CrowdTask {
   url: string;
   count: number;
   /** Sent by each socket once it is open, the sockets taking turns; nothing without any. */
   greetings: readonly string[];
-  /** A socket is ready when a frame with this text has come; at once without it. */
+  /** A socket is ready when a frame with this text has arrived; at once without it. */
   readyText: string | null;
   /** A frame with this text is one that is waited for. */
   heardText: string;
 }
 
-/** When the first and the last socket were ready, or heard: nanoseconds of the machine's monotonic clock, as text. */
-export interface CrowdNews {
+/**
+ * When the first and the last socket were ready, or received the frame: nanoseconds of the machine's monotonic clock, as
+ * text.
+ */
+export interface CrowdResults {
   first: string;
   last: string;
 }
 
-/** More at once only wait in the queue of the loopback device. */
+/** More at once would only wait in the queue of the loopback device. */
 const OPENED_TOGETHER = 50;
 
-process.once('message', (orders: CrowdOrders) => void gather(orders));
+process.once('message', (orders: CrowdTask) => void gather(orders));
 process.once('disconnect', () => process.exit());
 
-async function gather(orders: CrowdOrders): Promise<void> {
+async function gather(orders: CrowdTask): Promise<void> {
   const { count, heardText } = orders;
   let heard = 0;
   let first = process.hrtime.bigint();
@@ -44,7 +47,7 @@ async function gather(orders: CrowdOrders): Promise<void> {
   tell({ first: String(first), last: String(process.hrtime.bigint()) });
 }
 
-async function open({ url, greetings, readyText }: CrowdOrders, index: number, hear: (data: Buffer) => void): Promise<void> {
+async function open({ url, greetings, readyText }: CrowdTask, index: number, hear: (data: Buffer) => void): Promise<void> {
   const socket = new WebSocket(url, { perMessageDeflate: false });
   socket.on('error', (error) => fail(error.message));
   socket.on('close', (code) => fail(`a socket was closed with ${code}`));
@@ -61,7 +64,7 @@ async function open({ url, greetings, readyText }: CrowdOrders, index: number, h
   await isReady;
 }
 
-const tell = (news: CrowdNews): void => void process.send?.(news);
+const tell = (news: CrowdResults): void => void process.send?.(news);
 
 function fail(reason: string): void {
   console.error(reason);

@@ -1,23 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { CrowdNews, CrowdOrders } from './crowd-process.ts';
+import type { CrowdResults, CrowdTask } from './crowd-process.ts';
 
 const PROCESSES = 4;
 const PATIENCE = 120_000;
 
 export interface Crowd {
-  /** Milliseconds from the moment given until the first and the last socket have heard of the next frame. */
+  /** Milliseconds from the given moment until the first and the last socket have received the next frame. */
   heardSince(began: bigint): Promise<{ first: number; last: number }>;
   close(): Promise<void>;
 }
 
-/** Many bare sockets in processes of their own: who measures must not be what is slow. Resolves when all are ready. */
-export async function openCrowd(orders: CrowdOrders): Promise<Crowd> {
+/**
+ * Many bare sockets in processes of their own, so that the measuring process is not the slow part. Resolves when all are
+ * ready.
+ */
+export async function openCrowd(orders: CrowdTask): Promise<Crowd> {
   const share = Math.ceil(orders.count / PROCESSES);
   const children: ChildProcess[] = [];
   for (let left = orders.count; left > 0; left -= share) {
     const child = fork(new URL('./crowd-process.ts', import.meta.url));
-    child.send({ ...orders, count: Math.min(share, left) } satisfies CrowdOrders);
+    child.send({ ...orders, count: Math.min(share, left) } satisfies CrowdTask);
     children.push(child);
   }
   const close = async (): Promise<void> => {
@@ -43,7 +46,7 @@ export async function openCrowd(orders: CrowdOrders): Promise<Crowd> {
         first: Math.min(...news.map(({ first }) => after(first))),
         last: Math.max(...news.map(({ last }) => after(last))),
       }));
-      // Who fails before they wait for it closes the crowd, and its end must not hide why.
+      // A caller that fails before waiting closes the crowd, and the crowd's end must not hide that error.
       heard.catch(() => undefined);
       return heard;
     },
@@ -51,7 +54,7 @@ export async function openCrowd(orders: CrowdOrders): Promise<Crowd> {
   };
 }
 
-async function nextNews(child: ChildProcess): Promise<CrowdNews> {
+async function nextNews(child: ChildProcess): Promise<CrowdResults> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   const gone = once(child, 'exit', { signal: patience.signal }).then(() => {
@@ -59,7 +62,7 @@ async function nextNews(child: ChildProcess): Promise<CrowdNews> {
   });
   try {
     const [news] = await Promise.race([once(child, 'message', { signal: patience.signal }), gone]);
-    return news as CrowdNews;
+    return news as CrowdResults;
   } finally {
     clearTimeout(timer);
     patience.abort();

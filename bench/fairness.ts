@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stage } from './api.ts';
 import { seedBoard } from './boards.ts';
-import type { GreedyNews, GreedyOrders } from './greedy-process.ts';
+import type { GreedyResults, GreedyOrders } from './greedy-process.ts';
 import { percentile } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import type { Figure } from './report.ts';
 
 const OTHERS = 4;
-/** Milliseconds between two requests of one of the others: people who work, not a load test. */
+/** Milliseconds between two requests of each other person: people who work, not a load test. */
 const PAUSE = 20;
 const GREEDY_CONNECTIONS = 400;
-/** Under a few hundred samples the 99th percentile is a single request. */
+/** Below a few hundred samples, the 99th percentile is a single request. */
 const SECONDS_LEAST = 8;
 
-/** Row 32: what others notice while one person sends 400 searches at once, and again as soon as one is answered. */
+/** Row 32: what others notice while one person sends 400 searches at once, and another as soon as one is answered. */
 export async function fairnessFigures(stage: Stage): Promise<Figure[]> {
   const seconds = Math.max(stage.seconds, SECONDS_LEAST);
   const { url, databaseUrl } = stage.server;
@@ -53,7 +53,7 @@ export async function fairnessFigures(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds that each request of a person took who asks, waits a moment, and asks again. */
+/** Milliseconds of each request of a person who sends one, waits a moment, and sends the next. */
 async function waits(url: string, { token }: Person, paths: readonly string[], seconds: number): Promise<number[]> {
   const taken: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -68,10 +68,10 @@ async function waits(url: string, { token }: Person, paths: readonly string[], s
   return taken;
 }
 
-async function startGreedy(orders: GreedyOrders): Promise<GreedyNews> {
+async function startGreedy(orders: GreedyOrders): Promise<GreedyResults> {
   const child = fork(new URL('./greedy-process.ts', import.meta.url));
   child.send(orders);
-  const [news] = (await once(child, 'message')) as [GreedyNews];
+  const [news] = (await once(child, 'message')) as [GreedyResults];
   child.disconnect();
   return news;
 }

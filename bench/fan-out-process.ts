@@ -1,6 +1,6 @@
 import { type WebSocket, WebSocketServer } from 'ws';
 
-// The least that a server can do: the same bytes to every socket, and nothing else. Told by its parent how many and when.
+// The least that a server can do: the same bytes to every socket, and nothing else. Its parent says how many and when.
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 const sockets = new Set<WebSocket>();

@@ -1,9 +1,9 @@
 import type { Figure } from './report.ts';
 
-/** At 60 frames a second one has 16.7 ms; one that took longer than this was seen to stutter. */
+/** At 60 frames per second, one takes 16.7 ms. One that takes longer than this is visible as a stutter. */
 const STUTTER = 25;
 
-/** What the lengths of the frames, in milliseconds, come to while something scrolled. */
+/** A summary of the lengths of the frames, in milliseconds, during scrolling. */
 export const framesFigures = (row: number, what: string, of: string, frames: readonly number[], peer?: number): Figure[] => [
   {
     row,

@@ -41,7 +41,7 @@ export async function gestureFigures(stage: Stage, page: Page, board: Board, siz
   ];
 }
 
-/** Somebody else moves cards to the top of a column that is in sight. */
+/** Someone else moves cards to the top of a visible column. */
 async function movesOfOthers({ server, person }: Stage, page: Page, { projectId }: Board): Promise<number> {
   const database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();
@@ -66,7 +66,7 @@ async function movesOfOthers({ server, person }: Stage, page: Page, { projectId 
   return median(taken);
 }
 
-/** Medians of milliseconds: until the page handed the frame with the open task on, and until it was on the screen. */
+/** Medians of milliseconds: until the page submitted the frame with the open task, and until it was on the screen. */
 async function openings(page: Page, click: (card: Locator) => Promise<void>): Promise<{ painted: number; shown: number }> {
   const taken: number[] = [];
   await page.evaluate('cairnProbe.presented()');
@@ -80,7 +80,7 @@ async function openings(page: Page, click: (card: Locator) => Promise<void>): Pr
   return { painted: median(taken), shown: median(await page.evaluate<number[]>('cairnProbe.presented()')) };
 }
 
-/** A click begins with the release: by then a hand has long been there and pressed, and what that draws is drawn. */
+/** A click begins with the release: by then a hand has rested there and pressed, and what that draws has been drawn. */
 async function pressedByHand(page: Page, card: Locator): Promise<void> {
   await card.hover();
   await page.waitForTimeout(HAND.rests);

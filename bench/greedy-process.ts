@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What the greedy person asks, on how many connections, and for how long. */
+/** The requests of the greedy person, the number of connections, and the duration. */
 export interface GreedyOrders {
   url: string;
   path: string;
@@ -10,7 +10,7 @@ export interface GreedyOrders {
 }
 
 /** How many of the greedy person's requests were answered with 200, and how many were refused. */
-export interface GreedyNews {
+export interface GreedyResults {
   answered: number;
   refused: number;
   errors: number;
@@ -27,6 +27,6 @@ async function ask({ url, path, token, connections, seconds }: GreedyOrders): Pr
     duration: seconds,
     headers: { authorization: `Bearer ${token}` },
   });
-  const news: GreedyNews = { answered: result['2xx'], refused: result.non2xx, errors: result.errors };
+  const news: GreedyResults = { answered: result['2xx'], refused: result.non2xx, errors: result.errors };
   process.send?.(news);
 }

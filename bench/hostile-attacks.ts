@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { Person } from './person.ts';
 
-/** What a member does to the others by what live changes offer, as hard as they can. Resolves when it is under way. */
+/** What a member can do to the others through live changes, at full force. Resolves when it is running. */
 export interface Attack {
   name: string;
   begin(attacker: Attacker): Promise<void>;
@@ -109,7 +109,7 @@ export const attacks: readonly Attack[] = [
           const payload = { text: 'x'.repeat(1900), count: count++ };
           attacker.send(socket, topic, 'presence', { type: 'presence', event: 'track', payload });
           if (socket.readyState === socket.OPEN || coming.has(at)) continue;
-          // Whoever is thrown out comes again.
+          // A socket that is closed reconnects.
           coming.add(at);
           void attacker.open().then((fresh) => {
             sockets[at] = fresh;

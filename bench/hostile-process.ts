@@ -1,6 +1,6 @@
 import { Attacker, attacks } from './hostile-attacks.ts';
 
-/** What a process that attacks is to do; see hostile.ts. It ends with its parent, or by a signal. */
+/** The task of an attacking process; see hostile.ts. It ends with its parent, or by a signal. */
 export interface AttackOrders {
   attack: string;
   url: string;

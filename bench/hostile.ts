@@ -37,7 +37,7 @@ export async function hostileFigures({ server, person, boards }: Stage): Promise
   }
 }
 
-/** In a process of its own: what the attack costs its attacker must not look like what it costs the others. */
+/** In a process of its own: what the attack costs its attacker must not count as a cost for the others. */
 async function under(orders: AttackOrders, measure: () => Promise<Figure[]>): Promise<Figure[]> {
   const attacker = fork(new URL('./hostile-process.ts', import.meta.url));
   attacker.send(orders);
@@ -82,7 +82,7 @@ async function measured(
   ];
 }
 
-/** Somebody who looks at the board meanwhile. */
+/** Someone who looks at the board in the meantime. */
 class Victim {
   readonly socket: WebSocket;
   readonly #waiting = new Map<string, (at: number) => void>();
@@ -111,7 +111,7 @@ class Victim {
     return victim;
   }
 
-  /** When the row with the title came; LATE_MS from now where it does not. */
+  /** When the row with the title arrived; LATE_MS from now if it does not. */
   next(title: string): Promise<number> {
     return new Promise((settle) => {
       this.#waiting.set(title, settle);

@@ -6,7 +6,7 @@ import type { Board } from './boards.ts';
 import { alone, load } from './load.ts';
 import { type Figure, SPEED } from './report.ts';
 
-/** What the machine itself allows: bare Postgres, bare HTTP, a bare websocket echo. Every figure stands beside these. */
+/** What the machine itself allows: bare Postgres, bare HTTP, a bare websocket echo. Every figure is shown beside these. */
 export async function limitFigures(databaseUrl: string, seconds: number): Promise<Figure[]> {
   return [...(await bareDatabase(databaseUrl, seconds)), ...(await bareHttp(seconds)), await bareSocket()];
 }
@@ -15,8 +15,8 @@ export async function limitFigures(databaseUrl: string, seconds: number): Promis
 const THERE = { cards: 11_657, boards: 1_163, moves: 5_273 };
 
 /**
- * The same limits here and now: Node's own HTTP and a bare pool, with no rights, no checks and no history. Their ratio to those
- * where the peers were measured says how much faster this machine is, and peers' figures are scaled by it.
+ * The same limits here and now: Node's own HTTP and a bare pool, with no rights, no checks and no history. Their ratio to
+ * the limits where the peers were measured shows how much faster this machine is, and peers' figures are scaled by it.
  */
 export async function machineFigures(databaseUrl: string, { projectId, taskIds }: Board, seconds: number): Promise<Figure[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
@@ -86,13 +86,13 @@ async function bareHttp(seconds: number): Promise<Figure[]> {
   return [{ row: 0, name: 'bare HTTP of Node: 1 KB answers at 50', value: rate, unit: '/s' }];
 }
 
-/** Requests per second that a server of Node answers which does nothing but this. */
+/** Requests per second of a Node server that does nothing but answer. */
 async function rateOf(answering: RequestListener, connections: number, seconds: number): Promise<number> {
   const server = createServer(answering).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const { perSecond } = await load({ url, token: 'none', connections, seconds, request: { method: 'GET', path: '/' } });
+  const { perSecond } = await load({ url, token: 'none', connections, seconds, request: { method: 'GET', paths: ['/'] } });
   server.close();
   return perSecond;
 }

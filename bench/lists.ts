@@ -120,7 +120,7 @@ const STATUSES = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW', 'OPEN'];
 const TYPES = ['BUG', 'FEATURE', 'IMPROVEMENT', 'TASK', 'QUESTION'];
 const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'];
 
-/** Writes 5,000 issues straight into the database, once. */
+/** Writes 5,000 issues directly to the database, once. */
 async function seedIssues({ server, person }: Stage, projectId: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -147,7 +147,7 @@ async function seedIssues({ server, person }: Stage, projectId: string): Promise
       [JSON.stringify(rows)],
     );
     await client.query('UPDATE "ProjectCounter" SET "taskNumber" = $2 WHERE "projectId" = $1', [projectId, 2 * SIZE]);
-    await client.query('ANALYZE');
+    await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();
   }

@@ -4,13 +4,14 @@ import autocannon from 'autocannon';
 export interface Load {
   url: string;
   token: string;
-  /** Beside the token. */
+  /** In addition to the token. */
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
-  /** One request, or a fresh one each time. */
+  /** Reads of several paths in turn, one request, or a fresh one each time. */
   request:
-    | { method: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown }
+    | { method: 'GET'; paths: readonly string[] }
+    | { method: 'POST' | 'PUT'; path: string; body?: unknown }
     | (() => { method: 'POST' | 'PUT'; path: string; body: unknown; key: string });
 }
 
@@ -23,29 +24,10 @@ export interface Measured {
   errors: number;
 }
 
-/** Asks as often as `connections` allow for some seconds, and tells how it went. */
+/** Sends requests as fast as `connections` allow for some seconds, and returns the results. */
 export async function load({ url, token, headers: more, connections, seconds, request }: Load): Promise<Measured> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
-  const first = typeof request === 'function' ? request() : request;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [
-      {
-        method: first.method,
-        path: first.path,
-        headers,
-        ...(first.body !== undefined && { body: JSON.stringify(first.body) }),
-        ...(typeof request === 'function' && {
-          setupRequest: (sent: autocannon.Request) => {
-            const { path, body, key } = request();
-            return { ...sent, path, body: JSON.stringify(body), headers: { ...headers, 'idempotency-key': key } };
-          },
-        }),
-      },
-    ],
-  });
+  const result = await autocannon({ url, connections, duration: seconds, requests: requestsOf(request, headers) });
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
@@ -54,7 +36,21 @@ export async function load({ url, token, headers: more, connections, seconds, re
   };
 }
 
-/** Milliseconds that one request takes when nobody else asks: the median of `times`. */
+function requestsOf(request: Load['request'], headers: Record<string, string>): autocannon.Request[] {
+  if (typeof request !== 'function') {
+    if ('paths' in request) return request.paths.map((path) => ({ method: request.method, path, headers }));
+    const { method, path, body } = request;
+    return [{ method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }];
+  }
+  const { method, path } = request();
+  const setupRequest = (sent: autocannon.Request): autocannon.Request => {
+    const next = request();
+    return { ...sent, path: next.path, body: JSON.stringify(next.body), headers: { ...headers, 'idempotency-key': next.key } };
+  };
+  return [{ method, path, headers, setupRequest }];
+}
+
+/** Milliseconds that one request takes without any others: the median of `times`. */
 export async function alone(times: number, request: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let turn = 0; turn < times; turn++) {
@@ -68,7 +64,7 @@ export async function alone(times: number, request: () => Promise<unknown>): Pro
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The value below which that part of them lies. */
+/** The value below which this part of them is. */
 export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? NaN;
 
@@ -82,7 +78,7 @@ export function processorTime(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Megabytes of memory that a process holds now, and the most it held (Linux). */
+/** Megabytes of memory that a process uses now, and the most it has used (Linux). */
 export function memory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? NaN) / 1024;

@@ -7,17 +7,21 @@ import type { Figure } from './report.ts';
 import { askedTwice, callsAmong, kilobytes, record, type Recorder } from './requests.ts';
 import { newProfile, type Profile, type Visited } from './visit.ts';
 
-/** Milliseconds after which an opening has asked for all that it shows, and after which the screens beside it are fetched too. */
+/**
+ * Milliseconds after which an opening has requested all that it shows, and after which the neighboring screens have been
+ * loaded too.
+ */
 const SETTLED = 2_500;
 const PRELOADED = 6_000;
-/** SWR asks again on focus at most this often (spec, section 9), and only then. */
+/** SWR revalidates on focus at most this often (spec, section 9), and only then. */
 const FOCUS_THROTTLE = 5_500;
-/** Processor time is counted in pieces of 10 ms. */
+/** Processor time is counted in steps of 10 ms. */
 const WATCHED = 10_000;
 
 /**
- * Row 0 of the targets: what a person's visit costs. Every request of it counts, the time of the server and of Postgres together,
- * and bytes as the browser asks for them. What both use while nobody is there, in the same time, is taken off and is a row of its own.
+ * Row 0 of the targets: what a person's visit costs. It includes every request, the time of the server and of Postgres
+ * together, and bytes as the browser receives them. What both use in the same time while no one is there is subtracted and
+ * is a row of its own.
  */
 export async function openingFigures(stage: Stage): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -54,7 +58,7 @@ interface Opening {
   twice: number;
   /** Kilobytes over the network until it settled. */
   bytes: number;
-  /** Kilobytes of script, compressed as well as can be: at the first card, settled, and after screens beside it were fetched. */
+  /** Kilobytes of script at the best compression: at the first card, settled, and after neighboring screens were loaded. */
   scripts: [number, number, number];
 }
 
@@ -91,7 +95,7 @@ async function firstCard(page: Page): Promise<{ at: number }> {
   return page.evaluate('cairnProbe.firstCard()');
 }
 
-/** A tab that was left open is looked at again, and nothing has changed. */
+/** A tab that was left open gets the focus again, and nothing has changed. */
 async function cameBack(stage: Stage, { visited: { page }, recorder }: Opening): Promise<Figure[]> {
   await page.waitForTimeout(FOCUS_THROTTLE);
   const standing = await standingCost(stage.server.processes(), WATCHED);
@@ -112,7 +116,7 @@ async function cameBack(stage: Stage, { visited: { page }, recorder }: Opening):
 
 function coldFigures(of: string, { processor, callsBefore, calls, twice, bytes, scripts }: Opening, size: number): Figure[] {
   return [
-    // Planka's, 367 to 480 ms by the hour: the middle.
+    // Planka's, 367 to 480 ms depending on the hour: the middle.
     {
       row: -3,
       name: `opening from cold: server and Postgres${of}`,

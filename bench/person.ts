@@ -1,6 +1,6 @@
 import { newId } from '#contract/new-id';
 
-/** Someone signed in, who asks as a browser would. */
+/** A signed-in person who sends requests as a browser would. */
 export interface Person {
   userId: string;
   email: string;
@@ -16,7 +16,7 @@ interface SignedUp {
   user: { id: string };
 }
 
-/** Signs up and registers through the front door. */
+/** Signs up and registers through the public endpoints. */
 export async function signUp(url: string, name: string): Promise<Person> {
   const { supabaseKey: publishableKey } = (await (await fetch(`${url}/api/config`)).json()) as { supabaseKey: string };
   const email = `${name}-${newId()}@example.com`;

@@ -6,7 +6,7 @@ import { placeBetween } from '#features/tasks/rules';
 import type { Stage } from './api.ts';
 import type { Board } from './boards.ts';
 import { openCrowd } from './crowd.ts';
-import type { CrowdOrders } from './crowd-process.ts';
+import type { CrowdTask } from './crowd-process.ts';
 import { median, memory, percentile, processorTime } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import type { Figure } from './report.ts';
@@ -15,10 +15,10 @@ const MOVES = 200;
 const CHANGES = 20;
 const CROWDS = [100, 1000, 5000, 10_000];
 const PATIENCE = 10_000;
-// What one person has at most is in platform/realtime/limits.ts.
+// The limits of one person are in platform/realtime/limits.ts.
 const SOCKETS_EACH = 100;
 
-/** Row 25 without the browser: how soon a change is with others, through the published client and on many sockets. */
+/** Row 25 without the browser: how soon others receive a change, through the published client and on many sockets. */
 export async function realtimeFigures(stage: Stage): Promise<Figure[]> {
   const figures = await heardFigures(stage);
   for (const count of CROWDS) figures.push(...(await spreadFigures(stage, count)));
@@ -136,7 +136,7 @@ const move = ({ person }: Stage, taskId: string): Promise<unknown> =>
   person.ask('PUT', 'project', 'update-task-status', { taskId }, { status: 'TODO', position: placeBetween('a0', 'a9') });
 
 interface Listener {
-  /** When the next change of the task was heard. */
+  /** When the next change of the task was received. */
   next(taskId: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -173,7 +173,7 @@ async function listen({ server, person }: Stage, projectId: string): Promise<Lis
 
 const crowd: Person[] = [];
 
-/** Members of the project; the same ones for each crowd, which takes the first of them. */
+/** Members of the project. Each crowd takes the first of them, so they are the same ones. */
 async function crowdOf({ server, person }: Stage, projectId: string, count: number): Promise<Person[]> {
   while (crowd.length < count) crowd.push(await signUp(server.url, `crowd-${crowd.length}`));
   const people = crowd.slice(0, count);
@@ -194,8 +194,8 @@ async function crowdOf({ server, person }: Stage, projectId: string, count: numb
   return people;
 }
 
-/** Bare sockets in the protocol's second serialisation, each on the project's topic with its tasks. */
-function joinedCrowd({ server, person }: Stage, people: readonly Person[], projectId: string, count: number): CrowdOrders {
+/** Bare sockets in the protocol's second serialization, each on the project's topic with its tasks. */
+function joinedCrowd({ server, person }: Stage, people: readonly Person[], projectId: string, count: number): CrowdTask {
   const changes = [{ event: '*', schema: 'public', table: 'Task', filter: `projectId=eq.${projectId}` }];
   const config = { postgres_changes: changes, presence: { enabled: false } };
   return {

@@ -1,17 +1,17 @@
 import { cpus, totalmem } from 'node:os';
 import { median } from './load.ts';
 
-/** The figure that says how fast this machine is, in this run, beside the one where the peers were measured. */
+/** The figure that shows how fast this machine is in this run, compared with the one where the peers were measured. */
 export const SPEED = 'this machine now, beside the one where the peers were measured';
 
 /** One measured figure. */
 export interface Figure {
-  /** The row of the target table, 0 for a limit of the machine, below 0 for what a whole visit costs. */
+  /** The row of the target table, 0 for a limit of the machine, below 0 for the cost of a whole visit. */
   row: number;
   name: string;
   value: number;
   unit: string;
-  /** The peer's figure, as measured on another day on a like machine. */
+  /** The peer's figure, as measured on another day on a similar machine. */
   peer?: number;
 }
 
@@ -24,8 +24,8 @@ export function medians(rounds: readonly (readonly Figure[])[]): Figure[] {
 }
 
 /**
- * The figures as a table in Markdown. The peers were measured on another machine, so that a figure of time is compared with theirs as
- * it would be here; bytes, memory and ratios are compared as they are.
+ * The figures as a table in Markdown. The peers were measured on another machine, so their times are scaled to this one
+ * before the comparison. Bytes, memory and ratios are compared as they are.
  */
 export function asMarkdown(figures: readonly Figure[], rounds: number): string {
   const speed = figures.find(({ name }) => name === SPEED)?.value ?? 1;

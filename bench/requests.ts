@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One request of a page, with what it moved over the network. */
+/** One request of a page, with what it transferred over the network. */
 export interface Asked {
   method: string;
   path: string;
@@ -8,17 +8,17 @@ export interface Asked {
   /** Seconds of the browser's clock. */
   at: number;
   status: number;
-  /** Bytes as they came: compressed, with headers; 0 from the cache. */
+  /** Bytes as received: compressed, with headers; 0 from the cache. */
   bytes: number;
 }
 
 export interface Recorder {
-  /** Everything that was asked since the page was opened or the last call of `restart`. */
+  /** Everything that was requested since the page was opened or the last call of `restart`. */
   all(): Asked[];
   restart(): void;
 }
 
-/** Records what a page asks for, as the browser itself counts it. Pages of a profile share its cache. */
+/** Records what a page requests, as the browser itself counts it. Pages of a profile share its cache. */
 export async function record(devtools: CDPSession): Promise<Recorder> {
   const asked = new Map<string, Asked>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
@@ -38,10 +38,10 @@ export async function record(devtools: CDPSession): Promise<Recorder> {
   return { all: () => [...asked.values()], restart: () => asked.clear() };
 }
 
-/** The calls of the API among them; files, the page itself and the socket are none. */
+/** The calls of the API among them, without files, the page itself and the socket. */
 export const callsAmong = (asked: readonly Asked[]): Asked[] => asked.filter(({ path }) => path.startsWith('/api/'));
 
-/** How many of what the calls ask for, one by one where they ask for several, an earlier one has asked already. */
+/** How many parts of the calls, counted one by one in batches, repeat an earlier one. */
 export function askedTwice(calls: readonly Asked[]): number {
   const asks = calls.flatMap(({ method, path, search }) => {
     const together = path === '/api/batch' ? new URLSearchParams(search).getAll('ask') : [];

@@ -35,7 +35,7 @@ const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 const wants = (part: string): boolean => options.only === undefined || options.only === part;
 
-/** The whole page: the table, and by hand what it does not say by itself. */
+/** The whole page: the table, and the parts that are written by hand. */
 const written = (table: string): string =>
   `# Benchmarks\n\n${table}\n${readFileSync(resolve(import.meta.dirname, 'notes.md'), 'utf8')}`;
 
@@ -68,7 +68,7 @@ try {
     if (wants('openings')) figures.push(...(await openingFigures(stage)));
     if (wants('standing')) figures.push(...(await standingFigures()));
     if (wants('limits')) figures.push(...(await limitFigures(server.databaseUrl, seconds)));
-    // Always: every comparison with a peer stands on it.
+    // Always, because every comparison with a peer depends on it.
     figures.push(...(await machineFigures(server.databaseUrl, boardOf(stage, 1000), seconds)));
     if (wants('api')) figures.push(...(await apiFigures(stage)));
     if (wants('auth')) figures.push(...(await authFigures(stage)));

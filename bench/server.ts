@@ -9,15 +9,15 @@ import { startPostgres } from '#platform/postgres';
 import { openLog } from '#server/log';
 import { serverArgs } from '../bin/steps/server.mjs';
 
-/** The product as it is started for people, on folders and a database of its own. */
+/** The product as people start it, with folders and a database of its own. */
 export interface Server {
   url: string;
   databaseUrl: string;
-  /** The process of the server: its memory and processor time are measured. */
+  /** The process of the server. Its memory and processor time are measured. */
   pid(): number;
   /** The processes, with all below them, that answer people: the server and Postgres. */
   processes(): number[];
-  /** Milliseconds from starting the process until `isUp` holds. */
+  /** Milliseconds from starting the process until `isUp` is true. */
   start(isUp: () => Promise<boolean>): Promise<number>;
   end(): Promise<void>;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Server {
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Prepares the real server on an embedded Postgres; rate limits are off, and it logs as it is shipped. Start it by `start`. */
+/** Prepares the real server on an embedded Postgres. Rate limits are off, and logging is as shipped. Start it by `start`. */
 export async function prepareServer(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-bench-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'database'), log: openLog('silent') });
@@ -38,7 +38,7 @@ export async function prepareServer(): Promise<Server> {
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     SEED_DEMO: 'off',
-    // A crowd has more members than the free plan.
+    // A crowd has more members than the free plan allows.
     DEFAULT_PLAN: 'PRO',
     AUTH_RATE_LIMITS: 'off',
     // As bin/start.mjs sets it.
@@ -85,7 +85,7 @@ export async function prepareServer(): Promise<Server> {
 /** The first line of postmaster.pid is the process of Postgres (src/include/utils/pidfile.h). */
 const postmasterIn = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** A port of loopback that nobody uses now. */
+/** A port of loopback that is not in use now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

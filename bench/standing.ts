@@ -8,10 +8,13 @@ import type { Figure } from './report.ts';
 import { freePort } from './server.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** After this time a server that just started has put away what it needed to start. */
+/** After this time a server that just started has released what it needed to start. */
 const RESTED = 10_000;
 
-/** What `npm start` keeps running: the memory of all its processes, and how long they take to be ready on a database that is there. */
+/**
+ * What `npm start` keeps running: the memory of all its processes, and how long they take to be ready on an existing
+ * database.
+ */
 export async function standingFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-standing-'));
   try {

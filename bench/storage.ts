@@ -15,13 +15,13 @@ import type { Figure } from './report.ts';
 const BYTES = 20_000_000;
 const SMALL = 10_000;
 const AT_ONCE = 4;
-// Every row right is asked, as in a product: the person may do all in folders of their own.
+// Every row right is checked, as in a product: the person may do everything in folders of their own.
 const RIGHTS = `
 INSERT INTO storage.buckets (id, name) VALUES ('bench', 'bench') ON CONFLICT DO NOTHING;
 DROP POLICY IF EXISTS bench_own ON storage.objects;
 CREATE POLICY bench_own ON storage.objects TO authenticated USING ((storage.foldername(name))[1] = auth.uid()::text);`;
 
-/** Files: megabytes a second up and down, beside bare HTTP to and from a file that is on the disk as surely. */
+/** Files: megabytes per second up and down, compared with bare HTTP to and from a file that is stored as durably. */
 export async function storageFigures({ server, person, seconds }: Stage): Promise<Figure[]> {
   const database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();
@@ -37,7 +37,7 @@ export async function storageFigures({ server, person, seconds }: Stage): Promis
       headers: { ...headers, 'content-type': 'application/x-bench' },
       body: bytes,
     });
-  // A name of its own for each round: what is there is not written over.
+  // A name of its own for each round, because existing objects are not overwritten.
   const one = `${wire}/${newId()}.bin`;
   const few = `${wire}/${newId()}.bin`;
   try {
@@ -79,7 +79,7 @@ async function sent(url: string, init: RequestInit = {}): Promise<number> {
   return init.method === 'POST' ? Buffer.byteLength(init.body as Buffer) : received;
 }
 
-/** Bytes a second that some clients move, each as often as it can. */
+/** Bytes per second that several clients transfer, each as often as it can. */
 async function rate(clients: number, seconds: number, act: () => Promise<number>): Promise<number> {
   const began = performance.now();
   const until = began + seconds * 1000;

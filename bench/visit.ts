@@ -7,7 +7,7 @@ import type { Stage } from './api.ts';
 
 /** A browser with a profile of its own, in which the person of the stage is signed in. */
 export interface Profile {
-  /** Opens a page whose probe is in place, with the numbers that the browser itself keeps of it. */
+  /** Opens a page with its probe in place, and with the browser's own counters for it. */
   open(): Promise<Visited>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function newProfile(stage: Stage): Promise<Profile> {
   return {
     open: async () => {
       const page = await context.newPage();
-      // The measured navigation stays in this process, whose counters run from here on.
+      // The measured navigation stays in this process, whose counters start here.
       await page.goto(`${stage.server.url}/favicon.svg`);
       const devtools = await context.newCDPSession(page);
       await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -59,7 +59,7 @@ export async function newProfile(stage: Stage): Promise<Profile> {
   };
 }
 
-/** Lays a session where the browser part keeps it. */
+/** Stores a session where the browser part keeps it. */
 async function signIn(context: BrowserContext, { server, person }: Stage): Promise<void> {
   const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

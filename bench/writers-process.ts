@@ -11,7 +11,7 @@ export interface WriterOrders {
   seconds: number;
 }
 
-export interface WriterNews {
+export interface WriterResults {
   moved: number;
   refused: number;
 }
@@ -25,7 +25,7 @@ process.once('disconnect', () => process.exit());
 
 async function write({ url, tokens, taskIds, seconds }: WriterOrders): Promise<void> {
   const until = performance.now() + seconds * 1000;
-  const news: WriterNews = { moved: 0, refused: 0 };
+  const news: WriterResults = { moved: 0, refused: 0 };
   const agent = new Agent({ keepAlive: true });
   const person = async (token: string): Promise<void> => {
     while (performance.now() < until) {

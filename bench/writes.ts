@@ -7,7 +7,7 @@ import { load, type Measured, percentile } from './load.ts';
 import { type Person, signUp } from './person.ts';
 import { processorClock } from './processes.ts';
 import type { Figure } from './report.ts';
-import type { WriterNews, WriterOrders } from './writers-process.ts';
+import type { WriterResults, WriterOrders } from './writers-process.ts';
 
 const WRITERS = 20;
 /** Milliseconds between two requests of the reader: someone who works, not a load test. */
@@ -29,7 +29,7 @@ async function costs({ server, person, seconds }: Stage, name: string, request: 
   await client.connect();
   const written = async (): Promise<number> =>
     Number((await client.query<{ at: string }>(`SELECT pg_current_wal_insert_lsn() - '0/0' AS "at"`)).rows[0]?.at);
-  // What a checkpoint leads to, whole pages, comes at once and apart from what is measured.
+  // A checkpoint causes full-page writes, which happen at once and apart from what is measured.
   await client.query('CHECKPOINT').catch(() => undefined);
   const ask = (): Promise<Measured> => load({ url: server.url, token: person.token, connections: 50, seconds, request });
   await ask();
@@ -47,7 +47,10 @@ async function costs({ server, person, seconds }: Stage, name: string, request: 
   ];
 }
 
-/** How long a reader waits for a card and a board, alone and beside 20 people who move cards of that board as fast as they are answered. */
+/**
+ * How long a reader waits for a card and a board, alone and beside 20 people who move cards of that board as fast as they
+ * are answered.
+ */
 async function readerFigures(stage: Stage): Promise<Figure[]> {
   const { server, seconds } = stage;
   const board = boardOf(stage, 1000);
@@ -90,7 +93,7 @@ async function readerFigures(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** Someone who belongs to the board's project. */
+/** A person who belongs to the board's project. */
 async function colleague({ server, person, boards }: Stage, name: string): Promise<Person> {
   const one = await signUp(server.url, name);
   const client = new pg.Client({ connectionString: server.databaseUrl });
@@ -121,10 +124,10 @@ async function waits(url: string, { token }: Person, path: string, seconds: numb
   return taken;
 }
 
-async function startWriters(orders: WriterOrders): Promise<WriterNews> {
+async function startWriters(orders: WriterOrders): Promise<WriterResults> {
   const child = fork(new URL('./writers-process.ts', import.meta.url));
   child.send(orders);
-  const [news] = (await once(child, 'message')) as [WriterNews];
+  const [news] = (await once(child, 'message')) as [WriterResults];
   child.disconnect();
   return news;
 }

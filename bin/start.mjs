@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs on any Node from 20.19 on: it brings the Node that the rest runs on.
+// Runs on any Node from 20.19 on. It installs the Node that everything else runs on.
 import { ensureAllBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { cairnNode } from './steps/node.mjs';

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createVirtualFileSystem } from 'typescript/unstable/fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filterOperators, isDate } from '#contract/filters';
+import { type FilterField, filterOperators, isDate } from '#contract/filters';
 import { issueFilterFields } from '#features/issues/fields';
+import { issueWork } from '#features/issues/server';
 import { belongsTo } from '#features/issues/server/issue-queries';
+import { taskWork } from '#features/tasks/server';
+import { WorkOf } from '#features/work/contract';
+import { workFilterFields } from '#features/work/fields';
+import { ISSUE_FIELDS, statementsOf, TASK_FIELDS } from '#features/work/server/work-page';
 import type { FoundSql } from './support/collect-sql.ts';
 import { described } from './support/described.ts';
 import { type ScratchDatabase, scratchDatabase } from './support/scratch-database.ts';
@@ -56,8 +61,9 @@ test(
   COLLECTED_WITHIN,
 );
 
-test('Postgres can prepare the condition of every filter of issues', async () => {
-  const texts = issueFilterFields.flatMap((field) =>
+/** A condition of each field with each operator, as requests say it. */
+const conditionsOn = (fields: readonly FilterField[]): string[] =>
+  fields.flatMap((field) =>
     filterOperators[field.kind].flatMap((op) =>
       (op === 'before' || op === 'after'
         ? ['2026-11-26']
@@ -70,13 +76,43 @@ test('Postgres can prepare the condition of every filter of issues', async () =>
       ).map((values) => `${field.name}:${op}:${values}`),
     ),
   );
-  const statements = texts.map((text) => ({
+const sight = { userId: '', today: '2026-11-26' };
+
+test('Postgres can prepare the condition of every filter of issues', async () => {
+  const statements = conditionsOn(issueFilterFields).map((text) => ({
     place: text,
-    text: `SELECT i."id" FROM "Issue" i WHERE ${belongsTo('', { where: [text] }, { userId: '', today: '2026-11-26' }).condition}`,
+    text: `SELECT i."id" FROM "Issue" i WHERE ${belongsTo('', { where: [text] }, sight).condition}`,
     fields: exactly('id'),
   }));
   // Each says more than that the issue is not in the trash.
   expect(statements.filter(({ text }) => text.endsWith('"deletedAt" IS NULL'))).toEqual([]);
+  expect(await faultsOf(statements)).toEqual([]);
+});
+
+test('Postgres can prepare the pages and counts of a person’s work, with every filter', async () => {
+  const asked = [
+    ...WorkOf.options.map((of) => ({ of })),
+    ...conditionsOn(workFilterFields).map((text) => ({ of: 'assigned' as const, where: [text] })),
+    { of: 'watched' as const, search: 'two words', where: ['type:TASK', 'due:none'] },
+  ];
+  const sources = [
+    [taskWork, TASK_FIELDS],
+    [issueWork, ISSUE_FIELDS],
+  ] as const;
+  const statements = asked.flatMap((ask) =>
+    sources.flatMap(([source, fields]) => {
+      const { page, count } = statementsOf(source, fields, ask, sight, ['', '', new Date(0)]);
+      const place = JSON.stringify(ask);
+      return [
+        { place, text: page, fields: exactly(...fields, 'place') },
+        { place, text: count, fields: exactly('total') },
+      ];
+    }),
+  );
+  // Each filter says more than whose work it is.
+  const isFiltered = ({ place }: { place: string }) => place.includes('where');
+  const plain = new Set(statements.filter((one) => !isFiltered(one)).map(({ text }) => text));
+  expect(statements.filter((one) => isFiltered(one) && plain.has(one.text))).toEqual([]);
   expect(await faultsOf(statements)).toEqual([]);
 });
 

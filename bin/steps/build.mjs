@@ -1,7 +1,7 @@
 import { ensureServerBuilt } from './server.mjs';
 import { ensureWebBuilt } from './web.mjs';
 
-/** Builds what of the product is out of date, both parts at once. */
+/** Builds the parts of the product that are out of date, both at once. */
 export const ensureAllBuilt = async () => {
   await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
 };

@@ -8,15 +8,15 @@ import { run } from './run.mjs';
 import { isSealed } from './sealed.mjs';
 
 /**
- * Builds a part of the product into its folder of dist by Vite, where its sources changed since it was built.
- * @param {string} name the folder's.
+ * Builds a part of the product into its folder of dist with Vite if its sources changed since the last build.
+ * @param {string} name the name of the folder
  * @param {object} part
- * @param {string} part.called as in "Building …".
- * @param {string} part.file one that it has when it is built.
+ * @param {string} part.called as in "Building …"
+ * @param {string} part.file a file that exists once it is built
  * @param {string[]} part.sources
- * @param {RegExp} part.left what of the sources it never imports.
+ * @param {RegExp} part.left the sources that it never imports
  * @param {string[]} [part.args]
- * @param {Record<string, string>} [part.settings] of the environment, which change what is built.
+ * @param {Record<string, string>} [part.settings] environment variables that change the result
  * @param {(folder: string) => Promise<void>} [part.finish]
  */
 export async function ensureBuilt(name, { called, file, sources, left, args = [], settings = {}, finish }) {
@@ -46,7 +46,7 @@ export async function ensureBuilt(name, { called, file, sources, left, args = []
   });
 }
 
-/** Contents, not times: a clone, or a branch changed there and back, has new times for the same files. */
+/** Contents, not times: a clone, or a branch that was switched and back, has new times for the same files. */
 function digestOf(files, settings) {
   const hash = createHash('sha256').update(`${JSON.stringify(settings)}\0`);
   for (const { path } of files)
@@ -57,7 +57,7 @@ function digestOf(files, settings) {
   return hash.digest('hex');
 }
 
-/** Where not even this changed no file needs to be read: whatever writes to a file changes its ctime. */
+/** If not even this changed, no file needs to be read: every write to a file changes its ctime. */
 function lookOf(files, settings) {
   const hash = createHash('sha256').update(`${JSON.stringify(settings)}\0`);
   for (const { path, size, changed } of files) hash.update(`${path}\0${size} ${changed}\0`);

@@ -6,12 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-// The page itself is made anew for each answer, with the settings in it.
+// The page itself is built for each answer, with the settings in it.
 const WORTH_IT = /\.(js|css|svg|json)$/;
 
 /**
- * Writes a .br and a .gz beside every text file under the folder that gets smaller by it, as small as it gets: the server then
- * sends it without work. Browsers take Brotli over HTTPS only, and gzip over plain HTTP, as within a company's own network.
+ * Writes a .br and a .gz beside every text file under the folder that becomes smaller, at the best compression, so that the
+ * server sends it without work. Browsers accept Brotli only over HTTPS, and gzip over plain HTTP, as within a company's own
+ * network.
  */
 export async function compressFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => WORTH_IT.test(name));

@@ -3,7 +3,7 @@ import { cairnNode } from './node.mjs';
 import { main } from './progress.mjs';
 import { passOn } from './supervise.mjs';
 
-/** Hands a command over to a TypeScript file under Cairn's Node, with all arguments, once everything is installed. */
+/** Passes a command to a TypeScript file under Cairn's Node, with all arguments, once everything is installed. */
 export const hand = (file, { before = async () => undefined, args = [] } = {}) =>
   main(async () => {
     await ensureInstalled();

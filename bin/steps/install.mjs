@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { isSealed } from './sealed.mjs';
 
-/** Brings node_modules to what package-lock.json names; does nothing where it is so already. */
+/** Installs what package-lock.json names into node_modules; does nothing if it is up to date. */
 export async function ensureInstalled() {
   if (isSealed() || isInstalled()) return;
   await step(
@@ -22,14 +22,14 @@ export async function ensureInstalled() {
   );
 }
 
-/** How many of the packages for this platform are unpacked. npm itself says nothing before it is done. */
+/** How many of the packages for this platform are unpacked. npm itself reports nothing until it is done. */
 function howFar() {
   const wanted = Object.entries(packagesOf('package-lock.json') ?? {}).filter(([path, entry]) => path !== '' && isForHere(entry));
   const there = wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length;
   return there < wanted.length ? `${there} of ${wanted.length} packages` : `all ${wanted.length} packages, finishing`;
 }
 
-/** Of the optional ones only those that surely come: the others depend on which of their kind npm leaves out. */
+/** Of the optional packages only those that are certain to be installed: the others depend on which ones npm leaves out. */
 const isForHere = ({ optional, os, cpu, libc }) =>
   optional ? os !== undefined && libc === undefined && suits(os, process.platform) && suits(cpu, process.arch) : true;
 
@@ -40,7 +40,7 @@ const suits = (listed = [], mine) => {
   return !list.includes(`!${mine}`) && (allowed.length === 0 || allowed.includes(mine));
 };
 
-/** Under `npm start`, node may be the one inside node_modules, which npm is about to replace: npm's own is safe. */
+/** Under `npm start`, node may be the one inside node_modules, which npm is about to replace. npm's own is safe. */
 function runNpm(args) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   if (npm?.endsWith('npm-cli.js') && node) return run(node, [npm, ...args]);

@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 const NEEDED = 24;
 
-/** The Node that runs Cairn: the one from npm where there is one for this platform, else this one if it is new enough. */
+/** The Node that runs Cairn: the one from npm if there is one for this platform, otherwise this one if it is new enough. */
 export function cairnNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const local = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', platform === 'win' ? 'node.exe' : 'node');

@@ -2,12 +2,12 @@ const QUIET = 1000;
 const BETWEEN = 5000;
 
 /**
- * Does one step of a start. A step that takes over a second says what it is doing, every five seconds how far it is, and at the
- * end how long it took; a shorter one says nothing. Whole lines, so that a log reads like a terminal.
+ * Runs one step of a start. A step that takes over a second prints what it is doing, every five seconds its progress, and at
+ * the end how long it took. A shorter one prints nothing. It prints complete lines, so that a log reads like a terminal.
  * @template Result
  * @param {string} doing
  * @param {() => Promise<Result>} work
- * @param {() => string} [howFar] such as "120 of 402 packages"; without it only the time is said.
+ * @param {() => string} [howFar] such as "120 of 402 packages"; without it only the time is printed
  * @returns {Promise<Result>}
  */
 export async function step(doing, work, howFar) {
@@ -36,7 +36,7 @@ export class Advice extends Error {
   name = 'Advice';
 }
 
-/** Runs a program's main part; an `Advice` becomes one line, anything else a stack. Both end with code 1. */
+/** Runs a program's main part. An `Advice` is printed as one line, anything else with a stack. Both end with code 1. */
 export async function main(work) {
   try {
     await work();

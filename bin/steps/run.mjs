@@ -4,8 +4,8 @@ import { root } from './root.mjs';
 const running = new Set();
 
 /**
- * Asked to end, we take the children along, at once: npm would first undo what it did for some twenty seconds, in the way of the
- * next start. What they leave half done the next start does anew.
+ * When asked to end, ends the child processes too, at once: npm would first spend some twenty seconds undoing its work, in
+ * the way of the next start. The next start repeats what they leave unfinished.
  */
 function endAll() {
   for (const child of running) child.kill('SIGKILL');
@@ -13,11 +13,11 @@ function endAll() {
 }
 
 /**
- * Runs a program to its end and keeps what it writes.
+ * Runs a program to its end and returns its output.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} [options] `show` passes its output on as it comes.
- * @returns {Promise<{ code: number, output: string }>} `code` is 1 when it was ended by a signal or could not be started.
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} [options] `show` also prints its output as it arrives
+ * @returns {Promise<{ code: number, output: string }>} `code` is 1 if a signal ended it or it could not be started
  */
 export function run(program, args, { env = process.env, show = false, shell = false } = {}) {
   return new Promise((resolve) => {

@@ -1,2 +1,2 @@
-/** True in an image: all that it needs was put in when it was made, and where it runs nothing is fetched or built. */
+/** True in an image: everything it needs was put in when it was built, and nothing is downloaded or built where it runs. */
 export const isSealed = () => process.env.CAIRN_SEALED === '1';

@@ -8,11 +8,12 @@ const BACK_OFF_LEAST = 100;
 const BACK_OFF_MOST = 5000;
 
 /**
- * Runs the server until it is asked to end, and starts it again when it dies after it was ready once. A server that
- * cannot start at all ends this program with its own exit code.
+ * Runs the server until it is asked to end, and restarts it when it dies after it was ready once. A server that cannot start
+ * at all ends this program with its own exit code.
  */
 export function supervise(node, args, env = compiledOnce(process.env)) {
-  // A shell in our place does the same and keeps less memory. Node replaces itself from 22.15 on, and not on Windows.
+  // A shell in place of this process does the same and uses less memory. Node can replace itself from 22.15 on, and not on
+  // Windows.
   if (process.execve && existsSync(SHELL)) {
     process.chdir(root);
     process.execve(SHELL, ['sh', join(root, 'bin/steps/supervise.sh'), node, ...args], env);
@@ -27,7 +28,8 @@ function superviseHere(node, args, env) {
   let wait = BACK_OFF_LEAST;
 
   const launch = () => {
-    // Over the channel the server says that it is ready, and sees when we are killed, so that it never runs on alone.
+    // Through the channel the server reports that it is ready, and notices when this process is killed, so that it never
+    // runs on alone.
     child = spawn(node, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     child.on('message', (message) => {
       if (message !== 'ready') return;
@@ -48,7 +50,7 @@ function superviseHere(node, args, env) {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Between two launches there is nobody to tell.
+      // Between two launches there is no process to notify.
       if (child.exitCode !== null || child.signalCode !== null) process.exit(0);
       if (!asked) child.kill(signal);
       asked = true;
@@ -57,10 +59,11 @@ function superviseHere(node, args, env) {
   launch();
 }
 
-// Node keeps what it made of our TypeScript: the next start is twice as quick. Where it cannot be written, Node goes on without.
+// Node caches the compiled TypeScript, so the next start is twice as fast. If the cache cannot be written, Node works
+// without it.
 const compiledOnce = (env) => ({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...env });
 
-/** Runs a program in our place: it has our terminal, hears our signals and gives us its exit code. */
+/** Runs a program in place of this one: it gets our terminal and signals, and its exit code becomes ours. */
 export function passOn(program, args, env = process.env) {
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

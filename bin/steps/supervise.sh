@@ -1,8 +1,8 @@
 #!/bin/sh
-# Runs a program (node and its arguments) until it is asked to end, and starts it again when it dies after it was ready once.
-# A program that cannot start at all ends this with its own exit code. As supervise.mjs, with a thirtieth of its memory.
+# Runs a program (node and its arguments) until it is asked to end, and restarts it when it dies after it was ready once.
+# A program that cannot start at all ends this with its own exit code. Does the same as supervise.mjs in a thirtieth of its memory.
 
-# Whom the program tells that it is ready, by SIGUSR1, and whose end it watches for.
+# The program reports to this process that it is ready, by SIGUSR1, and watches for its end.
 export CAIRN_SUPERVISOR=$$
 LEAST=1 # tenths of a second
 MOST=50
@@ -14,14 +14,14 @@ told=
 resting=
 
 heard() {
-  # Between two launches there is nobody to tell.
+  # Between two launches there is no process to notify.
   if [ -n "$resting" ]; then exit 0; fi
   told=1
   if [ -z "$asked" ] && [ -n "$child" ]; then pass; fi
   asked=1
 }
 
-# Twice: a process that this shell has forked, and that is not yet the program, may lose a signal.
+# Twice, because a forked process that has not yet become the program may lose a signal.
 pass() {
   kill -s TERM "$child" 2>/dev/null
   { sleep 1 && kill -s TERM "$child"; } >/dev/null 2>&1 &
@@ -31,7 +31,7 @@ pass() {
 trap heard INT TERM HUP
 trap 'told=1 ready=1 pause=$LEAST' USR1
 
-# Waits for the end of a process: a signal cuts `wait` short, and a process whose end was told is unknown (127) to the next one.
+# Waits for the end of a process. A signal interrupts `wait`, and a process whose end was reported is unknown (127) to the next one.
 ended() {
   code=1
   while
@@ -46,7 +46,7 @@ ended() {
 while :; do
   "$@" &
   child=$!
-  # Asked in the moment before it had a name.
+  # Asked to end at the moment before the child had an id.
   if [ -n "$asked" ]; then pass; fi
   ended "$child"
   child=
@@ -57,7 +57,7 @@ while :; do
   fi
   if [ -n "$asked" ] || [ -z "$ready" ] || [ "$code" -eq 0 ]; then exit "$code"; fi
   echo "The server ended by itself ($cause): starting it again." >&2
-  # Not every sleep knows parts of a second.
+  # Not every sleep supports fractions of a second.
   { sleep "$((pause / 10)).$((pause % 10))" || sleep 1; } >/dev/null 2>&1 &
   resting=1
   ended $!

@@ -15,11 +15,11 @@ const SOURCES = [
   'tsconfig.base.json',
   'tsconfig.web.json',
 ];
-// What the browser's part never imports (tests/architecture.test.ts holds it so) need not build it anew.
+// A change of something that the browser's part never imports (tests/architecture.test.ts checks that) need not rebuild it.
 const NOT_WEB =
   /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
 
-/** Builds the browser's part into dist/web where its sources changed since it was built. */
+/** Builds the browser's part into dist/web if its sources changed since the last build. */
 export const ensureWebBuilt = () =>
   ensureBuilt('web', {
     called: "the browser's part",
@@ -30,7 +30,10 @@ export const ensureWebBuilt = () =>
     finish: compressFiles,
   });
 
-/** VITE_API_URL as the server will have it: of the environment, else of the file .env. Empty for the page's own origin. */
+/**
+ * VITE_API_URL as the server will have it: from the environment, otherwise from the file .env. Empty for the page's own
+ * origin.
+ */
 function apiUrlNow() {
   const file = join(root, '.env');
   const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};

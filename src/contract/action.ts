@@ -96,7 +96,7 @@ export const inProject = {
 } as const satisfies Reach;
 
 /** A deleted project. */
-export const inBinnedProject = { ...inProject, bin: 'only' } as const satisfies Reach;
+export const inTrashedProject = { ...inProject, bin: 'only' } as const satisfies Reach;
 
 /** A row of a project, named by the query parameter `param`. */
 export const onRow = <const Param extends string, const Parent extends string = never>(

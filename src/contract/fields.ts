@@ -9,7 +9,7 @@ const clean = (text: string): boolean => !CONTROL.test(text) && text.isWellForme
 const UNSEEN = /^[\s\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /** True for a text with visible characters. */
-export const isSeen = (text: string): boolean => !UNSEEN.test(text);
+export const hasVisibleText = (text: string): boolean => !UNSEEN.test(text);
 
 /** One line of text of 1 to `most` characters, some of them visible. */
 export const line = (most: number) =>
@@ -18,7 +18,7 @@ export const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine(isSeen, 'Write something that can be seen')
+    .refine(hasVisibleText, 'Write something that can be seen')
     .refine((text) => clean(text) && !/[\n\r]/.test(text), 'Control characters are not allowed');
 
 /** The same, or empty. */

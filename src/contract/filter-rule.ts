@@ -17,7 +17,7 @@ export interface Range {
   readonly until: string | null;
 }
 
-/** The day so many days after another, both as YYYY-MM-DD; none lies before the first one that calendars have, or after the last. */
+/** The day this many days after another, both as YYYY-MM-DD; none before the first or after the last day of the calendar. */
 export function dayAfter(day: string, days: number): string {
   const moment = new Date(Date.parse(day) + days * 86_400_000).toISOString();
   if (moment.startsWith('+')) return '9999-12-31';

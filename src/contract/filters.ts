@@ -27,24 +27,24 @@ export interface FilterField {
   readonly label: string;
   /** The field of the row. */
   readonly column: string;
-  /** The values that it can have, where they are the same everywhere; others are ids. */
+  /** Its possible values, if they are the same everywhere; others are ids. */
   readonly values?: readonly string[];
   /** The periods that make sense for a date. */
   readonly periods?: readonly Period[];
-  /** A row can be without a value: `none`, and for dates also `any`. */
+  /** A row may have no value: `none`, and for dates also `any`. */
   readonly isOptional?: true;
-  /** Its values are people, `me` among them. */
+  /** Its values are people, including `me`. */
   readonly isPerson?: true;
 }
 
-/** What is asked of one field: any of the values (`is`), none of them (`not`), all of them, or a date. */
+/** A condition of one field: any of the values (`is`), none of them (`not`), all of them, or a date. */
 export interface Condition {
   readonly field: string;
   readonly op: FilterOperator;
   readonly values: readonly string[];
 }
 
-/** What a list is filtered by. Every condition must agree, and every word of the text. */
+/** The filter of a list. A row must meet every condition, and contain every word of the text. */
 export interface Filter {
   readonly text: string;
   readonly where: readonly Condition[];
@@ -84,13 +84,13 @@ const isOneOf = (all: readonly string[] | undefined, text: string): boolean => a
 export const isCount = (field: FilterField, op: FilterOperator, count: number): boolean =>
   count === (COMPARED[op] ?? (isDate(field) || field.kind === 'flag' ? 1 : count)) && count > 0 && count <= VALUES_MAX;
 
-/** The text of a condition without its field: `not:high,low`; `is` goes without saying. */
+/** The text of a condition without its field: `not:high,low`. `is` is left out. */
 export function conditionText({ values: known }: FilterField, { op, values }: Condition): string {
   const said = values.join(',');
   return `${op === 'is' ? '' : `${op}:`}${known ? said.toLowerCase() : said}`;
 }
 
-/** Operator and values as a text says them. */
+/** Operator and values, parsed from a text. */
 export function partsOf(text: string): { op: FilterOperator; said: string[] } {
   const [, name = ''] = /^([a-z]+):/.exec(text) ?? [];
   const isNamed = isOneOf(filterOperators.own, name);
@@ -99,7 +99,7 @@ export function partsOf(text: string): { op: FilterOperator; said: string[] } {
   return { op, said: op === 'between' ? said : [...new Set(said)] };
 }
 
-/** The condition that a text says of a field; what of it means nothing is passed over, and null is left if all of it does. */
+/** The condition of a field, parsed from a text. Invalid values are ignored; null if none are left. */
 export function conditionOf(field: FilterField, text: string, isExact?: (text: string) => boolean): Condition | null {
   const { op, said } = partsOf(text);
   if (!isOneOf(filterOperators[field.kind], op)) return null;
@@ -112,19 +112,19 @@ export function conditionOf(field: FilterField, text: string, isExact?: (text: s
 /** The one condition about a field, if there is one. */
 export const conditionOn = ({ where }: Filter, field: string): Condition | undefined => where.find((one) => one.field === field);
 
-/** The values that a filter asks for by `is`; none where it asks otherwise. */
+/** The values that a filter requires by `is`; none for other operators. */
 export function valuesOf(filter: Filter, field: string): readonly string[] {
   const condition = conditionOn(filter, field);
   return condition?.op === 'is' ? condition.values : [];
 }
 
-/** The one value that rows must have to be shown, as far as a filter says one. */
+/** The one value that a filter requires of every visible row, if there is one. */
 export function onlyValue(filter: Filter, field: string): string | null {
   const [only = null, ...others] = valuesOf(filter, field);
   return others.length > 0 || only === 'none' ? null : only;
 }
 
-/** The conditions with the one about a field changed, added at the end, or taken away where it has no values. */
+/** The conditions with the one of a field changed, added at the end, or removed if it has no values. */
 export function withCondition(where: readonly Condition[], condition: Condition): readonly Condition[] {
   const isSame = ({ field }: Condition) => field === condition.field;
   if (condition.values.length === 0) return where.filter((one) => !isSame(one));

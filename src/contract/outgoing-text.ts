@@ -30,7 +30,7 @@ export const outgoingText = (text: string): string =>
 const withoutHidden = (text: string): string => text.replaceAll(HIDDEN, (sign) => (/\s|\p{Cc}/u.test(sign) ? ' ' : ''));
 
 const SCHEME = /\b[a-z][a-z0-9+.-]*:\/\/|\bmailto:/giu;
-// The endings that mail programs treat as an address: every country's, the most common others, and those that look
+// The endings that email programs treat as an address: every country's, the most common others, and those that look
 // authoritative. js and ts are file names.
 const ENDING =
   '(?!(?:js|ts)\\b)(?:[a-z]{2}|xn--[a-z0-9-]+|com|net|org|edu|gov|info|biz|name|pro|mobi|asia|app|dev|page|site|online|store|shop|xyz|top|club|link|' +

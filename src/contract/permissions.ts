@@ -137,15 +137,15 @@ export const takesPart = (standing: Standing): boolean =>
   projectRoleOf(standing) !== null && (standing.workspaceRole !== 'GUEST' || standing.projectRole !== null);
 
 /** How a person who sees a project becomes a member: directly, by asking its admins, or only when an admin adds them. */
-export const waysIn = ['JOIN', 'ASK', 'NONE'] as const;
-export type WayIn = (typeof waysIn)[number];
+export const joinOptions = ['JOIN', 'ASK', 'NONE'] as const;
+export type JoinOption = (typeof joinOptions)[number];
 
 /**
  * How a person who sees a project can join it. Guests are added by its admins. Those who administer the project by their
  * workspace role need no approval. Other workspace members join a PUBLIC project directly unless it requires approval, and
  * ask to join any other.
  */
-export function wayInto(standing: Standing, requireApproval: boolean): WayIn {
+export function joinOptionFor(standing: Standing, requireApproval: boolean): JoinOption {
   const role = projectRoleOf(standing);
   if (role === null || standing.workspaceRole === 'GUEST') return 'NONE';
   if (role === 'ADMIN') return 'JOIN';

@@ -23,11 +23,11 @@ interface SubjectDeclaration {
   readonly blockers?: string;
   /** The error once "archivedAt" is set; null if it cannot be archived. */
   readonly archived: ErrorCode | null;
-  /** The right to change it, and so to attach files and link it: any, or one's own. */
+  /** The rights to change any, or only one's own, and so to attach files to it and link it. */
   readonly change: { readonly any: ProjectVerb; readonly own: ProjectVerb };
   /** The right to delete files on it that others attached. */
   readonly deleteAny: ProjectVerb;
-  /** What it takes: files are in the table of its name plus Attachment. */
+  /** What can be attached to it. Files are in the table of its name plus Attachment. */
   readonly takes: readonly Taken[];
   /** Its section in a project's pages, if it has one. */
   readonly view: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startSealing } from '#features/audit/server';
 import type { Secrets } from '#platform/tokens/secrets';
-import { mayStillBy } from '#server/address-rights';
+import { addressCheckBy } from '#server/address-rights';
 import { openAfterCommit } from '#server/after-commit';
 import { apiPlugin } from '#server/api';
 import type { Config } from '#server/config';
@@ -30,36 +30,36 @@ import { webPlugin } from './web-files.ts';
 
 export interface AppParts {
   config: Config;
-  /** Null where a Supabase elsewhere has them. */
+  /** Null if a Supabase project elsewhere has them. */
   secrets: Secrets | null;
   database: Database;
   databaseUrl: string;
   log: Log;
-  /** How full the disk of the database is; absent where that is on another machine. */
+  /** How full the database's disk is; absent if the database is on another machine. */
   diskRoom?: DiskRoom;
-  /** The folder of the built browser part; null serves the API alone. */
+  /** The folder of the built browser part; null serves only the API. */
   webRoot: string | null;
   /** In tests: every answer must match its schema. */
   checksAnswers?: boolean;
-  /** False in tests that seal the audit log when they want to. */
+  /** False in tests that seal the audit log themselves. */
   seals?: boolean;
 }
 
 export interface App {
   app: FastifyInstance;
-  /** The one-time link to the page of written mails; null where MAIL_PAGE is off. */
+  /** The one-time link to the page of written emails; null if MAIL_PAGE is off. */
   mailPage: string | null;
-  /** Seals what the audit log has committed. */
+  /** Seals the committed entries of the audit log. */
   sealNow(): Promise<void>;
   close(): Promise<void>;
-  /** Fills a demo workspace on the first run; its sign-in, or null where there is none to show. */
+  /** Fills a demo workspace on the first run. Returns its sign-in, or null if there is none to show. */
   seedDemo(): Promise<{ email: string; password: string } | null>;
 }
 
-// How soon after its last answer a connection is let go when the server ends.
+// How soon after its last answer a connection is closed when the server ends.
 const IDLE_MS = 50;
 
-/** The whole server but for its process: every feature and the platform on one Fastify. */
+/** The complete server except for its process: every feature and the platform on one Fastify. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, secrets, database } = parts;
   const services = await openServices(parts);
@@ -80,21 +80,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
     async close() {
       await services.platform.close();
       services.dispatcher.close();
-      // Those that still answer become idle later.
+      // Connections that are still answering become idle later.
       const idle = setInterval(() => connections.closeIdle(), IDLE_MS);
       await app.close().finally(() => clearInterval(idle));
       await services.afterCommit.close();
       await services.sealing.close();
       await services.mailer.close();
     },
-    // Into a Supabase elsewhere nobody but its people puts accounts.
+    // Only the Supabase project itself creates accounts in its database.
     seedDemo: async () => (config.SEED_DEMO && secrets ? seedDemo({ config, database, app, secrets }) : null),
   };
 }
 
 type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** What the routes work with, and what works beside them. */
+/** What the routes use, and what runs beside them. */
 async function openServices(parts: AppParts) {
   const { config, secrets, database, log, checksAnswers = false } = parts;
   const { pool } = database;
@@ -111,7 +111,7 @@ async function openServices(parts: AppParts) {
     entities: features.entities,
     buckets: features.buckets,
     mayStore: features.mayStore(ports),
-    mayStill: mayStillBy(features.endpoints),
+    mayStill: addressCheckBy(features.endpoints),
     onSignIn: features.onSignIn(ports),
   });
   const { files, tokens, clock } = platform;

@@ -88,7 +88,7 @@ test('a file with changed bytes is named, by the backup and by a restore', async
   expect(await loadFiles(archive, { blobs: elsewhere, rows, written: [] })).toEqual(['papers/b.txt']);
   expect(await checkFiles({ ...manifest, files: null }, elsewhere, rows)).toEqual(['papers/b.txt']);
 
-  // The same blob in the store of before: a damaged one is replaced, where the backup has it as it was.
+  // The same blob in the previous store: a damaged one is replaced if the backup has it intact.
   await writeFile(path, 'What b says');
   await stage.take({ path: join(stage.folder, 'two.tar') });
   const whole = await openArchive(join(stage.folder, 'two.tar'));
@@ -143,7 +143,7 @@ test('a backup truncated anywhere is refused', async () => {
 test('a single flipped bit is detected, wherever it is', async () => {
   const { bytes } = await stage.take();
   const whole = await readFile(stage.path);
-  // Not in the zeros between entries and behind them, where nothing is kept.
+  // Not in the zeros between and after entries, which hold no data.
   const spread = Array.from({ length: 100 }, (_, nth) => Math.floor((nth * bytes) / 100));
   const places = spread.filter((place) => whole[place] !== 0);
   expect(places.length).toBeGreaterThan(20);
@@ -160,7 +160,7 @@ test('a single flipped bit is detected, wherever it is', async () => {
 
 test('a backup has every table of the migrations, and no value that is specific to one Postgres', async () => {
   const { url } = stage.source;
-  // The job queue creates its own tables, also on a restored server.
+  // The job queue creates its own tables, on a restored server too.
   const made = `schemaname !~ '^pg_' AND schemaname <> 'graphile_worker'`;
   const schemas = await rowsIn(url, `SELECT DISTINCT schemaname AS name FROM pg_tables WHERE ${made} ORDER BY 1`);
   expect(schemas).toEqual([{ name: 'auth' }, { name: 'information_schema' }, { name: 'public' }, { name: 'storage' }]);

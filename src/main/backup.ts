@@ -33,7 +33,7 @@ await runCommand(USAGE, async (config, signal) => {
   console.log(`Wrote ${path} (${(bytes / 1e6).toFixed(1)} MB): ${contentsOf(manifest)}.`);
 });
 
-/** A file that is named; in a folder, or where none is named, one named by the time. */
+/** The named file; a file named by the time if a folder or nothing is named. */
 async function fileFor(wanted: string | undefined, usual: string): Promise<string> {
   const name = `cairn-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
   if (wanted === undefined) {

@@ -3,13 +3,16 @@ import type { Config } from '#server/config';
 import { operatorOf } from '#server/operator';
 import type { PlatformOffer } from './platform.ts';
 
-/** What a browser has to know of this server before anything else: answered at /api/config, and carried by every page. */
+/**
+ * What a browser needs to know about this server before anything else: answered at /api/config, and contained in every page.
+ */
 export type BrowserSettings = (request: FastifyRequest) => Promise<object>;
 
 export const browserSettings =
   (config: Config, offer: PlatformOffer, version: string): BrowserSettings =>
   async (request) => {
-    // Whoever came by another name of this machine than PUBLIC_URL goes on with that one; nothing else is built from it.
+    // A person who used another name of this machine than the one in PUBLIC_URL stays on that one. Nothing else is built
+    // from it.
     const origin = originOf(request) ?? config.apiUrl;
     return {
       supabaseUrl: offer.url ?? origin,
@@ -23,7 +26,7 @@ export const browserSettings =
     };
   };
 
-/** The address that the browser asked by, or null where the header is no address. */
+/** The address that the browser requested, or null if the header is no address. */
 function originOf({ protocol, host }: FastifyRequest): string | null {
   const asked = `${protocol}://${host}`;
   return URL.canParse(asked) && new URL(asked).origin === asked ? asked : null;

@@ -3,13 +3,13 @@ import { flushCompileCache, getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Begins again, in the same process, where Node had to compile what was just imported: at the first start after an installation
- * or an upgrade. What it made is kept on disk by then, and a server that never compiled it is smaller for all of its life.
- * Does nothing where Node keeps nothing (NODE_COMPILE_CACHE), or cannot replace itself.
+ * Restarts in the same process if Node had to compile what was just imported: at the first start after an installation or
+ * upgrade. The result is on the disk by then, and a server that never compiled it uses less memory for its whole life. Does
+ * nothing if Node has no compile cache (NODE_COMPILE_CACHE), or cannot replace itself.
  */
 export function beginCompiled(): void {
   const folder = getCompileCacheDir();
-  // Once: a cache that cannot be written stays empty.
+  // Once, because a cache that cannot be written stays empty.
   if (!folder || !process.execve || process.channel || process.env['CAIRN_COMPILED']) return;
   flushCompileCache();
   if (!hasNew(folder)) return;
@@ -17,7 +17,7 @@ export function beginCompiled(): void {
   process.execve(process.execPath, args, { ...process.env, CAIRN_COMPILED: '1' });
 }
 
-/** True where this process has kept what it compiled: what it found there keeps its time. */
+/** True if this process has stored newly compiled code. Files that it found keep their time. */
 const hasNew = (folder: string): boolean =>
   readdirSync(folder).some(
     (name) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) > performance.timeOrigin,

@@ -21,18 +21,18 @@ interface Facts {
   is_superuser: boolean;
   passes_row_rights: boolean;
   may_make_roles: boolean;
-  /** Of the roles that rights are written for, those that are not there, and those that the user does not belong to. */
+  /** The roles that rights are written for which do not exist, and those which the user does not belong to. */
   missing_roles: string[];
   foreign_roles: string[];
-  /** True where the tables of a Supabase's identity are there, and may be read and referred to. */
+  /** True if the tables of a Supabase project's identity exist, and may be read and referred to. */
   may_see_accounts: boolean;
 }
 
-/** What a role of the database is for, as far as its rights go. */
+/** What a role of the database is used for, as far as its rights are concerned. */
 interface Use {
-  /** Reads and writes rows and the log of changes, and nothing else: MIGRATE_DATABASE_URL names the owner of the tables. */
+  /** Only reads and writes rows and the log of changes: MIGRATE_DATABASE_URL names the owner of the tables. */
   isRunningOnly?: boolean;
-  /** Owns the tables and serves nobody. */
+  /** Owns the tables and serves no requests. */
   isOwnerOnly?: boolean;
   hosted?: boolean;
 }
@@ -42,10 +42,10 @@ export const checkOwner = (url: string, { MIGRATE_DATABASE_URL, supabaseUrl }: C
   checkDatabase(url, { hosted: supabaseUrl !== null, isOwnerOnly: MIGRATE_DATABASE_URL !== undefined });
 
 /**
- * Makes sure that a Postgres named by DATABASE_URL can carry Cairn: reachable, new enough, open to our migrations, and with
- * a logical write-ahead log that we may read, or, where a Supabase elsewhere reads it, with the accounts of that one.
- * @returns remarks for the log on settings under which an acknowledged change may be lost.
- * @throws {StartError} one line that says what to do.
+ * Checks that a Postgres named by DATABASE_URL can run Cairn: reachable, new enough, open to our migrations, and with a
+ * logical write-ahead log that we may read, or, if a Supabase project elsewhere reads it, with the accounts of that project.
+ * @returns remarks for the log on settings under which an acknowledged change may be lost
+ * @throws {StartError} one line that says what to do
  */
 export async function checkDatabase(url: string, { hosted = false, ...use }: Use = {}): Promise<string[]> {
   const setting = use.isOwnerOnly ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL';
@@ -64,7 +64,7 @@ export async function checkDatabase(url: string, { hosted = false, ...use }: Use
   return [...lax.map((name) => `Postgres runs with ${name}=off: acknowledged changes may be lost in a crash`), ...exposure(peer)];
 }
 
-/** @param peer the address of the database where the connection to it is not encrypted; else empty, as for a socket. */
+/** @param peer the address of the database if the connection to it is not encrypted; otherwise empty, as for a socket */
 export const exposure = (peer: string): string[] =>
   peer === '' || isNearby(peer)
     ? []
@@ -75,10 +75,10 @@ type RoleFacts = Pick<
   'version_number' | 'user_name' | 'is_superuser' | 'may_make_roles' | 'missing_roles' | 'foreign_roles'
 >;
 
-/** @throws {StartError} with what an administrator has to run, where the user could not do it. */
+/** @throws {StartError} with what an administrator has to run, if the user could not do it */
 export function refuseWithoutRoles(facts: RoleFacts, setting = 'DATABASE_URL'): void {
   const { version_number, user_name, is_superuser, may_make_roles, missing_roles, foreign_roles } = facts;
-  // From 16 on only who made a role, or was made its administrator, may give it to somebody.
+  // From 16 on, only the creator of a role, or its administrator, may grant it.
   const mayGrant = is_superuser || (may_make_roles && version_number < 160_000);
   if ((mayGrant || foreign_roles.length === 0) && (is_superuser || may_make_roles || missing_roles.length === 0)) return;
   const commands = [
@@ -90,7 +90,7 @@ export function refuseWithoutRoles(facts: RoleFacts, setting = 'DATABASE_URL'): 
   );
 }
 
-/** The owner of the tables passes their row rights; another role has to be let. */
+/** The owner of the tables bypasses their row rights. Another role needs a grant. */
 function refuseUnfitToRun({ passes_row_rights, user_name }: Facts): void {
   if (passes_row_rights) return;
   throw new StartError(

@@ -4,7 +4,7 @@ import type { Config } from '#server/config';
 import type { Database } from '#server/database';
 import { joinWorkspace, leave, makePeople } from './demo/demo-people.ts';
 import { fillProject } from './demo/fill-project.ts';
-import { type FrontDoor, frontDoor } from './demo/front-door.ts';
+import { type ApiCaller, apiCaller } from './demo/api-caller.ts';
 import { DEMO_EMAIL, keepSignIn, keptSignIn, readablePassword, type SignIn } from './demo/sign-in.ts';
 import { fieldApp, hiring, operations } from './demo/small-projects.ts';
 import { websiteRelaunch } from './demo/website-relaunch.ts';
@@ -20,12 +20,12 @@ interface DemoParts {
 const LOCK = 4_172_609_332;
 
 /**
- * Fills an empty database with a workspace to try things in, once. Its sign-in, also at later starts while it still opens
- * that account; null where there is none to show. The password is made here and kept in DATA_DIR/demo.json.
+ * Fills an empty database with a sample workspace, once. Returns its sign-in, at later starts too while it still opens that
+ * account; null if there is none to show. The password is created here and stored in DATA_DIR/demo.json.
  */
 export async function seedDemo(parts: DemoParts): Promise<SignIn | null> {
   if (!parts.config.SEED_DEMO) return null;
-  const door = frontDoor(parts.app, parts.secrets.secretKey);
+  const door = apiCaller(parts.app, parts.secrets.secretKey);
   const guard = await parts.database.pool.connect();
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [LOCK]);
@@ -39,9 +39,9 @@ export async function seedDemo(parts: DemoParts): Promise<SignIn | null> {
   }
 }
 
-async function seeded({ config, database }: DemoParts, door: FrontDoor): Promise<SignIn> {
+async function seeded({ config, database }: DemoParts, door: ApiCaller): Promise<SignIn> {
   const signIn = (await keptSignIn(config.dataDir)) ?? { email: DEMO_EMAIL, password: readablePassword() };
-  // Before the account exists: a start that is cut off here leaves a password that opens nothing, never an account without one.
+  // Before the account exists: an interrupted start leaves a password that opens nothing, never an account without one.
   await keepSignIn(config.dataDir, signIn);
   const { cast, workspaceId } = await makePeople(door, signIn);
   await joinWorkspace(database, workspaceId, cast);
@@ -53,8 +53,8 @@ async function seeded({ config, database }: DemoParts, door: FrontDoor): Promise
   return signIn;
 }
 
-/** The kept sign-in if the account still exists with this password. */
-async function stillGood({ config }: DemoParts, door: FrontDoor): Promise<SignIn | null> {
+/** The stored sign-in if the account still exists with this password. */
+async function stillGood({ config }: DemoParts, door: ApiCaller): Promise<SignIn | null> {
   const signIn = await keptSignIn(config.dataDir);
   if (signIn === null) return null;
   try {
@@ -66,7 +66,7 @@ async function stillGood({ config }: DemoParts, door: FrontDoor): Promise<SignIn
   }
 }
 
-// What a task was made with (subtasks, notes) counts from its making; what happened since, from its own place in the log.
+// What a task was created with (subtasks, notes) has its creation time. Later events have their own place in the log.
 const SPREAD = `
 WITH origin AS (SELECT min("id") AS "first", max("id") AS "last" FROM "Event" WHERE "workspaceId" = $1),
 made AS (SELECT "targetId", min("id") AS "id" FROM "Event" WHERE "workspaceId" = $1 GROUP BY "targetId"),
@@ -98,7 +98,7 @@ const SPREAD_TALK = `
 UPDATE "TaskComment" c SET "createdAt" = e."occurredAt" FROM "Event" e
 WHERE e."targetId" = c."id" AND e."action" = 'add-task-comment' AND e."workspaceId" = $1`;
 
-/** Lays the history of the workspace over the last weeks, densest near today, so that it reads as lived in. */
+/** Spreads the history of the workspace over the last weeks, most of it near today, so that it looks realistic. */
 async function spreadInTime({ pool }: Database, workspaceId: string): Promise<void> {
   await pool.query(SPREAD, [workspaceId]);
   for (const sql of [SPREAD_TASKS, SPREAD_ISSUES, SPREAD_COMMENTS, SPREAD_TALK]) await pool.query(sql, [workspaceId]);

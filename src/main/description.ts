@@ -12,11 +12,11 @@ interface Described {
   routes: readonly OpenRoute[];
 }
 
-/** What the server says of itself: settings for browsers, the OpenAPI document, and a page of it for people. */
+/** How the server describes itself: settings for browsers, the OpenAPI document, and a page of it for people. */
 export const descriptionPlugin =
   ({ settings, version, actions, routes }: Described): FastifyPluginAsync =>
   async (app) => {
-    // Made when first asked for: nobody should wait for it at a start.
+    // Created on the first request, so that it does not delay the start.
     let document: ReturnType<typeof openApiOf> | undefined;
     let page: string | undefined;
     app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));

@@ -5,13 +5,13 @@ import type { Log } from '#server/log';
 import { StartError } from './start-error.ts';
 
 const MEGABYTE = 2 ** 20;
-/** Below this no request writes: the rest is for Postgres, which ends when its log finds no room for its next 16 MB. */
+/** Below this, no request writes. The rest is for Postgres, which stops if its log has no room for the next 16 MB. */
 const LEAST = 48 * MEGABYTE;
 /** A new database and its log. */
 const LEAST_AT_FIRST = 160 * MEGABYTE;
 const LOOK_LEAST = 200;
 const LOOK_MOST = 2_000;
-/** No disk takes more in a millisecond: one with more room need not be looked at so soon. */
+/** No disk writes more in a millisecond, so one with more space need not be checked sooner. */
 const FASTEST = 5 * MEGABYTE;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -22,10 +22,10 @@ export interface DiskRoom {
 
 const freeOf = ({ bavail, bsize }: { bavail: number; bsize: number }): number => bavail * bsize;
 
-/** How soon a disk with so much room may be full. */
+/** How soon a disk with this much space could be full. */
 export const nextLook = (free: number): number => Math.min(LOOK_MOST, Math.max(LOOK_LEAST, Math.floor((free - LEAST) / FASTEST)));
 
-/** Watches the file system that holds the embedded database. */
+/** Watches the file system of the embedded database. */
 export function watchDiskRoom(folder: string, log: Log): DiskRoom {
   let isFull = false;
   let isClosed = false;
@@ -49,23 +49,20 @@ export function watchDiskRoom(folder: string, log: Log): DiskRoom {
   };
 }
 
-/** In the terms of Postgres, so that every wire answers it as it answers a database without room. */
+/** In Postgres's terms, so that every wire answers it like a database without space. */
 class DiskFull extends Error {
   readonly code = '53100';
 }
 
-/** Answers 503 to everything that may write while the disk is full; reads go on. */
+/** Answers 503 to everything that may write while the disk is full. Reads continue. */
 export function refuseWritesWithoutRoom(app: FastifyInstance, room: DiskRoom): void {
-  // After the hooks that say who may read the answer (CORS), before a body is read.
+  // After the hooks that decide who may read the answer (CORS), before a body is read.
   app.addHook('preParsing', async (request) => {
     if (room.isFull() && !READING.has(request.method)) throw new DiskFull('the disk is full');
   });
 }
 
-/**
- * Refuses a start that would end on a full disk half way.
- * @throws {StartError} one line that says how much there is.
- */
+/** Refuses a start that would fill the disk halfway. @throws {StartError} one line that names the free space */
 export function refuseWithoutRoom(dataDir: string, nearest: string, isNew: boolean): void {
   const free = freeOf(statfsSync(nearest));
   const least = isNew ? LEAST_AT_FIRST : 17 * MEGABYTE;

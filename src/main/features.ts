@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity';
+import type { Notice } from '#contract/notices';
 import { knowSubjects } from '#contract/subject';
 import { noWitness, type Proof } from '#features/audit/server';
 import type { EventReader } from '#server/event-log';
@@ -14,15 +15,17 @@ import type { SealedColumn } from '#server/secret-box';
 import type { KeptFiles, Ports, Slice } from '#server/slice';
 import { type SliceSettings, slicesOf } from './slices.ts';
 
-/** Everything that the slices bring to the server. */
+/** Everything that the slices contribute to the server. */
 export interface Features {
   endpoints: readonly Endpoint[];
   entities: readonly Entity[];
   openEndpoints: readonly OpenEndpoint[];
   buckets: readonly Bucket[];
-  /** What is kept only for a while: that of a slice before what it stands on. */
+  /** Data that is kept for a limited time: a slice comes before the slices it depends on. */
   retention: readonly Retention[];
-  /** What rotation seals again. */
+  /** What people can be notified about. */
+  notices: readonly Notice[];
+  /** What a rotation encrypts again. */
   sealed: readonly SealedColumn[];
   mayStore(ports: Ports): MayStore;
   onSignIn(ports: Ports): (sessionId: string) => Promise<void>;
@@ -30,10 +33,10 @@ export interface Features {
   jobs(ports: Ports & { files: Files }): readonly Job[];
 }
 
-/** For who asks what actions there are and runs none. */
+/** For a caller that lists the actions and runs none. */
 const unproven: Proof = { keys: [], witness: noWitness };
 
-/** @param proof what seals and verifies the audit log. */
+/** @param proof the keys that seal and verify the audit log */
 export function collectFeatures(
   config: SliceSettings,
   mailer: Mailer,
@@ -52,6 +55,7 @@ export function collectFeatures(
     openEndpoints: all(({ openEndpoints }) => openEndpoints),
     buckets: kept.map(({ bucket }) => bucket),
     retention: slices.toReversed().flatMap(({ retention }) => retention ?? []),
+    notices: all(({ notices }) => notices),
     sealed: all(({ sealed }) => sealed),
     mayStore: ({ pool }) => quotaOf(kept, pool),
     onSignIn: (ports) => each(all(({ onSignIn }) => onSignIn && [onSignIn(ports)])),
@@ -60,7 +64,7 @@ export function collectFeatures(
   };
 }
 
-/** Each bucket minds what is stored in it, and what is in none of theirs is not theirs to refuse. */
+/** Each bucket's slice decides about its own files, and accepts files that are in none of its buckets. */
 function quotaOf(kept: readonly KeptFiles[], pool: Ports['pool']): MayStore {
   const quotas = new Map(kept.map(({ bucket, quota }) => [bucket.id, quota(pool)]));
   return (file) => quotas.get(file.bucketId)?.(file) ?? true;

@@ -20,7 +20,7 @@ interface FrontParts {
   diskRoom?: DiskRoom;
 }
 
-/** A Fastify without routes, with all that holds for every request and answer. */
+/** A Fastify without routes, with everything that applies to every request and answer. */
 export async function openFront({ config, log, platform, diskRoom }: FrontParts): Promise<FastifyInstance> {
   const app = newFastify(config, log);
   await secureHeaders(app, config, platform.offer.url);
@@ -36,7 +36,7 @@ export async function openFront({ config, log, platform, diskRoom }: FrontParts)
   if (diskRoom) refuseWritesWithoutRoom(app, diskRoom);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    // What no route has said anything about, an error or an unknown path, is for nobody's cache.
+    // An answer that no route has set headers for, an error or an unknown path, must not be cached.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   logAnswers(app, log);
@@ -52,8 +52,8 @@ function newFastify(config: Config, log: Log): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2000 },
     return503OnClosing: true,
-    // A body that trickles in must not hold its connection for ever; this leaves a slow line (half a megabit a second) the
-    // time for the largest file. Every other body has a minute (admission.ts), and headers have half of one.
+    // A body that arrives slowly must not hold its connection forever. This leaves a slow line (half a megabit per second)
+    // the time for the largest file. Every other body has one minute (admission.ts), and headers have half of one.
     requestTimeout: 900_000,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: frameworkErrors(isSecure(config)),

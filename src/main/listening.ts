@@ -6,7 +6,10 @@ import { StartError } from './start-error.ts';
 
 const PATIENCE = 15_000;
 
-/** Waits until /readyz says yes, before the start says that it is done; not for ever, since /readyz goes on saying how it is. */
+/**
+ * Waits until /readyz succeeds before the start reports success. The wait is limited, since /readyz continues to report the
+ * state.
+ */
 export async function untilReady(app: FastifyInstance): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (Date.now() < deadline) {
@@ -17,14 +20,14 @@ export async function untilReady(app: FastifyInstance): Promise<void> {
 
 type Place = Pick<Config, 'HOST' | 'PORT'>;
 
-/** @throws {StartError} when the port is taken or not allowed. */
+/** @throws {StartError} if the port is taken or not allowed */
 export async function listen(app: FastifyInstance, { HOST, PORT }: Place): Promise<void> {
   await app.listen({ host: HOST, port: PORT }).catch((error: unknown) => refuse(error, { HOST, PORT }));
 }
 
 /**
- * Listens for a moment, before anything is made: a start that cannot listen leaves no database behind.
- * @throws {StartError} when the port is taken or not allowed.
+ * Listens for a moment before anything is created, so that a start that cannot listen leaves no database behind.
+ * @throws {StartError} if the port is taken or not allowed
  */
 export async function refuseTaken({ HOST, PORT }: Place): Promise<void> {
   const probe = createServer();
@@ -34,7 +37,7 @@ export async function refuseTaken({ HOST, PORT }: Place): Promise<void> {
   }).catch((error: unknown) => refuse(error, { HOST, PORT }));
 }
 
-/** Says in one line why the server cannot listen. */
+/** Explains in one line why the server cannot listen. */
 export function refuse(error: unknown, { HOST, PORT }: Place): never {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')

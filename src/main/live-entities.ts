@@ -8,8 +8,8 @@ import { liveScopesOf } from '#contract/live-scopes';
 const FEATURES = resolve(import.meta.dirname, '../features');
 
 /**
- * Tells the browser's part what its frames listen to: names alone, so that no contract comes along with its first script. The
- * development server reads the contracts when it starts.
+ * Provides the browser's part with what its frames listen to: only names, so that no contract is loaded with its first
+ * script. The development server reads the contracts when it starts.
  */
 export const liveScopes = (): Plugin => ({
   name: 'live-scopes',

@@ -12,8 +12,8 @@ const COUNTED = `SELECT
   (SELECT count(*) FROM auth.mfa_factors WHERE status = 'verified')::int AS "factors"`;
 
 /**
- * New secrets beside a database that has accounts would end what people rely on: nothing makes them unasked.
- * @throws {StartError} with what would be lost, and how to continue.
+ * New secrets beside a database with accounts would break what people rely on, so they are never created automatically.
+ * @throws {StartError} with what would be lost, and how to continue
  */
 export async function refuseLostSecrets(config: Config): Promise<void> {
   const { dataDir, ownerUrl } = config;
@@ -30,7 +30,10 @@ export async function refuseLostSecrets(config: Config): Promise<void> {
   );
 }
 
-/** Removes what nothing can open without the lost secrets, and says how many second factors that were. Beside a stopped server. */
+/**
+ * Removes what nothing can decrypt without the lost secrets, and returns the number of second factors among it. Requires a
+ * stopped server.
+ */
 export async function forgetLost(config: Config): Promise<number> {
   const removed = await besideDatabase(config, async (client) => {
     await client.query('BEGIN');
@@ -41,7 +44,7 @@ export async function forgetLost(config: Config): Promise<number> {
   return removed ?? 0;
 }
 
-/** Works on the database of an installation; null where it has none yet, or one without identity. */
+/** Works on the database of an installation; null if it has none yet, or one without identity. */
 async function besideDatabase<Result>(
   { dataDir, ownerUrl }: Pick<Config, 'dataDir' | 'ownerUrl'>,
   work: (client: pg.Client) => Promise<Result>,

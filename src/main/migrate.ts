@@ -2,31 +2,31 @@ import pg from 'pg';
 import type { Log } from '#server/log';
 import { type Migration, migrationsFolder, readMigrations } from './migrations/files.ts';
 
-/** Stops the start: the message is one line that says what to do. */
+/** Prevents the start. The message is one line that says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-/** The advisory lock of whoever migrates. Any number will do, as long as every process uses the same one. */
+/** The advisory lock for migrations. Any number will do, as long as every process uses the same one. */
 export const MIGRATION_LOCK = 4_172_609_331;
 
 interface MigrateOptions {
   folder?: string;
-  /** True for the database of a Supabase elsewhere: identity and files are there already, and stay as they are. */
+  /** True for the database of a Supabase project elsewhere. Identity and files exist there already and stay as they are. */
   hosted?: boolean;
 }
 
 /**
- * Brings a database up to the newest migration: each file in its own transaction, in order of number, under one lock,
- * so that two servers that start at once migrate once.
- * @returns the names of the files applied now.
- * @throws {MigrationError} when an applied file was changed, is missing, or fails.
+ * Applies all new migrations: each file in its own transaction, in order of number, under one lock, so that two servers that
+ * start at once migrate once.
+ * @returns the names of the files applied now
+ * @throws {MigrationError} if an applied file was changed, is missing, or fails
  */
 export async function migrate(databaseUrl: string, log: Log, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = migrationsFolder, hosted = false } = options;
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'cairn-migrate' });
-  // A connection that breaks rejects the query under way; unheard, its event would end the process instead.
+  // A broken connection rejects the current query. Without this listener, its event would end the process instead.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -38,7 +38,7 @@ export async function migrate(databaseUrl: string, log: Log, options: MigrateOpt
     }
     return waiting.map((migration) => migration.name);
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
@@ -64,7 +64,7 @@ async function unapplied(client: pg.Client, migrations: Migration[], hosted: boo
   return migrations.filter((migration) => !applied.has(migration.name) && !(hosted && migration.isPlatform));
 }
 
-/** The journal tells whose the schema auth is: who made accounts here has the migrations of the platform in it. */
+/** The journal reveals who created the schema auth: if Cairn did, it contains the migrations of the platform. */
 async function refuseOtherPlatform(
   client: pg.Client,
   migrations: Migration[],
@@ -87,7 +87,7 @@ async function refuseOtherPlatform(
   }
 }
 
-/** Makes the table of applied migrations, where it is not there yet. */
+/** Creates the table of applied migrations if it does not exist yet. */
 export async function createJournal(client: pg.Client): Promise<void> {
   try {
     await client.query(`CREATE TABLE IF NOT EXISTS public.cairn_migrations (
@@ -111,13 +111,13 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await applyWithin(client, migration);
     await client.query('COMMIT');
   } catch (error) {
-    // After a lost connection there is nothing to roll back, and the first error is the one to tell.
+    // After a lost connection there is nothing to roll back, and the first error is the one to report.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
-/** Applies one migration in the transaction that is open. */
+/** Applies one migration in the open transaction. */
 export async function applyWithin(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
@@ -132,7 +132,7 @@ export async function applyWithin(client: pg.Client, migration: Migration): Prom
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The line of the file that Postgres points at, as `:12`; empty where it points at none. */
+/** The line of the file that Postgres points at, as `:12`; empty if there is none. */
 function lineOf(error: unknown, sql: string): string {
   const position = error instanceof pg.DatabaseError ? Number(error.position) : Number.NaN;
   return Number.isFinite(position) ? `:${sql.slice(0, position).split('\n').length}` : '';

@@ -4,7 +4,7 @@ import type { Secrets } from '#platform/tokens/secrets';
 import type { ChangeClock } from '#server/change-clock';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
-import type { Bucket, Files, MayStill, MayStore } from '#server/files';
+import type { Bucket, Files, AddressCheck, MayStore } from '#server/files';
 import type { TokenVerifier } from '#server/identity';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -15,7 +15,7 @@ import { hostedPlatform } from './platform/hosted.ts';
 
 export interface PlatformParts {
   config: Config;
-  /** Null where a Supabase elsewhere has them. */
+  /** Null if a Supabase project elsewhere has them. */
   secrets: Secrets | null;
   database: Database;
   databaseUrl: string;
@@ -23,47 +23,47 @@ export interface PlatformParts {
   mailer: Mailer;
   outgoing: Outgoing;
   entities: readonly Entity[];
-  /** What the features keep files in. */
+  /** Where the features store files. */
   buckets: readonly Bucket[];
-  /** Asked while a file is stored, where that is done here. */
+  /** Called while a file is stored, if this server stores files. */
   mayStore: MayStore;
-  /** Asked when a signed address is used, where that is done here. */
-  mayStill: MayStill;
-  /** Told of each sign-in by its session, where that is done here. */
+  /** Called when a signed address is used, if this server stores files. */
+  mayStill: AddressCheck;
+  /** Called with the session of each sign-in, if this server has identity. */
   onSignIn: (sessionId: string) => Promise<void>;
 }
 
-/** Identity, live changes and files: served by this server, or by a Supabase elsewhere. */
+/** Identity, live changes and files: served by this server, or by a Supabase project elsewhere. */
 export interface Platform {
   tokens: TokenVerifier;
   files: Files;
   /** How far the log of changes is read here. */
   clock: ChangeClock;
-  /** What it does by and by. */
+  /** Its periodic jobs. */
   jobs: readonly Job[];
   /** How browsers reach it. */
   offer: PlatformOffer;
   mount(app: FastifyInstance): Promise<void>;
   ready(): Promise<boolean>;
-  /** Before `app.close()`, which waits for sockets. */
+  /** Call it before `app.close()`, which waits for sockets. */
   close(): Promise<void>;
 }
 
 export interface PlatformOffer {
-  /** Null where it has the address that the browser came by. */
+  /** Null if it uses the address that the browser requested. */
   url: string | null;
   publishableKey: string;
-  /** Asked each time: elsewhere it may change. */
+  /** Read each time, because elsewhere it may change. */
   signIn(): Promise<SignInOffer>;
 }
 
 export interface SignInOffer {
   providers: { google: boolean };
-  /** True where addresses must be confirmed by mail. */
+  /** True if addresses must be confirmed by email. */
   mail: boolean;
   /** Which kinds of second factors may be set up. */
   secondFactors: { totp: boolean; phone: boolean };
-  /** True where people link accounts at a provider themselves. */
+  /** True if people may link accounts at a provider themselves. */
   linking: boolean;
 }
 

@@ -7,9 +7,9 @@ import { refuseTaken } from './listening.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Looks at what a start needs beside the database, before it makes anything: a setting that names a wrong place must not
- * leave half an installation behind.
- * @throws {StartError} one line that begins with the setting.
+ * Checks what a start needs besides the database, before it creates anything: a setting with a wrong path must not leave
+ * half an installation behind.
+ * @throws {StartError} one line that begins with the setting
  */
 export async function refuseUnusable(config: Config): Promise<void> {
   const { dataDir, mailDir, storageDir, supabaseUrl, HOST } = config;
@@ -30,7 +30,7 @@ export async function refuseUnusable(config: Config): Promise<void> {
 const PSEUDO = new Set([0x9fa0, 0x62656572, 0x1cd1, 0x63677270, 0x64626720]);
 const PSEUDO_PLACES = /^\/(?:proc|sys|dev)(?:\/(?!shm(?:\/|$))|$)/;
 
-/** Looks at the folder, or at the nearest one above it that is there already. */
+/** Checks the folder, or the nearest existing one above it. */
 function refuseUnwritable(setting: string, path: string): void {
   let nearest = path;
   try {

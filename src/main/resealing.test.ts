@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(config.dataDir, { recursive: true });
 });
 
-/** A person with an app; the secret of its factor is stored as `sealed` says. */
+/** A person with an app. The secret of its factor is stored as in `sealed`. */
 async function factor(sealed: (id: string) => string | null): Promise<string> {
   const [userId, id] = [randomUUID(), randomUUID()];
   await client.query('INSERT INTO auth.users (id, email) VALUES ($1, $2)', [userId, `${userId}@example.org`]);
@@ -64,7 +64,7 @@ test('a new key encrypts everything again and decrypts it; the old one decrypts 
   expect(await stored(lost)).toBe(asItWas);
   expect((await stat(join(config.dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
 
-  // The next one finds the key of this one, and makes another.
+  // The next attempt finds the key of this one, and creates another.
   expect(await rotateSealingKey(config)).toEqual({ sealed: 3, lost: 1 });
   expect((await openSecrets(config)).sealingKeys).not.toEqual(secrets.sealingKeys);
 });

@@ -13,12 +13,12 @@ const OTHERS = `SELECT count(*)::int AS "count" FROM pg_stat_activity
   WHERE datname = current_database() AND application_name LIKE 'cairn%' AND application_name <> $1`;
 
 /**
- * Puts a new sealing key before the others, seals everything with it, and takes the others away. Where it is cut off, it goes on with
- * the key of the first try: until all is sealed again, both are in secrets.json.
- * @throws {StartError} while a server runs, which would not know the new key and go on with the old one.
+ * Adds a new key in front of the others, encrypts everything with it, and removes the others. After an interruption it
+ * continues with the key of the first attempt: until everything is encrypted again, both are in secrets.json.
+ * @throws {StartError} while a server runs, which would not know the new key and would continue with the old one
  */
 export async function rotateSealingKey(config: Config): Promise<{ sealed: number; lost: number }> {
-  // First, so that a server which starts from now on knows both keys.
+  // First, so that a server that starts from now on knows both keys.
   const box = boxOf(await addSealingKey(config));
   const nobodySends = { send: () => Promise.resolve(), close: () => Promise.resolve() };
   const columns = [...sealedColumns, ...collectFeatures(config, nobodySends, silent).sealed];
@@ -40,7 +40,7 @@ async function onConnection<Result>(url: string, work: (client: pg.Client) => Pr
     await client.query('COMMIT');
     return result;
   } finally {
-    // What is open is undone with the connection.
+    // An open transaction is rolled back with the connection.
     await client.end();
   }
 }

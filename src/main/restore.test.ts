@@ -83,7 +83,7 @@ test(
     await happens(pool, 'second');
     await expect.poll(async () => (await readOnAs(pool, 'quick'), seen.quick), { timeout: 50_000 }).toEqual(['first', 'second']);
     await happens(pool, 'third');
-    // As in a database that is old: its transactions are far ahead of those of a new one.
+    // As in an old database, whose transaction numbers are far ahead of those of a new one.
     for (const table of ['Event', 'EventReader'])
       await pool.query(`UPDATE "${table}" SET "transaction" = ("transaction"::text::bigint + 9000000000)::text::xid8`);
     await stage.take();
@@ -91,7 +91,7 @@ test(
     const restored = openDatabase(stage.target.url, 2);
     await happens(restored.pool, 'fourth');
     const all = ['first', 'second', 'third', 'fourth'];
-    // Readers wait for every older transaction of the whole Postgres, those of other tests too.
+    // Readers wait for every older transaction of the whole Postgres, including those of other tests.
     const readOnBoth = async () => {
       await readOnAs(restored.pool, 'quick');
       await readOnAs(restored.pool, 'slow');

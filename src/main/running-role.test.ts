@@ -11,7 +11,7 @@ import { retentionJob } from '../../tests/support/retention.ts';
 import { migrate } from './migrate.ts';
 import { prepareRunningRole } from './running-role.ts';
 
-// What somebody can do who speaks SQL as the server does, by an injection for instance.
+// What an attacker can do who runs SQL as the server does, for instance by an injection.
 
 const log = openLog('silent');
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-running-'));
@@ -118,7 +118,7 @@ describe('the role of a running server', () => {
     );
     expect(rows).toEqual([{ text: 'workspace uuid, most integer' }]);
     const pool = new pg.Pool({ connectionString: postgres.runningUrl, max: 1 });
-    // Both jobs of the night, as this role.
+    // Both nightly jobs, as this role.
     await retentionJob(pool).work({});
     await auditRetentionJob(pool).work({});
     await pool.end();
@@ -126,7 +126,7 @@ describe('the role of a running server', () => {
 
   test('keeps its rights at the next start, and no more', async () => {
     await owner.query('GRANT TRUNCATE, DELETE ON "AuditEntry" TO cairn_app');
-    // A database that an old Postgres made, or somebody's script.
+    // A database that an old Postgres created, or someone's script.
     await owner.query('GRANT CREATE ON SCHEMA public TO PUBLIC');
     await owner.query('GRANT TEMPORARY ON DATABASE cairn TO PUBLIC');
     await prepared();

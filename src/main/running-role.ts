@@ -18,9 +18,10 @@ interface Addresses {
 const SCHEMAS = ['public', 'auth', 'storage', 'rights', 'graphile_worker'];
 
 /**
- * Does as the owner of the tables what the server does by itself where it runs as the owner: the tables of the jobs, the publications
- * of live changes. Then grants the running role rows and nothing else. Call it after the migrations, at each start.
- * @throws {StartError} one line, where the running role could take on the owner's rights.
+ * Does, as the owner of the tables, what a server does itself when it runs as the owner: creates the tables of the jobs and
+ * the publications of live changes. Then grants the running role access to rows and nothing else. Call it after the
+ * migrations, at each start.
+ * @throws {StartError} one line, if the running role could assume the owner's rights
  */
 export async function prepareRunningRole({ ownerUrl, runningUrl }: Addresses, config: Config, log: Log): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, taskList: {} });
@@ -30,17 +31,21 @@ export async function prepareRunningRole({ ownerUrl, runningUrl }: Addresses, co
   await grantRows(ownerUrl, decodeURIComponent(new URL(runningUrl).username), log);
 }
 
-/** Whether a role owns or may come to own what it should only read and write. */
+/** Whether a role owns, or may come to own, what it should only read and write. */
 const IS_OWNER = `SELECT r.rolsuper OR pg_has_role(r.oid, d.datdba, 'MEMBER') OR pg_has_role(r.oid, current_user, 'MEMBER') AS "isOwner", d.datname AS "database"
   FROM pg_roles r, pg_database d WHERE r.rolname = $1 AND d.datname = current_database()`;
 
-// Names are looked for among a session's own temporary tables and types first, also by functions and cascades that work with the rights
-// of the owner: a trigger on such a table would run as the owner. The right is everybody's until it is taken from everybody.
+// Names are resolved among a session's own temporary tables and types first, even in functions and cascades that run with
+// the owner's rights: a trigger on such a table would run as the owner. Everyone has this right until it is revoked from
+// everyone.
 const TAKE_TEMPORARY = (database: string, role: string): string =>
   `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${role}`;
 const HAS_TEMPORARY = `SELECT has_database_privilege($1, current_database(), 'TEMPORARY') AS "may"`;
 
-/** Rows of every table may be read and written, but for the audit log, which is only added to, and the journals of migrations. */
+/**
+ * Rows of every table may be read and written, except for the audit log, which is append-only, and the journals of
+ * migrations.
+ */
 const grants = (role: string): string[] => [
   ...SCHEMAS.flatMap((schema) => [
     `REVOKE TRUNCATE, REFERENCES, TRIGGER ON ALL TABLES IN SCHEMA ${schema} FROM ${role}`,
@@ -51,10 +56,10 @@ const grants = (role: string): string[] => [
     `GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`,
   ]),
   `REVOKE UPDATE, DELETE ON "AuditEntry", "AuditSeal" FROM ${role}`,
-  // Entries and their chain are written by a trigger, with the rights of the owner.
+  // A trigger writes entries and their chain, with the owner's rights.
   `REVOKE INSERT, UPDATE, DELETE ON "AuditChain" FROM ${role}`,
   `GRANT UPDATE ("sealedSeq") ON "AuditChain" TO ${role}`,
-  // How long entries are kept is read from the plan, by functions with the rights of the owner.
+  // Functions with the owner's rights read from the plan how long entries are kept.
   `REVOKE INSERT, UPDATE, DELETE ON "AuditRetention" FROM ${role}`,
   `REVOKE EXECUTE ON FUNCTION audit_days(uuid, integer) FROM ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON cairn_migrations, graphile_worker.migrations FROM ${role}`,
@@ -77,7 +82,7 @@ async function grantRows(ownerUrl: string, role: string, log: Log): Promise<void
     await client.query(TAKE_TEMPORARY(client.escapeIdentifier(found.database), name));
     for (const grant of grants(name)) await client.query(grant);
     await client.query('COMMIT');
-    // Where the database itself is somebody else's, only they can take it.
+    // If the database itself belongs to someone else, only they can revoke it.
     const { rows: left } = await client.query<{ may: boolean }>(HAS_TEMPORARY, [role]);
     if (left[0]?.may)
       log.warn(
@@ -85,7 +90,7 @@ async function grantRows(ownerUrl: string, role: string, log: Log): Promise<void
         'this role may make temporary tables, which weakens the audit log: as the owner of the database run REVOKE TEMPORARY ON DATABASE … FROM PUBLIC',
       );
   } finally {
-    // What is open is undone with the connection.
+    // An open transaction is rolled back with the connection.
     await client.end();
   }
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config';
 
 /**
- * Says in every answer what a page of it may load, frame and reach.
- * @param elsewhere the address of another server that serves identity, live changes and files; null where this one does.
+ * Declares in every answer what a page may load, frame and connect to.
+ * @param elsewhere the address of another server that serves identity, live changes and files; null if this one does
  */
 export async function secureHeaders(app: FastifyInstance, config: Config, elsewhere: string | null): Promise<void> {
   const named = [elsewhere, config.VITE_API_URL].filter((url) => url !== null && url !== undefined);
@@ -17,7 +17,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config, elsewh
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Toasts, selects and the editor put their styles in at run time.
+        // Toasts, selects and the editor insert their styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...origin],
         connectSrc: ["'self'", socketOrigin(config.publicUrl), ...origin, ...origin.map(socketOrigin)],
@@ -34,7 +34,10 @@ export async function secureHeaders(app: FastifyInstance, config: Config, elsewh
   addAlike(app);
 }
 
-/** They are the same for every answer, and making them takes as long as a short query: they are made for the first one. */
+/**
+ * They are the same for every answer and take as long to build as a short query, so they are built once, for the first
+ * answer.
+ */
 function addAlike(app: FastifyInstance): void {
   let known: [string, OutgoingHttpHeader][] | null = null;
   app.addHook('onRequest', async (_, reply) => {
@@ -50,7 +53,7 @@ function addAlike(app: FastifyInstance): void {
   });
 }
 
-/** True where browsers reach this server by TLS. */
+/** True if browsers reach this server by TLS. */
 export const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');
 
 const socketOrigin = (publicUrl: string): string => new URL(publicUrl).origin.replace(/^http/, 'ws');

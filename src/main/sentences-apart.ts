@@ -7,7 +7,7 @@ const NAMED = /import \{([^{}]*)\} from '([^']+words\.tsx?)';/g;
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*/g;
 const QUERY = '?sentence=';
 
-/** A words file: the text of its imports and of its declarations by name, and which of those others may use. */
+/** A words file: the text of its imports and of its declarations by name, and which of the others each uses. */
 interface Sentences {
   readonly imports: readonly { text: string; names: readonly string[] }[];
   readonly declared: ReadonlyMap<string, string>;
@@ -15,8 +15,8 @@ interface Sentences {
 }
 
 /**
- * Makes a module of each sentence of a words file, so that a screen fetches its own sentences and not those of its whole slice. A
- * constant is put where it is used anyway; a function would stay with all others of its file.
+ * Makes each sentence of a words file a module, so that a screen loads its own sentences and not those of its whole slice. A
+ * constant is inlined anyway, but a function would stay with all others of its file.
  */
 export function sentencesApart(): Plugin {
   const files = new Map<string, Sentences>();
@@ -48,20 +48,20 @@ export function sentencesApart(): Plugin {
 
 type ExportedBy = (source: string) => ReadonlySet<string>;
 
-/** The code with imports of those sentences that it says, in place of the whole file. */
+/** The code with imports of the sentences that it uses, in place of the whole file. */
 function bySaying(code: string, [statement, local = '', source = '']: RegExpExecArray, exportedBy: ExportedBy): string {
   const exported = exportedBy(source);
   const uses = new RegExp(`\\b${local}\\.(\\w+)`, 'g');
   const used = new Set([...code.matchAll(uses)].map(([, name = '']) => name).filter((name) => exported.has(name)));
   const imports = [...used].map((name) => `import { ${name} as ${local}_${name} } from '${source}${QUERY}${name}';`);
-  // Where a sentence is chosen by its name, as in words[name], nobody knows which ones are said.
+  // If a sentence is chosen by its name, as in words[name], the used ones cannot be determined.
   const isWhole = new RegExp(`(?<![.\\w-])${local}(?![\\w'":]|\\.\\w)`).test(code.replace(statement, '').replaceAll(COMMENT, ''));
   return code
     .replace(statement, [...imports, ...(isWhole ? [statement] : [])].join(' '))
     .replaceAll(uses, (use, name: string) => (used.has(name) ? `${local}_${name}` : use));
 }
 
-/** The same where a file names the sentences that it imports. */
+/** The same for a file that names the sentences that it imports. */
 const byName = (code: string, exportedBy: ExportedBy): string =>
   code.replaceAll(NAMED, (statement, list: string, source: string) => {
     const names = list
@@ -84,7 +84,7 @@ function sentencesIn(file: string): Sentences {
       imports.push({ text, names: statement.specifiers.map(({ local }) => local.name) });
     const isExport = statement.type === 'ExportNamedDeclaration';
     const declaration = isExport ? statement.declaration : statement;
-    // A type is gone from what is built, and goes along where it is named.
+    // A type is removed by the build, and included where it is named.
     const isValue = declaration?.type === 'VariableDeclaration' || declaration?.type === 'FunctionDeclaration';
     const handedOn =
       isExport && declaration === null ? statement.specifiers.map(({ exported: one }) => source.slice(one.start, one.end)) : [];
@@ -102,13 +102,13 @@ function namesOf(declaration: { type: string } | null): string[] {
   return id ? [id.name] : [];
 }
 
-/** One sentence by itself, with what it stands on in its file. */
+/** One sentence by itself, with the declarations of its file that it depends on. */
 function moduleOf(file: string, { imports, declared, exported }: Sentences, name: string): string {
   const isOfOwn = (one: string) => one === name || !exported.has(one);
   const needed = new Set([name]);
   for (const one of needed)
     if (isOfOwn(one)) for (const other of declared.keys()) if (isIn(declared.get(one) ?? '', other)) needed.add(other);
-  // As they stand in the file: what is made at once needs what comes before it.
+  // In source order: a value computed at load time needs the declarations before it.
   const lines = [...declared.keys()]
     .filter((one) => needed.has(one))
     .map((one) => (isOfOwn(one) ? (declared.get(one) ?? '') : `import { ${one} } from '${file}${QUERY}${one}';`));

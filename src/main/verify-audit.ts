@@ -26,7 +26,7 @@ await runCommand(USAGE, async (config, signal) => {
     const database = openDatabase(url, 2);
     try {
       const { rows } = await database.pool.query<{ id: string; isLogged: boolean }>(LOGGED);
-      // A workspace without a log whose log was sealed here once: it was taken away.
+      // A workspace without a log whose log was sealed here once: the log was removed.
       const logs = rows.filter(({ id, isLogged }) => isLogged || proof.witness.of(id) !== undefined);
       const ids = logs.map(({ id }) => id).filter((id) => positionals[0] === undefined || positionals[0] === id);
       if (positionals[0] !== undefined && ids.length === 0) throw new BackupError('There is no audit log of that workspace.');
@@ -41,7 +41,7 @@ await runCommand(USAGE, async (config, signal) => {
   });
 });
 
-/** Code 1 once a log is broken; else 2 once a part of one is not proven. */
+/** Code 1 if a log is broken; otherwise 2 if a part of one is not proven. */
 function tell(id: string, { isIntact, checked, firstBrokenSeq, newest, gaps }: Awaited<ReturnType<typeof verifiedChain>>): void {
   if (isIntact) console.log(`${id}: ${checked} entries are intact; the newest is ${newest.seq} ${newest.hash}`);
   else console.error(`${id}: broken from entry ${firstBrokenSeq} on`);

@@ -8,7 +8,7 @@ import { webPlugin } from './web-files.ts';
 
 const SCRIPT = `console.log('${'the board '.repeat(20)}');`;
 
-/** As bin/build does it, which is no TypeScript. */
+/** As bin/build does it, which is not TypeScript. */
 const STEP = new URL('../../bin/steps/compress.mjs', import.meta.url).href;
 
 let root: string;

@@ -8,8 +8,8 @@ import type { BrowserSettings } from './browser-settings.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The built browser part: hashed files are kept for good, everything else asks each time, every path is the app's. The page
- * carries the settings, so that nothing has to be asked for before the first call.
+ * The built browser part: hashed files are cached permanently, everything else is revalidated each time, and every path
+ * belongs to the app. The page contains the settings, so that nothing has to be fetched before the first call.
  */
 export const webPlugin =
   (root: string, settings: BrowserSettings): FastifyPluginAsync =>
@@ -20,7 +20,7 @@ export const webPlugin =
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(shell(await settings(request)));
-    // To the static files the root is a folder, and folders are forbidden.
+    // For the static files plugin the root is a folder, and folders are forbidden.
     app.get('/', sendShell);
     await app.register(fastifyStatic, {
       root,
@@ -39,7 +39,7 @@ export const webPlugin =
     });
   };
 
-/** The page with settings in its head, as data that no browser runs. Within a script only `<` could end it. */
+/** The page with settings in its head, as data that no browser runs. In a script, only `<` could end it. */
 function openedShell(html: string): (settings: object) => string {
   const at = html.indexOf('</head>');
   if (at < 0) throw new Error('index.html has no head.');

@@ -3,13 +3,14 @@ import { isOnThisMachine } from '#server/config-problems';
 
 interface Openings {
   demo: { email: string; password: string } | null;
-  /** The one-time link to the page of written mails. */
+  /** The one-time link to the page of written emails. */
   mailPage: string | null;
 }
 
 /** What a person at the terminal needs to know once the server is ready. */
 export function welcome(config: Config, { demo, mailPage }: Openings): string {
-  // What is printed stays in journals that others may read: where other machines get in, no password is.
+  // Others may read the journal that the output ends up in, so no password is printed on a server that other machines can
+  // reach.
   const isLocal = isOnThisMachine(config.publicUrl);
   const lines = [
     ['Address', config.publicUrl],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Job } from '#server/jobs';
 
 /**
- * What identity deletes over time: sessions unused for half a year, anonymous users who left, and unfinished mails, sign-ins
+ * What identity deletes over time: sessions unused for half a year, anonymous users who left, and unfinished emails, sign-ins
  * and second factors. The account activity of people is kept for 90 days.
  */
 export const authRetentionJob = (pool: pg.Pool): Job => ({

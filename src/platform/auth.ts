@@ -17,7 +17,7 @@ import { callback } from './auth/endpoints/callback.ts';
 import { identities } from './auth/endpoints/identities.ts';
 import { adminFactors } from './auth/endpoints/admin-factors.ts';
 import { factors } from './auth/endpoints/factors.ts';
-import { letterRequests } from './auth/endpoints/letter-requests.ts';
+import { messageRequests } from './auth/endpoints/message-requests.ts';
 import { logout } from './auth/endpoints/logout.ts';
 import { signup } from './auth/endpoints/signup.ts';
 import { token } from './auth/endpoints/token.ts';
@@ -28,7 +28,7 @@ import { front } from './auth/front.ts';
 import { Passwords } from './auth/passwords.ts';
 import { openGoogle } from './auth/providers/google.ts';
 import { RateLimits } from './auth/rate-limits.ts';
-import { tellOfSignIns } from './auth/sign-in-news.ts';
+import { announceSignIns } from './auth/sign-in-events.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -44,7 +44,7 @@ export interface AuthOptions {
 
 /**
  * Identity as the published supabase client speaks it (GoTrue). Mount it at `/auth/v1`. Closing the server finishes pending
- * mails and SMS.
+ * emails and SMS.
  */
 export const authPlugin =
   (options: AuthOptions): FastifyPluginAsync =>
@@ -59,7 +59,7 @@ export const authPlugin =
       aside: new Aside(options.log),
     };
     front(app, context);
-    tellOfSignIns(app, context);
+    announceSignIns(app, context);
     setDeviceCookies(app, context);
     const endpoints = [
       about,
@@ -67,7 +67,7 @@ export const authPlugin =
       token,
       user,
       logout,
-      letterRequests,
+      messageRequests,
       verify,
       factors,
       adminUsers,

@@ -7,9 +7,9 @@ import { readAccess, urlOf } from './postgres/cluster.ts';
 import { PostgresError } from './postgres/postgres-error.ts';
 
 /**
- * The Postgres in `dataDir` for a command beside the server: that of a running server, or else one that is started for the
- * command. `release` ends what was started and leaves the server's alone.
- * @throws {PostgresError} one line, also where there is no database at all: none is made.
+ * The Postgres in `dataDir`, for a command that runs beside the server: the running server's, or one started for the
+ * command. `release` stops only what was started.
+ * @throws {PostgresError} one line, also if there is no database: none is created
  */
 export async function borrowPostgres({
   dataDir,

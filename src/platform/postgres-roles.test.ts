@@ -9,7 +9,7 @@ import { type Cluster, configure, openCluster, reachable } from './postgres/clus
 import { ran } from './postgres/owner.ts';
 import { launched } from './postgres/postmaster.ts';
 
-// Data folders of the first version: their cluster lacks the roles of the wire, and the role that we log in as makes none.
+// Data folders of the first version: their cluster lacks the roles of the wire, and the role we log in as cannot create any.
 
 const log = openLog('silent');
 const dataDir = mkdtempSync(join(tmpdir(), 'cairn-old-data-'));
@@ -35,7 +35,7 @@ async function alone({ folder, owner, binaries }: Cluster, commands: string): Pr
   expect(code).toBe(0);
 }
 
-/** Of the roles of the wire, those that the server may take on. */
+/** Which of the wire's roles the server may assume. */
 async function rolesOf({ url }: RunningPostgres): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -66,7 +66,7 @@ test('an interrupted start is completed by the next', async () => {
 
 test('a Postgres left running by the old version is stopped first', async () => {
   const old = await openCluster(dataDir, log);
-  // As the old version launched it: nothing of the roles.
+  // As the old version launched it: without the roles.
   const cluster = { ...(await configure({ ...old, hasRoles: true }, dataDir)), hasRoles: false };
   const left = await launched(cluster, log);
   const { port, password } = kept();

@@ -14,7 +14,7 @@ const postmaster = () => Number(readFileSync(join(cluster(), 'postmaster.pid'), 
 let dataDir: string;
 let running: RunningPostgres | null = null;
 
-// One cluster for all: each test starts it, and finds what the others left.
+// One cluster for all tests: each starts it and finds what the earlier ones left.
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'cairn-postgres-'));
   await start();

@@ -9,25 +9,25 @@ import { adopted, launched, type Postmaster, stopped } from './postgres/postmast
 export { PostgresError } from './postgres/postgres-error.ts';
 
 export interface RunningPostgres {
-  /** As the owner of the database. Stays the same when Postgres has to be launched again. */
+  /** As the owner of the database. Stays the same when Postgres is launched again. */
   url: string;
   /** As the role that the server runs as. */
   runningUrl: string;
-  /** Ends Postgres and gives the folder back. */
+  /** Stops Postgres and releases the folder. */
   stop(): Promise<void>;
-  /** Called each time Postgres ends without being asked to; it is launched again by itself. */
+  /** Called each time Postgres ends unexpectedly. It is launched again automatically. */
   onExit(listener: () => void): void;
 }
 
-// A full disk has room again in any moment, and people wait.
+// A full disk may have room again at any moment, and people are waiting.
 const BACK_OFF_MOST = 400;
-// A line of the log for each try would help to fill it.
+// A log line per attempt would help to fill the disk.
 const TOLD_EVERY = 5_000;
 
 /**
- * The Postgres of this server in `dataDir`, made on the first run, adopted where a killed server left it running, and
+ * The Postgres of this server in `dataDir`: created on the first run, adopted if a killed server left it running, and
  * launched again whenever it dies.
- * @throws {PostgresError} one line that says what to do.
+ * @throws {PostgresError} one line that says what to do
  */
 export async function startPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<RunningPostgres> {
   mkdirSync(dataDir, { recursive: true });
@@ -43,7 +43,7 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
       onExit: watched.onExit,
       stop: async () => {
         await watched.stop();
-        // Only empty: a Postgres that could not be stopped still has its socket there.
+        // Only if it is empty: a Postgres that could not be stopped still has its socket there.
         if (cluster.sockets) await rmdir(cluster.sockets).catch(() => undefined);
         claim.release();
       },
@@ -54,7 +54,10 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
   }
 }
 
-/** The Postgres of an earlier run to go on with. One that lacks the roles has to end first: they are made while it is down. */
+/**
+ * The Postgres of an earlier run, to continue with. One that lacks the roles is stopped first, because they are created
+ * while it is down.
+ */
 async function usable(cluster: Cluster, log: Log): Promise<Postmaster | null> {
   const found = await adopted(cluster);
   if (found && !cluster.hasRoles) {
@@ -66,7 +69,7 @@ async function usable(cluster: Cluster, log: Log): Promise<Postmaster | null> {
   return found;
 }
 
-/** Keeps one Postgres running until told to stop. */
+/** Keeps one Postgres running until it is stopped. */
 function watch(cluster: Cluster, first: Postmaster, log: Log): Pick<RunningPostgres, 'stop' | 'onExit'> {
   const listeners: (() => void)[] = [];
   const stopping = new AbortController();
@@ -80,7 +83,7 @@ function watch(cluster: Cluster, first: Postmaster, log: Log): Pick<RunningPostg
       log.error('Postgres ended by itself: launching it again');
       for (const listener of listeners) listener();
       current = await relaunched(cluster, log, stopping.signal);
-      // The stop came while it was being launched.
+      // The stop was requested while it was being launched.
       if (current && stopping.signal.aborted) await stopped(current);
     }
   };
@@ -96,7 +99,7 @@ function watch(cluster: Cluster, first: Postmaster, log: Log): Pick<RunningPostg
   };
 }
 
-/** Tries until it succeeds, as with a full disk that somebody makes room on; null once a stop is asked for. */
+/** Retries until it succeeds, for example until a full disk has room again. Returns null once a stop is requested. */
 async function relaunched(cluster: Cluster, log: Log, stopping: AbortSignal): Promise<Postmaster | null> {
   let toldAt = -Infinity;
   for (let wait = 100; !stopping.aborted; wait = Math.min(wait * 2, BACK_OFF_MOST)) {

@@ -5,10 +5,10 @@ import { ensurePublications, ensureSupabasePublication } from './realtime/public
 import { ensureTopicRights } from './realtime/topic-rights.ts';
 
 /**
- * Makes a Supabase elsewhere serve our live changes: each live table comes into its publication and logs whole old rows, and
- * the private channels of a project or workspace are for those who may read it. What others have put in there stays. Touches
- * only what differs.
- * @returns false where its realtime service has not made its tables yet, which it does when it is first used: try again.
+ * Prepares a Supabase project that runs elsewhere to serve our live changes: each live table is added to its publication and
+ * logs complete old rows, and the private channels of a project or workspace are limited to those who may read it. What
+ * others have added stays. Changes only what differs.
+ * @returns false if its realtime service has not created its tables yet, which it does on first use: try again
  */
 export async function publishLiveTables(pool: pg.Pool, entities: readonly Entity[], log: Log): Promise<boolean> {
   const client = await pool.connect();
@@ -29,9 +29,9 @@ export async function publishLiveTables(pool: pg.Pool, entities: readonly Entity
 }
 
 /**
- * Makes the publications that the live changes of this server are read through, as the owner of the tables: a server that runs as
- * another role finds them as they have to be.
- * @param watched tables that say who may read what.
+ * Creates the publications through which this server reads live changes, as the owner of the tables. A server that runs as
+ * another role finds them ready.
+ * @param watched tables that decide who may read what
  */
 export async function publishStream(
   ownerUrl: string,

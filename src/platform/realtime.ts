@@ -20,7 +20,7 @@ export interface RealtimeOptions {
   /** The tables whose changes are live; each has an `id`. */
   entities: readonly Entity[];
   log: Log;
-  /** Whose word for the address of a peer counts, as Fastify takes it; nobody's by default. */
+  /** Whose statement of a peer's address is trusted, in Fastify's form; no one's by default. */
   trustProxy?: TrustedProxies;
   limits?: Partial<RealtimeLimits>;
 }
@@ -28,26 +28,26 @@ export interface RealtimeOptions {
 export interface RealtimeMetrics {
   sockets: number;
   channels: number;
-  /** Milliseconds for which the oldest undelivered change has been here. */
+  /** Milliseconds since the oldest undelivered change arrived. */
   lag: number;
 }
 
-/** Live changes, broadcast and presence for the official clients, as supabase/realtime speaks. */
+/** Live changes, broadcast and presence for the official clients, with the protocol of supabase/realtime. */
 export interface Realtime {
-  /** To be mounted at /realtime/v1: the websocket at /websocket, broadcasts over HTTP at /api/broadcast. */
+  /** Mount it at /realtime/v1: the websocket is at /websocket, and broadcasts over HTTP at /api/broadcast. */
   plugin: FastifyPluginAsync;
-  /** How far the log is read. */
+  /** The position up to which the log is read. */
   clock: ChangeClock;
-  /** True while the log is being read; joins wait for it. */
+  /** True while the log is being read. Joins wait for it. */
   ready(): boolean;
-  /** Closes every socket with the code, then the stream. Before `fastify.close()`, which waits for sockets. */
+  /** Closes every socket with the code, then the stream. Call it before `fastify.close()`, which waits for sockets. */
   close(code?: 1001): Promise<void>;
   metrics(): RealtimeMetrics;
 }
 
 /**
- * Opens the service. Resolves at once: the stream comes up in the background, and again whenever it is lost, so a long
- * transaction or a missing database delays readiness and not the start. Call after the migrations.
+ * Opens the service. Resolves at once: the stream connects in the background and reconnects whenever it is lost, so a long
+ * transaction or a missing database delays readiness but not the start. Call it after the migrations.
  */
 export async function openRealtime(options: RealtimeOptions): Promise<Realtime> {
   const service = new RealtimeService(options);

@@ -6,9 +6,9 @@ import type { Outgoing } from '#server/outgoing';
 import { detectedType, SNIFFED_BYTES } from './storage/content-type.ts';
 
 const PATIENCE = 8_000;
-// Of our own asking: nothing that is read here is larger.
+// For requests of our own: nothing that is read here is larger.
 const MOST_BYTES = 1_048_576;
-// A refusal is read whole, however little of the file is wanted.
+// A refusal is read completely, however little of the file is wanted.
 const LEAST_BYTES = 16_384;
 
 const Signed = z.object({ url: z.string(), token: z.string() });
@@ -22,7 +22,7 @@ const Info = z.object({
 const Removed = z.array(z.object({ name: z.string() }));
 const Refusal = z.object({ statusCode: z.coerce.string() });
 
-/** The storage of a Supabase refused. Its own status is in the body, whatever the answer's is. */
+/** The storage of a Supabase project refused. Its own status is in the body, whatever the status of the answer is. */
 class Refused extends Error {
   override name = 'Refused';
   readonly status: string;
@@ -33,7 +33,7 @@ class Refused extends Error {
 }
 
 /**
- * Files that a Supabase elsewhere keeps, by its storage API and the secret key.
+ * Files stored by a Supabase project elsewhere, through its storage API with the secret key.
  * @param root the address of its storage wire, without a slash at the end
  */
 export function openRemoteFiles(root: string, secretKey: string, outgoing: Outgoing): Files {
@@ -90,7 +90,7 @@ interface Asking {
   /** Sent as they are. */
   bytes?: Uint8Array;
   headers?: Record<string, string>;
-  /** No more of the answer is read than these bytes. */
+  /** At most this many bytes of the answer are read. */
   first?: number;
 }
 
@@ -142,14 +142,14 @@ async function infoOf(wire: StorageWire, bucketId: string, name: string): Promis
   return first && { name, size, contentType, detectedType: await detectedType(first), eTag, updatedAt };
 }
 
-/** A server that knows no ranges answers with everything: no more of it is read than was asked for. */
+/** A server without support for ranges answers with everything. No more of it is read than was requested. */
 async function startOf(wire: StorageWire, bucketId: string, name: string, bytes: number): Promise<Uint8Array | null> {
   const first = Math.min(bytes, MOST_BYTES);
   const headers = { range: `bytes=0-${first - 1}`, 'accept-encoding': 'identity' };
   const response = await unlessMissing(
     wire.ask('GET', `/object/authenticated/${placeOf(bucketId, name)}`, { headers, first }),
   ).catch((error: unknown) => {
-    // Of an empty file there is no first byte.
+    // An empty file has no first byte.
     if (error instanceof Refused && error.status === '416') return new Response();
     throw error;
   });

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Tokens } from '#platform/tokens';
 import type { Config } from '#server/config';
 import type { Database } from '#server/database';
-import type { Files, MayStill, MayStore } from '#server/files';
+import type { Files, AddressCheck, MayStore } from '#server/files';
 import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import { Sessions } from './live-sessions.ts';
@@ -25,34 +25,34 @@ import { acceptContents, acceptJson, front } from './storage/front.ts';
 import { Removals } from './storage/removals.ts';
 import { SignedTokens } from './storage/signed-tokens.ts';
 import { openStaging } from './storage/staging.ts';
-import { takingDigests } from './storage/taking-digests.ts';
+import { computingDigests } from './storage/computing-digests.ts';
 
 export interface StorageOptions {
   database: Database;
   tokens: Tokens;
   config: Config;
   log: Log;
-  /** A quota: asked with the bytes so far while an object is stored. Without it only the limits of buckets hold. */
+  /** A quota: called with the bytes so far while an object is stored. Without it, only the limits of buckets apply. */
   mayStore?: MayStore;
-  /** Asked when an address is used that a call of the API made. Without it no such address is good. */
-  mayStill?: MayStill;
-  /** Another place for the bytes than the settings name. */
+  /** Called when an address that a call of the API created is used. Without it, no such address is valid. */
+  mayStill?: AddressCheck;
+  /** Another place for the bytes than the one in the settings. */
   blobs?: Blobs;
 }
 
 export interface Storage {
-  /** To be mounted at /storage/v1. Closing the server finishes removals that are under way. */
+  /** Mount it at /storage/v1. Closing the server finishes removals in progress. */
   plugin: FastifyPluginAsync;
-  /** Remove what no row names: after failures, and what was left by uploads that never ended. */
+  /** Removes bytes that no row names, after failures, and the remains of uploads that never ended. */
   jobs: readonly Job[];
-  /** For features: the same files, by the server's own right. */
+  /** For features: the same files, with the server's own rights. */
   files: Files;
 }
 
 /**
- * Files as the published supabase client speaks of them. Rows are in Postgres with row rights, bytes in STORAGE_DIR or S3.
- * Call after the migrations.
- * @throws {ConfigError} one line, when the folder cannot be used
+ * Files, with the API of the published supabase client. Rows are in Postgres with row rights, bytes in STORAGE_DIR or S3.
+ * Call it after the migrations.
+ * @throws {ConfigError} one line, if the folder cannot be used
  */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { database, tokens, config, log, mayStore, mayStill, blobs: given } = options;
@@ -91,7 +91,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
         resumable(contents, context, staging, `${config.apiUrl}/storage/v1`);
       });
     },
-    jobs: [...removals.jobs, staging.job, takingDigests(context)],
+    jobs: [...removals.jobs, staging.job, computingDigests(context)],
     files: filesOf(context, `${config.apiUrl}/storage/v1`),
   };
 }

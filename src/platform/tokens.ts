@@ -9,7 +9,7 @@ import { RemoteKeys } from './tokens/remote-keys.ts';
 import type { Secrets } from './tokens/secrets.ts';
 import { AUDIENCE, verifierOf } from './tokens/verifier.ts';
 
-/** What a signed access token says beside issuer, audience and times. */
+/** The claims of a signed access token besides issuer, audience and times. */
 export interface AccessClaims extends JWTPayload {
   sub: string;
   session_id: string;
@@ -28,16 +28,16 @@ export interface Tokens extends TokenVerifier {
   sign(claims: AccessClaims, seconds: number): Promise<{ token: string; expiresAt: number }>;
   /** The public keys, as `/.well-known/jwks.json` shows them. */
   jwks(): { keys: JWK[] };
-  /** The role that an API key carries, or null for a key that is not ours. Takes the same time for every wrong key. */
+  /** The role of an API key; null for a key that is not ours. Takes the same time for every wrong key. */
   apiKeyRole(key: string): ApiKeyRole | null;
-  /** A 256-bit key for one purpose, the same at each start, which is in no database. */
+  /** A 256-bit key for one purpose: the same at each start, and stored in no database. */
   derivedKey(purpose: string): Buffer;
 }
 
 /**
- * Signs and checks access tokens: the first private key of the set signs, all verify, and HS256 with the legacy secret
- * is accepted beside them, as Supabase does while it moves to asymmetric ones.
- * @param options.issuer the `iss` of every token: the public address with `/auth/v1`.
+ * Signs and verifies access tokens. The first private key of the set signs, all verify, and HS256 with the legacy secret is
+ * accepted too, as Supabase does during its move to asymmetric keys.
+ * @param options.issuer the `iss` of every token: the public address with `/auth/v1`
  */
 export function openTokens(options: { secrets: Secrets; issuer: string }): Tokens {
   const { secrets, issuer } = options;
@@ -50,7 +50,7 @@ export function openTokens(options: { secrets: Secrets; issuer: string }): Token
   const keyOf = (header: { alg?: string; kid?: string }): KeyObject | Uint8Array | CryptoKey => {
     if (header.alg === 'HS256') return legacy;
     const key = keys.get(String(header.kid));
-    // A key serves its own algorithm only, so that a public key can never be taken for an HMAC secret.
+    // A key is only used with its own algorithm, so that a public key can never be taken for an HMAC secret.
     if (!key || key.jwk.alg !== header.alg) throw new Error('unknown key');
     return key.public;
   };
@@ -74,17 +74,18 @@ export function openTokens(options: { secrets: Secrets; issuer: string }): Token
   };
 }
 
-/** Checks the access tokens of an issuer elsewhere, by the keys that it publishes. */
+/** Verifies the access tokens of an issuer elsewhere, with the keys that it publishes. */
 export interface RemoteTokens extends TokenVerifier {
-  /** True once the issuer's keys are known; asks for them where they are not. */
+  /** True once the issuer's keys are known. Fetches them if they are not. */
   ready(): Promise<boolean>;
 }
 
 /**
- * Tokens of a Supabase elsewhere: ES256 and RS256 by its published keys, which are followed as they change, and HS256 by its
- * legacy secret where that is given. `verify` fails with `unavailable` while the issuer could not be reached at all.
- * @param options.issuer the `iss` of its tokens, which ends in `/auth/v1`; its keys lie below.
- * @param options.coolDown milliseconds between two questions to the issuer.
+ * Tokens of a Supabase project elsewhere: ES256 and RS256 with its published keys, which are followed as they change, and
+ * HS256 with its legacy secret if that is given. `verify` fails with `unavailable` while the issuer has not been reached at
+ * all.
+ * @param options.issuer the `iss` of its tokens, which ends in `/auth/v1`; its keys are below it
+ * @param options.coolDown milliseconds between two requests to the issuer
  */
 export function openRemoteTokens(options: {
   issuer: string;
@@ -100,7 +101,7 @@ export function openRemoteTokens(options: {
     log,
     outgoing,
     coolDown,
-    // What was good by a key that the issuer has taken back is looked at again.
+    // A token verified with a key that the issuer has withdrawn is verified again.
     changed: () => verifier.forget(),
   });
   const verifier = verifierOf(issuer, async (header, token) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Lets a wire answer each path below its prefix that it does not know. The files of the browser part are served below the root,
- * and without these routes they would answer such a GET. The answer does not wait for a body.
+ * Makes a wire answer each unknown path below its prefix. The files of the browser part are served below the root and would
+ * otherwise answer such a GET. The answer does not wait for a body.
  */
 export function answerUnknownPaths(
   app: FastifyInstance,

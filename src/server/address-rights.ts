@@ -2,7 +2,7 @@ import type { Action } from '#contract/action';
 import { reach } from './access.ts';
 import { type Actor, personBehind, personWithoutSession } from './actors.ts';
 import { fail, Failure } from './failures.ts';
-import type { AddressMaker, Files, MayStill } from './files.ts';
+import type { AddressCreator, Files, AddressCheck } from './files.ts';
 import type { Endpoint } from './handlers.ts';
 
 /** The same files for one call: each of its addresses is valid as long as the call itself would be allowed. */
@@ -17,7 +17,7 @@ export function filesFor(files: Files, action: Action, actor: Actor, query: Read
 }
 
 /** Checks the right of an address by the same rule and query as the call that created the address. */
-export function mayStillBy(endpoints: readonly Endpoint[]): MayStill {
+export function addressCheckBy(endpoints: readonly Endpoint[]): AddressCheck {
   const actions = new Map(endpoints.map(({ action }) => [nameOf(action), action]));
   return async (maker, db) => {
     const { action: name, query } = maker;
@@ -34,12 +34,12 @@ export function mayStillBy(endpoints: readonly Endpoint[]): MayStill {
 }
 
 /** The creator of an address; for one created on a person's behalf, with that person's current rights. */
-function actorOf({ userId, sessionId, aal }: AddressMaker): Actor {
+function actorOf({ userId, sessionId, aal }: AddressCreator): Actor {
   if (sessionId !== null) return { type: 'USER', userId, sessionId, aal, email: '', expiresAt: 0 };
   return personWithoutSession(userId);
 }
 
-function makerOf(action: Action, actor: Actor, query: Readonly<Record<string, unknown>>): AddressMaker {
+function makerOf(action: Action, actor: Actor, query: Readonly<Record<string, unknown>>): AddressCreator {
   const userId = personBehind(actor) ?? fail('forbidden');
   const { sessionId, aal } = actor.type === 'USER' ? actor : { sessionId: null, aal: 'aal1' as const };
   const { row, project, workspace } = action.reach;

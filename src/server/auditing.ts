@@ -108,7 +108,7 @@ export async function noteRefusal(pool: pg.Pool, audit: Audit, error: unknown): 
 }
 
 /** What the server did on its own in a workspace, or received from elsewhere, without an action. */
-export interface OwnAct {
+export interface OwnAction {
   workspaceId: string;
   category: AuditCategory;
   /** A dotted name, such as payment.failed. */
@@ -122,7 +122,7 @@ export interface OwnAct {
 }
 
 /** Records an act of the server in the log, with the commit of its transaction. */
-export function writeOwnAct(db: Statements, { target, name, failure, changes = {}, ...act }: OwnAct): void {
+export function writeOwnAction(db: Statements, { target, name, failure, changes = {}, ...act }: OwnAction): void {
   const line: Line = {
     ...act,
     nth: 1,

@@ -22,7 +22,7 @@ const TURNS_OF_HEAVY_NETWORK = 4;
 /** Maximum milliseconds that such a person pauses after a turn, however long it took. */
 const REST_MOST = 500;
 
-/** What a turn is for. Transactions give way to read-only requests, and nothing gives way to the rest. */
+/** The purpose of a turn. Transactions yield to read-only requests, and nothing yields to the others. */
 export type Purpose = 'reading' | 'writing' | 'other';
 
 /** While people read, this fraction of all turns can write at once. */

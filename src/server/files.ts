@@ -30,7 +30,7 @@ export interface Bucket extends BucketSettings {
 export type MayStore = (file: { bucketId: string; name: string; bytes: number }) => boolean | Promise<boolean>;
 
 /** The call that requested a signed address. Its right is checked again on each use of the address. */
-export interface AddressMaker {
+export interface AddressCreator {
   userId: string;
   /** Null if someone acted for the person without a session of theirs. */
   sessionId: string | null;
@@ -42,7 +42,7 @@ export interface AddressMaker {
 }
 
 /** Called when a signed address is used: would its original call be allowed now? */
-export type MayStill = (maker: AddressMaker, db: Statements) => Promise<boolean>;
+export type AddressCheck = (maker: AddressCreator, db: Statements) => Promise<boolean>;
 
 /** Where a browser may write one file, in one of two ways. */
 export interface UploadAddress {
@@ -66,19 +66,19 @@ export interface Files {
   signUpload(
     bucketId: string,
     name: string,
-    options?: { ownerId?: string; upsert?: boolean; seconds?: number; maker?: AddressMaker },
+    options?: { ownerId?: string; upsert?: boolean; seconds?: number; maker?: AddressCreator },
   ): Promise<UploadAddress>;
   /** An address to GET a file from; `download` is the name to save it under. */
   signDownload(
     bucketId: string,
     name: string,
-    options: { seconds: number; download?: string; maker?: AddressMaker },
+    options: { seconds: number; download?: string; maker?: AddressCreator },
   ): Promise<string>;
   /** Addresses of several files, in order. Null for missing ones, if that is noticed. */
   signDownloads(
     bucketId: string,
     files: readonly { name: string; download?: string }[],
-    options: { seconds: number; maker?: AddressMaker },
+    options: { seconds: number; maker?: AddressCreator },
   ): Promise<(string | null)[]>;
   /** The permanent address of a file in a public bucket, whether or not it exists. */
   publicAddress(bucketId: string, name: string): string;

@@ -3,7 +3,8 @@ import { type Condition, type FilterField, isDate } from '#contract/filters';
 
 /** The rows that are filtered. */
 export interface FilteredRows {
-  readonly alias: string;
+  /** A column of them, in SQL. */
+  readonly columnOf: (name: string) => string;
   /** SQL that is true for a row that is still to be done. */
   readonly isOpen: string;
   /** Keeps a value of the statement and returns its place, such as `$2`. */
@@ -14,11 +15,12 @@ export interface FilteredRows {
 export function conditionSql(field: FilterField, condition: Condition, rows: FilteredRows, sight: FilterSight): string {
   const range = isDate(field) ? rangeOf(condition, field.kind === 'moment', sight) : null;
   if (range === null) return valuesSql(field, condition, rows, sight);
-  const { alias, isOpen, placeOf } = rows;
+  const { columnOf, isOpen, placeOf } = rows;
+  const column = columnOf(field.column);
   const cast = field.kind === 'moment' ? 'timestamptz' : 'date';
   const bounds = [
-    range.from === null ? null : `${alias}."${field.column}" >= ${placeOf(range.from)}::${cast}`,
-    range.until === null ? null : `${alias}."${field.column}" < ${placeOf(range.until)}::${cast}`,
+    range.from === null ? null : `${column} >= ${placeOf(range.from)}::${cast}`,
+    range.until === null ? null : `${column} < ${placeOf(range.until)}::${cast}`,
     condition.values[0] === 'overdue' ? isOpen : null,
   ];
   return `(${bounds.filter((bound) => bound !== null).join(' AND ')})`;
@@ -27,10 +29,10 @@ export function conditionSql(field: FilterField, condition: Condition, rows: Fil
 function valuesSql(
   field: FilterField,
   { op, values }: Condition,
-  { alias, placeOf }: FilteredRows,
+  { columnOf, placeOf }: FilteredRows,
   { userId }: FilterSight,
 ): string {
-  const column = `${alias}."${field.column}"`;
+  const column = columnOf(field.column);
   const wanted = values.filter((value) => value !== 'none' && value !== 'any').map((value) => (value === 'me' ? userId : value));
   const isNone = field.kind === 'set' ? `${column} = '{}'` : `${column} IS NULL`;
   const holds =

@@ -59,7 +59,7 @@ const PUT_BACK = `UPDATE "Letter" SET "tries" = "tries" - 1, "dueAt" = now() + i
 const EVENT = `
 SELECT ${LOGGED_COLUMNS} FROM "Event" WHERE "id" = $1`;
 
-/** After this many consecutive failures that are not about a mailbox, the rest waits for the next round. */
+/** After this many consecutive failures that are not about an email address, the rest waits for the next round. */
 const AWAY_AFTER = 3;
 
 /**
@@ -124,7 +124,7 @@ function numbered(mails: readonly Mail[]): { mail: Mail; to: string; nth: number
 }
 
 /**
- * The mail server's verdict on a mailbox: `no` permanently (RFC 5321, 4.2.1: 5yz), `later` for now, or null if it gave none:
+ * The mail server's verdict on an email address: `no` permanently (RFC 5321, 4.2.1: 5yz), `later` for now, or null if it gave none:
  * it could not be reached, or did not accept our credentials.
  */
 function answerIn({ error }: { error: unknown }): 'no' | 'later' | null {

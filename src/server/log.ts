@@ -7,8 +7,12 @@ export type Log = Logger;
 /** The structured log on stdout: one JSON object per line, without secrets and tokens. */
 export const openLog = (level: string): Log => logTo(level, pino.destination(1));
 
-/** The same in a file of bounded size. A full disk costs lines, and nothing else. */
-export const openLogFile = (level: string, file: string): Log => logTo(level, new BoundedFile(file));
+/** The same in a file of bounded size. A full disk costs lines, and nothing else. The last lines are written when the process exits. */
+export function openLogFile(level: string, file: string): Log {
+  const destination = new BoundedFile(file);
+  process.on('exit', () => destination.flushSync());
+  return logTo(level, destination);
+}
 
 const logTo = (level: string, destination: DestinationStream): Log =>
   pino(

@@ -14,10 +14,10 @@ let mailer: Mailer;
 /** To whom mail was delivered so far, and how the mail server answers to whom it does not take. */
 let delivered: string[];
 let answers: Record<string, { responseCode: number; at?: 'RCPT' | 'DATA' } | 'hangs up'>;
-/** What was logged as a warning, and what the mails say now. */
+/** What was logged as a warning, and what the emails say now. */
 let warnings: string[];
 let recipientsOf: (action: string) => readonly string[];
-/** Of transactions that ended long ago, whatever else goes on in the cluster of the tests. */
+/** Of transactions that ended long ago, whatever else happens in the cluster of the tests. */
 let transactions: number;
 
 beforeAll(async () => {
@@ -80,14 +80,14 @@ async function run(): Promise<void> {
   await mails.afterReading?.(scratch.database.pool);
 }
 
-/** Something happened that mails to these mailboxes follow from. */
+/** Something happened that emails to these email addresses follow from. */
 const happened = (to: string) =>
   scratch.database.pool.query(
     `INSERT INTO "Event" ("actorId", "action", "targetType", "targetId", "requestId", "transaction") VALUES ($1, $2, 'Task', $1, 'r', $3::text::xid8)`,
     [newId(), to, transactions++],
   );
 
-/** As if so much time had passed. */
+/** As if this much time had passed. */
 const later = (wait: string) =>
   scratch.database.pool.query(`UPDATE "Letter" SET "dueAt" = "dueAt" - $1::interval, "since" = "since" - $1::interval`, [wait]);
 

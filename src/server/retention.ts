@@ -30,7 +30,7 @@ row."projectId" IN (SELECT p."id" FROM "Project" p JOIN "Workspace" w ON w."id" 
   WHERE least(p."deletedAt", w."deletedAt") < now() - interval '30 days')`;
 
 /** Rows that have been in the trash for 30 days. */
-export const binned = (table: TableName): Erasure => ({ table, which: LONG_DELETED, isBin: true });
+export const trashed = (table: TableName): Erasure => ({ table, which: LONG_DELETED, isBin: true });
 
 /** Rows of a project that has been in the trash for 30 days, or whose workspace has. */
 export const ofEndedProjects = (table: TableName): Erasure => ({ table, which: OF_ENDED_PROJECT });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Entity } from '#contract/entity';
+import type { Notice } from '#contract/notices';
 import type { Subject } from '#contract/subject';
 import type { EventReader } from './event-log.ts';
 import type { Bucket, Files, MayStore } from './files.ts';
@@ -41,6 +42,8 @@ export interface Slice {
   readonly entities: readonly Entity[];
   /** Its kinds of items that can have comments, files and links. */
   readonly subjects?: readonly Subject[];
+  /** What it notifies people about. */
+  readonly notices?: readonly Notice[];
   /** Its routes without a session. */
   readonly openEndpoints?: readonly OpenEndpoint[];
   /** Its tables that are not live. A live one is declared by its entity. */

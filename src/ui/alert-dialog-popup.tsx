@@ -6,7 +6,7 @@ import styles from './dialog-popup.module.css';
 import { TextField } from './text-field.tsx';
 import * as words from './words.ts';
 
-/** Heavy half of alert-dialog.tsx. */
+/** The lazily loaded part of alert-dialog.tsx. */
 export function AlertDialogPopup({
   open,
   onOpenChange,
@@ -64,11 +64,10 @@ export function AlertDialogPopup({
               ) : null}
             </form>
             <footer className={styles.footer}>
-              <Button ref={cancel} size="l" onClick={() => onOpenChange(false)}>
+              <Button ref={cancel} onClick={() => onOpenChange(false)}>
                 {cancelLabel}
               </Button>
               <Button
-                size="l"
                 variant={danger ? 'danger' : 'primary'}
                 disabled={!isReady}
                 busy={busy}

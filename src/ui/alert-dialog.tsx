@@ -5,11 +5,11 @@ import { createSlot, useSlot } from './slot.ts';
 export interface Question {
   title: string;
   description?: ReactNode;
-  /** The verb of what will be done: "Delete project". */
+  /** The action, as a verb: "Delete project". */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Words that must be typed first, for what cannot be undone. */
+  /** Words that must be typed first, for an action that cannot be undone. */
   typed?: string;
 }
 
@@ -22,7 +22,7 @@ const popup = loadable(() => import('./alert-dialog-popup.tsx'));
 
 export const preloadAlertDialog = () => popup.preload();
 
-/** Asks before something that undo cannot give back. False when cancelled. */
+/** Asks before an action that undo cannot reverse. False if canceled. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export interface AlertDialogProps extends Question {
   onConfirm: () => void | Promise<void>;
 }
 
-/** The same question, held by a screen; for when the answer takes a while and may fail. */
+/** The same question, controlled by a screen; for an action that takes a while and may fail. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange } = props;
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);

@@ -3,29 +3,34 @@ import styles from './auth-frame.module.css';
 import { Heading } from './heading.tsx';
 import { Logo } from './logo.tsx';
 
-/** The page of sign-in and its siblings, and of single questions such as naming a workspace: one narrow column, no box. */
-export function AuthFrame({
-  title,
-  lead,
-  foot,
-  children,
-}: {
-  title: string;
+export interface AuthFrameProps {
+  /** Left out only where a bar above says it already. */
+  title?: string | undefined;
   lead?: ReactNode;
   foot?: ReactNode;
+  /** True below a bar, which has the logo and the heading of level 1. */
+  isInFrame?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** The page of sign-in and its siblings, and of single questions such as an invitation: one narrow column, no box. */
+export function AuthFrame({ title, lead, foot, isInFrame = false, children }: AuthFrameProps) {
+  const Tag = isInFrame ? 'div' : 'main';
   return (
-    <main className={styles.page}>
+    <Tag className={styles.page}>
       <div className={styles.column}>
-        <Logo size={34} />
-        <div className={styles.words}>
-          <Heading level={1}>{title}</Heading>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
-        </div>
+        {isInFrame ? null : <Logo size={34} />}
+        {title ? (
+          <div className={styles.words}>
+            <Heading level={isInFrame ? 2 : 1} size="heading">
+              {title}
+            </Heading>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </div>
+        ) : null}
         {children}
         {foot ? <div className={styles.foot}>{foot}</div> : null}
       </div>
-    </main>
+    </Tag>
   );
 }

@@ -1,12 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AvatarStack } from './avatar-stack.tsx';
-import { Avatar, hueOf, initialsOf } from './avatar.tsx';
+import { AvatarHues, hueOf, huesOf } from './avatar-hues.ts';
+import { Avatar, initialsOf } from './avatar.tsx';
 
 describe('initials', () => {
   it.each([
     ['Mara Ruiz', 'MR'],
     ['Ana María de la Cruz', 'AC'],
+    ['Nora Vance-Okafor', 'NV'],
     ['cher', 'CH'],
     ['  ', '?'],
     ['', '?'],
@@ -44,6 +46,44 @@ describe('an avatar', () => {
   it('is silent beside a written name', () => {
     render(<Avatar name="Mara Ruiz" decorative />);
     expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('the colors of a workspace', () => {
+  const members = Array.from({ length: 12 }, (_, index) => `member ${index}`);
+  const colors = () => screen.getAllByRole('img').map((avatar) => avatar.style.getPropertyValue('--hue'));
+
+  it('differ between all of twelve people, some of whom have the same by themselves', () => {
+    expect(new Set(members.map(hueOf)).size).toBeLessThan(12);
+    expect(new Set(huesOf(members).values()).size).toBe(12);
+  });
+
+  it('stay with the people who were there first', () => {
+    const [first = ''] = members;
+    expect(huesOf(members).get(first)).toBe(hueOf(first));
+    const before = [...huesOf(members.slice(0, 5))];
+    expect([...huesOf(members)].slice(0, 5)).toEqual(before);
+    expect([...huesOf([...members, 'newcomer'])]).toEqual([...huesOf(members)]);
+  });
+
+  it('are those of a person wherever they are seen', () => {
+    const people = members.map((id) => ({ id, name: id }));
+    render(
+      <AvatarHues value={huesOf(members)}>
+        {people.map((person) => (
+          <Avatar key={person.id} {...person} />
+        ))}
+      </AvatarHues>,
+    );
+    const alone = colors();
+    expect(new Set(alone).size).toBe(12);
+    cleanup();
+    render(
+      <AvatarHues value={huesOf(members)}>
+        <AvatarStack people={people} max={12} />
+      </AvatarHues>,
+    );
+    expect(colors()).toEqual(alone);
   });
 });
 

@@ -1,25 +1,27 @@
-import { useState, type CSSProperties } from 'react';
+import { use, useState, type CSSProperties } from 'react';
+import { AvatarHues, hueOf } from './avatar-hues.ts';
 import styles from './avatar.module.css';
-import { hashOf } from './palette.ts';
 
 export interface AvatarProps {
   name: string;
   image?: string | null;
-  /** Seed of the hue, so that a person keeps it when the name changes; the name by default. */
+  /** Whose color it is, which stays when the name changes; that of the name by default. */
   id?: string;
   size?: number;
-  /** True where the name is written beside it. */
+  /** True if the name is written beside it. */
   decorative?: boolean;
 }
 
-/** A person's picture, or their initials on a colour of their own. A picture that fails gives way to the initials. */
+/** A person's picture, or their initials on a color of their own. If the picture fails to load, the initials are shown. */
 export function Avatar({ name, image, id, size = 22, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const seed = id ?? name;
+  const hue = use(AvatarHues).get(seed) ?? hueOf(seed);
   const src = image && image !== broken ? image : null;
   return (
     <span
       className={styles.avatar}
-      style={{ '--size': `${size}px`, '--hue': hueOf(id ?? name) } as CSSProperties}
+      style={{ '--size': `${size}px`, '--hue': hue } as CSSProperties}
       role={decorative ? undefined : 'img'}
       aria-label={decorative ? undefined : name}
       aria-hidden={decorative || undefined}
@@ -42,22 +44,17 @@ export function Avatar({ name, image, id, size = 22, decorative = false }: Avata
   );
 }
 
-/** Two letters at most: first and last word, or the start of the only one. An address gives its first letters. */
+/** Two letters at most: first and last word, or the start of the only one. A double name is one word; an address is split at its signs. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')
-    .split(/[\s._-]+/)
+    .split(/\s/.test(name.trim()) ? /\s+/ : /[._-]+/)
     .filter(Boolean);
   const first = words[0];
   if (!first) return '?';
   const last = words.length > 1 ? words[words.length - 1] : undefined;
   const letters = last ? firstLetter(first) + firstLetter(last) : [...first].slice(0, 2).join('');
   return letters.toLocaleUpperCase();
-}
-
-/** Degrees on the OKLCH wheel, in twelve steps so that neighbours differ plainly. */
-export function hueOf(seed: string): number {
-  return (hashOf(seed) % 12) * 30 + 15;
 }
 
 function firstLetter(word: string): string {

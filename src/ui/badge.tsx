@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import * as words from './words.ts';
 
-/** A word about a thing's state: Pending, Owner, Beta. */
+/** A word about the state of something: Pending, Owner, Beta. */
 export function Badge({
   tone = 'neutral',
   children,
@@ -19,11 +19,11 @@ export function Badge({
 
 export interface CountProps {
   value: number;
-  /** So many of them a filter shows: "1 of 12" where it hides some. */
+  /** How many of them a filter shows: "1 of 12" if it hides some. */
   shown?: number;
-  /** Beyond it reads "999+". */
+  /** Above this it shows "999+". */
   max?: number;
-  /** A limit such as a column's WIP limit: shows "5 / 5" and warns when reached. */
+  /** A limit such as a column's WIP limit: shows "5 / 5" and a warning when it is reached. */
   limit?: number | null;
   /** What is counted, for screen readers: "tasks". */
   label?: string;

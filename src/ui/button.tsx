@@ -13,10 +13,10 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'size'> {
-  /** Shows a spinner and refuses presses, but keeps the focus and the width. */
+  /** Shows a spinner and ignores presses, but keeps the focus and the width. */
   busy?: boolean;
   pressed?: boolean;
-  /** Shown in the tooltip, e.g. `c` or `mod+enter`. The key itself is the screen's to handle. */
+  /** Shown in the tooltip, e.g. `c` or `mod+enter`. The screen handles the key itself. */
   shortcut?: string;
 }
 

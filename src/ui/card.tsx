@@ -4,10 +4,10 @@ import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** It can be pressed or opened: answers to the pointer. */
+  /** It can be pressed or opened, and reacts to the pointer. */
   interactive?: boolean;
   selected?: boolean;
-  /** Lifted by a drag: casts the one shadow. */
+  /** Lifted by a drag, with a shadow. */
   lifted?: boolean;
 }
 

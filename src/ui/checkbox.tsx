@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   hideLabel?: boolean;
   hint?: ReactNode;
   indeterminate?: boolean;
-  /** `done` is the green of finished work, for subtasks. */
+  /** `done` is the green of completed work, for subtasks. */
   tone?: 'accent' | 'done';
 }
 

@@ -10,7 +10,7 @@ export interface ChipProps {
   onRemove?: () => void;
   removeLabel?: string;
   title?: string;
-  /** What of its row it shows, for a picker that changes it and stands there. */
+  /** The field of its row that it shows, for a picker that changes it and opens there. */
   facet?: string;
   children: ReactNode;
 }

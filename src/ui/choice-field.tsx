@@ -7,7 +7,7 @@ interface ChoiceFieldProps<V extends string> extends Opening {
   shortcut?: string;
   items: PickerItem<V>[];
   value: V | null;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   none?: string;
   clearable?: string;
   icon: ReactNode;
@@ -15,7 +15,7 @@ interface ChoiceFieldProps<V extends string> extends Opening {
   onChange: (value: V | null) => void;
 }
 
-/** A field that is one of a few values, such as a type or a severity. */
+/** A field with one of a few values, such as a type or a severity. */
 export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
   const { name, shortcut, items, value, none = 'None', clearable, icon, mayEdit, onChange, ...opening } = props;
   const shown = items.find((item) => item.value === value)?.label ?? value ?? none;

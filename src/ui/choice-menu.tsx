@@ -13,18 +13,18 @@ export interface Choice<V extends string = string> {
 
 interface ChoiceMenuProps<V extends string> {
   label: string;
-  /** What a screen reader hears before the selected one; the label by default. */
+  /** What a screen reader announces before the selected option; the label by default. */
   said?: string;
   choices: readonly Choice<V>[];
   value: V;
   onChange: (value: V) => void;
   variant?: 'default' | 'ghost';
   className?: string;
-  /** What the button shows; the label of the selected one by default. */
+  /** The text of the button; the label of the selected option by default. */
   children?: ReactNode;
 }
 
-/** One of a few whose meaning has to be said, such as a role: a button that opens a menu with a sentence for each. */
+/** One of a few options that need an explanation, such as a role: a button that opens a menu with a sentence for each. */
 export function ChoiceMenu<V extends string>(props: ChoiceMenuProps<V>) {
   const { label, said = `${label}:`, choices, value, onChange, variant, className, children } = props;
   return (

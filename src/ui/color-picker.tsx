@@ -10,7 +10,7 @@ export interface ColorPickerProps {
   name?: string;
 }
 
-/** The ten named colours as swatches: radio buttons underneath, so arrows move. */
+/** The ten named colors as swatches: radio buttons underneath, so arrows move. */
 export function ColorPicker({ label, value, onValueChange, name }: ColorPickerProps) {
   const own = useId();
   return (

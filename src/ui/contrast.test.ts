@@ -4,7 +4,7 @@ import { colorNames } from './palette.ts';
 
 type Oklch = [lightness: number, chroma: number, hue: number];
 
-// vitest gives an empty text for a style sheet that is imported, so it is read.
+// vitest gives an empty text for an imported style sheet, so the file is read.
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 const dark = rampsOf(block(/:root,\s*\[data-theme='dark'\] \{([^}]*)\}/));
 const light = { ...dark, ...rampsOf(block(/:root\[data-theme='light'\],[^{]*\{([^}]*)\}/)) };
@@ -52,7 +52,7 @@ describe.each([
     expect(ratio(mark, `${mark}-soft`)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(colorNames)('the colour %s stands out from every surface and carries text on its soft ground', (name) => {
+  it.each(colorNames)('the color %s stands out from every surface and carries text on its soft ground', (name) => {
     for (const surface of surfaces) expect(ratio(`color-${name}`, surface)).toBeGreaterThanOrEqual(3);
     expect(ratio(`color-${name}-text`, `color-${name}-soft`)).toBeGreaterThanOrEqual(4.5);
     expect(ratio('text', `color-${name}-soft`)).toBeGreaterThanOrEqual(4.5);
@@ -79,19 +79,19 @@ function block(pattern: RegExp): string {
 }
 
 function rampsOf(text: string): Record<string, Oklch> {
-  const colours = [...text.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];
-  return Object.fromEntries(colours.map((match) => [String(match[1]), [Number(match[2]), Number(match[3]), Number(match[4])]]));
+  const colors = [...text.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];
+  return Object.fromEntries(colors.map((match) => [String(match[1]), [Number(match[2]), Number(match[3]), Number(match[4])]]));
 }
 
 function resolved(name: string, ramps: Record<string, Oklch>): Oklch {
   const own = ramps[name];
   if (own) return own;
   const next = roles.get(name);
-  if (!next) throw new Error(`${name} has no colour`);
+  if (!next) throw new Error(`${name} has no color`);
   return resolved(next, ramps);
 }
 
-/** WCAG 2 contrast of two OKLCH colours, by Ottosson's matrices to linear sRGB, clipped to the gamut as a screen does. */
+/** WCAG 2 contrast of two OKLCH colors, by Ottosson's matrices to linear sRGB, clipped to the gamut as a screen does. */
 function contrast(one: Oklch, other: Oklch): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);

@@ -18,7 +18,7 @@ export interface DatePickerPopupProps extends Omit<DatePickerProps, 'trigger'> {
   anchor: Element | null;
 }
 
-/** Heavy half of date-picker.tsx. */
+/** The lazily loaded part of date-picker.tsx. */
 export function DatePickerPopup({ open, onOpenChange, anchor, side, align, place, ...calendar }: DatePickerPopupProps) {
   return (
     <PopoverPopup
@@ -81,7 +81,7 @@ function Days({
     (day ?? days.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]'))?.focus();
   }
 
-  /** What is typed on a day or a button is meant for the line above them, and for no shortcut of the page. */
+  /** Keys pressed on a day or a button go to the text field above them, and not to a shortcut of the page. */
   function handleKeyDown(event: KeyboardEvent) {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isLetter || event.target instanceof HTMLInputElement) return;
@@ -170,7 +170,7 @@ const classNames = {
   disabled: styles.disabled,
 };
 
-/** The name holds the number as it is drawn, so that speaking "28" presses the day. */
+/** The name contains the number as it is drawn, so that saying "28" presses the day. */
 function dayName(day: Date, modifiers: { today?: boolean; selected?: boolean }): string {
   return `${modifiers.today ? 'Today, ' : ''}${fullDate(day)}${modifiers.selected ? ', selected' : ''}`;
 }

@@ -1,18 +1,18 @@
 import type { ParsedResult } from 'chrono-node/en';
 
-/** A day that was written, and the time where the words name one too. */
+/** A written day, and the time if the words contain one. */
 export interface WrittenDay {
   readonly date: Date;
   readonly hasTime: boolean;
 }
 
 /**
- * Reads a text that is a day as a whole, as seen from a moment: "tomorrow", "fri", "next week" (its Monday), "in 3 days", "12 dec",
- * "the 5th", "2026-12-24", "12/24" in the order of a language. Null for what is none.
+ * Parses a text that is a day as a whole, relative to a moment: "tomorrow", "fri", "next week" (its Monday), "in 3 days",
+ * "12 dec", "the 5th", "2026-12-24", "12/24" in the order of a language. Null for any other text.
  */
 export type DayWords = (text: string, now: Date, language: string) => WrittenDay | null;
 
-/** Loads the reader: 100 KB of grammar that nobody needs who chooses in the calendar. */
+/** Loads the parser: 100 KB of grammar that people who use the calendar do not need. */
 export async function dayWords(): Promise<DayWords> {
   const { parse } = await import('chrono-node/en');
   return (text, now, language) => {
@@ -31,17 +31,17 @@ export async function dayWords(): Promise<DayWords> {
   };
 }
 
-/** A day that a text speaks of, and where. */
+/** A day that is mentioned in a text, and where. */
 export interface FoundDay {
   readonly start: number;
   readonly end: number;
   /** YYYY-MM-DD */
   readonly day: string;
-  /** HH:MM, where the words name a time of day too. */
+  /** HH:MM, if the words contain a time of day. */
   readonly time: string | null;
 }
 
-/** Finds the days in a text, as seen from a moment: "tomorrow", "next monday 17:00", "28 nov", "in 3 days", "2026-12-01". */
+/** Finds the days in a text, relative to a moment: "tomorrow", "next monday 17:00", "28 nov", "in 3 days", "2026-12-01". */
 export type DayFinder = (text: string, now: Date) => readonly FoundDay[];
 
 /** Loads the finder, with the same grammar. */
@@ -61,7 +61,7 @@ const SHORT: Readonly<Record<string, (now: Date) => number>> = {
   'next week': untilMonday,
 };
 
-/** How many days it is to the Monday of the next week, whichever day it is. */
+/** The number of days until the Monday of the next week. */
 export function untilMonday(now: Date): number {
   return (8 - now.getDay()) % 7 || 7;
 }
@@ -81,7 +81,7 @@ function inFigures(said: string, now: Date, language: string): Date | null {
   const pair = PAIR.exec(said);
   if (pair) {
     const [one, other] = [Number(pair[1]), Number(pair[3])];
-    // A point between them is no American's, and no month is the thirteenth.
+    // A date with periods is not American, and there is no thirteenth month.
     const isMonthFirst = pair[2] !== '.' && startsWithMonth(language) ? one <= 12 : other > 12;
     const [month, day] = isMonthFirst ? [one, other] : [other, one];
     const year = pair[4] === undefined ? null : Number(pair[4]) + (pair[4].length === 2 ? 2000 : 0);
@@ -100,13 +100,16 @@ function startsWithMonth(language: string): boolean {
   return parts.findIndex(({ type }) => type === 'month') < parts.findIndex(({ type }) => type === 'day');
 }
 
-/** The day, if the calendar has it. */
+/** The day, if it exists in the calendar. */
 function existing(year: number, month: number, day: number): Date | null {
   const date = new Date(year, month - 1, day);
   return date.getMonth() === month - 1 && date.getDate() === day && date.getFullYear() === year ? date : null;
 }
 
-/** The first of several days that is today or later; a leap day may be eight years away, and no month lacks a day for two. */
+/**
+ * The first of several days that is today or later. A leap day may be eight years away, and every day of the month occurs
+ * within two months.
+ */
 function firstAhead(now: Date, nth: (turn: number) => Date | null): Date | null {
   const today = startOf(now);
   for (let turn = 0; turn <= 8; turn++) {
@@ -116,19 +119,19 @@ function firstAhead(now: Date, nth: (turn: number) => Date | null): Date | null 
   return null;
 }
 
-/** A time of day alone says no day. */
+/** A time of day alone is no day. */
 const isDay = ({ start }: ParsedResult): boolean =>
   (['weekday', 'day', 'month', 'year'] as const).some((part) => start.isCertain(part));
 
-/** The first moment of a day, or of one so many days later. */
+/** The first moment of a day, or of one this many days later. */
 export const startOf = (moment: Date, later = 0): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + later);
 
-// Words that are days now and then but mostly are not: the sun, a second, an hour, "now" and half of something.
+// Words that are sometimes days but mostly are not: the sun, a second, an hour, "now" and half of something.
 const SELDOM = /^(?:sun|sat|mon|wed|fri|now|[\d\s./:-]{1,5}|\d+|.*\b(?:seconds?|minutes?|mins?|hours?|hrs?))$/i;
 const PLAINLY = /\b(?:today|tonight|tomorrow|tmr|tmrw|yesterday|week|days?|weeks?|months?)\b/i;
 
-/** Whether words that can be read as a day were meant as one; a bare month, year or time of day is not. */
+/** Whether words that can be parsed as a day were meant as one. A bare month, year or time of day is not. */
 function isMeant({ text, start }: ParsedResult): boolean {
   if (SELDOM.test(text.trim())) return false;
   return start.isCertain('day') || start.isCertain('weekday') || PLAINLY.test(text);

@@ -6,7 +6,7 @@ import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
 import * as words from './words.ts';
 
-/** Heavy half of dialog.tsx. */
+/** The lazily loaded part of dialog.tsx. */
 export function DialogPopup({
   open,
   onOpenChange,
@@ -47,7 +47,7 @@ export function DialogPopup({
   );
 }
 
-/** The first thing to fill in or press of the content, rather than the button that closes it. */
+/** The first field or control of the content, instead of the button that closes it. */
 function firstControl(body: HTMLElement | null): HTMLElement | true {
   return body?.querySelector<HTMLElement>('input:not(:disabled, [type="hidden"]), textarea, select, button, a[href]') ?? true;
 }

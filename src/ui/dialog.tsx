@@ -11,9 +11,9 @@ export interface DialogProps {
   /** The footer's buttons, the main one last. */
   actions?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The content holds nothing to press, so the body takes the focus and is scrolled by keys. */
+  /** The content has no controls, so the body takes the focus and keys scroll it. */
   isReading?: boolean;
-  /** What it shows is not to be had again: only its own buttons close it, not Escape or a press beside it. */
+  /** Its content cannot be shown again: only its own buttons close it, not Escape or a press beside it. */
   isKept?: boolean;
   children?: ReactNode;
 }

@@ -1,10 +1,10 @@
-import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import styles from './empty-parts.module.css';
 import { tip } from './tooltip.tsx';
 
-/** Undefined outside of a page that gathers its empty parts; null until its row is in the page. */
+/** Undefined outside of a page that collects its empty parts; null until its row is in the page. */
 const Row = createContext<HTMLElement | null | undefined>(undefined);
 
 interface EmptyPartsProps {
@@ -17,6 +17,7 @@ interface EmptyPartsProps {
 /** One row of buttons for the parts of a page that are still empty, above the parts that are not. */
 export function EmptyParts({ label, slots, children }: EmptyPartsProps) {
   const [row, setRow] = useState<HTMLElement | null>(null);
+  useEffect(() => (row ? placesKept(row) : undefined), [row]);
   return (
     <Row value={row}>
       <div ref={setRow} role="group" aria-label={label} className={styles.row}>
@@ -27,6 +28,27 @@ export function EmptyParts({ label, slots, children }: EmptyPartsProps) {
       {children}
     </Row>
   );
+}
+
+/**
+ * A button goes away with its press. Until the pointer leaves the row its place stays empty, so that no other comes under the pointer,
+ * where a second press would start a timer. By the page's own events: the buttons are in the row, but not its children in React.
+ */
+function placesKept(row: HTMLElement): () => void {
+  const keep = ({ target }: MouseEvent) => {
+    const slot = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+    const width = slot?.firstElementChild?.getBoundingClientRect().width;
+    if (!slot || !width) return;
+    slot.dataset.kept = '';
+    slot.style.width = `${width}px`;
+  };
+  const giveUp = () => row.querySelectorAll('[data-kept]').forEach((slot) => slot.removeAttribute('data-kept'));
+  row.addEventListener('click', keep, true);
+  row.addEventListener('pointerleave', giveUp);
+  return () => {
+    row.removeEventListener('click', keep, true);
+    row.removeEventListener('pointerleave', giveUp);
+  };
 }
 
 /** Puts what an empty part offers into its place in the row; outside of `EmptyParts`, it stands where the part is. */

@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Says what a place is for and offers one way to begin. */
+/** Explains what a place is for and offers one way to begin. */
 export function EmptyState({ icon, title, action, level = 2, size = 'page', children }: EmptyStateProps) {
   const state = useRef<HTMLDivElement>(null);
   useFocusLeft(state);

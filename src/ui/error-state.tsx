@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   retryLabel?: string;
   action?: ReactNode;
-  /** For whoever looks into it: a request id. */
+  /** For support: a request id. */
   detail?: string;
   level?: 1 | 2 | 3;
   size?: 'page' | 'inline';

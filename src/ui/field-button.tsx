@@ -4,14 +4,14 @@ import styles from './field-button.module.css';
 import { tip } from './tooltip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A field that opens to be changed: by its own button, or by a key of the page around it. */
+/** A field that opens for editing: by its own button, or by a key of the page around it. */
 export interface Opening {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 export interface FieldButtonProps {
-  /** What opens; absent where the value may not be changed. */
+  /** The picker that opens; absent if the value may not be changed. */
   trigger: Partial<ButtonProps> | null;
   /** The field's name, which screen readers hear before its value. */
   name?: string;
@@ -21,13 +21,13 @@ export interface FieldButtonProps {
   children: ReactNode;
 }
 
-/** True where fields stand side by side without names beside them, as in `FieldChips`. */
+/** True if fields are side by side without names, as in `FieldChips`. */
 export const FieldsAreChips = createContext(false);
 
-/** The value of a field, to press where it may be changed and to read where not. */
+/** The value of a field: a button if it may be changed, otherwise text. */
 export function FieldButton({ trigger, name, shortcut, icon, tone = 'normal', children }: FieldButtonProps) {
   const isChip = use(FieldsAreChips);
-  // Without a name beside it an empty field says which it is, and so does one whose sign does not.
+  // Without a name beside it, an empty field shows its name, and so does one whose icon does not identify it.
   const isNamed = isChip && name !== undefined && (tone === 'faint' || !icon);
   if (!trigger) {
     return (
@@ -39,7 +39,7 @@ export function FieldButton({ trigger, name, shortcut, icon, tone = 'normal', ch
   }
   return (
     <Button
-      // The keys are those of a sheet or a page, where fields have names beside them.
+      // The keys belong to a sheet or a page, where fields have names beside them.
       {...(shortcut && !isChip ? tip(name ?? (typeof children === 'string' ? children : ''), shortcut) : undefined)}
       {...trigger}
       variant={isChip ? 'default' : 'ghost'}

@@ -7,7 +7,7 @@ interface FieldChipsProps {
   children: ReactNode;
 }
 
-/** Fields side by side, each a chip that opens its picker. What is empty says its name. */
+/** Fields side by side, each a chip that opens its picker. An empty one shows its name. */
 export const FieldChips = ({ label, children }: FieldChipsProps) => (
   <div role="group" aria-label={label} className={styles.chips}>
     <FieldsAreChips value={true}>{children}</FieldsAreChips>

@@ -6,7 +6,7 @@ export interface FieldText {
   label: ReactNode;
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; turns the control to the danger colour. */
+  /** What is wrong and how to fix it; shows the control in the danger color. */
   error?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export interface FieldIds {
   'aria-invalid'?: true;
 }
 
-/** Label above, hint or error below, tied to a control of your own by the ids it hands out. */
+/** Label above, hint or error below, linked to a control of your own by the ids that it provides. */
 export function Field({
   label,
   hideLabel,

@@ -47,6 +47,23 @@ describe('a text area', () => {
 });
 
 describe('a form', () => {
+  it('is sent by Ctrl+Enter from a field with many lines, but not where that already answered the press', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    const onDone = vi.fn();
+    render(
+      <Form onSubmit={onSubmit}>
+        <TextArea label="Description" />
+        <TextArea label="Comment" onSubmit={onDone} />
+      </Form>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'a{Enter}b{Control>}{Enter}{/Control}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'c{Control>}{Enter}{/Control}');
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
   it('is sent once though pressed twice while busy', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();

@@ -25,7 +25,7 @@ function Screen() {
   );
 }
 
-/** Popups take a moment to leave; jsdom knows no animation, so this is one. */
+/** Popups take a moment to close. jsdom has no animation, so this simulates one. */
 let leave: () => void = () => undefined;
 beforeEach(() => {
   const finished = new Promise<void>((resolve) => (leave = resolve));

@@ -1,19 +1,21 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import styles from './form.module.css';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Called with the default already prevented. */
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
-  /** What is wrong with the whole; a field's own error belongs to the field. */
+  /** An error of the whole form. A field's own error belongs to the field. */
   error?: ReactNode;
   busy?: boolean;
 }
 
+/** Ctrl+Enter sends it from any of its fields, as it does wherever something is written. */
 export function Form({ onSubmit, error, busy, className, children, ...rest }: FormProps) {
   return (
     <form
       noValidate
+      {...pressed}
       {...rest}
       className={clsx(styles.form, className)}
       aria-busy={busy || undefined}
@@ -30,6 +32,15 @@ export function Form({ onSubmit, error, busy, className, children, ...rest }: Fo
       {children}
     </form>
   );
+}
+
+/** What its fields, which take the keys, leave to the form. */
+const pressed = { onKeyDown: sendByKeys };
+
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** Fields side by side where there is room. */

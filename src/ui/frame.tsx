@@ -11,18 +11,18 @@ export interface FrameProps {
   drawerOpen: boolean;
   onDrawerClose: () => void;
   banner?: ReactNode;
-  /** Stands in the bar of whatever place one is in, beside where one is: a sheet covers the bar's other end. */
+  /** In the bar of every page, beside its path. A sheet covers the other end of the bar. */
   barAside?: ReactNode;
-  /** At the lower edge of a phone, in reach of the thumb; its place is kept while it is null. */
+  /** At the lower edge of a phone, in reach of the thumb. Its space is kept while it is null. */
   thumbBar?: ReactNode;
   children: ReactNode;
 }
 
 const Aside = createContext<ReactNode>(null);
-/** The same, for the spacer of that bar and of no other line. */
+/** The same, only for the spacer of that bar. */
 const AsideHere = createContext<ReactNode>(null);
 
-/** The frame of the app: sidebar, and the rounded surface that everything else stands on. Where it scrolls is Content's matter. */
+/** The frame of the app: sidebar, and the rounded surface that contains everything else. Content decides where it scrolls. */
 export function Frame({
   sidebar,
   collapsed = false,
@@ -68,7 +68,7 @@ export function Frame({
   );
 }
 
-/** The bar of a place: where one is at the left, what one can do at the right. `onMenu` adds the phone's menu button. */
+/** The bar of a page: its path on the left, its actions on the right. `onMenu` adds the phone's menu button. */
 export function Bar({ onMenu, children }: { onMenu?: () => void; children: ReactNode }) {
   const aside = use(Aside);
   return (
@@ -93,12 +93,12 @@ export function BarSpacer() {
   );
 }
 
-/** The second line: views of the place and how they are filtered. */
+/** The second line: views of the page and their filters. */
 export function ViewBar({ children }: { children: ReactNode }) {
   return <div className={styles.view}>{children}</div>;
 }
 
-/** What the place is about. With `scroll="none"` the child scrolls by itself, as a board does. */
+/** The content of the page. With `scroll="none"` the child scrolls by itself, as a board does. */
 export function Content({
   scroll = 'y',
   padded = false,

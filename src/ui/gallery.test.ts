@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
 const isGallery = (path: string): boolean => /\/(gallery\/[\w-]+|ui-gallery)\.tsx$/.test(path);
 
-/** Nothing of them is seen until something else opens or speaks. */
+/** Nothing of them is visible until something else opens or announces. */
 const UNSEEN = new Set(['overlays Overlays', 'page-overlays PageOverlays', 'field-button FieldsAreChips', 'status-screen Alone']);
 
 it('shows every part of the interface that a screen uses in the gallery', () => {
@@ -25,7 +25,7 @@ it('shows every part of the interface that a screen uses in the gallery', () => 
   expect(owed.filter((part) => !shown.has(part))).toEqual([]);
 });
 
-/** "button Button" for each name that these files take from a file of src/ui. */
+/** "button Button" for each name that these files import from a file of src/ui. */
 function partsOf(paths: string[]): Set<string> {
   const found = new Set<string>();
   for (const path of paths) {

@@ -4,7 +4,7 @@ import styles from './heading.module.css';
 
 export interface HeadingProps extends ComponentProps<'h1'> {
   level: 1 | 2 | 3 | 4;
-  /** How it looks; by default 1 is a heading, 2 a title, 3 and 4 strong text. */
+  /** Its appearance; by default 1 is a heading, 2 a title, 3 and 4 strong text. */
   size?: 'display' | 'heading' | 'title' | 'strong';
 }
 

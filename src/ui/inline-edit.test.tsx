@@ -47,6 +47,17 @@ describe('text edited in place', () => {
     expect(onSave).toHaveBeenCalledExactlyOnceWith('Baskets');
   });
 
+  it('says the limit when it is too long, cuts nothing, and is not saved until it is short enough', async () => {
+    const { onSave, user } = setUp({ maxLength: 8 });
+    await user.click(open());
+    await user.type(editor(), ' case{Enter}');
+    expect(editor()).toHaveValue('Basket case');
+    expect(screen.getByRole('alert')).toHaveTextContent('Use at most 8 characters. This has 11.');
+    expect(onSave).not.toHaveBeenCalled();
+    await user.type(editor(), '{Backspace}{Backspace}{Backspace}{Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket c');
+  });
+
   it('is not saved when nothing changed', async () => {
     const { onSave, user } = setUp();
     await user.click(open());

@@ -2,44 +2,46 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './inline-edit.module.css';
 import { Text } from './text.tsx';
+import { tooLong } from './too-long.ts';
 import * as words from './words.ts';
 
-/** What an editor is given that stands in the place of the plain field. */
+/** The props of an editor that replaces the plain field. */
 export interface InlineEditor {
   label: string;
   value: string;
   placeholder?: string;
   maxLength?: number;
   onChange: (text: string) => void;
-  /** Ends the editing; `text` where the last letters may not be drawn yet. */
+  /** Ends the editing. `text` is needed if the last letters may not be rendered yet. */
   onDone: (keep: boolean, refocus: boolean, text?: string) => void;
 }
 
 export interface InlineEditProps {
   value: string;
   label: string;
-  /** Called with the trimmed text, and only when it differs. */
+  /** Called with the trimmed text, and only if it differs. */
   onSave: (next: string) => void;
   placeholder?: string;
   multiline?: boolean;
   /** Empty text is an error and is not saved. */
   required?: boolean;
+  /** A longer text is an error, which is said while it is written. */
   maxLength?: number;
-  /** What is wrong with a text, or null; what is wrong is not saved, and stays until it is right or taken back. */
+  /** What is wrong with a text, or null. An invalid text is not saved, and stays until it is corrected or canceled. */
   check?: (text: string) => string | null;
   textRole?: 'dense' | 'reading' | 'title' | 'heading';
   disabled?: boolean;
   renderView?: (value: string) => ReactNode;
-  /** Writes the text in place of the plain field. */
+  /** The editor that replaces the plain field. */
   editor?: ComponentType<InlineEditor>;
   className?: string;
-  /** Opens with these words being written. */
+  /** Opens with these words as unsaved text. */
   initialDraft?: string;
-  /** Told of what is being written, and null where it is taken back or changes nothing. What is saved goes to `onSave` alone. */
+  /** Called with the unsaved text, and null if it is canceled or changes nothing. Saved text only goes to `onSave`. */
   onDraft?: (draft: string | null) => void;
 }
 
-/** Text that is edited where it stands: Enter saves (Ctrl+Enter where there are lines), Escape reverts, leaving saves. */
+/** Text that is edited in place: Enter saves (Ctrl+Enter in multiline text), Escape reverts, moving the focus out saves. */
 export function InlineEdit({
   value,
   label,
@@ -47,7 +49,7 @@ export function InlineEdit({
   placeholder,
   multiline = false,
   required = true,
-  maxLength,
+  maxLength = Infinity,
   check,
   textRole = 'dense',
   disabled,
@@ -73,7 +75,12 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean, text = draft) {
     if (text === null) return;
     const next = text.trim();
-    const wrong = keep && next !== value ? (required && next === '' ? words.textMissing : (check?.(next) ?? null)) : null;
+    const wrong =
+      keep && next !== value
+        ? required && next === ''
+          ? words.textMissing
+          : (tooLong(next, maxLength) ?? check?.(next) ?? null)
+        : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);
@@ -102,6 +109,7 @@ export function InlineEdit({
       <Editor label={label} placeholder={placeholder} maxLength={maxLength} value={draft} onChange={write} onDone={finish} />
     );
   if (draft !== null) {
+    const said = tooLong(draft.trim(), maxLength) ?? fault;
     return (
       <>
         <textarea
@@ -109,18 +117,17 @@ export function InlineEdit({
           className={clsx(styles.text, styles.editor, className)}
           data-role={textRole}
           aria-label={label}
-          aria-invalid={fault !== null || undefined}
+          aria-invalid={said !== null || undefined}
           rows={multiline ? 3 : 1}
-          maxLength={maxLength}
           placeholder={placeholder}
           value={draft}
           onChange={(event) => write(multiline ? event.target.value : event.target.value.replace(/\n/g, ' '))}
           onKeyDown={handleKeyDown}
           onBlur={() => finish(true, false)}
         />
-        {fault === null ? null : (
+        {said === null ? null : (
           <Text as="span" size="small" tone="danger" role="alert">
-            {fault}
+            {said}
           </Text>
         )}
       </>
@@ -135,7 +142,7 @@ export function InlineEdit({
       </div>
     );
   return (
-    // The button below is the control; a click anywhere on the text is a convenience of the pointer.
+    // The button below is the control. Clicking anywhere on the text is a convenience for the pointer.
     <div
       role="presentation"
       className={clsx(styles.text, styles.view, className)}

@@ -8,17 +8,17 @@ interface LineHeadProps {
   icon?: ReactNode;
   /** How many lines the group has. */
   count: number | string;
-  /** What it says is bad news. */
+  /** Shown as a warning. */
   isAlarming?: boolean;
   isFolded: boolean;
   onFold: () => void;
   /** Pixels from the top of the list. */
   top: number;
-  /** Writes something that belongs to the group; absent where nothing can be begun in it. */
+  /** Creates an item in the group; absent if none can be created there. */
   adding?: { label: string; run: () => void } | undefined;
 }
 
-/** The head of a group of lines: what they share, and how many they are. Pressed it folds them away. */
+/** The head of a group of lines: what they have in common, and their number. Pressing it collapses them. */
 export function LineHead({ name, icon, count, isAlarming, isFolded, onFold, top, adding }: LineHeadProps) {
   return (
     <li className={styles.head} style={{ transform: `translateY(${top}px)` }} aria-label={`${name}, ${count}`}>

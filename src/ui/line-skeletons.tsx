@@ -1,10 +1,10 @@
 import { Skeleton } from './skeleton.tsx';
 import styles from './line-skeletons.module.css';
 
-/** Widths of titles that look like titles. */
+/** Widths that resemble titles. */
 const TITLES = [46, 58, 34, 62, 40, 51, 37, 55, 44, 60, 35, 49];
 
-/** Lines that are on their way, under the head of their group where they have one. */
+/** Placeholders of lines that are loading, under the head of their group if they have one. */
 export const LineSkeletons = ({ hasHead }: { hasHead?: boolean }) => (
   <>
     {hasHead ? (

@@ -7,11 +7,11 @@ import styles from './button.module.css';
 export interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the app. */
   to?: string;
-  /** An address elsewhere, or a file; opens as the browser opens it. */
+  /** An address elsewhere, or a file; the browser opens it in its usual way. */
   href?: string;
 }
 
-/** A link that looks like a button: it goes somewhere, so it is an anchor. */
+/** A link that looks like a button: it leads somewhere, so it is an anchor. */
 export function LinkButton({
   to,
   href,

@@ -5,7 +5,7 @@ type Urgency = 'polite' | 'assertive';
 
 let say: ((text: string, urgency: Urgency) => void) | null = null;
 
-/** Tells screen readers what happened without moving the focus: "Moved to Review, position 2 of 9". */
+/** Announces an event to screen readers without moving the focus: "Moved to Review, position 2 of 9". */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   say?.(text, urgency);
 }
@@ -16,7 +16,7 @@ export function LiveRegion() {
   useEffect(() => {
     const speak = (text: string, urgency: Urgency) => {
       setSaid((before) => {
-        // The same words twice would be no change in the page, and so not be read: a trailing space makes one.
+        // Repeating the same words would not change the page, and so not be announced: a trailing space makes a change.
         const next = before[urgency] === text ? `${text}\u00a0` : text;
         return { ...before, [urgency]: next };
       });

@@ -9,7 +9,7 @@ import { type Loadable, loadable, useLoaded, useLoadedState } from './loadable.t
 
 const closed = vi.fn();
 
-/** An attempt that began before the part was asked for, and fails while it is. */
+/** An attempt that began before the part was needed, and fails while it is. */
 const dying = () => {
   const part = { name: 'the sheet' };
   let fail: (error: Error) => void = () => {};

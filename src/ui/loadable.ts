@@ -2,18 +2,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from './toast.tsx';
 import * as words from './words.ts';
 
-/** A part that is fetched when it is first wanted. Unlike React.lazy it can be asked ahead, and a lost connection can be tried again. */
+/**
+ * A part that is loaded when it is first needed. Unlike React.lazy it can be preloaded, and retried after a lost connection.
+ */
 export interface Loadable<M> {
   current(): M | null;
-  /** One attempt, shared by all who ask while it is under way. */
+  /** One attempt, shared by all callers while it is in progress. */
   preload(): Promise<M>;
-  /** For a part that somebody waits for: another attempt where the first one fails. */
+  /** For a part that someone waits for: another attempt if the first one fails. */
   load(): Promise<M>;
 }
 
 /**
- * Asks for a module, and once more where that fails. A browser answers all who ask for one address by one fetch, so the first
- * attempt may have joined one that began, and was lost, before the network came back.
+ * Loads a module, and retries once. A browser answers all requests for one address by one fetch, so the first attempt may
+ * have joined one that began, and failed, before the network came back.
  */
 export const twice = <M>(load: () => Promise<M>): Promise<M> => load().catch(() => load());
 
@@ -33,7 +35,7 @@ export function loadable<M>(load: () => Promise<M>): Loadable<M> {
   return { current: () => loaded, preload, load: () => twice(preload) };
 }
 
-/** The part once it is here, null before; asks for it as soon as it is wanted. `onFail` closes what was opened. */
+/** The part once it is loaded, null before. Loads it as soon as it is needed. `onFail` closes what was opened. */
 export function useLoaded<M>(part: Loadable<M>, isWanted: boolean, onFail: () => void): M | null {
   const [, arrived] = useState(0);
   const shown = part.current();

@@ -6,11 +6,11 @@ import { safeAddress } from './safe-address.ts';
 import styles from './markdown.module.css';
 import * as words from './words.ts';
 
-/** What a text may point at within the house. */
+/** What a text may refer to within the workspace. */
 export interface MarkdownReferences {
-  /** The name of a person whom the text mentions; null for somebody who may not be named here, who stays text. */
+  /** The name of a mentioned person; null for someone who may not be named here, who stays text. */
   person?: (id: string) => string | null;
-  /** The path of what has a key such as APP-12; null where there is nothing to open. */
+  /** The path of the item with a key such as APP-12; null if there is none to open. */
   reference?: (key: string) => string | null;
 }
 
@@ -19,9 +19,9 @@ export interface MarkdownProps extends MarkdownReferences {
 }
 
 /**
- * Text that people wrote, as Markdown. Nothing in it can run or fetch: raw HTML stays text, a link goes to a page or a
- * mail address only, and an image is a link to itself, so that opening a task tells nobody that it was opened.
- * A mention is a link to `mention:<id>`, shown as the person's name of today.
+ * Text that people wrote, as Markdown. Nothing in it can run or be fetched: raw HTML stays text, a link only leads to a page
+ * or an email address, and an image is a link to itself, so that opening a task reveals to no one that it was opened. A
+ * mention is a link to `mention:<id>`, shown as the person's current name.
  */
 export function Markdown({ children, person, reference }: MarkdownProps) {
   const rendered = (
@@ -43,7 +43,7 @@ const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
     (tag === 'a' && attribute === 'href' ? mentionAddress(value) : null) ?? safeAddress(value),
   renderRule: (next, node, _, state) =>
     node.type === RuleType.text && !state.inAnchor && KEY.test(node.text) ? <Keys key={state.key} text={node.text} /> : next(),
-  // Ids out of foreign text (headings, footnotes) could take the place of the page's own.
+  // Ids from foreign text (headings, footnotes) could replace the page's own.
   createElement: (tag, props, ...children) => createElement(tag, withoutId(props), ...children),
   overrides: {
     a: { component: Link },
@@ -65,11 +65,11 @@ const mentionAddress = (address: string): string | null => (MENTION.test(address
 const KEY = /\b[A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8}\b/;
 const KEYS = new RegExp(`(${KEY.source})`);
 
-/** A text with keys such as APP-12 in it, each a link where there is something to open. */
+/** A text with keys such as APP-12 in it, each a link if there is something to open. */
 function Keys({ text }: { text: string }) {
   const { reference } = useContext(References);
   if (!reference) return text;
-  // Split by a group, so that every other part is a key. As children of their own, since they never change places.
+  // Split by a group, so that every other part is a key. Passed as separate children, because they never change places.
   const parts = text.split(KEYS).map((part, index) => {
     const path = index % 2 === 1 ? reference(part) : null;
     return path === null ? part : createElement(RouteLink, { to: path }, part);
@@ -98,7 +98,7 @@ function ImageLink({ src, alt }: { src?: string | null; alt?: string }) {
   return <Link href={src}>{alt || src || words.image}</Link>;
 }
 
-/** Headings of a text are small: the page's own outline is not theirs to change. */
+/** Headings of a text are small, because they must not change the outline of the page. */
 function heading({ children }: { children?: ReactNode }) {
   return <p className={styles.heading}>{children}</p>;
 }

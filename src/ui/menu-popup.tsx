@@ -10,15 +10,15 @@ import { ariaShortcut } from './shortcut.ts';
 /** Pixels that a menu keeps from the edges of the screen. */
 const MARGIN = 8;
 
-/** Heavy half of menu.tsx. */
+/** The lazily loaded part of menu.tsx. */
 export function MenuPopup({ request, onClose }: { request: MenuRequest | null; onClose: () => void }) {
   const popup = useRef<HTMLDivElement>(null);
-  // What was asked for stays drawn while the menu leaves.
+  // The content stays rendered while the menu closes.
   const [last, setLast] = useState(request);
   if (request && request !== last) setLast(request);
   const shown = request ?? last;
 
-  // Base UI puts the focus on the popup itself; a menu opened by a key goes on to its first entry, once.
+  // Base UI focuses the popup itself. A menu opened by a key moves the focus on to its first entry, once.
   const greeted = useRef<MenuRequest | null>(null);
   function handleFocus(event: FocusEvent<HTMLDivElement>) {
     if (event.target !== event.currentTarget || !request?.byKeyboard || greeted.current === request) return;
@@ -77,7 +77,7 @@ function Entry({ item }: { item: MenuItem }) {
     );
   }
   const { description } = item;
-  // Its name stays its label; the sentence below follows it.
+  // Its name stays its label. The sentence below is its description.
   const describedBy = description ? { 'aria-labelledby': id, 'aria-describedby': `${id}-description` } : undefined;
   const face = { id: description ? id : undefined, description, icon: item.icon, label: item.label, shortcut: item.shortcut };
   if (item.checked !== undefined) {
@@ -151,7 +151,7 @@ function Face({ icon, label, id, description, shortcut, mark }: FaceProps) {
       ) : (
         <span className={styles.label}>{label}</span>
       )}
-      {/* Said by aria-keyshortcuts, so that the entry's name is its label. */}
+      {/* Announced through aria-keyshortcuts, so that the entry's name is its label. */}
       {shortcut ? (
         <span aria-hidden="true">
           <Kbd keys={shortcut} />
@@ -171,7 +171,7 @@ function placeOf(at: MenuRequest['at']) {
 
 const within = (value: number, size: number) => Math.max(MARGIN, Math.min(value, size - MARGIN));
 
-/** Back to where the menu came from, unless what was chosen has already taken the focus elsewhere. */
+/** Back to the origin of the menu, unless the selected entry has already moved the focus elsewhere. */
 function focusAfter(request: MenuRequest, popup: HTMLElement | null): HTMLElement | false {
   const active = document.activeElement;
   const taken =

@@ -8,13 +8,13 @@ import type { TriggerProps } from './trigger.ts';
 export interface MenuAction {
   label: string;
   onSelect: () => void;
-  /** What it means, on a line of its own below the label. */
+  /** Its meaning, on a line of its own below the label. */
   description?: string;
   icon?: ReactNode;
   shortcut?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** Set, it is an on or off entry. */
+  /** If set, it is an on or off entry. */
   checked?: boolean;
 }
 
@@ -28,12 +28,12 @@ export type MenuItem =
 export interface MenuRequest {
   label: string;
   items: MenuItem[];
-  /** Below an element, or where the pointer was. */
+  /** Below an element, or at the pointer. */
   at: Element | { x: number; y: number };
   align?: 'start' | 'end';
   /** Takes the focus when the menu closes; `at` itself by default. */
   returnFocus?: HTMLElement | null;
-  /** Opened by a key: the first entry is ready at once. */
+  /** Opened by a key: the first entry is focused at once. */
   byKeyboard?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function contextMenu(items: () => MenuItem[], label: string) {
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault();
       const element = event.currentTarget;
-      // A key presses no right button (Ctrl with the left one is a Mac's right), and the menu opens under the element then.
+      // A key involves no right button (Ctrl with the left one is a Mac's right), and the menu then opens under the element.
       const isTouch = (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
       const isPointer = event.button === 2 || event.ctrlKey || isTouch;
       const returnFocus =
@@ -106,7 +106,7 @@ export function MenuHost() {
   const request = useSlot(opened);
   const close = useCallback(() => opened.set(null), []);
   const part = useLoaded(popup, request !== null, close);
-  // A page that goes away takes its open menu with it.
+  // Leaving a page closes its menu.
   useEffect(() => close, [close]);
   return part ? <part.MenuPopup request={request} onClose={close} /> : null;
 }

@@ -21,7 +21,7 @@ const menu: MenuItem[] = [
 
 beforeEach(() => {
   vi.clearAllMocks();
-  // jsdom has no media queries; the toaster asks for the system's theme.
+  // jsdom has no media queries. The toaster needs one for the system's theme.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -90,7 +90,7 @@ describe('a context menu asked for by a key', () => {
     setUp();
     const card = screen.getByRole('button', { name: 'Card' });
     card.focus();
-    // As Chromium sends it for the menu key: a place inside the element, and no button.
+    // As Chromium sends it for the menu key: a position inside the element, and no button.
     fireEvent.contextMenu(card, { button: -1, clientX: 20, clientY: 20 });
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus());
   });
@@ -166,7 +166,7 @@ describe('toasts', () => {
       toast.success('Moved', { action: { label: 'Undo', onClick: onUndo } });
     });
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    // Not user.click: the swipe of the toaster asks for pointer capture, which jsdom has not.
+    // Not user.click: the swipe of the toaster needs pointer capture, which jsdom does not have.
     act(() => undo.click());
     expect(onUndo).toHaveBeenCalledOnce();
   });

@@ -7,7 +7,10 @@ import { preloadPicker } from './picker.tsx';
 import { preloadPopover } from './popover.tsx';
 import { TooltipLayer } from './tooltip-layer.tsx';
 
-/** What the page needs once for its menus, questions, toasts, tooltips and announcements. Mount it inside the router, beside the routes. */
+/**
+ * What the page needs once for its menus, questions, toasts, tooltips and announcements. Mount it inside the router, beside
+ * the routes.
+ */
 export function Overlays() {
   return (
     <>
@@ -19,7 +22,7 @@ export function Overlays() {
   );
 }
 
-/** Fetches the heavy halves ahead, so that the first opening is as quick as the next and works without a connection. */
+/** Preloads the lazily loaded parts, so that the first opening is as fast as the next and works without a connection. */
 export async function preloadOverlays(): Promise<void> {
   const parts = [
     preloadToaster,

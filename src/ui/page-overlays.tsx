@@ -25,7 +25,7 @@ function ToastHost() {
     const stop = onToastWaiting(() => {
       void toaster.preload().then(
         (loaded) => isCurrent && setPart(loaded),
-        // Nothing else can be said without a toaster; the next toast tries again.
+        // Without a toaster no message can be shown. The next toast tries again.
         () => undefined,
       );
     });

@@ -15,7 +15,7 @@ describe('the palette', () => {
     expect(colorVar('red);background:url(//evil')).toBe('var(--color-gray)');
   });
 
-  it('gives the same seed the same colour, never gray', () => {
+  it('gives the same seed the same color, never gray', () => {
     expect(colorFor('Bug')).toBe(colorFor('Bug'));
     const many = new Set(Array.from({ length: 200 }, (_, index) => colorFor(`label ${index}`)));
     expect(many).not.toContain('gray');

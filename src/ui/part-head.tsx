@@ -3,7 +3,7 @@ import { Heading } from './heading.tsx';
 import styles from './part-head.module.css';
 import { Text } from './text.tsx';
 
-/** The head of a part of a page: its name, how much there is of it, and at the right what adds to it. */
+/** The head of a part of a page: its name, its count, and on the right the control that adds to it. */
 export function PartHead({
   title,
   count,
@@ -11,10 +11,10 @@ export function PartHead({
   children,
 }: {
   title: string;
-  /** "3", "1 of 3"; nothing stands there for 0. */
+  /** "3", "1 of 3"; empty for 0. */
   count?: number | string | null;
   action?: ReactNode;
-  /** What else is said beside the name. */
+  /** Further text beside the name. */
   children?: ReactNode;
 }) {
   return (

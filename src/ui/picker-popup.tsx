@@ -9,7 +9,7 @@ import { rowsFor, type PickerRow } from './picker-rows.ts';
 import { Kbd } from './kbd.tsx';
 import * as words from './words.ts';
 
-/** Heavy half of picker.tsx. */
+/** The lazily loaded part of picker.tsx. */
 export function PickerPopup(props: PickerPopupProps) {
   const {
     open,
@@ -30,6 +30,7 @@ export function PickerPopup(props: PickerPopupProps) {
     takeTyped,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const makeLabel = onCreate ? (props.createLabel ?? createLabelOf) : undefined;
   const rows = useMemo(
@@ -37,7 +38,8 @@ export function PickerPopup(props: PickerPopupProps) {
     [isLoading, items, query, clearable, makeLabel, createMost],
   );
 
-  const emptyText = isLoading ? words.loading : (props.emptyText ?? words.noResults);
+  const nothing = onCreate && items.length === 0 ? words.typeToCreate : (props.emptyText ?? words.noResults);
+  const emptyText = isLoading ? words.loading : nothing;
 
   function choose(row: PickerRow) {
     if (row.kind === 'create') onCreate?.(row.value);
@@ -68,7 +70,7 @@ export function PickerPopup(props: PickerPopupProps) {
       filter={null}
       value={query}
       onValueChange={(text, details) => {
-        // Base UI writes a chosen label into the input; here the input is only a search.
+        // Base UI writes a selected label into the input. Here the input is only a search.
         if (details.reason === 'input-change' || details.reason === 'input-clear') setQuery(text);
       }}
       itemToStringValue={(row) => row.label}
@@ -77,7 +79,7 @@ export function PickerPopup(props: PickerPopupProps) {
       open={open}
       onOpenChange={(next, details) => {
         if (next || details.reason === 'item-press') return;
-        // Enter where no row answers chooses nothing, which is no reason to lose what was typed.
+        // Enter without a matching row selects nothing, which is no reason to lose the typed text.
         const isEnter = details.event instanceof globalThis.KeyboardEvent && details.event.key === 'Enter';
         if (isEnter || isPressOn(anchor, details)) details.cancel();
         else onOpenChange(false);
@@ -97,10 +99,21 @@ export function PickerPopup(props: PickerPopupProps) {
             ref={popup}
             className={styles.popup}
             aria-label={label}
-            onFocus={handleFocus}
+            onFocus={(event) => {
+              // Base UI knows of no finger here, and would pass the focus on to the search.
+              if (event.target === popup.current && isTouched(anchor)) event.preventBaseUIHandler();
+              handleFocus();
+            }}
+            initialFocus={() => (isTouched(anchor) ? popup.current : true)}
+            onKeyDown={(event) => {
+              if (event.target !== popup.current) return;
+              search.current?.focus();
+              handleKeyDown(event);
+            }}
             finalFocus={() => focusAfter(anchor, popup.current)}
           >
             <Autocomplete.Input
+              ref={search}
               className={styles.input}
               aria-label={label}
               placeholder={props.placeholder ?? words.search}
@@ -124,6 +137,10 @@ export function PickerPopup(props: PickerPopupProps) {
     </Autocomplete.Root>
   );
 }
+
+/** Opened by a finger, whose keyboard on the screen would cover the list: it comes when the search is touched. */
+const isTouched = (anchor: Element | null): boolean =>
+  window.matchMedia?.('(pointer: coarse)').matches && !anchor?.matches(':focus-visible');
 
 interface PickerOptionProps {
   row: PickerRow;

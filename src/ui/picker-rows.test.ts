@@ -27,6 +27,12 @@ describe('the rows of a picker', () => {
     expect(rowsFor(people, 'northwind').map((row) => row.value)).toEqual(['mara']);
   });
 
+  it('hold what is only there to be found once it is', () => {
+    const some = [...people, { value: 'urgent', label: 'Urgent', description: 'Priority', isFoundOnly: true }];
+    expect(rowsFor(some, '').map((row) => row.value)).not.toContain('urgent');
+    expect(rowsFor(some, 'urg').map((row) => row.value)).toEqual(['urgent']);
+  });
+
   it('must hold every word that is typed', () => {
     expect(rowsFor(people, 'ruiz mara').map((row) => row.value)).toEqual(['mara']);
     expect(rowsFor(people, 'ruiz ines')).toEqual([]);

@@ -1,12 +1,12 @@
 import type { PickerItem } from './picker.tsx';
 import { tooLong } from './too-long.ts';
 
-/** A row of the open picker: an item, the row that means none, or the one that makes what was typed. */
+/** A row of the open picker: an item, the row for none, or the row that creates an item from the typed text. */
 export interface PickerRow extends PickerItem {
   kind: 'item' | 'none' | 'create';
 }
 
-/** The rows that answer what is typed: names that begin with it first, then names and keywords that hold all its words. */
+/** The rows that match the typed text: names that begin with it first, then names and keywords that contain all its words. */
 export function rowsFor(
   items: PickerItem[],
   query: string,
@@ -17,6 +17,7 @@ export function rowsFor(
   const words = fold(query).split(/\s+/).filter(Boolean);
   const whole = words.join(' ');
   const rows: PickerRow[] = items
+    .filter((item) => whole !== '' || !item.isFoundOnly)
     .filter((item) =>
       words.every((word) => fold(`${item.label} ${item.description ?? ''} ${item.keywords ?? ''}`).includes(word)),
     )

@@ -12,9 +12,11 @@ export interface PickerItem<V extends string = string> {
   description?: string;
   /** More words that find it: an address, a synonym. */
   keywords?: string;
-  /** A single key that chooses it while nothing is typed: 1 to 4 for priorities. */
+  /** A single key that selects it while nothing is typed: 1 to 4 for priorities. */
   shortcut?: string;
   disabled?: boolean;
+  /** Listed only once something is typed that finds it. */
+  isFoundOnly?: boolean;
 }
 
 export interface PickerList<V extends string> extends OverlayOpening, Placement {
@@ -22,20 +24,20 @@ export interface PickerList<V extends string> extends OverlayOpening, Placement 
   items: PickerItem<V>[];
   trigger?: (props: TriggerProps) => ReactElement;
   placeholder?: string;
-  /** Offers a row that makes what was typed when nothing has exactly that name. */
+  /** Offers a row that creates an item from the typed text if none has exactly that name. */
   onCreate?: (text: string) => void;
   createLabel?: (text: string) => string;
-  /** The most letters of what is made. */
+  /** The most characters of a created item. */
   createMost?: number;
   emptyText?: string;
-  /** The items are still on their way: nothing can be chosen yet, and what is typed stays. */
+  /** The items are loading: nothing can be selected yet, and the typed text stays. */
   isLoading?: boolean;
 }
 
 export interface PickerProps<V extends string> extends PickerList<V> {
   value: V | null;
   onValueChange: (value: V | null) => void;
-  /** The label of a first row that means none, such as "No assignee". */
+  /** The label of a first row for none, such as "No assignee". */
   clearable?: string;
 }
 
@@ -48,7 +50,7 @@ const popup = loadable(() => import('./picker-popup.tsx'));
 
 export const preloadPicker = () => popup.preload();
 
-/** One of a list with a search: status, priority, assignee. Closes when one is chosen. */
+/** One of a list with a search: status, priority, assignee. Closes when one is selected. */
 export function Picker<V extends string>({ value, onValueChange, items, ...list }: PickerProps<V>) {
   return (
     <PickerFrame
@@ -88,7 +90,7 @@ export interface PickerPopupProps extends Omit<PickerFrameProps, 'trigger' | 'op
   open: boolean;
   onOpenChange: (open: boolean) => void;
   anchor: Element | null;
-  /** Takes what was typed before the search had the focus. */
+  /** Takes the text that was typed before the search had the focus. */
   takeTyped: () => string;
 }
 

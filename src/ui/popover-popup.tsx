@@ -14,7 +14,7 @@ export interface PopoverPopupProps extends Placement {
   children: ReactNode;
 }
 
-/** Heavy half of popover.tsx and the ground of date-picker.tsx. */
+/** The lazily loaded part of popover.tsx and the base of date-picker.tsx. */
 export function PopoverPopup({
   open,
   onOpenChange,

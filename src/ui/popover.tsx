@@ -6,7 +6,7 @@ import { useOverlay, type OverlayOpening } from './use-overlay.ts';
 export interface Placement {
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
-  /** Where it stands, if not at its anchor; that one gets the focus back. */
+  /** Its position, if not at its anchor. The anchor gets the focus back. */
   place?: Place | null;
 }
 

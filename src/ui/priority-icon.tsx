@@ -15,7 +15,7 @@ export function priorityLabel(priority: TaskPriority): string {
   return labels[priority];
 }
 
-/** Bars that rise with priority; the urgent one is a filled mark, told apart by shape and not by colour alone. */
+/** Bars that rise with priority. Urgent is a filled mark, distinguished by shape and not by color alone. */
 export function PriorityIcon({ priority, size = 14, label = false }: { priority: TaskPriority; size?: number; label?: boolean }) {
   return (
     <svg

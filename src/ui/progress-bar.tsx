@@ -4,7 +4,7 @@ import { colorVar } from './palette.ts';
 type Tone = 'done' | 'review' | 'in-progress' | 'accent';
 
 export interface ProgressBarProps {
-  /** What is under way, and how far: "42 of 96 done". */
+  /** What is in progress, and how far: "42 of 96 done". */
   label: string;
   segments: { value: number; tone: Tone | (string & {}) }[];
   total: number;
@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   width?: number | string;
 }
 
-/** One thin bar in up to a few colours. The first segment is what counts as done. */
+/** One thin bar in up to a few colors. The first segment counts as done. */
 export function ProgressBar({ label, segments, total, width = '100%' }: ProgressBarProps) {
   const whole = Math.max(
     total,

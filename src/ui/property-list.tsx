@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './property-list.module.css';
 
-/** The facts of a task or an issue: a name, and beside it a value that opens where it stands. */
+/** The facts of a task or an issue: a name, and beside it a value that opens in place. */
 export function PropertyList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }

@@ -12,7 +12,7 @@ export interface RadioCardsProps<V extends string> {
   columns?: number;
 }
 
-/** A choice that deserves a sentence for each option, such as a project's visibility. */
+/** A choice whose options each need a sentence, such as a project's visibility. */
 export function RadioCards<V extends string>({
   label,
   hideLabel,

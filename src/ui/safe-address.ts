@@ -1,4 +1,4 @@
-/** The address if it is one that may be opened, else null: http, https and mailto, nothing relative, nothing else. */
+/** The address if it may be opened, otherwise null: http, https and mailto, but nothing relative and nothing else. */
 export function safeAddress(address: string): string | null {
   try {
     const { protocol, href } = new URL(address.trim());

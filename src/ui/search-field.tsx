@@ -8,11 +8,11 @@ export interface SearchFieldProps extends Omit<
 > {
   value: string;
   onType: (text: string) => void;
-  /** The key that comes here, for the screen to handle; shown while nothing is written. */
+  /** The key that focuses it, which the screen handles; shown while it is empty. */
   shortcut?: string | null;
 }
 
-/** What is looked for in a list. Escape takes it back and leaves. */
+/** A search in a list. Escape clears it and leaves it. */
 export function SearchField({
   value,
   onType,

@@ -3,7 +3,7 @@ import { Heading } from './heading.tsx';
 import styles from './section.module.css';
 import { Text } from './text.tsx';
 
-/** A part of a page of settings: what it is about at its head, its main act at the right, its rows below. */
+/** A part of a settings page: its subject at the head, its main action on the right, its rows below. */
 export function Section({
   title,
   description,

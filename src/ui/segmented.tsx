@@ -9,7 +9,7 @@ export interface SegmentedProps<V extends string> {
   size?: 's' | 'm';
 }
 
-/** One of a few, side by side: radio buttons underneath, so arrows move and a form could send it. */
+/** One of a few, side by side: radio buttons underneath, so that arrows move and a form could send it. */
 export function Segmented<V extends string>({ label, value, onValueChange, options, size = 'm' }: SegmentedProps<V>) {
   const name = useId();
   return (

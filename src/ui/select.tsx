@@ -9,7 +9,10 @@ export interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, '
   size?: 'm' | 'l';
 }
 
-/** One of a short list of words: the browser's own control, so phones show their own wheel. Lists with icons or a search are a Picker. */
+/**
+ * One of a short list of words: the browser's own control, so that phones show their own picker. Lists with icons or a
+ * search are a Picker.
+ */
 export function Select({ label, hideLabel, hint, error, options, size = 'l', id, ...select }: SelectProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id}>

@@ -7,14 +7,14 @@ import * as words from './words.ts';
 
 export interface SelectionBarProps {
   count: number;
-  /** What can be done with all of it: SelectionActions. */
+  /** The actions on all of it: SelectionActions. */
   children: ReactNode;
-  /** Absent where nothing of it may be deleted. */
+  /** Absent if nothing of it may be deleted. */
   onDelete?: (() => void) | undefined;
   onClear: () => void;
 }
 
-/** Stands over a list while several of its rows are selected. On a phone its actions are icons. */
+/** Shown over a list while several of its rows are selected. On a phone its actions are icons. */
 export function SelectionBar({ count, children, onDelete, onClear }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
@@ -38,10 +38,10 @@ export interface SelectionActionProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** One thing to do with the selection. */
+/** One action on the selection. */
 export function SelectionAction({ label, shortcut, icon, onClick }: SelectionActionProps) {
   return (
-    // The name and the tooltip stay where a phone has room for the icon only.
+    // The name and the tooltip stay if a phone has space only for the icon.
     <Button variant="ghost" icon={icon} shortcut={shortcut} aria-label={label} data-tip={label} onClick={onClick}>
       <span className={styles.wide}>{label}</span>
     </Button>

@@ -15,7 +15,7 @@ export interface SheetProps {
 }
 
 /**
- * A panel beside the content, which stays in use: a task beside its board. It lies on the nearest positioned surface
+ * A panel beside the content, which stays usable: a task beside its board. It covers part of the nearest positioned surface
  * (Frame's own). On a phone it covers the screen and keeps the focus within itself.
  */
 export function Sheet({ label, onClose, header, footer, width = 'm', children }: SheetProps) {
@@ -25,14 +25,14 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
     const own = panel.current;
     own?.focus({ preventScroll: true });
     return () => {
-      // Only when the focus went down with the sheet: somebody who moved on keeps their place.
+      // Only if the focus disappeared with the sheet: a person who moved on keeps their place.
       const lost = document.activeElement === document.body || own?.contains(document.activeElement);
       if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // React lets the keys of a picker opened in here bubble to it, though the picker stands elsewhere in the page.
+    // React lets the keys of a picker opened in here bubble to it, although the picker is elsewhere in the page.
     const isOwn = event.target instanceof Node && panel.current?.contains(event.target);
     if (event.defaultPrevented || !isOwn) return;
     if (event.key === 'Escape') {

@@ -23,7 +23,7 @@ export function keyCaps(shortcut: string, isApple = onApple()): string[][] {
     .map((chord) => chord.split('+').map((key) => table[key] ?? capital(key)));
 }
 
-/** The shortcut as `aria-keyshortcuts` spells it; undefined for sequences, which that attribute cannot say. */
+/** The shortcut in the form of `aria-keyshortcuts`; undefined for sequences, which that attribute cannot express. */
 export function ariaShortcut(shortcut: string | undefined): string | undefined {
   if (!shortcut || shortcut.trim().includes(' ')) return undefined;
   return shortcut

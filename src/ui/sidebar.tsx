@@ -29,10 +29,10 @@ interface NavItemProps {
   to: string;
   end?: boolean;
   icon?: ReactNode;
-  /** A project's colour, in place of an icon. */
+  /** A project's color, in place of an icon. */
   color?: string;
   count?: number;
-  /** The project whose views stand below it. */
+  /** The project whose views are below it. */
   active?: boolean;
   children: ReactNode;
 }

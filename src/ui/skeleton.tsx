@@ -10,11 +10,13 @@ export interface SkeletonProps {
   style?: CSSProperties;
 }
 
-/** The shape of something on its way. Compose them into the shape of what will stand there, so that nothing moves when it comes. */
+/**
+ * The shape of something that is loading. Compose them into the shape of the content, so that nothing moves when it arrives.
+ */
 export function Skeleton({ width = '100%', height = 12, radius, circle, style }: SkeletonProps) {
   return (
     <span
-      className={styles.bone}
+      className={styles.skeleton}
       style={{ width, height: circle ? width : height, borderRadius: circle ? '50%' : radius, ...style }}
       aria-hidden="true"
     />
@@ -31,7 +33,10 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Wraps skeletons: says once what is loading, and stays unseen for the first moments so that quick answers do not flash. */
+/**
+ * Wraps skeletons: announces once what is loading, and stays invisible for the first moments so that quick answers do not
+ * flash.
+ */
 export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div className={className} aria-busy="true">

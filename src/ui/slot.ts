@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that a host on the page shows and anybody may set: the open menu, the open question. */
+/** One value that a host on the page shows and anyone may set: the open menu, the open question. */
 export interface Slot<T> {
   get(): T | null;
   set(value: T | null): void;

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring. It belongs inside a button that is busy, never on a blank page: those have skeletons. */
+/** A turning ring. It belongs inside a busy button, never on a blank page: those have skeletons. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

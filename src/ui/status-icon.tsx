@@ -14,7 +14,7 @@ export function statusLabel(status: TaskStatus): string {
   return labels[status];
 }
 
-/** The ring that fills as work advances. Decorative unless `label` is set, because its name mostly stands beside it. */
+/** The ring that fills as work advances. Decorative unless `label` is set, because its name is usually beside it. */
 export function StatusIcon({ status, size = 15, label = false }: { status: TaskStatus; size?: number; label?: boolean }) {
   return (
     <svg

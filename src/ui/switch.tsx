@@ -33,5 +33,8 @@ export function Switch({ label, hint, id, ...input }: SwitchProps) {
   );
 }
 
-/** Set together, apart from the element: a native checkbox says by itself whether it is on, and aria-checked beside it would be an error. */
+/**
+ * Set together, apart from the element: a native checkbox reports itself whether it is on, and aria-checked beside it would
+ * be an error.
+ */
 const nature = { type: 'checkbox', role: 'switch' } as const;

@@ -12,15 +12,15 @@ import styles from './text-area.module.css';
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className' | 'rows' | 'onSubmit' | 'ref'> {
   minRows?: number;
-  /** In px; beyond it the text scrolls. */
+  /** In px; a longer text scrolls. */
   maxHeight?: number;
-  /** Ctrl or Cmd with Enter; with `submitOnEnter` Enter alone, and Shift+Enter makes a new line. */
+  /** Ctrl or Cmd with Enter; with `submitOnEnter` Enter alone, and Shift+Enter inserts a line break. */
   onSubmit?: () => void;
   submitOnEnter?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines, as tall as what is written in them. */
+/** Several lines, as tall as their text. */
 export function TextArea({
   label,
   hideLabel,
@@ -46,12 +46,12 @@ export function TextArea({
     [ref],
   );
 
-  // After every render: a value set from outside changes the height too.
+  // After every render, because a value set from outside changes the height too.
   useLayoutEffect(() => fit(element.current, maxHeight));
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     onKeyDown?.(event);
-    // While an input method composes, Enter takes its suggestion.
+    // While an input method composes, Enter accepts its suggestion.
     if (event.defaultPrevented || event.key !== 'Enter' || event.nativeEvent.isComposing || !onSubmit) return;
     if (event.metaKey || event.ctrlKey || (submitOnEnter && !event.shiftKey)) {
       event.preventDefault();
@@ -80,7 +80,7 @@ export function TextArea({
   );
 }
 
-/** Browsers that know `field-sizing` do this in CSS; for the others the height is set from what the text needs. */
+/** Browsers that support `field-sizing` do this in CSS. For the others, the height is set from the text. */
 function fit(area: HTMLTextAreaElement | null, maxHeight: number): void {
   if (!area) return;
   if (globalThis.CSS?.supports?.('field-sizing', 'content')) return;

@@ -95,7 +95,7 @@ export function pastedText(text: string, schema: Schema): Slice | null {
   return document && Slice.maxOpen(document.content);
 }
 
-/** The place in a document after so many characters of its Markdown. */
+/** The position in a document after this many characters of its Markdown. */
 export function placeOf(document: Node, markdown: string, caret: number): number {
   const end = TextSelection.atEnd(document).to;
   if (markdown.slice(caret).trim() === '') return end;
@@ -127,5 +127,5 @@ export const limitedTo = (most: number, onFull: (isFull: boolean) => void) =>
     ],
   });
 
-/** Marks a change that nobody typed. */
+/** Marks a change that no one typed. */
 export const OUTSIDE = 'outside';

@@ -39,7 +39,7 @@ export function prefixed(text: string, start: number, end: number, sign: string)
 
 export const listed = (text: string, start: number, end: number): TextEdit => prefixed(text, start, end, '- ');
 
-/** Makes the selection inline code, or a code block if it has several lines. */
+/** Turns the selection into inline code, or a code block if it has several lines. */
 export function coded(text: string, start: number, end: number): TextEdit {
   const chosen = text.slice(start, end);
   if (!chosen.includes('\n')) return marked(text, start, end, '`');

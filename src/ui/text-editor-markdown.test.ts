@@ -71,7 +71,7 @@ it('keeps the lines of notes', () => {
 });
 
 it('writes a text of many pieces so that it reads the same again', () => {
-  // A fixed row of pieces in all pairs: what stands beside each other is what goes wrong.
+  // A fixed list of pieces in all pairs, because adjacent pieces are where errors occur.
   const pieces = [
     'a',
     '*',

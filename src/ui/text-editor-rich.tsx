@@ -42,7 +42,10 @@ export function RichText(props: RichTextProps) {
   const { ref, value, document: first, mentions, keepsLines, caret, maxLength, isReadOnly } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  /** The Markdown that the owner has, and what it was told since: it may answer a letter later than the next one is typed. */
+  /**
+   * The Markdown that the owner has, and what it has received since: it may answer one letter later than the next one is
+   * typed.
+   */
   const told = useRef([value]);
   const people = useMentions(mentions?.people, {
     insert: (person, from) => editor.current && mentions && insertMention(editor.current, person, from, mentions),

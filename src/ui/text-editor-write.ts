@@ -132,7 +132,7 @@ const inlineMarks: MarkdownSerializer['marks'] = {
   code: own(marks, 'code'),
 };
 
-// The types leave out what the lists and the documents of the library tell of.
+// The types leave out what the library documents about lists and documents.
 const options = {
   hardBreakNodeName: 'hardBreak',
   tightLists: true,

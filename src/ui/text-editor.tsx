@@ -158,7 +158,7 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
   );
 }
 
-/** From so many characters before the limit on, the editor says how many are left. */
+/** From this many characters before the limit on, the editor shows how many are left. */
 const LEFT_TOLD = 1_000;
 
 const NONE: ReadonlySet<ToolName> = new Set();

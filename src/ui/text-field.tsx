@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>,
   size?: 'm' | 'l';
 }
 
-/** One line of text. A password can be looked at by a button beside it. */
+/** One line of text. A button beside a password shows it. */
 export function TextField({
   label,
   hideLabel,

@@ -9,12 +9,12 @@ export interface TextProps extends ComponentProps<'p'> {
   strong?: boolean;
   /** One line, ended by an ellipsis. */
   truncate?: boolean;
-  /** Figures of one width, for columns and counters. */
+  /** Digits of equal width, for columns and counters. */
   numeric?: boolean;
 }
 
 export function Text({ as = 'p', size = 'dense', tone = 'normal', strong, truncate, numeric, className, ...rest }: TextProps) {
-  // The props are those of a plain element whichever tag is chosen; one tag type keeps the union out of the checker.
+  // The props are those of a plain element, whatever the tag. One tag type keeps the union out of the type checker.
   const Tag = as as 'p';
   return (
     <Tag

@@ -9,14 +9,17 @@ const key = 'cairn-theme';
 const listeners = new Set<() => void>();
 let chosenHere: Theme | null = null;
 
-/** The chosen theme and what it comes to; dark when nothing was chosen. public/theme.js applies the same rule before the first paint. */
+/**
+ * The selected theme and its result; dark if none was selected. public/theme.js applies the same rule before the first
+ * paint.
+ */
 export function useTheme(): { theme: Theme; resolved: 'light' | 'dark'; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, chosenTheme);
   const resolved = useSyncExternalStore(subscribe, resolvedTheme);
   return { theme, resolved, setTheme };
 }
 
-/** The control of the settings: light, dark or as the system has it. */
+/** The control in the settings: light, dark or the system's. */
 export function ThemeSwitch({ label = 'Theme' }: { label?: string }) {
   const { theme, setTheme: choose } = useTheme();
   return (
@@ -38,7 +41,7 @@ function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage may be forbidden or full: the choice then lasts as long as the page.
+    // Storage may be forbidden or full. The choice then lasts as long as the page.
   }
   apply();
 }
@@ -83,14 +86,14 @@ function storedTheme(): string | null {
   }
 }
 
-/** Another tab chose a theme: follow it. */
+/** Another tab selected a theme: follow it. */
 function handleStorage(event: StorageEvent): void {
   if (event.key !== key) return;
   chosenHere = null;
   apply();
 }
 
-/** The canvas of each theme as the browser's own bar wants it; public/theme.js has the same two. */
+/** The canvas color of each theme for the browser's own bar. public/theme.js has the same two. */
 const barColors = { dark: '#0a0c0f', light: '#f5f6f8' };
 
 let query: MediaQueryList | undefined;

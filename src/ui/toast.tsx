@@ -4,13 +4,13 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading' | '
 
 export interface ToastOptions {
   description?: ReactNode;
-  /** One thing to do about it, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; onClick: () => void };
-  /** A second thing, which stands before it, such as Open. */
+  /** A second action, shown before it, such as Open. */
   also?: { label: string; onClick: () => void };
   /** A toast with the id of one on screen replaces it: loading becomes success. */
   id?: string;
-  /** In ms; 4000 unless told, and a loading toast stays until replaced. */
+  /** In ms; 4000 by default. A loading toast stays until it is replaced. */
   duration?: number;
   onClosed?: () => void;
 }
@@ -28,7 +28,10 @@ let send: ((command: ToastCommand) => void) | null = null;
 const waiting: ToastCommand[] = [];
 const wakers = new Set<() => void>();
 
-/** Says something at the top right, from anywhere. Returns the toast's id. What is said before the toaster has loaded waits for it. */
+/**
+ * Shows a message at the top right, from anywhere. Returns the toast's id. A message before the toaster has loaded waits for
+ * it.
+ */
 export const toast = {
   success: (text: ReactNode, options?: ToastOptions) => show('success', text, options),
   info: (text: ReactNode, options?: ToastOptions) => show('info', text, options),
@@ -40,7 +43,7 @@ export const toast = {
   dismiss: (id?: string) => pass({ dismiss: id ?? null }),
 };
 
-/** The toaster takes over delivery, first of what waited. Returns the way back. */
+/** The toaster takes over delivery, first of the waiting messages. Returns a function that ends this. */
 export function deliverToasts(deliver: (command: ToastCommand) => void): () => void {
   send = deliver;
   for (const command of waiting.splice(0)) deliver(command);
@@ -49,7 +52,7 @@ export function deliverToasts(deliver: (command: ToastCommand) => void): () => v
   };
 }
 
-/** Calls back when a toast waits for a toaster that is not there yet. */
+/** Calls back when a toast waits for a toaster that is not loaded yet. */
 export function onToastWaiting(wake: () => void): () => void {
   wakers.add(wake);
   if (waiting.length > 0) wake();
@@ -58,7 +61,8 @@ export function onToastWaiting(wake: () => void): () => void {
 
 function show(kind: ToastKind, text: ReactNode, options: ToastOptions = {}): string {
   count += 1;
-  const id = options.id ?? `toast-${count}`;
+  // The same error is told once, however many changes it meets: a few hundred toasts at once stop the page for minutes.
+  const id = options.id ?? (kind === 'error' && typeof text === 'string' ? `error: ${text}` : `toast-${count}`);
   pass({ show: { ...options, id, kind, text } });
   return id;
 }

@@ -7,7 +7,7 @@ import { useTheme } from './theme.tsx';
 import { deliverToasts, type ToastCommand } from './toast.tsx';
 import styles from './toaster.module.css';
 
-/** Heavy half of toast.tsx. The figures are the specification's: 300 px, at most 4, gap 12, offset 16, 4000 ms. */
+/** The lazily loaded part of toast.tsx. The figures are the specification's: 300 px, at most 4, gap 12, offset 16, 4000 ms. */
 export function Toaster() {
   const { resolved } = useTheme();
   useEffect(() => deliverToasts(deliver), []);
@@ -49,9 +49,9 @@ export function Toaster() {
   );
 }
 
-/** Loading toasts that the person closed: further progress does not bring them back, but the outcome is shown. */
+/** Loading toasts that the person closed. Further progress does not show them again, but the result does. */
 const closed = new Set<string>();
-/** Those that the app takes away are not closed by the person. */
+/** Toasts that the app removes are not closed by the person. */
 const taken = new Set<string>();
 
 function deliver(command: ToastCommand): void {
@@ -60,12 +60,12 @@ function deliver(command: ToastCommand): void {
   taken.delete(id);
   if (kind === 'loading' && closed.has(id)) return;
   closed.delete(id);
-  // Sonner gives what it calls loading no way to close it.
+  // Sonner gives loading toasts no close button.
   const say = kind === 'default' || kind === 'loading' ? sonner.message : sonner[kind];
   say(text, {
     id,
     description,
-    // Told each time: what a loading toast becomes must not keep its wheel.
+    // Set each time, because the result of a loading toast must not keep its spinner.
     icon: kind === 'loading' ? <Spinner /> : undefined,
     duration: duration ?? (kind === 'loading' ? Infinity : 4000),
     action: action ? { label: action.label, onClick: action.onClick } : undefined,

@@ -1,4 +1,4 @@
 import * as words from './words.ts';
-/** What is wrong with a text that has more letters than its field takes, or null. */
+/** The error of a text that is longer than its field allows, or null. */
 export const tooLong = (text: string, most: number): string | null =>
   text.length > most ? words.tooLong(most, text.length) : null;

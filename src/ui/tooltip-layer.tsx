@@ -10,10 +10,10 @@ interface Shown {
 }
 
 const firstDelay = 450;
-/** Having read one tip, the next comes at once: one is reading along a toolbar. */
+/** After one tooltip, the next appears at once, because the person is reading along a toolbar. */
 const readingWindow = 400;
 const margin = 6;
-/** Keys that move the focus; after any other one the page moved it, as a dialog does that opens. */
+/** Keys that move the focus. After any other one the page moved it, as an opening dialog does. */
 const steppingKeys = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /** The one tooltip of the page, for every element with the attributes of `tip()`. Mounted once, by Overlays. */
@@ -27,7 +27,7 @@ export function TooltipLayer() {
   }, [shown]);
 
   if (!shown) return null;
-  // The element carries the same words as its name, so the bubble is for eyes only.
+  // The element has the same words as its name, so the bubble is only visual.
   return createPortal(
     <div ref={bubble} className={styles.bubble} aria-hidden="true">
       {shown.text}
@@ -83,7 +83,7 @@ function watch(show: (shown: Shown | null) => void): () => void {
   document.addEventListener('pointerdown', handlePress);
   document.addEventListener('focusin', handleFocus);
   document.addEventListener('focusout', hide);
-  // Before whoever moves the focus for a key, or keeps the key to itself.
+  // Before handlers that move the focus for a key, or stop the event.
   document.addEventListener('keydown', handleKey, { capture: true });
   document.addEventListener('scroll', hide, { capture: true, passive: true });
   return () => {
@@ -101,7 +101,7 @@ function tipped(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-tip]:not([data-tip=""])') : null;
 }
 
-/** Below, or above where below has no room; within the window sideways. */
+/** Below, or above if there is no space below; within the window horizontally. */
 function place(bubble: HTMLElement, anchor: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const below = anchor.bottom + margin;

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The longest that keys are kept: a field that did not come by then leaves them to the view again. */
+/** The longest time that keys are kept. If a field has not appeared by then, they go to the view again. */
 const MOST_MS = 10_000;
 
 interface TypedAhead {
-  /** Ends the keeping. */
+  /** Stops keeping them. */
   end(): void;
   text(): string;
 }
@@ -12,8 +12,8 @@ interface TypedAhead {
 const NOTHING: TypedAhead = { end: () => {}, text: () => '' };
 
 /**
- * Keeps what is typed from the moment a field is asked for until something has the focus, since a part that is fetched or
- * mounted takes a moment. Returns what hands out the text, once: the field calls it when it is focused.
+ * Keeps what is typed from the request for a field until something has the focus, because a part that is loaded or mounted
+ * takes a moment. Returns a function that hands out the text, once: the field calls it when it is focused.
  */
 export function useTypedAhead(isWanted: boolean): () => string {
   const kept = useRef(NOTHING);
@@ -30,7 +30,7 @@ export function useTypedAhead(isWanted: boolean): () => string {
   }, []);
 }
 
-/** Keys with a modifier, and Escape, go on to the view. */
+/** Keys with a modifier, and Escape, still go to the view. */
 function typedAhead(): TypedAhead {
   let text = '';
   const keep = (event: KeyboardEvent) => {

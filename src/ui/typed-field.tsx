@@ -7,20 +7,20 @@ import styles from './typed-field.module.css';
 export interface TypedFieldProps extends Opening, Omit<FieldButtonProps, 'trigger' | 'name'> {
   name: string;
   mayEdit: boolean;
-  /** What stands in the field when it opens. */
+  /** The text of the field when it opens. */
   typed: string;
   type?: 'text' | 'time';
-  /** The most characters that it takes. */
+  /** The most characters that it accepts. */
   most?: number;
-  /** Said where the text cannot be understood. */
+  /** Shown if the text cannot be parsed. */
   hint: string;
-  /** Stands instead of a value that is not there, with nothing but its icon. */
+  /** Shown in place of a missing value, with only its icon. */
   isBare?: boolean;
-  /** Saves what was typed; false where it cannot be understood, and the field keeps it until it can, or Escape. */
+  /** Saves the typed text; false if it cannot be parsed. Then the field keeps it until it can, or until Escape. */
   onType: (text: string) => boolean;
 }
 
-/** A short value that is typed where it stands: Enter and leaving save, Escape takes the typing back. */
+/** A short value that is typed in place: Enter and moving the focus out save, Escape reverts. */
 export function TypedField({
   mayEdit,
   open,
@@ -34,7 +34,7 @@ export function TypedField({
   ...shown
 }: TypedFieldProps) {
   const button = useRef<HTMLSpanElement>(null);
-  // Left with words that could not be understood: it stays, though another field has been opened.
+  // Left with text that could not be parsed: it stays, although another field has been opened.
   const [isKept, setKept] = useState(false);
   if (!mayEdit) return <FieldButton trigger={null} {...shown} />;
   const close = (refocus: boolean) => {
@@ -72,7 +72,7 @@ function Typing({ label, isOpen, typed, type = 'text', most = 40, hint, onType, 
     input.current?.select();
   }, [isOpen]);
 
-  /** True where there is nothing more to do. A field for times gives out nothing while half of one stands in it. */
+  /** True if there is nothing more to do. A time field has no value while it is half filled. */
   const isDone = (): boolean => {
     if (input.current?.validity.badInput !== true && (text === typed || onType(text))) return true;
     setWrong(true);

@@ -1,22 +1,23 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Where an element goes away with the focus in it, such as the button that clears a filter with the state that offered it, the
- * focus comes to what the page is about: from nowhere the keyboard would begin at the top of everything.
+ * If an element disappears with the focus in it, such as the button that clears a filter with the empty state that offered
+ * it, the focus moves to the main content. Without any focus, the keyboard would begin at the top of the page.
  */
 export function useFocusLeft(within: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = within.current;
-    // It still stands when this is called; once it is gone, whoever knows better has had the focus put there.
+    // It is still there when this is called. Once it is gone, a more specific handler has moved the focus.
     return () => void (element?.contains(document.activeElement) && queueMicrotask(fromNowhere));
   }, [within]);
 }
 
-function fromNowhere(): void {
+/** Brings the focus to what the page is about if nothing has it. */
+export function fromNowhere(): void {
   if (document.activeElement === document.body) focusMain();
 }
 
-/** Brings the focus to what the page is about, and scrolls nothing. */
+/** Moves the focus to the main content, without scrolling. */
 export function focusMain(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main) return;

@@ -10,7 +10,10 @@ export interface OverlayOpening {
   anchor?: Element | null;
 }
 
-/** The light half of an overlay with a trigger: open or not, where, and the part that is fetched when first wanted. */
+/**
+ * The small part of an overlay with a trigger: whether and where it is open, and the part that is loaded when it is first
+ * needed.
+ */
 export function useOverlay<M>(
   kind: TriggerProps['aria-haspopup'],
   part: Loadable<M>,
@@ -27,7 +30,7 @@ export function useOverlay<M>(
     [onOpenChange],
   );
   const close = useCallback(() => change(false), [change]);
-  // Stays mounted after the first opening, so that it can leave with its animation.
+  // Stays mounted after the first opening, so that its closing is animated.
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   const loaded = useLoaded(part, isOpen, close);

@@ -6,7 +6,7 @@ interface WeekLocale extends Intl.Locale {
   getWeekInfo?(): { readonly firstDay: number };
 }
 
-/** The day that a week begins with where the language is spoken; 0 is Sunday. */
+/** The first day of the week in the language's region; 0 is Sunday. */
 export function weekStart(language: string = navigator.language): Weekday {
   const locale: WeekLocale = new Intl.Locale(language || 'en-US');
   const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;

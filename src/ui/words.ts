@@ -51,6 +51,7 @@ export const notDone = 'Not done';
 // Picker popup
 export const loading = 'Loading…';
 export const noResults = 'No results';
+export const typeToCreate = 'Type a name to create one.';
 export const search = 'Search…';
 export const createNamed = (text: string) => `Create “${text}”`;
 

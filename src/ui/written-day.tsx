@@ -4,12 +4,12 @@ import { type DayWords, dayWords, startOf, type WrittenDay } from './day-words.t
 import { TextField } from './text-field.tsx';
 import * as texts from './words.ts';
 
-/** What is made of the words: a day that may be chosen, what is wrong with them, or neither while there are none. */
+/** The result of the words: a selectable day, an error, or neither while there are none. */
 export type Reading =
   | { readonly written: WrittenDay; readonly fault: null }
   | { readonly written: null; readonly fault: string | null };
 
-/** Reads words as somebody types them; `now` and the bounds are as the calendar has them. */
+/** Parses words as someone types them. `now` and the bounds are those of the calendar. */
 export function useReading(text: string, now: Date, { min, max }: { min?: Date; max?: Date }): Reading {
   const [words, setWords] = useState<{ read: DayWords } | 'away' | null>(null);
   useEffect(() => {
@@ -37,16 +37,16 @@ interface WrittenDayFieldProps {
   text: string;
   onTextChange: (text: string) => void;
   fault: string | null;
-  /** What the words would set, said in full; null where they say nothing yet. */
+  /** The day that the words would set, in full; null if there is none yet. */
   meaning: string | null;
   onTake: () => void;
-  /** Goes on to the calendar. */
+  /** Moves on to the calendar. */
   onLeave: () => void;
 }
 
-/** A line that a day is written in: below it stands what the words mean or lack, and Enter takes it. */
+/** A text field for a day. Below it is what the words mean or lack, and Enter accepts it. */
 export function WrittenDayField({ ref, text, onTextChange, fault, meaning, onTake, onLeave }: WrittenDayFieldProps) {
-  // Half a word says no day, and is no mistake.
+  // An unfinished word is no day, and no error.
   const [isTried, setTried] = useState(false);
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || !['Enter', 'ArrowDown'].includes(event.key)) return;

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The one of the known values that a parameter says. */
+/** The known value that a parameter contains, if any. */
 export const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);
 
-/** The address with parameters set; empty ones are taken out, and others stay. */
+/** The address with parameters set. Empty ones are removed, and others stay. */
 export function withParams(search: URLSearchParams, values: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(values)) {
@@ -17,14 +17,17 @@ export function withParams(search: URLSearchParams, values: Readonly<Record<stri
 
 type Replace = (next: (before: URLSearchParams) => URLSearchParams) => void;
 
-/** The parameters of the address, and how to change them. It replaces the entry: Back leaves the view at once. */
+/**
+ * The parameters of the address, and how to change them. A change replaces the entry of the history, so Back leaves the view
+ * at once.
+ */
 export function useParameters(): [URLSearchParams, Replace] {
   const [search, setSearch] = useSearchParams();
   const replace = useCallback<Replace>((next) => setSearch(next, { replace: true, preventScrollReset: true }), [setSearch]);
   return [search, replace];
 }
 
-/** How a view looks at its rows, as the address has it, and how to change that. */
+/** The settings of a view (filter, grouping, order) in the address, and how to change them. */
 export interface Looking<Look, Filter> {
   readonly look: Look;
   readonly filter: Filter;
@@ -33,11 +36,14 @@ export interface Looking<Look, Filter> {
   setLook(change: Partial<Look>): void;
   setFilter(change: Partial<Filter>): void;
   clearFilter(): void;
-  /** Shows a saved view's look; null as it is without any. */
+  /** Applies a saved view's settings; null shows the view without any. */
   apply(view: { readonly id: string; readonly config: Partial<Look> } | null): void;
 }
 
-/** `lookOf` reads a look in the address, `searchOf` writes it there, and `plain` is the one without any; all three are constant. */
+/**
+ * `lookOf` reads the settings from the address, `searchOf` writes them there, and `plain` is the view without any. All three
+ * are constant.
+ */
 export function useLookOf<Look extends { readonly filter: object }>(
   lookOf: (search: URLSearchParams) => Look,
   searchOf: (look: Look, search: URLSearchParams) => URLSearchParams,

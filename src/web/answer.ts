@@ -1,12 +1,12 @@
-/** What the server answered to one call, whether it came alone or with others. */
+/** The server's answer to one call, alone or in a batch. */
 export interface Answer {
   readonly status: number;
   readonly etag: string | null;
-  /** Whatever changed before this place of the server's log is in the answer; null where the server names none. */
+  /** Everything that changed before this place of the server's log is in the answer; null if the server names none. */
   readonly place: string | null;
-  /** As the header Retry-After has it. */
+  /** As in the header Retry-After. */
   readonly retryAfter: string | null;
-  /** What was answered, read from JSON; null for nothing. Rejects where it did not come whole. */
+  /** The answer, parsed from JSON; null for nothing. Rejects if it did not arrive completely. */
   body(): Promise<unknown>;
 }
 

@@ -2,23 +2,29 @@ import { useSyncExternalStore } from 'react';
 import { listeners } from './listeners.ts';
 import { local } from './local.ts';
 
-/** What the server says of itself: in the page that it serves, and at GET /api/config. */
+/** The server's settings: in the page that it serves, and at GET /api/config. */
 export interface ApiConfig {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
-  /** Where /api lies; empty for the page's own origin. */
+  /** The origin of /api; empty for the page's own. */
   readonly apiUrl: string;
   /** Sign-in providers, and whether each is switched on: `{ google: true }`. */
   readonly providers: Readonly<Record<string, boolean>>;
-  /** True where the server sends mail, so that addresses must be confirmed. */
+  /** True if the server sends email, so that addresses must be confirmed. */
   readonly mail: boolean;
-  /** True where mail that is not sent can be read at /_mail, by the person who started the server. */
+  /** True if unsent email can be read at /_mail, by the person who started the server. */
   readonly mailPage?: boolean;
-  /** False where invitations are not mailed: those who invite hand the links over. Absent in settings kept from before. */
+  /**
+   * False if invitations are not emailed: the person who invites passes the link on. Absent in settings stored by an earlier
+   * version.
+   */
   readonly invitesByMail?: boolean;
-  /** Who runs this server, each null where it is not set; absent in settings kept from before. */
+  /** Who runs this server, each null if it is not set; absent in settings stored by an earlier version. */
   readonly operator?: { readonly name: string | null; readonly address: string | null; readonly contact: string | null };
-  /** Which kinds of second factors may be set up, and whether one may link accounts oneself; absent in settings kept from before. */
+  /**
+   * Which kinds of second factors may be set up, and whether people may link accounts themselves; absent in settings stored
+   * by an earlier version.
+   */
   readonly secondFactors?: { readonly totp: boolean; readonly phone: boolean };
   readonly linking?: boolean;
   readonly version: string;
@@ -31,9 +37,9 @@ let asked: Promise<ApiConfig> | null = null;
 const changes = listeners();
 
 /**
- * The server's settings: those that the page carries. Where it carries none (another server gave it), a start after the first
- * uses those of last time at once and asks again behind its back.
- * Rejects with "supabaseUrl is required." or "supabaseKey is required." where the server is not set up.
+ * The server's settings: those in the page. If it has none (another server delivered it), a later start uses those of the
+ * last one at once and fetches them again in the background. Rejects with "supabaseUrl is required." or "supabaseKey is
+ * required." if the server is not set up.
  */
 export function apiConfig(): Promise<ApiConfig> {
   if (knownApiConfig() === null) return (asked ??= fetched().catch(forgotten));
@@ -41,13 +47,13 @@ export function apiConfig(): Promise<ApiConfig> {
   return Promise.resolve(current as unknown as ApiConfig);
 }
 
-/** The settings if they are known without asking (this page's, or those of last time), else null. */
+/** The settings if they are known without a request (this page's, or those of the last start), otherwise null. */
 export const knownApiConfig = (): ApiConfig | null => (current ??= carriedConfig() ?? keptConfig());
 
-/** The settings if they are known by now, else null. */
+/** The settings if they are known by now, otherwise null. */
 export const useApiConfig = (): ApiConfig | null => useSyncExternalStore(changes.subscribe, knownApiConfig);
 
-/** Sets the settings by hand: for tests, and for a page that carries them along. */
+/** Sets the settings by hand: for tests, and for a page that contains them. */
 export function setApiConfig(config: ApiConfig | null): void {
   current = config === null ? null : checked(config);
   asked = config === null ? null : Promise.resolve(config);
@@ -55,7 +61,7 @@ export function setApiConfig(config: ApiConfig | null): void {
   changes.tell();
 }
 
-/** The origin that the API is reached at, set when the browser's part is built; empty for the page's own. */
+/** The origin of the API, set when the browser's part is built; empty for the page's own. */
 function host(): string {
   const named: unknown = import.meta.env.VITE_API_URL;
   return typeof named === 'string' ? named.replace(/\/+$/, '') : '';
@@ -74,7 +80,7 @@ function forgotten(error: unknown): never {
   throw error;
 }
 
-/** What the page carries is as fresh as the page; of another server's settings it knows nothing. */
+/** Settings in the page are as fresh as the page. It has none of another server. */
 function carriedConfig(): ApiConfig | null {
   const text = host() === '' ? document.getElementById('cairn-config')?.textContent : undefined;
   if (!text) return null;

@@ -2,16 +2,16 @@ import type { ErrorBody, ErrorCode } from '#contract/errors';
 import type { Answer } from './answer.ts';
 import * as words from './words.ts';
 
-/** What the server answered instead of a result. `message` is its sentence, fit to show. */
+/** What the server answered instead of a result. `message` is its sentence, which may be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** A code of the error table, or 'unknown' where the answer had no body of ours. */
+  /** A code of the error table, or 'unknown' if the body of the answer was not ours. */
   readonly code: ErrorCode | 'unknown';
   readonly requestId: string | null;
   /** What was wrong with which input, by its name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How long the server asks one to wait, in milliseconds. */
+  /** How long the server asks the client to wait, in milliseconds. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: ErrorBody['error'] | null, retryAfter: number | null = null) {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request did not reach the server, or its answer did not reach us: nothing is known of what it did. */
+/** The request did not reach the server, or its answer did not arrive: it is unknown what the server did. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 
@@ -33,17 +33,17 @@ export class OfflineError extends Error {
   }
 }
 
-/** For what fails because the server was not reached: rejects with an OfflineError. */
+/** For requests that fail because the server was not reached: rejects with an OfflineError. */
 export function lost(cause: unknown): never {
   throw new OfflineError(cause);
 }
 
-/** The server's answer is the one that the given ETag stands for. */
+/** The server's answer is the one with the given ETag. */
 export class NotModified extends Error {
   override readonly name = 'NotModified';
 }
 
-/** The error that an unsuccessful answer stands for. */
+/** The error for an unsuccessful answer. */
 export async function errorOf(answer: Answer): Promise<ApiError> {
   const body: unknown = await answer.body().catch(() => null);
   return new ApiError(answer.status, isErrorBody(body) ? body.error : null, waitOf(answer.retryAfter));
@@ -55,7 +55,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
-/** Retry-After counts seconds or names a date (RFC 9110 section 10.2.3). */
+/** Retry-After contains seconds or a date (RFC 9110 section 10.2.3). */
 function waitOf(header: string | null): number | null {
   if (header === null) return null;
   const seconds = Number(header);

@@ -4,7 +4,7 @@ import { callApi, type CallOptions } from './call.ts';
 /** The actions of a family, as types: `typeof taskActions`. */
 export type Actions = Readonly<Record<string, ActionDeclaration>>;
 
-/** The names of the actions that answer to a method. */
+/** The names of the actions with a method. */
 export type NamesOf<A extends Actions, M extends Method> = {
   [Name in keyof A & string]: A[Name]['method'] extends M ? Name : never;
 }[keyof A & string];
@@ -15,7 +15,7 @@ type Filled<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** What a call of the action carries: query and body as its contract has them. */
+/** The input of a call of the action: query and body as in its contract. */
 export type RequestOf<A extends ActionDeclaration> = Filled<'query', QueryInput<A>> & Filled<'body', BodyInput<A>>;
 
 type Extras = Omit<CallOptions, 'query' | 'body'>;
@@ -36,8 +36,8 @@ export interface Client<A extends Actions> {
 }
 
 /**
- * The typed caller of a family's actions: `client<typeof taskActions>('project').get('get-project-tasks', { query })`.
- * Only actions of that method compile. Rejects as `callApi` says; a request other than GET carries an Idempotency-Key.
+ * The typed caller of a family's actions: `client<typeof taskActions>('project').get('get-project-tasks', { query })`. Only
+ * actions of that method compile. Rejects like `callApi`. A request other than GET carries an Idempotency-Key.
  */
 export function client<A extends Actions>(family: string): Client<A> {
   const verb =
@@ -47,6 +47,6 @@ export function client<A extends Actions>(family: string): Client<A> {
   return { family, get: verb('GET'), post: verb('POST'), put: verb('PUT'), delete: verb('DELETE') };
 }
 
-/** Calls an action by its wire name; for the outbox, which keeps requests as plain data. */
+/** Calls an action by its wire name; for the outbox, which stores requests as plain data. */
 export const callAction = (method: Method, family: string, name: string, request: CallOptions): Promise<unknown> =>
   callApi(method, `/api/${family}`, { ...request, query: { endpoint: name, ...request.query } });

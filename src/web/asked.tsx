@@ -4,14 +4,14 @@ import { usePart } from './use-part.ts';
 export interface AskedProps<M> {
   /** Must stay the same function. */
   load: () => Promise<M>;
-  /** It could not be fetched, and the person was told: take the asking back. */
+  /** The part could not be loaded, and the person was told. Reset the state that asked for it. */
   onFail: () => void;
-  /** Stands there until it is here. */
+  /** Shown until it is loaded. */
   waiting?: ReactNode;
   children: (part: M) => ReactNode;
 }
 
-/** A dialog or another part that is fetched when it is asked for, by being drawn. */
+/** A dialog or another part that is loaded once it is rendered. */
 export function Asked<M>({ load, onFail, waiting = null, children }: AskedProps<M>) {
   const part = usePart(load, true, onFail);
   return part ? children(part) : waiting;

@@ -1,6 +1,6 @@
-/** A page that nobody has touched for so long is at rest. */
+/** A page that no one has touched for this long is at rest. */
 const REST_MS = 400;
-/** What can wait does not wait for ever: a hand that never rests gets it all the same. */
+/** Work that can wait does not wait forever. It runs even while a person never pauses. */
 const PATIENCE_MS = 5_000;
 
 let touchedAt = -Infinity;
@@ -8,10 +8,15 @@ const touched = () => (touchedAt = performance.now());
 for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
   globalThis.addEventListener?.(touch, touched, { capture: true, passive: true });
 }
-// A pointer that only hovers disturbs nothing; one that drags does.
+// A hovering pointer disturbs nothing, but dragging does.
 globalThis.addEventListener?.('pointermove', (move) => move.buttons !== 0 && touched(), { capture: true, passive: true });
 
-/** Waits until nobody presses, drags, types or scrolls: for work that can wait, and that a frame made beside it would feel. */
+/** Resolves once someone has pressed a key or the pointer. Until then the page may only be looked at. */
+export const worked: Promise<unknown> = new Promise((settle) => {
+  for (const work of ['pointerdown', 'keydown']) globalThis.addEventListener?.(work, settle, { capture: true, once: true });
+});
+
+/** Waits until no one presses, drags, types or scrolls. For work that can wait and that would delay a frame. */
 export async function atRest(): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   for (;;) {

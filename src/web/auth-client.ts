@@ -6,25 +6,25 @@ let made: Promise<AuthClient> | null = null;
 let follower: ((client: AuthClient) => void) | null = null;
 
 /**
- * The one client of the identity service (factors, identities and all else that sign-in.ts does not wrap). The library is
- * fetched when it is first wanted: a kept session does without it until its token nears its end. Rejects with OfflineError
- * where the library cannot be fetched.
+ * The one client of the identity service (factors, identities and everything that sign-in.ts does not wrap). The library is
+ * loaded when it is first needed: a stored session works without it until its token is about to expire. Rejects with
+ * OfflineError if the library cannot be loaded.
  */
 export function authClient(): Promise<AuthClient> {
   return (made ??= make().catch(forgotten));
 }
 
-/** Hands the client over as soon as there is one, whoever wanted it first. */
+/** Provides the client as soon as there is one, whoever needed it first. */
 export function followAuthClient(follow: ((client: AuthClient) => void) | null): void {
   follower = follow;
   if (follow) void made?.then(follow);
 }
 
-/** Where the session lies in localStorage: the name that the published client gives it (supabase-js). */
+/** The key of the session in localStorage: the name that the published client uses (supabase-js). */
 export const sessionKeyOf = ({ supabaseUrl }: ApiConfig): string =>
   `sb-${new URL(supabaseUrl).hostname.split('.')[0]}-auth-token`;
 
-/** Lets go of the client, so that a test may begin anew. */
+/** Drops the client, so that a test can start again. */
 export function forgetAuthClient(): void {
   void made?.then((client) => client.stopAutoRefresh());
   made = null;

@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval';
 import { expect, it } from 'vitest';
 import { batchedWrites } from './batched-writes.ts';
 
-/** What IndexedDB is asked for, transaction by transaction. */
+/** The calls of IndexedDB, transaction by transaction. */
 function notedPlace() {
   const transactions: string[][] = [];
   const place: UseStore = async (_mode, callback) => {

@@ -3,15 +3,15 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 type Write = (store: IDBObjectStore) => unknown;
 
 export interface BatchedWrites {
-  /** Resolves once the write is kept. */
+  /** Resolves once the write is stored. */
   write(write: Write): Promise<void>;
-  /** Resolves once the writes so far are kept, or could not be. */
+  /** Resolves once the writes so far are stored, or have failed. */
   written(): Promise<unknown>;
 }
 
 /**
- * Writes all that is asked for in one turn in one transaction, and in order. A transaction for each of a hundred writes waits a
- * hundred times for the page to have a moment, and one who leaves the page meanwhile loses the rest.
+ * Writes everything of one turn in one transaction, in order. Separate transactions for a hundred writes would wait a
+ * hundred times for the page to have a moment, and a person who leaves the page in the meantime would lose the rest.
  */
 export function batchedWrites(place: UseStore): BatchedWrites {
   let waiting: Write[] = [];
@@ -23,7 +23,7 @@ export function batchedWrites(place: UseStore): BatchedWrites {
       for (const write of writes) write(store);
       const { transaction } = store;
       const kept = promisifyRequest(transaction);
-      // Without this the browser waits for the page once more before it writes.
+      // Without this, the browser waits for the page again before it writes.
       transaction.commit();
       return kept;
     });

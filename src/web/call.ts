@@ -8,17 +8,17 @@ import { gathered } from './gathered.ts';
 import { painted } from './painted.ts';
 import { accessToken, endSession, noteFactorNeeded, renewedToken } from './session.ts';
 
-/** What is known of the answer that one already has; set to what is known of the new one. */
+/** The ETag of the answer that the caller has; set to that of the new one. */
 export interface Freshness {
   etag: string | null;
-  /** Where the server's log was before it was answered; of several answers, the first. */
+  /** The place of the server's log before it answered; of several answers, the first. */
   place?: string | null;
 }
 
 export interface CallOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** The key under which the server does the thing once, however often it is asked. One of its own where none is given. */
+  /** The key under which the server runs the action once, however often the request is repeated. Generated if none is given. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly freshness?: Freshness;
@@ -27,8 +27,8 @@ export interface CallOptions {
 }
 
 /**
- * Calls the API: `path` begins with /api. Rejects with ApiError (the server said no), OfflineError (it was not reached) or
- * NotModified (only with `freshness`). A refused session is renewed once; if that fails too, the person is signed out.
+ * Calls the API: `path` begins with /api. Rejects with ApiError (the server refused), OfflineError (it was not reached) or
+ * NotModified (only with `freshness`). A refused session is renewed once. If that fails too, the person is signed out.
  */
 export async function callApi(method: Method, path: string, options: CallOptions = {}): Promise<unknown> {
   if (method === 'GET') await painted();
@@ -56,7 +56,7 @@ export async function callApi(method: Method, path: string, options: CallOptions
   return answer.body().catch(lost);
 }
 
-/** The answer of a call that reads, asked for with others of the same moment; null where it goes alone. */
+/** The answer of a reading call, requested together with others of the same moment; null if it is sent alone. */
 async function together(
   apiUrl: string,
   method: Method,
@@ -67,7 +67,7 @@ async function together(
   if (method !== 'GET' || isAlone) return null;
   signal?.throwIfAborted();
   const answer = await gathered(apiUrl, bearer(token), { path, tag: freshness?.etag ?? null });
-  // The others' request goes on; whoever called this one off waits for nothing of it.
+  // The request of the others continues. The caller that aborted this one no longer waits.
   signal?.throwIfAborted();
   return answer;
 }

@@ -1,13 +1,13 @@
-/** What every live row has. `version` grows with each change of the row; no two states of a row share one. */
+/** The fields of every live row. `version` increases with each change of the row, so no two states of a row share one. */
 export interface Row {
   readonly id: string;
   readonly version: number;
 }
 
-/** A change that the server has made: a row as it now is, or a row that is gone (without a version: for good). */
+/** A change that the server has made: the current row, or a removed row (without a version: permanently). */
 export type Confirmed<T extends Row = Row> = { readonly row: T } | { readonly remove: string; readonly version?: number };
 
-/** A change that one expects: plain data, so that the outbox can keep it over a reload. */
+/** An expected change: plain data, so that the outbox can store it across a reload. */
 export type Change =
   | { readonly table: string; readonly id: string; readonly set: Readonly<Record<string, unknown>> }
   | { readonly table: string; readonly insert: Row & Readonly<Record<string, unknown>> }
@@ -19,6 +19,6 @@ export interface Prediction {
   readonly changes: readonly Change[];
 }
 
-/** The id of the row that an expected change touches. */
+/** The id of the row that an expected change concerns. */
 export const targetOf = (change: Change): string =>
   'insert' in change ? change.insert.id : 'remove' in change ? change.remove : change.id;

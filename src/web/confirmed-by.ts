@@ -2,8 +2,8 @@ import { targetOf, type Change, type Confirmed, type Row } from './change.ts';
 import { store } from './row-store.ts';
 
 /**
- * What an answer confirms: the rows that it holds, and the removals that it was asked for. Null where it does not say
- * what became of the rows, so that they must be fetched.
+ * What an answer confirms: the rows in it, and the removals that were requested. Null if it does not tell what happened to
+ * the rows, so that they must be fetched.
  */
 export function confirmedBy(
   request: { readonly table: string; readonly changes: readonly Change[] },
@@ -17,7 +17,7 @@ export function confirmedBy(
     const id = targetOf(change);
     if (change.table !== request.table || told.has(id)) continue;
     if (!('remove' in change)) return null;
-    // At the version known, so that an undo, which makes a newer one, brings the row back.
+    // At the known version, so that an undo, which creates a newer one, restores the row.
     confirmed.push({ remove: id, version: store.confirmedVersion(change.table, id) });
   }
   return confirmed;

@@ -3,13 +3,14 @@ import { listeners } from './listeners.ts';
 
 export type Connection = 'online' | 'offline' | 'reconnecting';
 
-// The browser's word counts only until a request shows otherwise: it knows of networks, not of a server on this machine.
+// The browser's online state counts only until a request contradicts it: the browser knows networks, not a server on this
+// machine.
 let isServerReached = navigator.onLine;
 let isSocketWanted = false;
 let isSocketUp = false;
 const changes = listeners();
 
-/** What to tell the person of the connection: changes are kept while it is not `online`. */
+/** The state of the connection as shown to the person. Changes are stored while it is not `online`. */
 export const useConnection = (): Connection => useSyncExternalStore(changes.subscribe, connection);
 
 export function connection(): Connection {
@@ -17,7 +18,7 @@ export function connection(): Connection {
   return isSocketWanted && !isSocketUp ? 'reconnecting' : 'online';
 }
 
-/** Calls back whenever the server is reached again; the result stops it. */
+/** Calls back whenever the server is reached again. The result stops it. */
 export function onReturn(listener: () => void): () => void {
   let wasReached = isServerReached;
   return changes.subscribe(() => {
@@ -26,14 +27,14 @@ export function onReturn(listener: () => void): () => void {
   });
 }
 
-/** Told by each request, and by the browser's own events: whether the server can be reached. */
+/** Called by each request and by the browser's own events: whether the server can be reached. */
 export function noteReached(isReached: boolean): void {
   if (isReached === isServerReached) return;
   isServerReached = isReached;
   changes.tell();
 }
 
-/** Told by the live channel: whether a socket is wanted, and whether it has joined. */
+/** Called by the live channel: whether a socket is needed, and whether it has joined. */
 export function noteSocket(isWanted: boolean, isUp: boolean): void {
   if (isWanted === isSocketWanted && isUp === isSocketUp) return;
   isSocketWanted = isWanted;

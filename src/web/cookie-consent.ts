@@ -13,13 +13,13 @@ interface Given {
 }
 
 const changes = listeners();
-/** The answer where this browser keeps nothing: it counts as long as the page is there. */
+/** The answer if this browser stores nothing. It lasts as long as the page. */
 let unkept: Given | null = null;
 
-// Answered in another tab is answered here.
+// An answer in another tab applies here too.
 globalThis.addEventListener?.('storage', ({ key }) => void ((key === KEY || key === null) && changes.tell()));
 
-/** The person's answer to the cookie banner; null while it should be asked, again after 365 days. */
+/** The person's answer to the cookie banner; null while it should be asked, which it is again after 365 days. */
 export function useCookieConsent(): { choice: Consent | null; accept: () => void; decline: () => void } {
   const choice = useSyncExternalStore(changes.subscribe, consent);
   return { choice, accept: () => give('accepted'), decline: () => give('declined') };

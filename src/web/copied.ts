@@ -1,7 +1,7 @@
 import { toast } from '#ui/toast';
 import * as words from './words.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export async function copied(text: string, said: string): Promise<void> {
   const isDone = await written(text);
   if (isDone) toast.success(said, { id: 'copied' });
@@ -9,7 +9,7 @@ export async function copied(text: string, said: string): Promise<void> {
 }
 
 async function written(text: string): Promise<boolean> {
-  // Browsers give the clipboard to secure pages alone, and a house server in a local network often is none.
+  // Browsers allow the clipboard only on secure pages, which a server in a local network often does not have.
   if (!globalThis.isSecureContext || !navigator.clipboard) return writtenByHand(text);
   try {
     await navigator.clipboard.writeText(text);

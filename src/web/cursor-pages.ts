@@ -1,11 +1,11 @@
 import type { Via } from './list-asking.ts';
 
-/** What is here of a list that is paged by cursor. */
+/** The loaded part of a list that is paged by cursor. */
 export interface CursorPages {
-  /** How many rows the pages held. */
+  /** The number of rows in the pages. */
   readonly count: number;
   readonly total: number;
-  /** The place of the last row, which asks for the page after it; null where no page follows. */
+  /** The cursor after the last row, for the next page; null if there is none. */
   readonly earlier: string | null;
 }
 
@@ -16,15 +16,15 @@ interface CursorAnswer<T> {
 
 type Ask<T, Scope> = (scope: Scope, query: { limit: number; before?: string }, via?: Via) => Promise<CursorAnswer<T>>;
 
-/** The most rows that the server puts into one page. */
+/** The most rows in one page of the server. */
 const PAGE = 100;
 
-/** How a list asks for pages by cursor: asked for again, it asks for as many rows as are here. */
+/** How a list loads pages by cursor. A refetch requests as many rows as are loaded. */
 export function cursorPages<T, Scope>(ask: Ask<T, Scope>) {
   return {
     async load(scope: Scope, via: Via, pages: CursorPages | null) {
       const wanted = pages?.count ?? 0;
-      // One page's ETag cannot speak for others.
+      // The ETag of one page does not cover others.
       if (wanted > PAGE) via.freshness.etag = null;
       let answer = await ask(scope, { limit: PAGE }, via);
       const items = [...answer.items];

@@ -3,17 +3,17 @@ import { currentSession } from './session.ts';
 
 interface Kept {
   readonly user: string;
-  /** By the place that each is written at, the one touched last at the end. */
+  /** By the place that each is written at, the most recently changed last. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
 const KEY = 'cairn-drafts';
 const DRAFTS_KEPT = 50;
 
-/** What one began to write at a place (such as `task:<id>`) and has not sent; null where there is nothing. */
+/** The draft at a place (such as `task:<id>`); null if there is none. */
 export const draftAt = (place: string): string | null => kept()?.texts[place] ?? null;
 
-/** Keeps what is being written at a place, or with null lets go of it. Nothing is kept without a session. */
+/** Stores the draft at a place, or with null deletes it. Nothing is stored without a session. */
 export function keepDraft(place: string, text: string | null): void {
   const before = kept();
   if (before === null) return;
@@ -23,7 +23,7 @@ export function keepDraft(place: string, text: string | null): void {
   local.write(KEY, texts.length > 0 ? { user: before.user, texts: Object.fromEntries(texts) } : null);
 }
 
-/** Forgets every draft; the next person finds nothing. */
+/** Deletes every draft, so that the next person finds none. */
 export const forgetDrafts = (): void => local.write(KEY, null);
 
 function kept(): Kept | null {

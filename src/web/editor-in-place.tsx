@@ -3,7 +3,7 @@ import type { InlineEditor } from '#ui/inline-edit';
 import styles from './editor-in-place.module.css';
 import { TextEditor } from './late-text-editor.tsx';
 
-/** The text editor for text that is edited where it stands. Leaving it with the focus saves. */
+/** The text editor for text that is edited in place. Moving the focus out of it saves. */
 export function EditorInPlace({ value, onChange, onDone, ...editor }: InlineEditor) {
   const latest = useRef(value);
   return (

@@ -9,23 +9,23 @@ import { toast } from './toasts.ts';
 import { STEP_TOAST, undoStack, type Step } from './undo-stack.ts';
 import * as words from './words.ts';
 
-/** One's own changes of this tab. */
+/** The person's own changes in this tab. */
 export const steps = undoStack();
 
 /** A mutation that is on the screen and on its way. */
 export interface Performed<Response = unknown> {
   readonly mutationId: string;
-  /** The server's answer (undefined where another tab sent it). Rejects when it is refused; may be left alone. */
+  /** The server's answer (undefined if another tab sent it). Rejects if it is refused; may be ignored. */
   readonly confirmed: Promise<Response>;
 }
 
-/** Does the calls as one step: shows them, sends them, and says what would take them back. */
+/** Runs the calls as one step: shows them, sends them, and records what would undo them. */
 export function enact(calls: readonly Call[]): { performed: Performed[]; step: Step } {
   const back: Call[] = [];
   const sentences: string[] = [];
   const performedOne = ({ mutation, input }: Call): Performed => {
     const sight = currentSight();
-    // Both look at the rows as they are before the change.
+    // Both need the rows as they are before the change.
     const inverse = mutation.inverse?.(input, sight) ?? null;
     const sentence = mutation.said?.(input, sight) ?? null;
     if (inverse) back.unshift(inverse);
@@ -59,7 +59,7 @@ function dispatched({ mutation, input }: Call, sight: Sight): Performed {
       ...(mutation.confirm && { rowsOf: (response) => mutation.confirm?.(response) ?? [] }),
       onSettled: resolve,
       onRefused(error) {
-        // What was refused is not done: what was said of it gives way, and with it the offer to take it back.
+        // A refused change did not happen, so its message is replaced, and with it the offer to undo it.
         const id = steps.isSaid(sight.mutationId) ? STEP_TOAST : undefined;
         steps.forgetMutation(sight.mutationId);
         if (!(error instanceof OfflineError)) toast.error(error.message, id && { id });

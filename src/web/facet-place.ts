@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Place } from '#ui/popover';
 
 /**
- * Where a picker stands that was opened at a row: at the cell, chip or icon of what it changes, else at the anchor. A chip
- * may go while the picker is open, as a label does that is taken away.
+ * The anchor of a picker that was opened at a row: the cell, chip or icon of what it changes, otherwise the given anchor. A
+ * chip may disappear while the picker is open, such as that of a removed label.
  */
 export function useFacetPlace(picker: { readonly facet: string; readonly anchor: Element } | null): Place | null {
   return useMemo(() => (picker ? facetPlace(picker.anchor, picker.facet) : null), [picker]);

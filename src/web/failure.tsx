@@ -9,11 +9,11 @@ export interface FailureProps {
   /** What could not be loaded: "your workspaces". */
   what: string;
   size?: 'page' | 'inline';
-  /** 1 where the page has no heading of its own. */
+  /** 1 if the page has no heading of its own. */
   level?: 1 | 2 | 3;
 }
 
-/** What a screen shows in place of what it could not load: the page of a 404 or 403, else what to do about it. */
+/** Shown in place of content that could not be loaded: the page of a 404 or 403, otherwise an error with a way to retry. */
 export function Failure({ error, onRetry, what, size = 'page', level = 2 }: FailureProps) {
   if (size === 'page' && error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   if (size === 'page' && error instanceof ApiError && error.status === 403) return <ForbiddenScreen />;

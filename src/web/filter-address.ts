@@ -3,7 +3,7 @@ import { withParams } from './address.ts';
 
 type FieldOf = (name: string) => FilterField | undefined;
 
-/** The filter that an address asks for, each field by a parameter of its name; whatever means nothing is passed over. */
+/** The filter in an address, each field in a parameter of its name. Invalid values are ignored. */
 export function filterIn(search: URLSearchParams, fieldOf: FieldOf): Filter {
   const where = filterParams(search, fieldOf).flatMap((name) => {
     const field = fieldOf(name);
@@ -12,7 +12,10 @@ export function filterIn(search: URLSearchParams, fieldOf: FieldOf): Filter {
   return { text: (search.get('q') ?? '').slice(0, 200), where };
 }
 
-/** The address with a filter and other parameters set; empty ones and the filter's former fields are taken out, and others stay. */
+/**
+ * The address with a filter and other parameters set. Empty ones and the filter's previous fields are removed, and others
+ * stay.
+ */
 export function withFilterIn(
   search: URLSearchParams,
   fieldOf: FieldOf,

@@ -17,7 +17,7 @@ it('what can wait does so until every list that was asked for is on the screen',
     runs += 1;
     return () => {};
   });
-  const tasksAreHere = rows.noteAsked();
+  const tasksAreHere = rows.noteLoading();
   rows.noteRows();
   await frames(4);
   expect(runs).toBe(0);
@@ -27,7 +27,7 @@ it('what can wait does so until every list that was asked for is on the screen',
 
 it('what can wait goes on where rows are there and nothing more is asked for', async () => {
   let runs = 0;
-  const leave = rows.noteAsked();
+  const leave = rows.noteLoading();
   leave();
   rows.noteRows();
   rows.afterFirstRows(() => {

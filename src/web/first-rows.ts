@@ -1,7 +1,7 @@
 import { listeners } from './listeners.ts';
 import { afterPaint } from './painted.ts';
 
-/** Where no rows come, what waits for them waits no longer than this. */
+/** If no rows arrive, waiting ends after this time. */
 const PATIENCE_MS = 1_000;
 
 let state: 'none' | 'here' | 'painted' = 'none';
@@ -9,14 +9,14 @@ let hasRows = false;
 let awaited = 0;
 const changes = listeners();
 
-/** Told by each list that has rows to show. */
+/** Called by each list that has rows to show. */
 export function noteRows(): void {
   hasRows = true;
   look();
 }
 
-/** Told by each list that is still asked for; the result says that it is not any more. What is on the screen around it is not all. */
-export function noteAsked(): () => void {
+/** Called by each list that is still loading; the result reports that it has finished. Until then the screen is incomplete. */
+export function noteLoading(): () => void {
   awaited += 1;
   return () => {
     awaited -= 1;
@@ -33,7 +33,10 @@ function look(): void {
   });
 }
 
-/** Runs once the first rows of this page are on the screen: for what they should not wait for. Gives back how to stop it. */
+/**
+ * Runs once the first rows of this page are on the screen: for work that should not delay them. Returns a function that
+ * cancels it.
+ */
 export function afterFirstRows(run: () => () => void): () => void {
   if (state === 'painted') return run();
   const go = () => {

@@ -1,12 +1,12 @@
 import type { Confirmed, Row } from './change.ts';
 import type { Frame } from './live-channel.ts';
 
-/** A hidden tab gets no animation frames; its rows follow at this pace. */
+/** A hidden tab gets no animation frames. Its rows are updated at this interval. */
 const HIDDEN_MS = 100;
-/** A burst longer than this is folded at once, so that the queue stays small. */
+/** A larger burst is folded at once, so that the queue stays small. */
 const BATCH_AT_MOST = 2_000;
 
-/** Gathers live frames and hands them on once per animation frame, table by table and in their order. */
+/** Collects live frames and passes them on once per animation frame, table by table and in order. */
 export function frameBatch(fold: (table: string, changes: readonly Confirmed[]) => void) {
   let waiting: { table: string; change: Confirmed }[] = [];
   let isAsked = false;
@@ -23,7 +23,7 @@ export function frameBatch(fold: (table: string, changes: readonly Confirmed[]) 
   };
 
   return {
-    /** Takes a frame in; false when it does not say what the row is now (too large, or not readable). */
+    /** Takes a frame; false if it does not contain the current row (too large, or not readable). */
     add(frame: Frame): boolean {
       const change = changeOf(frame);
       if (change === null) return false;
@@ -40,7 +40,7 @@ export function frameBatch(fold: (table: string, changes: readonly Confirmed[]) 
   };
 }
 
-/** What a frame confirms. With access rules on, a deletion names only the key. */
+/** The change that a frame confirms. With access rules on, a deletion contains only the key. */
 function changeOf(frame: Frame): Confirmed | null {
   if (frame.eventType === 'DELETE') return typeof frame.old.id === 'string' ? { remove: frame.old.id } : null;
   return isRow(frame.new) ? { row: frame.new } : null;

@@ -3,7 +3,7 @@ import { type Answer, answerOf } from './answer.ts';
 import { lost } from './api-error.ts';
 import { fetched } from './fetched.ts';
 
-/** A call that reads: path and query, and the ETag of what is here already. */
+/** A reading call: path and query, and the ETag of what is already loaded. */
 export interface Ask {
   readonly path: string;
   readonly tag: string | null;
@@ -17,12 +17,12 @@ interface BatchAnswers {
   readonly answers: readonly ({ status: number; etag?: string; place?: string; retryAfter?: string; body?: unknown } | null)[];
 }
 
-/** Calls that wait for the end of this moment, by the server and the person that they are for. */
+/** Calls that wait for the end of this moment, by their server and person. */
 const waiting = new Map<string, Waiting[]>();
 
 /**
- * Asks together with all that is asked in the same moment: a screen that opens is one request, not ten. Null for a call that was
- * alone in its moment, or that the server does not answer together with others: it has to be asked for by itself.
+ * Requests together everything that is requested in the same moment: a screen that opens makes one request, not ten. Null
+ * for a call that was alone in its moment, or that the server does not answer in a batch; it must be sent alone.
  */
 export function gathered(apiUrl: string, authorization: string | null, ask: Ask): Promise<Answer | null> {
   const key = JSON.stringify([apiUrl, authorization]);
@@ -52,7 +52,7 @@ async function answered(apiUrl: string, authorization: string | null, asks: read
   const headers = { accept: 'application/json', ...(authorization !== null && { authorization }) };
   const response = await fetched(`${apiUrl}/api/batch?${query}`, { headers });
   const whole = answerOf(response);
-  // A refusal of all of them at once is each one's.
+  // A refusal of the batch is a refusal of each call.
   if (!response.ok) {
     let body: Promise<unknown> | undefined;
     return asks.map(() => ({ ...whole, body: () => (body ??= whole.body()) }));

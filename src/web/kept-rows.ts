@@ -23,7 +23,7 @@ const ROWS_KEPT = 10_000;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Lays the list's rows of the last visit into the store, unless the server was faster. */
+/** Puts the list's rows of the last visit into the store, unless the server was faster. */
 export async function restoreKept(key: string): Promise<void> {
   const { user } = currentSession();
   if (user === null || store.view(key).origin !== 'none') return;
@@ -34,7 +34,7 @@ export async function restoreKept(key: string): Promise<void> {
   store.foldWhole(key, rowsOf(JSON.parse(kept.table) as ListAnswer<Row>), 0, 'kept', kept);
 }
 
-/** Keeps confirmed rows for the next visit: a second after a change, and when the page is left. The result stops it. */
+/** Stores confirmed rows for the next visit: a second after a change, and when the page is left. The result stops it. */
 export function keepRows(): () => void {
   const stop = store.watch((key) => {
     if (timers.has(key) || store.view(key).origin !== 'server') return;
@@ -54,14 +54,14 @@ export function keepRows(): () => void {
   };
 }
 
-/** Forgets what was kept; the next person finds nothing. */
+/** Deletes what was stored, so that the next person finds nothing. */
 export async function forgetKept(): Promise<void> {
   clearTimers();
   local.write(INDEX, null);
   await place.clear();
 }
 
-/** Without waiting for anything before it writes: the page may be on its way out. */
+/** Writes at once, because the page may be closing. */
 function write(key: string): void {
   clearTimeout(timers.get(key));
   timers.delete(key);
@@ -86,13 +86,13 @@ function clearTimers(): void {
   timers.clear();
 }
 
-/** Packing thousands of rows takes a few milliseconds, which a drag under way would feel. */
+/** Packing thousands of rows takes a few milliseconds, which would disturb a drag in progress. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5_000 });
   else work();
 }
 
-/** Notes what was kept and lets go of what was not looked at for longest. By its names alone: the rows may be many. */
+/** Records what was stored and deletes the lists unused for longest. Only by their names, because the rows may be many. */
 async function trim(key: string): Promise<void> {
   const { [key]: _, ...others } = local.read<Record<string, true>>(INDEX) ?? {};
   const names = [...Object.keys(others), key];

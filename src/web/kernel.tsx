@@ -5,7 +5,7 @@ import { swrSettings } from './swr.ts';
 import { redo, undo } from './undo.ts';
 import * as words from './words.ts';
 
-/** What the kernel needs around the whole app. Main calls `startKernel` first, so that a kept session paints at once. */
+/** What the kernel needs around the whole app. Main calls `startKernel` first, so that a stored session paints at once. */
 export function Kernel({ children }: { children: ReactNode }) {
   useKeys(undoKeys);
   return <SWRConfig value={swrSettings()}>{children}</SWRConfig>;

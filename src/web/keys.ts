@@ -5,9 +5,9 @@ export interface Shortcut {
   readonly keys: string;
   /** What it does, for the `?` sheet. */
   readonly label: string;
-  /** The heading that it stands under there. */
+  /** Its heading in that sheet. */
   readonly group: string;
-  /** Where false is returned the key was not for it after all, and goes on its way. */
+  /** If it returns false, the key did not apply and is passed on. */
   run(event: KeyboardEvent): void | boolean;
 }
 
@@ -22,9 +22,9 @@ let scopes: readonly Scope[] = [];
 let pending: { readonly keys: string; readonly until: number } | null = null;
 
 /**
- * Binds keys while the component is there. What was bound last answers first, so a sheet's keys win over the board's.
- * Nothing is heard from text fields and from under a modifier, except keys with `mod`. With `isLast` they give way to those of
- * the same name that any screen binds.
+ * Binds keys while the component is mounted. The last binding has priority, so a sheet's keys win over the board's. Keys in
+ * text fields and keys with a modifier are ignored, except those with `mod`. With `isLast` they yield to keys of the same
+ * name that any screen binds.
  */
 export function useKeys(shortcuts: readonly Shortcut[], isActive = true, isLast = false): void {
   const scope = useRef<Scope>({ shortcuts });
@@ -34,12 +34,12 @@ export function useKeys(shortcuts: readonly Shortcut[], isActive = true, isLast 
   useEffect(() => (isActive ? bound(scope.current, isLast) : undefined), [isActive, isLast]);
 }
 
-/** All keys that were bound when the component came, the nearest first. */
+/** All keys that were bound when the component mounted, the nearest first. */
 export const useKeyMap = (): readonly Shortcut[] => useState(boundKeys)[0];
 
 const boundKeys = (): Shortcut[] => scopes.flatMap(({ shortcuts }) => shortcuts);
 
-/** Binds a scope of keys; the result unbinds it. */
+/** Binds a scope of keys. The result unbinds it. */
 export function bound(scope: Scope, isLast = false): () => void {
   if (scopes.length === 0) document.addEventListener('keydown', handleKeyDown);
   scopes = isLast ? [...scopes, scope] : [scope, ...scopes];
@@ -74,7 +74,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   if (all.some(({ keys }) => keys.startsWith(`${pressed} `))) pending = { keys: pressed, until: Date.now() + CHORD_MS };
 }
 
-/** Shift is named only where it does not already show in the key (`?`, `A`), and for keys with a modifier. */
+/** Shift is named only if the key does not already show it (`?`, `A`), and for keys with a modifier. */
 function nameOf(event: KeyboardEvent): string {
   const mod = event.ctrlKey || event.metaKey ? 'mod+' : '';
   const alt = event.altKey ? 'alt+' : '';

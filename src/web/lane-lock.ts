@@ -1,5 +1,5 @@
 /**
- * Runs the work while no other tab runs that of the same name. Browsers offer locks on secure pages only; elsewhere two
+ * Runs the work while no other tab runs work with the same name. Browsers offer locks only on secure pages. Elsewhere two
  * tabs may send the same change, which its Idempotency-Key makes harmless.
  */
 export async function inLane(name: string, work: () => Promise<void>): Promise<void> {

@@ -12,5 +12,5 @@ export const lastVisited = (userId: string): Visit | null => local.read<Visit>(k
 
 export const rememberVisit = (userId: string, visit: Visit): void => local.write(keyOf(userId), visit);
 
-/** Lets go of it: the person declined to have it kept. */
+/** Deletes it, because the person declined to have it stored. */
 export const forgetVisit = (userId: string): void => local.write(keyOf(userId), null);

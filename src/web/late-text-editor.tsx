@@ -6,8 +6,8 @@ import { usePartState } from './use-part.ts';
 const textEditor = () => import('#ui/text-editor');
 
 /**
- * The editor of texts: descriptions, comments, notes. A plain field stands in its place until it is fetched; focus, text and
- * caret go over to it.
+ * The text editor: descriptions, comments, notes. A plain field is shown until it is loaded, and its focus, text and caret
+ * move to the editor.
  */
 export function TextEditor(props: TextEditorProps) {
   const { caret: first = null, ...rest } = props;
@@ -15,7 +15,7 @@ export function TextEditor(props: TextEditorProps) {
   const [isComposing, setComposing] = useState(false);
   const [caret, setCaret] = useState(first);
   const { part } = usePartState(textEditor, isWanted);
-  // An input method loses its letters where its field goes away.
+  // An input method loses its letters if its field is removed.
   if (part && !isComposing) return <part.TextEditor {...rest} caret={caret} />;
   return <StandIn {...rest} start={first} onWanted={() => setWanted(true)} onComposing={setComposing} onCaret={setCaret} />;
 }
@@ -36,7 +36,7 @@ function StandIn({ ref, start, onWanted, onComposing, onCaret, ...props }: Stand
     area.current?.setSelectionRange(start, start);
   });
   useLayoutEffect(() => begin(), []);
-  // A browser tells of a selection late, when the focus may be elsewhere already; it must not come back with the editor.
+  // A browser reports a selection late, when the focus may already be elsewhere. The editor must not bring it back.
   const note = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
     currentTarget === document.activeElement && onCaret(currentTarget.selectionStart);
   const { onFiles, onEscape } = props;

@@ -5,7 +5,7 @@ import * as words from './words.ts';
 
 const LINES = { j: 1, arrowdown: 1, k: -1, arrowup: -1 } as const;
 
-/** What every list of lines answers to: walking, selecting and opening. `loaded` says what of it is there, where that is not all. */
+/** What every list of lines supports: moving, selecting and opening. `loaded` limits this to the loaded rows. */
 export const listKeys = (key: KeyOf, surface: Surface, noun: string, loaded?: { last: string; all: string }): Shortcut[] => [
   ...lineKeys(key, surface, noun, loaded?.last),
   ...choosingKeys(key, surface, loaded?.all),
@@ -13,13 +13,13 @@ export const listKeys = (key: KeyOf, surface: Surface, noun: string, loaded?: { 
   key('enter', 'Open', () => opened(surface)),
 ];
 
-/** J, K and the arrows of a view whose rows stand below one another, with Shift to select; Home, End and Escape. */
+/** J, K and the arrows of a view whose rows are below one another, with Shift to select; Home, End and Escape. */
 export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = words.lastRow(noun.toLowerCase())): Shortcut[] {
   const say = (by: number) => (by > 0 ? 'below' : 'above');
   return [
     ...Object.entries(LINES).map(([name, by]) =>
       key(name, `${noun} ${say(by)}`, ({ target }) => {
-        // Arrows choose among radio buttons, and scroll the page where no row has the focus.
+        // Arrows choose among radio buttons, and scroll the page if no row has the focus.
         const isTheirs = name.startsWith('arrow') && (target instanceof HTMLInputElement || pointedIn(surface) === null);
         return !isTheirs && step(surface, by) !== null;
       }),
@@ -36,14 +36,14 @@ export function lineKeys(key: KeyOf, surface: Surface, noun: string, last = word
   ];
 }
 
-/** Moves the focus by so many of the places that take it, to the first where none had it; the result is where it is then. */
+/** Moves the focus by this many rows, or to the first if none had it. Returns the new index. */
 export function step(surface: Surface, by: number, stops: readonly string[] = surface.shown()): string | null {
   const at = stops.indexOf(pointedIn(surface) ?? surface.store.get().current ?? '');
   const to = stops[at === -1 ? 0 : Math.min(stops.length - 1, Math.max(0, at + by))];
   return to === undefined ? null : focusOn(surface, to);
 }
 
-/** Moves the focus to the first or the last row; false where there is none. */
+/** Moves the focus to the first or the last row; false if there is none. */
 export function goTo(surface: Surface, end: 'first' | 'last'): boolean {
   const id = surface.shown().at(end === 'first' ? 0 : -1);
   return id !== undefined && focusOn(surface, id) !== null;

@@ -7,15 +7,15 @@ import { usePinnedRows } from './use-pinned-rows.ts';
 
 interface LineGroup {
   readonly key: string;
-  /** Those that are shown: none where the group is folded. */
+  /** The visible rows: none if the group is collapsed. */
   readonly rows: readonly { readonly id: string }[];
 }
 
 type RowOf<Group extends LineGroup> = Group['rows'][number];
 
-/** Where a line is drawn. */
+/** The position of a line. */
 export interface DrawnLine {
-  /** Its place among all lines, from 0, and how many those are. */
+  /** Its index among all lines, from 0, and the number of lines. */
   readonly place: number;
   readonly count: number;
   /** Pixels from the top of the list. */
@@ -28,14 +28,14 @@ interface LineListProps<Group extends LineGroup> {
   label: string;
   surface: PickingSurface;
   groups: readonly Group[];
-  /** How many lines there are, also of what is not loaded. */
+  /** The number of lines, including those not loaded. */
   count: number;
-  /** Draws the head of a group; absent where the lines are not grouped. */
+  /** Renders the head of a group; absent if the lines are not grouped. */
   head?: ((group: Group, top: number) => ReactNode) | undefined;
   line: (row: RowOf<Group>, drawn: DrawnLine) => ReactNode;
-  /** Asks for the next page; null where there is none. */
+  /** Loads the next page; null if there is none. */
   onEnd: (() => void) | null;
-  /** What the list is known by to whoever comes back to it, and finds it as far down as it was. */
+  /** The key under which the scroll position is stored for the next visit of the list. */
   memory: string;
 }
 
@@ -43,13 +43,15 @@ type Item<Group extends LineGroup> = { readonly head: Group } | { readonly row: 
 
 /** Pixels, as in list-line.module.css and line-head.module.css: known sizes need no measuring. */
 const LINE = { wide: 36, narrow: 64 };
-const HEAD = 34;
+const HEAD = { wide: 34, narrow: 44 };
+/** Up to here the sidebar of a tablet leaves too little for one line. */
+const NARROW = 900;
 /** So many lines before the end of those that are loaded the next page is asked for. */
 const AHEAD = 25;
 
 const offsets = new Map<string, number>();
 
-/** Lines of a view with a surface, in groups as far as they are loaded, of which only those in sight are in the page. */
+/** Lines of a view with a surface, in groups, as far as they are loaded. Only visible ones are in the page. */
 export function LineList<Group extends LineGroup>({
   label,
   surface,
@@ -60,7 +62,7 @@ export function LineList<Group extends LineGroup>({
   onEnd,
   memory,
 }: LineListProps<Group>) {
-  const size = useNarrow() ? LINE.narrow : LINE.wide;
+  const fit = useNarrow(NARROW) ? 'narrow' : 'wide';
   const hasHeads = head !== undefined;
   const items = useMemo(() => itemsOf(groups, hasHeads), [groups, hasHeads]);
   const order = useMemo(() => items.flatMap((item) => ('row' in item ? item.row.id : [])), [items]);
@@ -71,15 +73,15 @@ export function LineList<Group extends LineGroup>({
   const { setScroller, virtualizer } = usePinnedRows({
     count: items.length,
     pinned,
-    sizeOf: (index) => (items[index] && 'head' in items[index] ? HEAD : size),
+    sizeOf: (index) => (items[index] && 'head' in items[index] ? HEAD[fit] : LINE[fit]),
     keyOf: (index) => keyOf(items[index], index),
     initialOffset: () => offsets.get(memory) ?? 0,
     overscan: 12,
-    sizes: size,
+    sizes: fit,
   });
   useWantedInSight(surface, wanted, pinned, virtualizer.scrollToIndex);
   useSuccessor(surface, order);
-  // Before the range is read: it is worked out for the lines that there are now.
+  // Before the range is read, because it is computed for the current lines.
   const drawn = virtualizer.getVirtualItems();
   useEndInSight(items.length, virtualizer.range?.endIndex ?? 0, onEnd);
   const isSelecting = useSurfaceState(surface.store, ({ selected }) => selected.size > 0);
@@ -122,7 +124,10 @@ type Items = readonly Item<LineGroup>[];
 const keyOf = (item: Items[number] | undefined, index: number): string | number =>
   item === undefined ? index : 'head' in item ? `group ${item.head.key}` : item.row.id;
 
-/** Brings a line that wants the focus into the page; the line itself takes it then. One that is not in the list wants it no longer. */
+/**
+ * Brings a line that should get the focus into the page, where it takes the focus itself. A line that is not in the list no
+ * longer gets it.
+ */
 function useWantedInSight(
   { store }: PickingSurface,
   wanted: string | null,
@@ -136,7 +141,7 @@ function useWantedInSight(
   }, [wanted, at, scrollTo, store]);
 }
 
-/** Asks for the next page as the end of those that are here comes near, and once more where that was not enough. */
+/** Loads the next page when the end of the loaded lines comes near, and again if that was not enough. */
 function useEndInSight(count: number, lastInSight: number, onEnd: (() => void) | null): void {
   const ask = useEffectEvent(() => onEnd?.());
   useEffect(() => {

@@ -7,25 +7,25 @@ interface Asked {
   readonly changes: readonly Change[];
 }
 
-/** How long a frame that never comes may keep an answered prediction on the screen, in milliseconds. */
+/** How long an answered prediction may stay on the screen if its frame never arrives, in milliseconds. */
 const AT_MOST_MS = 1_000;
 const LOOK_MS = 25;
 
-/** The versions, at the time of asking, of rows in other tables that a mutation is expected to change too. */
+/** The versions, at the time of the request, of rows in other tables that a mutation is expected to change too. */
 const versionsAsked = new Map<string, readonly (number | undefined)[]>();
 
 const others = ({ table, changes }: Asked): readonly Change[] => changes.filter((change) => change.table !== table);
 const versionOf = (change: Change): Row['version'] | undefined => store.confirmedVersion(change.table, targetOf(change));
 
-/** Notes what the other tables' rows were when a mutation was asked for. */
+/** Records the versions of the other tables' rows when a mutation was requested. */
 export function noteOthers(asked: Asked): void {
   const changes = others(asked);
   if (changes.length > 0) versionsAsked.set(asked.id, changes.map(versionOf));
 }
 
 /**
- * An answer holds the rows of its own table only. What it changed elsewhere (the counts on a card when a subtask is
- * ticked) comes by a frame a moment later; until then its prediction stays, so that nothing flickers back.
+ * An answer contains only the rows of its own table. Its changes elsewhere (the counts on a card when a subtask is
+ * completed) arrive by a frame a moment later. Until then the prediction stays, so that nothing flickers back.
  */
 export function lingerOthers(asked: Asked): void {
   const before = versionsAsked.get(asked.id);
@@ -44,5 +44,5 @@ export function lingerOthers(asked: Asked): void {
   }, LOOK_MS);
 }
 
-/** Forgets a mutation that was refused or taken off. */
+/** Forgets a mutation that was refused or removed. */
 export const forgetOthers = (id: string): void => void versionsAsked.delete(id);

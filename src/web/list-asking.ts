@@ -5,23 +5,23 @@ import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
 import { type Answered, rowsOf } from './table.ts';
 
-/** Belongs into the options of the call that loads a list: it carries the ETag of what is already here. */
+/** Part of the options of the call that loads a list: contains the ETag of what is already loaded. */
 export interface Via {
   readonly freshness: Freshness;
 }
 
 type Load<T, Pages> = (via: Via, pages: Pages | null) => Promise<Answered<T, Pages>>;
 
-/** So often a list is asked for while other requests for it keep changing its pages. */
+/** How often a list is requested while other requests for it keep changing its pages. */
 const ATTEMPTS = 5;
 
-/** Asks the server for a list and folds its answer into the store. Where pages are `wanted`, no ETag can speak for them. */
+/** Fetches a list from the server and folds the answer into the store. If pages are `wanted`, no ETag applies. */
 export async function asked<T extends Row, Pages>(key: string, load: Load<T, Pages>, wanted?: Pages): Promise<true> {
   const isTheirs = samePerson();
   const freshness: Freshness = { etag: wanted === undefined ? store.etag(key) : null };
   try {
     const { answer, since } = await steadyAnswer(key, freshness, load);
-    // Whoever asked may have gone, and their rows are not for the next one.
+    // The person may have signed out, and the rows are not for the next one.
     const { etag, place } = freshness;
     if (isTheirs()) store.foldWhole(key, rowsOf(answer), since, 'server', { etag, pages: pagesIn(answer), place });
   } catch (error) {
@@ -32,8 +32,8 @@ export async function asked<T extends Row, Pages>(key: string, load: Load<T, Pag
 }
 
 /**
- * The answer, and the list's clock when it was asked for. Where other pages came meanwhile, the list is asked for again: rows that
- * only those pages lack would otherwise stay away as if they had been deleted later.
+ * The answer, and the list's clock when it was requested. If other pages arrived in the meantime, the list is fetched again:
+ * rows that only those pages lack would otherwise stay away as if they had been deleted later.
  */
 async function steadyAnswer<T, Pages>(key: string, freshness: Freshness, load: Load<T, Pages>) {
   for (let attempt = 1; ; attempt++) {
@@ -46,7 +46,7 @@ async function steadyAnswer<T, Pages>(key: string, freshness: Freshness, load: L
   }
 }
 
-/** True for as long as the person who asks now is the one who is signed in. */
+/** True as long as the person who made the request is the one who is signed in. */
 export function samePerson(): () => boolean {
   const { user } = currentSession();
   return () => currentSession().user?.id === user?.id;

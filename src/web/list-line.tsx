@@ -9,20 +9,20 @@ import * as words from './words.ts';
 interface ListLineProps extends DrawnLine {
   surface: PickingSurface;
   id: string;
-  /** How people know it: WEB-12. */
+  /** The key that people know: WEB-12. */
   name: string;
   title: string;
   href: string;
   priority: TaskPriority;
-  /** The signs of its status and the like. */
+  /** The icons of its status and the like. */
   marks: ReactNode;
-  /** It is done, or settled. */
+  /** It is completed or resolved. */
   isOver: boolean;
-  /** The facts that one decides by, after the title. */
+  /** The facts that people decide by, after the title. */
   children: ReactNode;
 }
 
-/** One row of a `LineList` on one line, two on a phone: a link with everything that one decides by. */
+/** One row of a `LineList`, on one line or on two on a phone: a link with everything that people decide by. */
 export function ListLine({ surface, id, name, title, href, priority, marks, isOver, children, ...drawn }: ListLineProps) {
   const line = useRef<HTMLLIElement>(null);
   useWantedFocus(surface, line, id);

@@ -5,8 +5,8 @@ import { store } from './row-store.ts';
 import { rowsOf } from './table.ts';
 
 /**
- * Asks the server for one more page of a list and folds it into the store; false where there is none, or where the list was asked
- * for again meanwhile. Apart from `list.ts`, since most lists have no pages.
+ * Fetches one more page of a list and folds it into the store; false if there is none, or if the list was refetched in the
+ * meantime. Separate from `list.ts`, because most lists have no pages.
  */
 export async function fetchMore<T extends Row, Scope, Pages>(list: List<T, Scope, Pages>, scope: Scope): Promise<boolean> {
   const key = list.open(scope);
@@ -16,7 +16,7 @@ export async function fetchMore<T extends Row, Scope, Pages>(list: List<T, Scope
   const { since, answered } = store.asking(key);
   try {
     const answer = await list.loadMore(scope, pages);
-    // A page goes on from those that it was asked for; where they are others now, it is not the next one.
+    // A page continues the pages it was requested for. If they have changed, it is not the next one.
     if (!isTheirs() || !isSame(pages, store.pages(key))) return false;
     store.foldPage(key, rowsOf(answer), since, pagesIn(answer));
     return true;

@@ -7,28 +7,31 @@ import type { Answered } from './table.ts';
 
 export type { Via } from './list-asking.ts';
 
-/** `Pages` is what the server says of the pages that are here: null before the first answer, and for a list that is not paged. */
+/**
+ * `Pages` is the server's information about the loaded pages: null before the first answer, and for a list that is not
+ * paged.
+ */
 export interface ListDeclaration<T extends Row, Scope, Pages = unknown> {
-  /** The live entity's name; several where rows of several kinds stand in one list. */
+  /** The live entity's name; several if a list contains rows of several kinds. */
   readonly table: string | readonly string[];
-  /** Names the list in every cache; unlike any other list's. */
+  /** The unique name of the list in every cache. */
   key(scope: Scope): string;
-  /** Asks the server for the whole list, or for as many pages as `pages` says are here; `via` is spread into the first call. */
+  /** Fetches the whole list, or as many pages as `pages` says are loaded. `via` is spread into the first call. */
   load(scope: Scope, via: Via, pages: Pages | null): Promise<Answered<T, Pages>>;
-  /** Asks the server for the page after those that are here: see `fetchMore`. */
+  /** Fetches the page after the loaded ones: see `fetchMore`. */
   loadMore?(scope: Scope, pages: Pages): Promise<Answered<T, Pages>>;
   /** True for the rows that the server would put into this list: the same rule as its query's. */
   belongs(row: T, scope: Scope): boolean;
-  /** A page of a longer list: a row that it lacks makes it refetch instead of joining it. */
+  /** A page of a longer list: a missing row makes it refetch instead of being added. */
   readonly isPaged?: boolean;
-  /** Other tables whose frames alter this list's derived columns, so that it is asked for again. */
+  /** Other tables whose frames affect this list's derived columns, so that it is refetched. */
   readonly refetchesOn?: readonly string[];
 }
 
 export interface List<T extends Row, Scope, Pages = unknown> extends ListDeclaration<T, Scope, Pages> {
-  /** The list's key in the store, which keeps it from now on. */
+  /** The list's key in the store, which holds it from now on. */
   open(scope: Scope): string;
-  /** Asks the server and folds its answer into the store: as many pages as are here, or those that `wanted` names. */
+  /** Fetches from the server and folds the answer into the store: as many pages as are loaded, or those that `wanted` names. */
   fetch(scope: Scope, wanted?: Pages): Promise<true>;
 }
 

@@ -1,8 +1,8 @@
-/** Those who want to be told of something, each once. */
+/** A set of callbacks that are notified of something. */
 export function listeners<Told extends unknown[] = []>() {
   const all = new Set<(...told: Told) => void>();
   return {
-    /** Calls back from now on; the result stops it. */
+    /** Calls back from now on. The result stops it. */
     subscribe(listener: (...told: Told) => void): () => void {
       all.add(listener);
       return () => void all.delete(listener);

@@ -8,7 +8,7 @@ import { pauseBefore } from './live-pauses.ts';
 
 export type Frame = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
-/** A table to hear of, with the filter that it is asked with. */
+/** A table to subscribe to, with its filter. */
 export interface LiveBinding {
   readonly table: string;
   readonly filter: string;
@@ -22,21 +22,21 @@ export interface LiveChannelOptions {
   readonly presenceKey: string;
   onFrame(frame: Frame): void;
   /**
-   * Told after each join, once changes flow: whatever happened before has to be asked for. Where the server says when each table changed
-   * last, `latest` has those places.
+   * Called after each join, once changes flow: anything that happened before has to be fetched. If the server says when each
+   * table last changed, `latest` has those places.
    */
   onFlowing(latest: ReadonlyMap<string, string> | null): void;
-  /** Told when it has joined, and when it could not or no longer can. */
+  /** Called when it has joined, and when it could not or no longer can. */
   onUp(isUp: boolean): void;
   onPresence(state: RealtimePresenceState): void;
 }
 
-/** If the server does not say that changes flow from now on, they are taken to after this time. */
+/** If the server does not announce that changes flow, they are assumed to after this time. */
 const FLOW_MS = 1_000;
 
 /**
- * A channel that stays: after an error, a time-out or a close by the server it joins anew, with back-off and a fresh token.
- * The library rejoins by itself in some of these cases and never after a close (Phoenix), so each try is a new channel.
+ * A channel that stays: after an error, a timeout or a close by the server it rejoins, with backoff and a fresh token. The
+ * library rejoins by itself in some of these cases and never after a close (Phoenix), so each attempt is a new channel.
  */
 export class LiveChannel {
   readonly #connect: () => Promise<RealtimeClient>;
@@ -44,7 +44,7 @@ export class LiveChannel {
   #channel: RealtimeChannel | null = null;
   #payload: Readonly<Record<string, unknown>> | null = null;
   #isClosed = false;
-  /** Null until the first join has gone well or not. */
+  /** Null until the first join has succeeded or failed. */
   #isUp: boolean | null = null;
   #tries = 0;
   #joins = 0;
@@ -56,13 +56,13 @@ export class LiveChannel {
     this.#tryToJoin();
   }
 
-  /** Tells the others on the channel; said again after each rejoin. */
+  /** Sends to the others on the channel; repeated after each rejoin. */
   track(payload: Readonly<Record<string, unknown>>): void {
     this.#payload = payload;
     if (this.#isUp) void this.#channel?.track({ ...payload });
   }
 
-  /** Tries to join at once if it is waiting to. */
+  /** Joins at once if it is waiting to. */
   hurry(): void {
     if (this.#isUp || this.#channel !== null || this.#isClosed) return;
     this.#tries = 0;
@@ -84,10 +84,11 @@ export class LiveChannel {
     const join = ++this.#joins;
     const client = await this.#connect();
     await client.setAuth();
-    // A later try overtook this one.
+    // A later attempt overtook this one.
     if (this.#isClosed || join !== this.#joins) return;
     const presence = { key: this.#options.presenceKey, enabled: true };
-    // Private: a Supabase lets nobody else hear who is there. Our own server asks the same of every topic of a scope.
+    // Private: a Supabase project shows no one else who is there. Our own server requires the same for every topic of a
+    // scope.
     const channel = (this.#channel = client.channel(this.#options.topic, { config: { private: true, presence } }));
     const isMine = () => this.#channel === channel;
     const flows = once((latest: ReadonlyMap<string, string> | null) => isMine() && this.#options.onFlowing(latest));
@@ -117,7 +118,7 @@ export class LiveChannel {
     const old = this.#channel;
     this.#channel = null;
     this.#rise(false);
-    // The library finds channels by name, so the old one must be out of its list before another is made.
+    // The library finds channels by name, so the old one must be out of its list before another is created.
     if (old) await (await this.#connect()).removeChannel(old);
   }
 
@@ -127,7 +128,7 @@ export class LiveChannel {
     const pause = pauseBefore(this.#tries, reason);
     this.#tries += 1;
     clearTimeout(this.#timer);
-    // Scattered, so that everybody does not come at once after a restart.
+    // Spread out, so that not everyone reconnects at once after a restart.
     this.#timer = setTimeout(() => this.#tryToJoin(), pause * (0.5 + Math.random() / 2));
   }
 
@@ -144,7 +145,7 @@ interface Told {
   readonly latest?: readonly { readonly table: string; readonly place: string }[];
 }
 
-/** The latest place of each table, which may have been asked for by several filters. */
+/** The latest place of each table, which several filters may have requested. */
 function latestOf({ latest }: Told): ReadonlyMap<string, string> | null {
   if (!latest) return null;
   const places = new Map<string, string>();

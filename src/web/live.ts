@@ -10,32 +10,35 @@ import { store } from './row-store.ts';
 import { useSession } from './session.ts';
 import { revalidateTables, revalidateUnseen } from './swr.ts';
 
-/** What one listens to together: the rows whose `column` holds the id, and the people who look at it. */
+/** What a client listens to together: the rows whose `column` contains the id, and the people who view it. */
 export interface LiveScope {
   readonly kind: 'project' | 'workspace' | 'person';
   readonly column: string;
   readonly id: string;
-  /** Set for a further channel of the same scope: rows that not everybody there may hear of are followed apart, and unseen. */
+  /**
+   * Set for a further channel of the same scope: rows that not everyone there may receive have a channel of their own,
+   * without presence.
+   */
   readonly part?: string | undefined;
 }
 
 export const projectScope = (id: string): LiveScope => ({ kind: 'project', column: 'projectId', id });
 export const workspaceScope = (id: string): LiveScope => ({ kind: 'workspace', column: 'workspaceId', id });
-/** What concerns oneself wherever one is, in a workspace or in none. */
+/** Changes that concern the person themselves wherever they are, in a workspace or in none. */
 export const personScope = (id: string): LiveScope => ({ kind: 'person', column: 'userId', id });
-/** The people of a workspace, of whom its guests hear nothing. */
+/** The people of a workspace. Its guests receive nothing of this. */
 export const teamScope = (id: string): LiveScope => ({ ...workspaceScope(id), part: 'team' });
 
-/** Where the people of a workspace show that they are there, each in whatever project. */
+/** Where the people of a workspace show that they are present, in whatever project. */
 export const onlineScope = (id: string): LiveScope => ({ ...workspaceScope(id), part: 'team:online' });
 
-// The guests of a workspace listen to it too, and see nobody but those whom they meet in projects.
+// The guests of a workspace listen to it too, and see only the people they meet in projects.
 const isAmongColleagues = ({ kind, part }: LiveScope): boolean =>
   kind === 'project' ? part === undefined : part?.startsWith('team') === true;
 
 interface Open {
   readonly channel: LiveChannel;
-  /** Null while it joins for the first time, which is nothing to worry anybody with. */
+  /** Null while it joins for the first time, which is not worth a warning. */
   isUp: boolean | null;
   users: number;
 }
@@ -43,10 +46,9 @@ interface Open {
 const open = new Map<string, Open>();
 
 /**
- * Keeps the rows of these live entities true while the component is there: one channel per scope, used by the frame of the
- * scope and not by its screens. After each join, and so after each gap, the lists on the screen
- * that may lack a change are asked for again. Of the
- * tables in `own` one hears the rows that name oneself, in whatever scope.
+ * Keeps the rows of these live entities up to date while the component is mounted: one channel per scope, used by the frame
+ * of the scope and not by its screens. After each join, and so after each gap, the lists on the screen that may lack a
+ * change are refetched. For the tables in `own`, the rows that name the person are received, in any scope.
  */
 export function useLive(scope: LiveScope, tables: readonly string[], own: readonly string[] = []): void {
   const userId = useSession().user?.id;
@@ -54,20 +56,20 @@ export function useLive(scope: LiveScope, tables: readonly string[], own: readon
   const names = tables.join();
   const ownNames = own.join();
   useEffect(() => {
-    // The scope's own row is known by its id; its columns do not name it.
+    // The scope's own row is found by its id, because its columns do not name it.
     const bindings = [
       ...split(names).map((table) => ({ table, filter: `${table.toLowerCase() === kind ? 'id' : column}=eq.${id}` })),
       ...split(ownNames).map((table) => ({ table, filter: `userId=eq.${userId}` })),
     ];
     if (userId === undefined) return undefined;
-    // The socket's library and its join are not in the way of what the page is opened for.
+    // The socket's library and its join must not delay what the page is opened for.
     return afterFirstRows(() => listen({ kind, column, id, part }, bindings, userId));
   }, [userId, kind, column, id, part, names, ownNames]);
 }
 
 const split = (names: string): string[] => names.split(',').filter((name) => name !== '');
 
-/** Listens to a scope; the result stops it. A second listener to the same scope shares the first one's channel and tables. */
+/** Listens to a scope. The result stops it. A second listener to the same scope shares the first one's channel and tables. */
 export function listen(scope: LiveScope, bindings: readonly LiveBinding[], userId: string): () => void {
   const topic = topicOf(scope);
   const shared = open.get(topic) ?? opened(scope, bindings, userId);
@@ -84,7 +86,7 @@ export function listen(scope: LiveScope, bindings: readonly LiveBinding[], userI
   };
 }
 
-/** The network is back: a socket from before may be dead without knowing, so all join over a new one, at once. */
+/** The network is back. An old socket may be dead without knowing, so all channels rejoin over a new one, at once. */
 export async function hurryLive(): Promise<void> {
   await reconnect();
   for (const { channel } of open.values()) channel.hurry();

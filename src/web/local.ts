@@ -1,4 +1,4 @@
-/** The browser's localStorage as JSON; silently empty where the browser forbids it (blocked site data). */
+/** The browser's localStorage as JSON; silently empty if the browser forbids it (blocked site data). */
 export const local = {
   read<T>(key: string): T | null {
     try {
@@ -14,7 +14,7 @@ export const local = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Full or forbidden: what is kept here only saves time or asks again.
+      // Full or forbidden. What is stored here only saves time or a question.
     }
   },
 };

@@ -2,7 +2,7 @@ import type { ActionDeclaration, ResponseOf } from '#contract/action';
 import type { Actions, Client, RequestOf } from './api.ts';
 import type { Change, Row } from './change.ts';
 
-/** What a mutation may look at while it is being declared true: ids, time and rows as they are shown before it. */
+/** What a mutation may use in its declaration: ids, time and rows as they are shown before it. */
 export interface Sight {
   /** The Idempotency-Key, and the id of a row that the mutation creates. */
   readonly mutationId: string;
@@ -13,20 +13,20 @@ export interface Sight {
 }
 
 export interface MutationDeclaration<A extends ActionDeclaration, Input> {
-  /** The action's own; the contract is known to the browser as types only. */
+  /** The action's own. The browser has the contract only as types. */
   readonly method: A['method'];
-  /** The live entity whose rows the answer holds. */
+  /** The live entity of the rows in the answer. */
   readonly table: string;
   request(input: Input): RequestOf<A>;
-  /** The changes to expect; they are on the screen in the same frame. */
+  /** The expected changes. They are on the screen in the same frame. */
   predict(input: Input, sight: Sight): readonly Change[];
-  /** The mutation that takes this one back: only the touched fields, as they were. Null where there is no way back. */
+  /** The mutation that undoes this one: only the changed fields, with their previous values. Null if it cannot be undone. */
   inverse?(input: Input, sight: Sight): Call | null;
   /** A sentence for the toast ("WEB-120 moved to Review"); null for none. */
   said?(input: Input, sight: Sight): string | null;
   /** Mutations of one lane are sent in order. Without it: the id of the first change's row. */
   lane?(input: Input): string;
-  /** The rows that the answer holds, where it is neither a row nor rows nor `items`. */
+  /** The rows in the answer, if it is neither a row nor rows nor `items`. */
   confirm?(response: ResponseOf<A>): Row | readonly Row[];
 }
 
@@ -36,7 +36,7 @@ export interface Mutation<Input = unknown, A extends ActionDeclaration = ActionD
 > {
   readonly family: string;
   readonly name: string;
-  /** This mutation with an input, to be done later: what `inverse` answers. */
+  /** This mutation with an input, to be run later: the result of `inverse`. */
   with(input: Input): Call;
 }
 
@@ -46,7 +46,7 @@ export interface Call {
   readonly input: unknown;
 }
 
-/** Declares a mutation once: how it is asked, what it changes, what takes it back. `useMutation` does it. */
+/** Declares a mutation once: how it is requested, what it changes, and what undoes it. `useMutation` runs it. */
 export function declareMutation<A extends Actions, Name extends keyof A & string, Input>(
   client: Client<A>,
   name: Name,

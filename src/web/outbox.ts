@@ -17,7 +17,7 @@ import * as words from './words.ts';
 export interface Entry {
   /** The mutation's id and Idempotency-Key. */
   readonly id: string;
-  /** Entries of one lane are sent one after the other; one that is named like a row waits until that row is made. */
+  /** Entries of one lane are sent one after the other. A lane named after a row waits until that row is created. */
   readonly lane: string;
   readonly order: number;
   readonly method: Method;
@@ -31,7 +31,7 @@ export interface Entry {
 
 export type NewEntry = Omit<Entry, 'order'>;
 
-/** What becomes of an entry; `rowsOf` reads the rows out of an answer of unusual form. */
+/** The callbacks of an entry. `rowsOf` reads the rows from an answer of unusual form. */
 export interface Outcome {
   rowsOf?(response: unknown): Row | readonly Row[];
   onSettled?(response: unknown): void;
@@ -49,19 +49,19 @@ type News =
   | { readonly kind: 'added'; readonly entry: Entry }
   | { readonly kind: 'settled'; readonly id: string; readonly table: string; readonly confirmed: readonly Confirmed[] };
 
-/** Waits between tries, in milliseconds; the last one stays. */
+/** Waits between attempts, in milliseconds; the last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 30_000];
 const LANES_AT_ONCE = 6;
 const ENTRIES_AT_MOST = 1_000;
-/** A server error that is not "come back later" is tried so often before it counts as a no. */
+/** A server error that does not ask to retry later is retried this often before it counts as a refusal. */
 const TRIES_OF_A_FAILURE = 5;
-/** Nobody waits for these any more, so the person is told directly. */
+/** No caller waits for these anymore, so the person is notified directly. */
 const OF_AN_EARLIER_PAGE: Outcome = {
   onRefused(error) {
     if (!(error instanceof OfflineError)) toast.error(error.message);
   },
 };
-/** How long another tab is given to send its own. */
+/** How long another tab has to send its own. */
 const COURTESY_MS = 5_000;
 
 const outcomes = new Map<string, Outcome>();
@@ -75,7 +75,7 @@ let current: { readonly userId: string; readonly stop: AbortController } | null 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastOrder = 0;
 
-/** Begins to send for a person: lays what an earlier page left unsent on the rows again, and resumes. */
+/** Starts sending for a person: applies what an earlier page left unsent to the rows again, and resumes. */
 export async function startOutbox(userId: string): Promise<void> {
   stopOutbox();
   const mine = (current = { userId, stop: new AbortController() });
@@ -88,7 +88,7 @@ export async function startOutbox(userId: string): Promise<void> {
   pump();
 }
 
-/** Stops sending and takes the predictions off; what is unsent stays kept for the same person. */
+/** Stops sending and removes the predictions. Unsent changes stay stored for the same person. */
 export function stopOutbox(): void {
   current?.stop.abort();
   current = null;
@@ -106,13 +106,13 @@ export function stopOutbox(): void {
   changes.tell();
 }
 
-/** Throws away what a person has not sent yet. */
+/** Deletes what a person has not sent yet. */
 export async function forgetOutbox(userId: string): Promise<void> {
   if (current?.userId === userId) stopOutbox();
   await storage(`outbox-${userId}`).clear();
 }
 
-/** Takes a change in: on the screen at once, kept over a reload, sent as soon as may be. */
+/** Accepts a change: on the screen at once, stored across a reload, sent as soon as possible. */
 export function send(change: NewEntry, outcome: Outcome): void {
   const objection = current === null ? words.signInToSave : all().length >= ENTRIES_AT_MOST ? words.tooManyChanges : null;
   if (objection !== null) return queueMicrotask(() => outcome.onRefused?.(new Error(objection)));
@@ -120,12 +120,12 @@ export function send(change: NewEntry, outcome: Outcome): void {
   const entry: Entry = { ...change, order: lastOrder };
   outcomes.set(entry.id, outcome);
   enqueue(entry, 0);
-  // Not if the answer was faster: the other tabs would wait for it for ever.
+  // Unless the answer was faster: the other tabs would wait for it forever.
   void place.set(entry.id, entry).then(() => find(entry.id) && post({ kind: 'added', entry }));
   pump();
 }
 
-/** Tries everything again now: the network or the socket is back. */
+/** Retries everything now, because the network or the socket is back. */
 export function resumeOutbox(): void {
   for (const lane of lanes.values()) {
     lane.notBefore = 0;
@@ -139,7 +139,7 @@ export const useWaitingChanges = (): number => useSyncExternalStore(changes.subs
 
 export const waitingChanges = (): number => all().length;
 
-/** Calls back whenever a change is taken in or answered. */
+/** Calls back whenever a change is accepted or answered. */
 export const onOutbox = changes.subscribe;
 
 function pump(): void {
@@ -163,7 +163,7 @@ async function drain(name: string, lane: Lane, { userId, stop }: NonNullable<typ
       const [entry] = lane.entries;
       if (!entry) break;
       await attempt(entry, lane, stop.signal);
-      // What waited for this one alone.
+      // Entries that waited only for this one.
       pump();
     }
   });
@@ -189,13 +189,14 @@ async function attempt(entry: Entry, lane: Lane, signal: AbortSignal): Promise<v
 
 async function answered(entry: Entry, response: unknown): Promise<void> {
   const confirmed = confirmedBy(entry, response, outcomes.get(entry.id)?.rowsOf);
-  // An answer without rows says only that it is done: the rows are fetched before the prediction goes, so nothing flickers.
+  // An answer without rows only confirms the change. The rows are fetched before the prediction is removed, so that nothing
+  // flickers.
   if (confirmed === null) await revalidateTables([entry.table]).catch(() => {});
   settled(entry, confirmed ?? [], response);
 }
 
 function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknown): void {
-  // A repeated request is answered as it was the first time, and much may have happened since.
+  // A repeated request gets its first answer, and much may have happened since.
   if (retried.has(entry.id) || adopted.has(entry.id)) void revalidateTables([entry.table]).catch(() => {});
   const outcome = outcomes.get(entry.id);
   store.together(() => {
@@ -208,7 +209,7 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
 }
 
 function refused(entry: Entry, error: Error): void {
-  // What was to be done to a row that was never made is void with it.
+  // Changes of a row that was never created are canceled with it.
   const made = madeBy(entry);
   const voided = all().filter((one) => one !== entry && made.some((id) => isAbout(one, id)));
   for (const one of [entry, ...voided]) {
@@ -223,7 +224,7 @@ function refused(entry: Entry, error: Error): void {
 const madeBy = ({ changes: expected }: Entry): string[] =>
   expected.flatMap((change) => ('insert' in change ? [change.insert.id] : []));
 
-/** True for what goes in the lane of a row, or changes it from another one. */
+/** True for a change in the lane of a row, or of that row in another lane. */
 const isAbout = ({ lane, changes: expected }: Entry, id: string): boolean =>
   lane === id || expected.some((change) => targetOf(change) === id);
 

@@ -1,6 +1,6 @@
-/** So long after a press what it asked for may still be on its way to the screen. */
+/** For this long after a press, its result may still be on its way to the screen. */
 const JUST_NOW_MS = 100;
-/** A page that nobody sees paints nothing. */
+/** A hidden page paints nothing. */
 const PATIENCE_MS = 100;
 
 let pressedAt = -Infinity;
@@ -9,8 +9,8 @@ for (const press of ['pointerdown', 'click', 'keydown']) {
 }
 
 /**
- * Waits until what a person has just asked for is on the screen, as far as it is here already: beginning a request takes the
- * time of a millisecond or two, and a screen begins many. Null where nobody pressed anything just now.
+ * Waits until the result of a press is on the screen, as far as it is loaded: starting a request takes a millisecond or two,
+ * and a screen starts many. Null if no one pressed anything just now.
  */
 export const painted = (): Promise<void> | null =>
   performance.now() - pressedAt > JUST_NOW_MS
@@ -21,8 +21,8 @@ export const painted = (): Promise<void> | null =>
       });
 
 /**
- * Runs in the frame after the one that shows what is drawn now: for what is no part of the answer to a press, and would be in
- * the way of it. Gives back how to call it off.
+ * Runs in the frame after the one that shows the current rendering: for work that is not part of the response to a press and
+ * would delay it. Returns a function that cancels it.
  */
 export function afterPaint(run: () => void): () => void {
   let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(run)));

@@ -7,12 +7,12 @@ export interface PartInPlaceProps<M> {
   load: () => Promise<M>;
   /** "comments" */
   what: string;
-  /** Stands there until it comes. */
+  /** Shown until it is loaded. */
   waiting?: ReactNode;
   children: (part: M) => ReactNode;
 }
 
-/** A part of a page that comes after the rest. Where it cannot be fetched, its place says so, and the rest stands all the same. */
+/** A part of a page that is loaded after the rest. If it cannot be loaded, its place says so, and the rest still works. */
 export function PartInPlace<M>({ load, what, waiting = null, children }: PartInPlaceProps<M>) {
   const { part, isMissing, retry } = usePartState(load, true);
   if (part) return children(part);

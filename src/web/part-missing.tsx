@@ -4,8 +4,8 @@ import { useConnection } from './connection.ts';
 import * as words from './words.ts';
 
 /**
- * Stands for things of a page that did not load ("links"). That there is no network is said above everything; to try again would
- * fail alike, and is done once there is one.
+ * Shown in place of parts of a page that did not load ("links"). The page already says that there is no network, and
+ * retrying would fail, so it retries when the network is back.
  */
 export function PartMissing({ what, onRetry }: { what: string; onRetry: () => void }) {
   const isOffline = useConnection() === 'offline';

@@ -1,6 +1,6 @@
 /**
- * Places in the server's log of changes, as `{log}/{place}`. Of two that name the same log the greater is the later; places of two
- * logs (a database that was restored) say nothing of one another.
+ * Places in the server's log of changes, as `{log}/{place}`. Of two in the same log the greater is the later. Places of two
+ * logs (after a restored backup) cannot be compared.
  */
 export function isPlaceAt(place: string | null, latest: string): boolean {
   return place !== null && logOf(place) === logOf(latest) && place >= latest;

@@ -2,7 +2,7 @@ import type { RealtimePresenceState } from '@supabase/realtime-js';
 import { listeners } from './listeners.ts';
 import { currentSession } from './session.ts';
 
-/** Somebody who looks at the same thing now. */
+/** A person who is viewing the same thing now. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
@@ -13,10 +13,10 @@ export interface Person {
 }
 
 export interface Presence {
-  /** Everybody present, oneself included; the same array until somebody comes, goes or turns elsewhere. */
+  /** Everyone present, including the person themselves; the same array until someone joins, leaves or opens something else. */
   people(): readonly Person[];
   subscribe(listener: () => void): () => void;
-  /** Tells the others which task one has open. */
+  /** Tells the others which task this person has open. */
   focusOn(focus: string | null): void;
   /** From now on `tell` reaches the others. */
   attach(tell: (payload: Readonly<Record<string, unknown>>) => void): void;
@@ -24,14 +24,14 @@ export interface Presence {
   update(state: RealtimePresenceState): void;
 }
 
-/** A hosted service takes so many announcements of one client in half a minute (Supabase Realtime). */
+/** A hosted service accepts this many announcements of one client in half a minute (Supabase Realtime). */
 const ANNOUNCEMENTS = 5;
 const WINDOW_MS = 30_000;
 
 const nobody: readonly Person[] = [];
 const places = new Map<string, Presence>();
 
-/** Who is present on a channel; to be asked before the channel is there, too. */
+/** Who is present on a channel. May be called before the channel exists. */
 export function presenceIn(topic: string): Presence {
   const known = places.get(topic) ?? presence();
   places.set(topic, known);
@@ -87,7 +87,7 @@ function presence(): Presence {
   };
 }
 
-/** Under whatever key somebody is present, our server says in `userId` who it is; a hosted one passes on what they say. */
+/** Under whatever key someone is present, our server confirms their id in `userId`. A hosted one passes on what they claim. */
 function peopleOf(state: RealtimePresenceState): Person[] {
   const spoken = Object.entries(state).flatMap(([key, metas]) =>
     metas.map((meta: object) => ({ meta, userId: 'userId' in meta && typeof meta.userId === 'string' ? meta.userId : key })),
@@ -101,7 +101,7 @@ function peopleOf(state: RealtimePresenceState): Person[] {
   );
 }
 
-/** One person of perhaps several tabs: the one that spoke last counts, and a task that is open in any. */
+/** One person, possibly in several tabs: the latest announcement counts, and a task open in any of them. */
 function personOf(userId: string, metas: readonly object[]): Person {
   const spoken = metas.map((meta) => meta as Record<string, unknown>).sort((one, other) => Number(one.at) - Number(other.at));
   const last = spoken.at(-1) ?? {};

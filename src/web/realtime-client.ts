@@ -5,17 +5,17 @@ import { accessToken, onSession } from './session.ts';
 let made: Promise<RealtimeClient> | null = null;
 let stopFollowing = () => {};
 
-/** The one socket of this tab. The library is fetched when it is first wanted, after the first paint. */
+/** The one socket of this tab. The library is loaded when it is first needed, after the first paint. */
 export function realtimeClient(): Promise<RealtimeClient> {
   return (made ??= make().catch(forgotten));
 }
 
-/** Drops the socket; its channels join again by themselves. */
+/** Drops the socket. Its channels rejoin by themselves. */
 export async function reconnect(): Promise<void> {
   await (await made)?.disconnect();
 }
 
-/** Hangs up for good; the next channel opens another socket. */
+/** Closes it permanently. The next channel opens another socket. */
 export async function hangUp(): Promise<void> {
   const client = await made;
   made = null;
@@ -29,7 +29,7 @@ async function make(): Promise<RealtimeClient> {
     params: { apikey: supabaseKey },
     accessToken,
   });
-  // The library asks for a token at each heartbeat only; a renewed one is passed on at once.
+  // The library only asks for a token at each heartbeat. A renewed one is passed on at once.
   stopFollowing = onSession((now, before) => {
     if (now.status === 'authenticated' && now.accessToken !== before.accessToken) void client.setAuth();
   });

@@ -6,7 +6,7 @@ const asked = (path: string) => returnTo(`?returnTo=${encodeURIComponent(path)}`
 describe('where a sign-in leads to', () => {
   it('is a path of this origin', () => {
     expect(asked('/dashboard/w/projects/p/board?filter=a#x')).toBe('/dashboard/w/projects/p/board?filter=a#x');
-    expect(returnTo('')).toBe('/workspaces');
+    expect(returnTo('')).toBe('/dashboard');
   });
 
   it.each([
@@ -22,12 +22,12 @@ describe('where a sign-in leads to', () => {
     ' //mallory.example',
     '',
   ])('is not %j', (path) => {
-    expect(asked(path)).toBe('/workspaces');
+    expect(asked(path)).toBe('/dashboard');
   });
 
   it('carries a token along to nowhere else', () => {
     expect(withToken('/invite?x=1#y', 'abc')).toBe('/invite?x=1&token=abc#y');
-    expect(withToken('https://mallory.example/invite', 'abc')).toBe('/workspaces');
+    expect(withToken('https://mallory.example/invite', 'abc')).toBe('/dashboard');
     expect(withToken('/invite', null)).toBe('/invite');
   });
 

@@ -2,27 +2,27 @@ import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { type MenuItem, openMenu } from '#ui/menu';
 import { choose, chooseTo, linkOf, type Surface } from './surface.ts';
 
-/** What the rows of a list, or the cards of a board, answer with when they are pressed. */
+/** The handlers for presses on the rows of a list, or the cards of a board. */
 export interface PointedRows {
-  /** What one of them is called, for its menu. */
+  /** The name of a row, for its menu. */
   readonly label: string;
-  /** The row that something stands in. */
+  /** The row that contains an element. */
   idAt(target: EventTarget): string | null;
   menuOf(id: string, anchor: Element): MenuItem[];
-  /** A part of a row that answers to a press itself: `done` where it did now, `leave` where it is the browser's to do. */
+  /** A part of a row that handles a press itself: `done` if it did, `leave` if the browser should. */
   pressed?(id: string, target: EventTarget): 'done' | 'leave' | null;
 }
 
-/** What rows answer to, to be heard once for all of them around them. */
+/** The handlers for rows, attached once around all of them. */
 export const rowEvents = (surface: Surface, rows: PointedRows) => ({
   onClick: (event: MouseEvent<HTMLElement>) => handleClick(surface, rows, event),
   onContextMenu: (event: MouseEvent<HTMLElement>) => handleContextMenu(surface, rows, event),
   onMouseDown(event: MouseEvent<HTMLElement>) {
-    // The row with the focus is where a range begins, so it must keep it.
+    // The row with the focus is where a range begins, so it must keep the focus.
     if (event.shiftKey && rows.idAt(event.target) !== null) event.preventDefault();
   },
   onPointerMove(event: PointerEvent<HTMLElement>) {
-    // A page that scrolls below a resting pointer is no move of it.
+    // Scrolling below a resting pointer is not a movement of the pointer.
     if (event.pointerType === 'touch' || (event.movementX === 0 && event.movementY === 0)) return;
     surface.store.hover(rows.idAt(event.target));
   },
@@ -33,7 +33,10 @@ export const rowEvents = (surface: Surface, rows: PointedRows) => ({
   },
 });
 
-/** A click opens; with Shift or, once something is selected, with Ctrl it selects. A middle click is the browser's: a new tab. */
+/**
+ * A click opens. With Shift or, once something is selected, with Ctrl it selects. A middle click is left to the browser: a
+ * new tab.
+ */
 function handleClick(surface: Surface, rows: PointedRows, event: MouseEvent<HTMLElement>): void {
   const id = rows.idAt(event.target);
   if (id === null || event.button !== 0 || event.altKey) return;
@@ -54,7 +57,7 @@ function handleContextMenu(surface: Surface, { label, idAt, menuOf }: PointedRow
   const link = linkOf(surface, id);
   if (id === null || !link) return;
   event.preventDefault();
-  // The menu key gives no place of its own.
+  // The menu key has no position of its own.
   const isPointer = event.clientX > 0 || event.clientY > 0;
   const at = isPointer ? { x: event.clientX, y: event.clientY } : link;
   openMenu({ label, items: menuOf(id, link), at, returnFocus: link });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Row } from './change.ts';
 import { RowStore } from './row-store.ts';
 
-// Lists whose rows lie in many projects, and in several tables.
+// Lists whose rows are in many projects, and in several tables.
 
 interface Thing extends Row {
   readonly projectId: string;

@@ -5,27 +5,27 @@ import { isPlaceAt } from './places.ts';
 import { fold, foldPage, foldWhole, noRows, type Rows } from './rows.ts';
 import { shown } from './shown.ts';
 
-/** So many lists stay in memory beside those on the screen. */
+/** This many lists stay in memory in addition to those on the screen. */
 const IDLE_LISTS = 64;
 
-/** All rows that this tab knows, list by list, and the predictions that lie on them. Everything here is synchronous. */
+/** All rows that this tab knows, list by list, and the predictions on them. Everything here is synchronous. */
 export class RowStore {
   readonly #lists = new Map<string, Held>();
-  /** Lists that nobody looks at, longest ago first. */
+  /** Lists that are not on the screen, the longest unused first. */
   readonly #idle = new Set<string>();
   readonly #changes = listeners<[key: string]>();
   readonly #doubts = listeners<[key: string]>();
   #predictions: readonly Prediction[] = [];
   #changesOf = new Map<string, readonly Change[]>();
-  /** The lists that changed within `together`, to be told at its end; null outside of it. */
+  /** The lists that changed within `together`, which are announced at its end; null outside of it. */
   #untold: Map<string, Held> | null = null;
 
   /** Calls back after each change of a list. */
   readonly watch = this.#changes.subscribe;
-  /** Calls back when a list can no longer be sure of itself and should be asked for again. */
+  /** Calls back when a list may be out of date and should be refetched. */
   readonly onDoubt = this.#doubts.subscribe;
 
-  /** Makes the list known, so that rows fold into it; true when it is new. */
+  /** Registers the list, so that rows fold into it; true if it is new. */
   open(key: string, rule: ListRule): boolean {
     if (this.#lists.has(key)) return false;
     this.#lists.set(key, newList(rule));
@@ -55,7 +55,7 @@ export class RowStore {
     return this.#lists.get(key)?.rows.list ?? [];
   }
 
-  /** The tables whose rows stand in the list. */
+  /** The tables of the list's rows. */
   tablesOf(key: string): readonly string[] {
     return this.#lists.get(key)?.rule.tables ?? [];
   }
@@ -64,17 +64,17 @@ export class RowStore {
     return this.#lists.get(key)?.etag ?? null;
   }
 
-  /** What the server said of the pages that are here. */
+  /** The server's information about the loaded pages. */
   pages(key: string): unknown {
     return this.#lists.get(key)?.pages ?? null;
   }
 
-  /** True while an answer is under way. */
+  /** True while a request is in progress. */
   isAsked(key: string): boolean {
     return (this.#lists.get(key)?.asked ?? 0) > 0;
   }
 
-  /** Notes that the list is being asked for: where its clock stands, and what to call once the answer is in or will not come. */
+  /** Records that the list is being requested: its clock, and a callback for when the answer is in or will not arrive. */
   asking(key: string): { since: number; answered: () => void } {
     const held = this.#lists.get(key);
     if (!held) return { since: 0, answered: () => {} };
@@ -82,7 +82,7 @@ export class RowStore {
     return { since: held.rows.clock, answered: () => (held.asked -= 1) };
   }
 
-  /** Tells of all that the work changes once, at its end: many cards moved are one drawing of the board. */
+  /** Announces all changes of the work once, at its end: moving many cards renders the board once. */
   together<Result>(work: () => Result): Result {
     if (this.#untold) return work();
     const untold = (this.#untold = new Map<string, Held>());
@@ -107,7 +107,7 @@ export class RowStore {
     }
   }
 
-  /** Folds a whole answer that was asked for when the list's clock stood at `since`. */
+  /** Folds a complete answer that was requested when the list's clock was at `since`. */
   foldWhole(
     key: string,
     rows: readonly Row[],
@@ -123,21 +123,22 @@ export class RowStore {
     if (!held || (origin === 'kept' && held.origin !== 'none')) return;
     held.place = origin === 'server' ? place : null;
     const { clock } = held.rows;
-    // Where something was learnt meanwhile, the rows may lack what this answer holds, and "not modified" would never bring it.
+    // If something changed in the meantime, the rows may lack what this answer contains, and "not modified" would never
+    // deliver it.
     const isExact = clock === since || etag === held.etag;
     const folded = foldWhole(held.rows, rows, since, origin === 'kept' ? clock : undefined);
     this.#setRows(key, held, folded, origin, pages, isExact ? etag : null);
   }
 
-  /** Folds one more page, asked for when the list's clock stood at `since`. */
+  /** Folds one more page, requested when the list's clock was at `since`. */
   foldPage(key: string, rows: readonly Row[], since: number, pages: unknown): void {
     const held = this.#lists.get(key);
     if (!held) return;
-    // The rows are no single answer any more.
+    // The rows are no longer a single answer.
     this.#setRows(key, held, foldPage(held.rows, rows, since), held.origin, pages, null);
   }
 
-  /** Notes that the server holds exactly what the list shows (its answer was "not modified"). */
+  /** Records that the server has exactly what the list shows (its answer was "not modified"). */
   confirm(key: string, place: string | null = null): void {
     const held = this.#lists.get(key);
     if (!held) return;
@@ -145,7 +146,7 @@ export class RowStore {
     this.#setRows(key, held, held.rows, 'server');
   }
 
-  /** Notes where the log was when an answer without rows was asked for. */
+  /** Records the place of the log when an answer without rows was requested. */
   seen(key: string, place: string | null): void {
     const held = this.#lists.get(key);
     if (held) held.place = place;
@@ -156,14 +157,14 @@ export class RowStore {
     this.#setPredictions([...others, prediction], [prediction]);
   }
 
-  /** Takes predictions off again; the confirmed rows show through. */
+  /** Removes predictions again, so that the confirmed rows show. */
   drop(mutationIds: ReadonlySet<string>): void {
     const dropped = this.#predictions.filter((one) => mutationIds.has(one.mutationId));
     const others = this.#predictions.filter((one) => !mutationIds.has(one.mutationId));
     if (dropped.length > 0) this.#setPredictions(others, dropped);
   }
 
-  /** The row as it is shown now, from whichever list holds it at its newest. */
+  /** The row as it is shown now, from the list with its newest version. */
   find(table: string, id: string): Row | undefined {
     const isTouched = this.#changesOf.get(table)?.some((change) => targetOf(change) === id) ?? false;
     let found: Row | undefined;
@@ -175,7 +176,7 @@ export class RowStore {
     return found;
   }
 
-  /** The highest version that any list knows of the row; undefined where none knows it. */
+  /** The highest version of the row in any list; undefined if no list has it. */
   confirmedVersion(table: string, id: string): number | undefined {
     const lists = [...this.#lists.values()].filter(({ rule }) => rule.tables.includes(table));
     const versions = lists.flatMap(({ rows }) => rows.known.get(id)?.version ?? []);
@@ -202,14 +203,14 @@ export class RowStore {
     return [...this.#lists].filter(([, held]) => isMeant(held.rule, held)).map(([key]) => key);
   }
 
-  /** Says that something of the table changed, and not what. */
+  /** Announces that something in the table changed, without saying what. */
   doubt(table: string): void {
     for (const [key, { rule }] of this.#lists) {
       if (rule.tables.includes(table) || rule.refetchesOn.includes(table)) this.#doubts.tell(key);
     }
   }
 
-  /** Forgets every row and prediction: another person may sit here now. */
+  /** Removes every row and prediction, because another person may use the page now. */
   forget(): void {
     this.#predictions = [];
     this.#changesOf = new Map();

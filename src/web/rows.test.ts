@@ -35,7 +35,7 @@ describe('folding', () => {
     const { clock: since } = noRows<Card>();
     const kept = foldWhole(noRows<Card>(), [card('gone', 1), card('here', 1)], since, since);
     expect(titles(foldWhole(kept, [card('here', 1)], since))).toEqual(['here v1']);
-    // What came live in between was learnt later than the answer.
+    // The live change arrived after the answer was requested.
     const heard = fold(kept, [{ row: card('new', 1) }]);
     expect(titles(foldWhole(heard, [card('here', 1)], since))).toEqual(['here v1', 'new v1']);
   });
@@ -44,7 +44,7 @@ describe('folding', () => {
     const rows = of(card('here', 1));
     const heard = fold(rows, [{ row: card('unknown', 2, 'x', 'now') }], belongs, true);
     expect(titles(foldWhole(heard, [card('here', 1), card('unknown', 1)], rows.clock))).toEqual(['here v1']);
-    // Where nothing is under way it is not worth a memory.
+    // Without a request in progress it need not be remembered.
     expect(fold(rows, [{ row: card('unknown', 2, 'x', 'now') }], belongs)).toBe(rows);
   });
 
@@ -132,7 +132,7 @@ describe('laying predictions on', () => {
   });
 });
 
-/** A small generator with a seed, so that a failure can be run again (mulberry32). */
+/** A small random generator with a seed, so that a failure can be reproduced (mulberry32). */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -143,7 +143,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-/** A server whose frames arrive late but in order, replies late in any order, and refetches whenever. */
+/** A server whose frames arrive late but in order, replies late in any order, and refetches at any time. */
 function rehearse(seed: number, mayLoseFrames: boolean): { seen: string[]; truth: string[] } {
   const below = random(seed);
   const server = new Map<string, Card>();
@@ -186,12 +186,12 @@ function rehearse(seed: number, mayLoseFrames: boolean): { seen: string[]; truth
   const go = (steps: number) => Array.from({ length: steps }, () => (acts[below(acts.length)] as () => void)());
   go(120);
   if (mayLoseFrames) {
-    // The socket was away: its frames are lost, what was under way has ended, and everything is asked for again.
+    // The socket was away: its frames are lost, requests in progress have ended, and everything is fetched again.
     frames.length = 0;
     while (replies.length > 0) reply();
     while (answers.length > 0) answer();
     ask();
-    // And life goes on while the answer comes.
+    // And changes continue while the answer is on its way.
     go(40);
   }
   const arrivals = [frame, reply, answer];

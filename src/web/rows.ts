@@ -1,18 +1,18 @@
 import type { Confirmed, Row } from './change.ts';
 
-/** What is known of one id: its row, or that it is gone (null), which keeps a late frame from bringing it back. */
+/** What is known about one id: its row, or that it is gone (null), which keeps a late frame from restoring it. */
 interface Known<T extends Row> {
   readonly row: T | null;
   readonly version: number;
-  /** The clock of the rows when this was learnt. */
+  /** The clock of the rows at the time of this change. */
   readonly at: number;
 }
 
-/** The confirmed rows of one list: immutable, and the same object as before where nothing changed. */
+/** The confirmed rows of one list: immutable, and the same object as before if nothing changed. */
 export interface Rows<T extends Row> {
   readonly known: ReadonlyMap<string, Known<T>>;
   readonly list: readonly T[];
-  /** Counts the folds that changed something; whoever begins a refetch notes it as `since`. */
+  /** Counts the folds that changed something. A refetch records its value at the start as `since`. */
   readonly clock: number;
 }
 
@@ -21,11 +21,11 @@ const NOTHING: Rows<never> = { known: new Map(), list: [], clock: 0 };
 export const noRows = <T extends Row>(): Rows<T> => NOTHING;
 
 /**
- * The rows after replies and live frames (law 3). The newer `version` of a row wins and an older or equal one is nothing,
- * so echoes, repeats and late frames need no attention elsewhere. A row that no longer belongs is remembered as gone.
- * A frame carries the table's columns only; what a list has beyond them (derived columns) stays as it was.
- * While an answer is under way (`isAsked`) it may hold rows as they were before they left: then those that do not belong are
- * remembered although they were not known.
+ * The rows after replies and live frames (law 3). The newer `version` of a row wins and an older or equal one is ignored, so
+ * echoes, repeats and late frames need no handling elsewhere. A row that no longer belongs is remembered as gone. A frame
+ * contains only the table's columns; the other columns of a list (derived ones) stay as they were. While a request is in
+ * progress (`isAsked`), its answer may contain rows as they were before they left. Then rows that do not belong are
+ * remembered even if they were not known.
  */
 export function fold<T extends Row>(
   rows: Rows<T>,
@@ -48,9 +48,9 @@ export function fold<T extends Row>(
 }
 
 /**
- * The rows after a whole refetch that began when the clock stood at `since`. It speaks for that moment: a row it lacks is
- * gone unless it was learnt later, and a row it holds at a known version only refreshes derived columns. What was kept from an
- * earlier visit is learnt at no time (`at` is then the clock as it stands): an answer that is under way knows better.
+ * The rows after a complete refetch that began when the clock was at `since`. It describes that moment: a row that it lacks
+ * is gone unless it arrived later, and a row that it has at a known version only refreshes derived columns. Rows stored by
+ * an earlier visit have no time (`at` is then the current clock), because an answer in progress is more recent.
  */
 export function foldWhole<T extends Row>(
   rows: Rows<T>,
@@ -76,10 +76,7 @@ export function foldWhole<T extends Row>(
   return isChanged || list !== rows.list ? { known, list, clock: at } : rows;
 }
 
-/**
- * The rows after one more page of them, which was asked for when the clock stood at `since`. It says nothing of the rows that it
- * lacks.
- */
+/** The rows after one more page, requested when the clock was at `since`. It says nothing about the rows that it lacks. */
 export function foldPage<T extends Row>(rows: Rows<T>, fetched: readonly T[], since: number): Rows<T> {
   const at = rows.clock + 1;
   const known = new Map(rows.known);
@@ -98,7 +95,7 @@ function learnt<T extends Row>(
   if (before && row.version <= before.version) return before;
   const merged = before?.row ? { ...before.row, ...row } : row;
   if (belongs(merged)) return { row: merged, version: row.version, at };
-  // A row of somebody else's list is not worth a memory.
+  // A row of another list need not be remembered.
   return before || isAsked ? { row: null, version: row.version, at } : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { apiConfig, knownApiConfig } from './api-config.ts';
 
-/** An address of the API's own server, whose path alone the server knows, as one of this page. */
+/** An address of the API's own server, which knows only its path, as one of this page. */
 export const absolute = (url: string): string => (url.startsWith('/') ? `${knownApiConfig()?.apiUrl ?? ''}${url}` : url);
 
-/** Saves what an address leads to under the name that the server gives it. */
+/** Saves the file at an address under the name that the server gives it. */
 export async function saveFrom(url: string): Promise<void> {
   await apiConfig();
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
 
-/** The signed-in person as the session knows them. */
+/** The signed-in person according to the session. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface SessionUser {
   readonly hasFactor: boolean;
   readonly createdAt: string;
   readonly lastSignInAt: string | null;
-  /** For menus only; the server never asks for it. `admin` when absent, as the specification has it. */
+  /** For menus only. The server never reads it. `admin` if absent, as in the specification. */
   readonly role: string;
 }
 
@@ -32,7 +32,7 @@ export function sessionUserOf(user: User): SessionUser {
     firstName,
     lastName,
     displayName: `${firstName} ${lastName}`.trim() || email,
-    // A provider's picture lies on the provider's servers: showing it would tell them who looks at whom.
+    // A provider's picture is on the provider's servers: showing it would reveal to them who looks at whom.
     profilePictureUrl: told('profilePictureUrl') || null,
     provider: text(user.app_metadata?.provider) || 'email',
     isEmailConfirmed: Boolean(user.email_confirmed_at),

@@ -19,17 +19,17 @@ export type Session =
       readonly status: 'authenticated';
       readonly user: SessionUser;
       readonly accessToken: string;
-      /** True until the second factor is confirmed: nothing is answered before. */
+      /** True until the second factor is confirmed. Nothing is answered before. */
       readonly needsFactor: boolean;
     };
 
-/** A token that ends sooner than this is renewed first; the library does the same. */
+/** A token that expires sooner than this is renewed first, as the library does. */
 const MARGIN_MS = 90_000;
-/** A renewal that failed is tried again after this time. */
+/** A failed renewal is retried after this time. */
 const AGAIN_MS = 30_000;
-/** The longest that one timer waits; a browser takes a longer one for none. */
+/** The longest delay of one timer. Browsers run a longer one at once. */
 const DAY_MS = 86_400_000;
-/** So long the answer to a second factor is waited for. */
+/** How long the answer to a second factor is awaited. */
 const PATIENCE_MS = 5_000;
 
 const LOADING: Session = { status: 'loading', user: null, accessToken: null, needsFactor: false };
@@ -39,13 +39,13 @@ let session: Session = LOADING;
 let confirmed: Promise<unknown> = Promise.resolve();
 const changes = listeners<[now: Session, before: Session]>();
 
-/** The session; renders again whenever it changes. */
+/** The session. Renders again whenever it changes. */
 export const useSession = (): Session => useSyncExternalStore(changes.subscribe, () => session);
 
-/** The session as it is this moment. */
+/** The session at this moment. */
 export const currentSession = (): Session => session;
 
-/** Calls back after each change of the session, with what it was before. */
+/** Calls back after each change of the session, with the previous one. */
 export const onSession = changes.subscribe;
 
 /** The session once it is no longer loading: for route guards. */
@@ -61,17 +61,17 @@ export async function sessionReady(): Promise<Session> {
 }
 
 /**
- * Follows the identity service from now on; the result stops it. A session kept by this browser counts at once, before any
- * answer, so that a start without network shows what was last seen, and lasts until the service ends it. Only a session that
- * the address brings, or whose token ends soon, needs the service's client; one that an address brings and cannot be fetched
- * is none.
+ * Follows the identity service from now on. The result stops it. A session stored by this browser counts at once, before any
+ * answer, so that a start without network shows what was last seen, and lasts until the service ends it. Only a session in
+ * the address, or one whose token expires soon, needs the service's client. A session in the address that cannot be fetched
+ * counts as none.
  */
 export function startSession(): () => void {
   let stop = () => {};
   let isStopped = false;
   followAuthClient((client) => {
     const { data } = client.onAuthStateChange((event, fresh) => {
-      // A refresh that failed for want of a network also ends here, with its session still kept.
+      // A refresh that failed without a network also ends here, with its session still stored.
       if (event === 'INITIAL_SESSION' && fresh === null) void client.getSession().then(({ error }) => settle(error));
       else tell(fresh);
     });
@@ -97,8 +97,8 @@ export function startSession(): () => void {
 }
 
 /**
- * Confirms a second factor. Until that is answered nobody gets a token: the one of before is refused from the moment on at which
- * the server took the code, and its answer may be overtaken.
+ * Confirms a second factor. Until that is answered no request gets a token: the previous one is refused from the moment at
+ * which the server accepted the code, and its answer may arrive late.
  */
 export function confirming<Answer>(confirmation: Promise<Answer>): Promise<Answer> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -106,7 +106,7 @@ export function confirming<Answer>(confirmation: Promise<Answer>): Promise<Answe
   return confirmation;
 }
 
-/** A token that is good for a request now, or null without a session. Rejects with OfflineError when it cannot be renewed. */
+/** A token that is valid for a request now, or null without a session. Rejects with OfflineError if it cannot be renewed. */
 export async function accessToken(): Promise<string | null> {
   await confirmed;
   const kept = keptSession(await apiConfig());
@@ -117,7 +117,7 @@ export async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/** A token other than the refused one, or null when the session is over (which everyone then learns). */
+/** A token other than the refused one, or null if the session is over (of which everyone is then notified). */
 export async function renewedToken(refused: string): Promise<string | null> {
   const current = await accessToken();
   if (current !== refused) return current;
@@ -127,14 +127,17 @@ export async function renewedToken(refused: string): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/** Ends the session in this browser, whether or not the server can be told. With `isTold` it keeps it, and rejects, where not. */
+/**
+ * Ends the session in this browser, even if the server cannot be reached. With `isTold` it keeps the session and rejects in
+ * that case.
+ */
 export async function endSession({ isTold = false } = {}): Promise<void> {
   const client = await authClient().catch((unreached: unknown) => {
     if (isTold) throw unreached;
     return null;
   });
   if (isTold) {
-    // Asked first: signing out forgets the session before it tells the server.
+    // Read first, because signing out deletes the session before it notifies the server.
     const { error: unreached } = (await client?.getUser()) ?? { error: null };
     if (isPassing(unreached)) throw unreached;
   }
@@ -149,12 +152,12 @@ function restore(config: ApiConfig): void {
   else if (!isBrought()) tell(null);
 }
 
-/** Whoever comes back from a provider or a mail brings a session in the address. */
+/** A person who returns from a provider or an email has a session in the address. */
 const isBrought = (): boolean => /[?#&](code|access_token|error|error_description)=/.test(location.href);
 
 let renewal: ReturnType<typeof setTimeout> | undefined;
 
-/** Fetches the service's client when the kept token ends soon; from then on it renews the token by itself. */
+/** Loads the service's client when the stored token expires soon. From then on, the client renews the token by itself. */
 function renewInTime(config: ApiConfig): void {
   clearTimeout(renewal);
   const kept = keptSession(config);
@@ -193,10 +196,12 @@ function settle(error: AuthError | null): void {
   if (!isPassing(error)) tell(null);
 }
 
-/** True for a failure that says nothing of the session: no network, or a server that is away. */
+/** True for a failure that says nothing about the session: no network, or an unavailable server. */
 const isPassing = (error: AuthError | null): boolean => error?.name === 'AuthRetryableFetchError';
 
-/** The server has refused this token for want of a second factor, which was set up elsewhere since the token was made. */
+/**
+ * The server has refused this token because it lacks a second factor, which was set up elsewhere since the token was issued.
+ */
 export function noteFactorNeeded(refused: string | null): void {
   if (session.accessToken === refused && session.user) set({ ...session, needsFactor: true });
 }

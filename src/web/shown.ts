@@ -2,9 +2,9 @@ import { targetOf, type Change, type Row } from './change.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * The rows as a screen shows them (law 3): confirmed rows with unanswered changes laid on top, field by field and in order.
- * Rows that no change touches keep their identity, and so does a touched row while neither it nor its changes alter.
- * The changes are those of this list's table.
+ * The rows as a screen shows them (law 3): confirmed rows with unanswered changes on top, field by field and in order. Rows
+ * without a change keep their identity, and so does a changed row while neither it nor its changes differ. The changes are
+ * those of this list's table.
  */
 export function shown<T extends Row>(rows: Rows<T>, changes: readonly Change[], belongs: (row: T) => boolean): readonly T[] {
   if (changes.length === 0) return rows.list;
@@ -26,7 +26,8 @@ export function shown<T extends Row>(rows: Rows<T>, changes: readonly Change[], 
   return list;
 }
 
-// Keyed by the change's fields and then the row, so a card with a change under way is not drawn again for others' sake.
+// Keyed by the change's fields and then the row, so that a card with a change in progress is not rendered again because of
+// other cards.
 const overlays = new WeakMap<object, WeakMap<object, object>>();
 
 function overlaid<T extends Row>(row: T, set: Readonly<Record<string, unknown>>): T {

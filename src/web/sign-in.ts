@@ -1,26 +1,26 @@
 import type { AuthError, Provider, SignUpWithPasswordCredentials, VerifyOtpParams } from '@supabase/auth-js';
 import { authClient } from './auth-client.ts';
 
-// Thin verbs over the identity service. Each rejects with its AuthError, whose `code` and `message` a form may show.
+// Thin wrappers of the identity service. Each rejects with its AuthError, whose `code` and `message` a form may show.
 
 export const signIn = async (email: string, password: string) =>
   given(await (await authClient()).signInWithPassword({ email, password }));
 
-/** Leaves for the provider's page; the answer comes back to `redirectTo`. */
+/** Redirects to the provider's page. The answer returns to `redirectTo`. */
 export const signInWith = async (provider: Provider, redirectTo: string) =>
   given(await (await authClient()).signInWithOAuth({ provider, options: { redirectTo } }));
 
-/** The session is null where the address must be confirmed first. */
+/** The session is null if the address must be confirmed first. */
 export const signUp = async (credentials: SignUpWithPasswordCredentials) => given(await (await authClient()).signUp(credentials));
 
 export const requestPasswordReset = async (email: string, redirectTo: string) =>
   given(await (await authClient()).resetPasswordForEmail(email, { redirectTo }));
 
-/** Sets a new password; the current one is asked unless the person came by a reset link. */
+/** Sets a new password. The current one is required unless the person came by a reset link. */
 export const updatePassword = async (password: string, currentPassword?: string) =>
   given(await (await authClient()).updateUser({ password, ...(currentPassword && { current_password: currentPassword }) }));
 
-/** Proves an address by the code or token hash of a mail. */
+/** Proves an address by the code or token hash of an email. */
 export const verifyCode = async (proof: VerifyOtpParams) => given(await (await authClient()).verifyOtp(proof));
 
 export const resendVerification = async (email: string, emailRedirectTo: string) =>

@@ -3,8 +3,8 @@ import { forgetOutbox } from './outbox.ts';
 import { currentSession, endSession } from './session.ts';
 
 /**
- * `local` ends this browser's session, `others` all but this, `global` every one. What the person has not sent yet is thrown
- * away with this browser's session; a session that ends by itself leaves it for their next one.
+ * `local` ends this browser's session, `others` all but this, `global` every one. Unsent changes are deleted with this
+ * browser's session. A session that ends by itself leaves them for the person's next one.
  */
 export const signOut = async (scope: 'local' | 'others' | 'global' = 'local'): Promise<void> => {
   const { user } = currentSession();

@@ -3,7 +3,7 @@ interface NetworkInformation {
   readonly saveData?: boolean;
 }
 
-/** True on 2G-like connections and where the person asks to save data; browsers that do not tell count as fast. */
+/** True on 2G-like connections and if the person has asked to save data. Browsers that do not report this count as fast. */
 export function isSlowNetwork(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');

@@ -10,7 +10,7 @@ import { store } from './row-store.ts';
 import { onSession, startSession, type Session } from './session.ts';
 import { forgetAnswers } from './swr.ts';
 
-/** Sets the kernel going: session, outbox, kept rows, live data. Called once, by main; the result stops everything. */
+/** Starts the kernel: session, outbox, stored rows, live data. Called once, by main. The result stops everything. */
 export function startKernel(): () => void {
   addEventListener('online', handleOnline);
   addEventListener('offline', handleOffline);
@@ -33,7 +33,7 @@ function handleOffline(): void {
   noteReached(false);
 }
 
-/** One person's data is never another's: whatever is here goes with the session that it came by. */
+/** One person's data is never another's: all data is removed with its session. */
 function followed(now: Session, before: Session): void {
   if (before.needsFactor && !now.needsFactor) resumeOutbox();
   if (now.user?.id === before.user?.id) return;
@@ -49,7 +49,7 @@ function followed(now: Session, before: Session): void {
   if (now.user) void startOutbox(now.user.id);
 }
 
-/** Frames come in bursts; a list in doubt is asked for again once they have settled. */
+/** Frames arrive in bursts. A list in doubt is refetched once they have settled. */
 const DOUBT_MS = 500;
 const doubts = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -3,7 +3,7 @@ import { StatusScreen, type StatusScreenProps } from '#ui/status-screen';
 import { useTitle } from './title.ts';
 import * as words from './words.ts';
 
-/** For what exists but is not for this person. */
+/** For content that exists but that this person may not see. */
 export function ForbiddenScreen() {
   return (
     <TitledScreen code="403" title={words.forbidden}>
@@ -12,7 +12,7 @@ export function ForbiddenScreen() {
   );
 }
 
-/** The same for what does not exist and for what a stranger must not know of. */
+/** The same for content that does not exist and for content that strangers must not know about. */
 export function NotFoundScreen() {
   return (
     <TitledScreen code="404" title={words.notFound}>
@@ -21,7 +21,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** For what broke on our side. `detail` is a request id, for whoever looks into it. */
+/** For a failure on our side. `detail` is a request id, for support. */
 export function ServerErrorScreen({ detail }: { detail?: string | null }) {
   return (
     <TitledScreen

@@ -1,7 +1,7 @@
 import { clear, createStore, entries, get } from 'idb-keyval';
 import { batchedWrites } from './batched-writes.ts';
 
-/** A small lasting place of keys and plain values. */
+/** A small persistent store of keys and plain values. */
 export interface Storage {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown): Promise<void>;
@@ -10,7 +10,7 @@ export interface Storage {
   clear(): Promise<void>;
 }
 
-/** IndexedDB under the given name; memory, for the life of the page, where the browser has none or forbids it. */
+/** IndexedDB under the given name; memory, for the lifetime of the page, if the browser has none or forbids it. */
 export function storage(name: string): Storage {
   const fallback = memories.get(name) ?? memory();
   memories.set(name, fallback);
@@ -56,7 +56,7 @@ export function storage(name: string): Storage {
 
 const memories = new Map<string, Storage>();
 
-/** The same in memory; values are copied as IndexedDB copies them. */
+/** The same in memory. Values are copied as IndexedDB copies them. */
 export function memory(): Storage {
   const values = new Map<string, unknown>();
   return {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { type PickingSurface, useSurfaceState } from './surface.ts';
 
 /**
- * Keeps the keyboard in the list when the row that it is at leaves (it was settled, a filter no longer lets it through): what
- * stood below it is next. Whoever is at another place of the screen stays there.
+ * Keeps the keyboard focus in the list when the focused row leaves (it was completed, or a filter now hides it): the row
+ * below it is next. Focus elsewhere on the screen stays there.
  */
 export function useSuccessor({ store }: PickingSurface, order: readonly string[]): void {
   const current = useSurfaceState(store, (state) => state.current);
@@ -12,7 +12,7 @@ export function useSuccessor({ store }: PickingSurface, order: readonly string[]
   useEffect(() => {
     const { order: former, wasPicking } = before.current;
     const isGone = current !== null && !order.includes(current);
-    // What leaves below an open picker is still what that is about.
+    // A row that leaves below an open picker is still what the picker is about.
     before.current = { order: isGone && isPicking ? former : order, wasPicking: isPicking };
     if (!isGone || isPicking) return;
     const next = nextOf(current, former, new Set(order));
@@ -27,7 +27,7 @@ function nextOf(gone: string, before: readonly string[], shown: ReadonlySet<stri
   return before.slice(at + 1).find(isThere) ?? before.slice(0, at).findLast(isThere) ?? null;
 }
 
-/** On nothing, or on a popup that is about to go. */
+/** On nothing, or on a popup that is closing. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.closest('[data-closed]') !== null;

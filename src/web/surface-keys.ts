@@ -2,11 +2,11 @@ import { isTyping, type Shortcut } from './keys.ts';
 import { choose, chooseAll, chooseTo, pointedIn, type Surface, targets } from './surface.ts';
 import * as words from './words.ts';
 
-/** What a key does; false where it was not for it after all. */
+/** The action of a key; false if it did not apply after all. */
 type Act = (event: KeyboardEvent) => boolean | void;
 export type KeyOf = (keys: string, label: string, act: Act) => Shortcut;
 
-/** Names keys of a view: they mean it only outside of menus, pickers and dialogs, and outside of what is open beside it. */
+/** Keys of a view. They apply only outside of menus, pickers and dialogs, and outside of what is open beside the view. */
 export const keysOf =
   (group: string): KeyOf =>
   (keys, label, act) => ({ keys, label, group, run: (event) => !isElsewhere(event.target) && (act(event) ?? true) });
@@ -16,7 +16,7 @@ export const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element &&
     target.closest('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"], [role="separator"]') !== null);
 
-/** An act on the rows that a key acts on; without any the key is not the view's. */
+/** An action on the rows that a key applies to. Without any rows, the view does not handle the key. */
 export const onTargets = (surface: Surface, act: (ids: readonly string[]) => void) => (): boolean => {
   const ids = targets(surface);
   if (ids.length > 0) act(ids);
@@ -33,7 +33,7 @@ export const choosingKeys = (key: KeyOf, surface: Surface, all = words.selectAll
   key('mod+a', all, () => chooseAll(surface)),
 ];
 
-/** Opens the row that a key acts on. The focused row's link opens by itself, a button does what it says. */
+/** Opens the row that a key applies to. The link of the focused row opens by itself, and a button does its own action. */
 export function opened(surface: Surface): boolean {
   const id = pointedIn(surface);
   if (id === null || document.activeElement?.matches('button, a, input')) return false;
@@ -41,7 +41,7 @@ export function opened(surface: Surface): boolean {
   return true;
 }
 
-/** Moves the focus as told and selects what lies between. */
+/** Moves the focus as given and selects everything in between. */
 export const extending = (surface: Surface, move: () => string | null) => (): boolean => {
   const from = pointedIn(surface) ?? surface.store.get().current;
   if (from === null) return false;

@@ -13,19 +13,19 @@ export function swrSettings(): SWRConfiguration {
     focusThrottleInterval: 5_000,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // What fails once the page is gone has nobody to be asked for again.
+    // After the page is gone, failed requests are not repeated.
     isVisible: () => typeof document !== 'undefined' && document.visibilityState !== 'hidden',
-    // What the server refuses it refuses again; only what may pass is worth another try.
+    // A refusal of the server will be repeated. Only temporary errors are worth a retry.
     shouldRetryOnError: (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429,
   };
 }
 
-/** Asks the server again for every list and query on the screen whose key begins so. */
+/** Refetches every list and query on the screen whose key begins with this. */
 export async function revalidate(prefix: string): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith(prefix));
 }
 
-/** Asks the server again for every list of these tables that is on the screen. */
+/** Refetches every list of these tables on the screen. */
 export const revalidateTables = (tables: readonly string[]): Promise<void> => revalidateKeys(store.keysOf(tables));
 
 /** The same for those of them that may lack a change: `latest` has the place of each table's latest one. */
@@ -36,5 +36,8 @@ async function revalidateKeys(named: readonly string[]): Promise<void> {
   if (keys.size > 0) await mutate((key) => typeof key === 'string' && keys.has(key));
 }
 
-/** Forgets all answers, those on their way too: another person may sit here now, whose own are asked for if there is one. */
+/**
+ * Removes all answers, including those on their way, because another person may use the page now. Their own are fetched if
+ * there is one.
+ */
 export const forgetAnswers = (isSomebodyHere: boolean): void => unload({ revalidate: isSomebodyHere });

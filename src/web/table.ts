@@ -4,10 +4,10 @@ export interface Table {
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** What a list may be answered as. */
+/** The forms in which a list may be answered. */
 export type ListAnswer<T> = readonly T[] | { readonly items: readonly T[] } | Table;
 
-/** The same, with what the server says of the pages that are here from now on. */
+/** The same, with the server's new information about the loaded pages. */
 export type Answered<T, Pages> = ListAnswer<T> | { readonly items: readonly T[]; readonly pages: Pages };
 
 /** The rows of a list's answer, whichever form it has. */
@@ -16,7 +16,7 @@ export function rowsOf<T>(answer: ListAnswer<T>): readonly T[] {
   return 'items' in answer ? answer.items : answer;
 }
 
-/** The rows of a table as objects; 5,000 rows take a few milliseconds. */
+/** The rows of a table as objects. 5,000 rows take a few milliseconds. */
 export function unpacked<T>({ fields, rows }: Table): T[] {
   return rows.map((values) => {
     const row: Record<string, unknown> = {};
@@ -25,7 +25,7 @@ export function unpacked<T>({ fields, rows }: Table): T[] {
   });
 }
 
-/** The rows as a table of the fields that all of them have: what one row alone knows more (a description) is left out. */
+/** The rows as a table of the fields that all of them have. Fields that only one row has (a description) are left out. */
 export function packed(rows: readonly object[]): Table {
   const fields = Object.keys(rows[0] ?? {}).filter((field) => rows.every((row) => field in row));
   return { fields, rows: rows.map((row) => fields.map((field) => (row as Record<string, unknown>)[field])) };

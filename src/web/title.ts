@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page, nearest first: `useTitle('Board', project.name)` gives "Board · Website · Cairn". */
+/** Sets the page title, nearest first: `useTitle('Board', project.name)` gives "Board · Website · Cairn". */
 export function useTitle(...parts: readonly (string | null | undefined)[]): void {
   const title = [...parts.filter(Boolean), 'Cairn'].join(' · ');
   useEffect(() => {

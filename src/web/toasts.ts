@@ -8,11 +8,11 @@ interface Doable {
 export interface ToastOptions {
   readonly description?: string;
   readonly action?: Doable;
-  /** A second thing to do, which stands before it. */
+  /** A second action, shown before the first. */
   readonly also?: Doable;
   /** A toast with the id of one on the screen replaces it. */
   readonly id?: string;
-  /** Milliseconds on the screen; 4000 unless said. */
+  /** Milliseconds on the screen; 4000 by default. */
   readonly duration?: number;
 }
 
@@ -24,7 +24,7 @@ const show =
 
 const pressed = (doable: Doable | undefined) => doable && { label: doable.label, onClick: () => doable.run() };
 
-/** Says something at the screen's edge; what is said before the toaster is loaded waits for it. */
+/** Shows a message at the edge of the screen. Messages before the toaster is loaded wait for it. */
 export const toast = {
   success: show('success'),
   info: show('info'),

@@ -1,4 +1,4 @@
-/** What a token says. It is read for what to show, never trusted: the server checks its signature. */
+/** The content of a token. It only determines what is shown and is never trusted: the server verifies its signature. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -1,20 +1,20 @@
 import { listeners } from './listeners.ts';
 import type { Call } from './mutation.ts';
 
-/** One thing that a person did, perhaps to several rows at once. */
+/** One action of a person, perhaps on several rows at once. */
 export interface Step {
   readonly mutationIds: readonly string[];
-  /** What takes it back, in the order to do it. */
+  /** The mutations that undo it, in order. */
   readonly back: readonly Call[];
   readonly sentence: string | null;
-  /** Leads to what it made; offered where it is said. */
+  /** Opens what it created; offered in its toast. */
   readonly open?: { readonly label: string; run(): void };
 }
 
-/** The toast that tells of the last step. There is one, and what is said of the next step replaces it. */
+/** The toast of the last step. There is one, and the message of the next step replaces it. */
 export const STEP_TOAST = 'undo';
 
-/** So many steps can be taken back. */
+/** This many steps can be undone. */
 const STEPS_KEPT = 100;
 
 /** The steps that may be undone and redone. */
@@ -35,13 +35,13 @@ export function undoStack() {
     lastUndone: (): Step | undefined => undone.at(-1),
     has: (step: Step): boolean => done.includes(step),
 
-    /** Notes which step the toast tells of. */
+    /** Records which step the toast is about. */
     wasSaid: (step: Step): void => void (said = step),
 
-    /** True where the toast tells of the step that this belongs to. */
+    /** True if the toast is about the step that this belongs to. */
     isSaid: (mutationId: string): boolean => said?.mutationIds.includes(mutationId) ?? false,
 
-    /** Notes a step; what had been undone before can no longer be redone. */
+    /** Records a step. Steps that had been undone can no longer be redone. */
     record: (step: Step): void => set([...done, step], []),
 
     /** Replaces a step that was just undone by the one that redoes it. */
@@ -57,7 +57,7 @@ export function undoStack() {
         undone.filter((one) => one !== step),
       ),
 
-    /** The server refused it, so there is nothing to take back. */
+    /** The server refused it, so there is nothing to undo. */
     forgetMutation: (mutationId: string): void => {
       if (said?.mutationIds.includes(mutationId)) said = null;
       set(without(done, mutationId), without(undone, mutationId));

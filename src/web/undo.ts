@@ -3,7 +3,7 @@ import { toast } from './toasts.ts';
 import { STEP_TOAST, type Step } from './undo-stack.ts';
 import * as words from './words.ts';
 
-/** Takes back one's last step, or the given one; only the fields that it touched, whatever happened to the rest since. */
+/** Undoes the person's last step, or the given one: only the fields that it changed, whatever else has changed since. */
 export function undo(step: Step | undefined = steps.lastDone()): void {
   if (!step || !steps.has(step)) return;
   const again: Step = { ...enact(step.back).step, sentence: step.sentence };
@@ -13,7 +13,7 @@ export function undo(step: Step | undefined = steps.lastDone()): void {
   toast.message(words.undone(step.sentence), { id: STEP_TOAST, action: { label: words.redo, run: redo } });
 }
 
-/** Does again what was last undone. */
+/** Redoes what was last undone. */
 export function redo(): void {
   const step = steps.lastUndone();
   if (!step) return;
@@ -22,7 +22,7 @@ export function redo(): void {
   announce(again);
 }
 
-/** Notes a step, so that it can be undone, and says it with an offer to. */
+/** Records a step, so that it can be undone, and shows a message that offers to. */
 export function recorded(step: Step): void {
   if (step.back.length > 0) steps.record(step);
   announce(step);

@@ -2,13 +2,13 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { toast } from '#web/toasts';
 import * as words from './words.ts';
 
-/** As much of a paste as is looked at, whether React tells of it or the document. */
+/** The part of a paste event that is used, whether React or the document delivers it. */
 export type Pasted = Pick<ClipboardEvent, 'clipboardData' | 'preventDefault' | 'isDefaultPrevented'>;
 
 export interface FileDrop {
-  /** Files are held over the surface. */
+  /** Files are dragged over the surface. */
   isOver: boolean;
-  /** To be spread on the surface. */
+  /** Spread on the surface. */
   handlers: {
     onDragEnter?: (event: DragEvent) => void;
     onDragOver?: (event: DragEvent) => void;
@@ -18,7 +18,7 @@ export interface FileDrop {
   };
 }
 
-/** Makes a surface take files that are dropped on it or pasted into it. Of surfaces in one another the innermost takes them. */
+/** Makes a surface accept files that are dropped on it or pasted into it. Of nested surfaces, the innermost takes them. */
 export function useFileDrop(onFiles: (files: File[]) => void, isActive: boolean): FileDrop {
   const [isOver, setOver] = useState(false);
   // Entering a child comes before leaving its parent.
@@ -76,7 +76,7 @@ function droppedIn({ items, files }: DataTransfer): { files: File[]; folders: nu
   return { files: [...files].filter((file) => !isFolder(file)), folders: folders.size };
 }
 
-/** Every pasted picture is called `image.png` by the browser. */
+/** The browser names every pasted picture `image.png`. */
 function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file;
   const moment = new Date();

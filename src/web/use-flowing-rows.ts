@@ -3,33 +3,34 @@ import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, 
 import { usePinnedRows } from './use-pinned-rows.ts';
 
 interface FlowingRows {
-  /** What tells the rows apart, in the order in which they stand. */
+  /** What identifies the rows, in their order. */
   ids: readonly string[];
   /** Pixels of a row before it is measured. */
   size: number;
-  /** Indexes of rows that are always in the page, for what hangs on them. */
+  /** Indexes of rows that are always in the page, for what depends on them. */
   kept?: readonly number[];
 }
 
-/** A row by its index, or the height in pixels of those that are left out there. */
+/** A row by its index, or the height in pixels of the omitted ones there. */
 type FlowingRow = { readonly id: string; readonly index: number } | { readonly id: string; readonly space: number };
 
-/** Up to so many rows are all in the page, so that the browser's own search and a print have them. */
+/** Up to this many rows are all in the page, so that the browser's own search and printing include them. */
 const AT_ONCE = 40;
 const OVERSCAN = 4;
 
 interface Box {
-  /** Pixels from the top of what scrolls to the list, and between two lines. */
+  /** Pixels from the top of the scroller to the list, and between two lines. */
   readonly top: number;
   readonly gap: number;
-  /** Rows that stand side by side. */
+  /** Rows side by side. */
   readonly perLine: number;
 }
 
 /**
- * Rows of a long list or table within a page that scrolls, of which only those in sight are in the page, the first and the last,
- * and the one with the focus with its neighbors: so the keyboard goes on from wherever it is. They stay in the flow of the page,
- * and styles alone say how high they are and how many stand side by side. A row says its id by `data-row` and its index by `data-place`.
+ * Rows of a long list or table within a scrolling page, of which only the visible ones are in the page, the first and the
+ * last, and the one with the focus with its neighbors: so the keyboard continues from wherever it is. They stay in the flow
+ * of the page, and only styles determine their height and how many are side by side. A row has its id in `data-row` and its
+ * index in `data-place`.
  */
 export function useFlowingRows<List extends HTMLElement>({
   ids,
@@ -38,9 +39,9 @@ export function useFlowingRows<List extends HTMLElement>({
 }: FlowingRows): {
   list: RefObject<List | null>;
   rows: readonly FlowingRow[];
-  /** False where all rows are in the page. */
+  /** False if all rows are in the page. */
   isCut: boolean;
-  /** What the list has to hear. */
+  /** The event handlers of the list. */
   events: { onFocus: (event: FocusEvent) => void };
 } {
   const list = useRef<List>(null);
@@ -79,7 +80,7 @@ export function useFlowingRows<List extends HTMLElement>({
   };
 }
 
-/** The lines in sight and some others, which are told as one text so that the same ones are the same rule. */
+/** The visible lines and some others, passed as one text so that equal ranges give the same rule. */
 const useWith = (pins: string) =>
   useCallback(
     (range: Range): number[] => {
@@ -95,7 +96,10 @@ interface Measured {
   setHeight: (line: number, height: number) => void;
 }
 
-/** After every render: what is above the list, its width and the heights of its rows may all be others. What is the same changes nothing. */
+/**
+ * After every render, because what is above the list, its width and the heights of its rows may all have changed. Without a
+ * difference, nothing is updated.
+ */
 function useMeasured(list: RefObject<HTMLElement | null>, isCut: boolean, { setScroller, setBox, setHeight }: Measured): void {
   useLayoutEffect(() => {
     const element = list.current;
@@ -108,7 +112,7 @@ function useMeasured(list: RefObject<HTMLElement | null>, isCut: boolean, { setS
   });
 }
 
-/** The lines that are in the page wherever it is scrolled to. Where the focused row is gone, the one in its place counts. */
+/** The lines that are in the page at any scroll position. If the focused row is gone, the one in its place counts. */
 function pinsOf(
   focused: { id: string; index: number } | null,
   { ids, kept, perLine, count }: { ids: readonly string[]; kept: readonly number[]; perLine: number; count: number },
@@ -132,14 +136,14 @@ function boxOf(element: HTMLElement, scroller: HTMLElement): Box {
 
 const isSame = (one: Box, other: Box): boolean => one.top === other.top && one.gap === other.gap && one.perLine === other.perLine;
 
-/** The heights of the lines in the page; the rows of a line are as high as one another. */
+/** The heights of the lines in the page. The rows of a line are equally high. */
 function heightsIn(element: HTMLElement, perLine: number): (readonly [line: number, height: number])[] {
   return [...element.querySelectorAll<HTMLElement>(':scope > [data-place]')]
     .map((row) => [Number(row.dataset.place) / perLine, row.getBoundingClientRect().height] as const)
     .filter(([line, height]) => Number.isInteger(line) && height > 0);
 }
 
-/** The rows of these lines, and spaces as high as the lines between them that are left out. */
+/** The rows of these lines, and spaces as high as the omitted lines between them. */
 function withSpaces(
   lines: readonly VirtualItem[],
   rowsOf: (line: number) => readonly { id: string; index: number }[],

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const POPUP = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Keeps the place of the keyboard in a list whose rows (`data-row`) leave when something is done about them: where the focus
- * went with a row or a button, it comes to the row that stands there now, or to the list itself once nothing does.
+ * Keeps the place of the keyboard in a list whose rows (`data-row`) leave when they are dealt with: if the focused row or
+ * button disappears, the focus moves to the row that is there now, or to the list itself if none is.
  */
 export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
   const place = useRef<number | null>(null);
@@ -12,10 +12,10 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
     const handleFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       if (list.current?.contains(target)) place.current = placeIn(list.current, target);
-      // A question about a row is still about the row.
+      // A question about a row still concerns the row.
       else if (!target.closest(POPUP)) place.current = null;
     };
-    // The popup that the focus was in may leave later than the row that it was to go back to.
+    // The popup with the focus may close later than the row to which the focus was to return.
     const leaving = new MutationObserver(() => resume(list.current, place.current));
     document.addEventListener('focusin', handleFocus);
     leaving.observe(document.body, { childList: true });
@@ -24,7 +24,7 @@ export function useKeptPlace(list: RefObject<HTMLElement | null>): void {
       leaving.disconnect();
     };
   }, [list]);
-  // After every render: only then is it known what left.
+  // After every render, because only then is it known what left.
   useEffect(() => resume(list.current, place.current));
 }
 
@@ -35,14 +35,14 @@ function resume(list: HTMLElement | null, place: number | null): void {
   (firstActOf(next) ?? list).focus();
 }
 
-/** What a row says that it is about, else its first control. */
+/** The element that a row names as its subject, otherwise its first control. */
 const firstActOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('[data-first-act]') ??
   row?.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled)');
 
 const rowsOf = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 
-/** The place of the row that holds an element; -1 where none does. */
+/** The position of the row that contains an element; -1 if none does. */
 function placeIn(list: HTMLElement, target: Element): number {
   const rows = rowsOf(list);
   const at = rows.findIndex((row) => row.contains(target));
@@ -50,5 +50,5 @@ function placeIn(list: HTMLElement, target: Element): number {
   return row ? placeOf(row, at) : -1;
 }
 
-/** Where not all rows are in the page, each says where it stands (`data-place`). */
+/** If not all rows are in the page, each names its position (`data-place`). */
 const placeOf = (row: HTMLElement, at: number): number => Number(row.dataset.place ?? at);

@@ -24,7 +24,7 @@ const notes = declareList({
   belongs: (row: Note) => row.title !== 'elsewhere',
 });
 
-/** A list whose pages are asked for by a filter: what one answer lacks another may hold. */
+/** A list whose pages are loaded by a filter: what one answer lacks, another may contain. */
 const filteredNotes = declareList<Note, { filter: string }, { filter: string }>({
   table: 'Note',
   key: () => 'filtered-notes',
@@ -57,7 +57,7 @@ afterEach(async () => {
 
 const row = (id: string, version = 1, title = id): Note => ({ id, version, title });
 
-/** A server that answers "not modified" to whoever has the answer; each answer's ETag is 1. */
+/** A server that answers "not modified" to a client that has the answer. Each answer's ETag is 1. */
 const unlessSame =
   (body: () => object[]) =>
   ({ headers }: Asked): Reply =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import useSWR, { preload } from 'swr';
 import type { Row } from './change.ts';
-import { noteAsked, noteRows } from './first-rows.ts';
+import { noteLoading, noteRows } from './first-rows.ts';
 import type { List } from './list.ts';
 import { store } from './row-store.ts';
 import { swrSettings } from './swr.ts';
@@ -9,14 +9,14 @@ import { swrSettings } from './swr.ts';
 export type Status = 'loading' | 'ready' | 'error';
 
 export interface ListState<T, Pages = unknown> {
-  /** The rows with unanswered changes laid on; the same array until something in it changes. */
+  /** The rows with unanswered changes applied; the same array until something in it changes. */
   readonly rows: readonly T[];
-  /** `error` only where there is nothing to show. */
+  /** `error` only if there is nothing to show. */
   readonly status: Status;
-  /** True while the rows are those of an earlier visit, or could not be asked for again. */
+  /** True while the rows are those of an earlier visit, or could not be refetched. */
   readonly isStale: boolean;
   readonly error: Error | null;
-  /** What the server said of the pages that are here; null where it has not, or the list has none. */
+  /** The server's information about the loaded pages; null without any, or if the list is not paged. */
   readonly pages: Pages | null;
   retry(): void;
 }
@@ -30,14 +30,14 @@ export function useList<T extends Row, Scope, Pages = unknown>(
   const subscribe = useCallback((listener: () => void) => (key === null ? nothing : store.subscribe(key, listener)), [key]);
   const { rows, origin, pages } = useSyncExternalStore(subscribe, () => store.view(key ?? ''));
   const { data, error, mutate } = useSWR<true, Error>(key, () => list.fetch(scope as Scope), swrSettings());
-  // The store lets go of lists that nobody looked at for long; SWR may still believe that it has them.
+  // The store drops lists that were not on the screen for long. SWR may still believe that it has them.
   const isLost = origin === 'none' && data === true;
   useEffect(() => {
     if (isLost && key !== null && !store.isAsked(key)) void mutate();
   }, [isLost, key, mutate]);
   const status = origin !== 'none' ? 'ready' : error ? 'error' : 'loading';
   useEffect(
-    () => (status === 'ready' ? noteRows() : key !== null && status === 'loading' ? noteAsked() : undefined),
+    () => (status === 'ready' ? noteRows() : key !== null && status === 'loading' ? noteLoading() : undefined),
     [key, status],
   );
   return {
@@ -50,7 +50,7 @@ export function useList<T extends Row, Scope, Pages = unknown>(
   };
 }
 
-/** Begins to load a list before its screen is there: for route loaders and preloads on hover. */
+/** Starts loading a list before its screen is shown: for route loaders and preloads on hover. */
 export function preloadList<T extends Row, Scope>(list: List<T, Scope>, scope: Scope): void {
   void preload(list.open(scope), () => list.fetch(scope)).catch(nothing);
 }

@@ -5,18 +5,18 @@ import type { Mutation } from './mutation.ts';
 import { recorded } from './undo.ts';
 
 export interface Mutate<Input, Response> {
-  /** Does it: on the screen in the same frame, then sent. The result may be left alone; failures tell themselves. */
+  /** Runs it: on the screen in the same frame, then sent. The result may be ignored, because failures show themselves. */
   (input: Input): Performed<Response>;
-  /** Does it for several at once: one step to undo, one toast. */
+  /** Runs it for several at once: one step to undo, one toast. */
   all(inputs: readonly Input[]): Performed<Response>[];
 }
 
-/** The doer of a mutation; the same function for the life of the component. */
+/** The function that runs a mutation; the same one for the lifetime of the component. */
 export function useMutation<Input, A extends ActionDeclaration>(mutation: Mutation<Input, A>): Mutate<Input, ResponseOf<A>> {
   return useMemo(() => mutateOf(mutation), [mutation]);
 }
 
-/** Does a mutation outside a component. */
+/** Runs a mutation outside a component. */
 export const perform = <Input, A extends ActionDeclaration>(
   mutation: Mutation<Input, A>,
   input: Input,

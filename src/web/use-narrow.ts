@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True where the screen is a phone's, or no wider than so many pixels. */
+/** True if the screen is a phone's, or no wider than this many pixels. */
 export function useNarrow(widest = 700): boolean {
   const query = (): MediaQueryList => matchMedia(`(max-width: ${widest}px)`);
   return useSyncExternalStore(

@@ -18,7 +18,7 @@ export interface One<T extends Row, Scope> extends OneDeclaration<T, Scope> {
 export interface OneState<T> {
   readonly row: T | null;
   readonly status: Status;
-  /** True while the row is a list's and its details are still to come. */
+  /** True while the row comes from a list and its details are still loading. */
   readonly isPartial: boolean;
   readonly error: Error | null;
   retry(): void;
@@ -36,7 +36,7 @@ export function declareOne<T extends Row, Scope>(declaration: OneDeclaration<T, 
   return { ...declaration, list };
 }
 
-/** One row, kept live: from any list that holds it at once (`isPartial`), then with its details. */
+/** One row, kept live: from any list that has it at once (`isPartial`), then with its details. */
 export function useOne<T extends Row, Scope>(one: One<T, Scope>, scope: Scope | null): OneState<T> {
   const { rows, status, error, retry } = useList(one.list, scope);
   const found = useSyncExternalStore(

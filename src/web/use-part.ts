@@ -1,32 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
 import { twice } from '#ui/loadable';
-import { atRest } from './at-rest.ts';
+import { atRest, worked } from './at-rest.ts';
 import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 import * as words from './words.ts';
 
-/** When a part is fetched that the view shows beside what it is for. */
+/** When a part is loaded that the view shows beside its main content. */
 const SOON_MS = 1_500;
-/** When a part is fetched that nobody asked for yet, so that it is there without a network too. */
+/** When a part is loaded that has not been needed yet, so that it is available without a network too. */
 const LATER_MS = 4_000;
 
-/** `soon` for what the view shows anyway. */
-export type Asking = boolean | 'soon';
+/**
+ * `now` for what the view shows with its rows, `soon` for what it shows beside them, and `worked` for what only people need who
+ * work with the page.
+ */
+export type Asking = boolean | 'now' | 'soon' | 'worked';
 
-/** What was fetched once is there at once the next time that it is drawn. */
+/** A part that was loaded before is available at once on the next render. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
 
 export interface PartState<M> {
-  /** Null until it is here. */
+  /** Null until it is loaded. */
   readonly part: M | null;
-  /** It was tried, and could not be fetched. */
+  /** It could not be loaded. */
   readonly isMissing: boolean;
   retry(): void;
 }
 
 /**
- * A part of a view that its first paint does without: null until it is here. It is fetched while nobody scrolls or types, and at
- * once when it is asked for; where that fails, `onFail` takes the asking back, and asking again tries again. `load` must stay the same function.
+ * A part of a view that its first paint works without: null until it is loaded. It is loaded while no one scrolls or types,
+ * and at once when it is needed. If that fails, `onFail` resets the request, and a new request tries again. `load` must stay
+ * the same function.
  */
 export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): M | null {
   const handleFail = useCallback(() => {
@@ -37,8 +41,8 @@ export function usePart<M>(load: () => Promise<M>, isAsked: Asking, onFail: () =
 }
 
 /**
- * The same for a part that says in its own place that it is missing. Whatever could not be fetched is fetched once the
- * connection is back. `onFail` is told where it was asked for.
+ * The same for a part that shows in its own place that it is missing. A part that could not be loaded is loaded once the
+ * connection is back. `onFail` is called if it was needed.
  */
 export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail: () => void = nothing): PartState<M> {
   const [, arrived] = useState(0);
@@ -54,13 +58,14 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
       if (isAsked === true) onFail();
     };
     const fetchPart = async () => {
-      if (isAsked === false) await atRest();
+      if (isAsked === 'worked') await worked;
+      if (isAsked === false || isAsked === 'worked') await atRest();
       if (!isWanted) return;
       const loaded = await (isAsked === true ? twice(load) : load());
       fetched.set(load, loaded);
       if (isWanted) arrived((count) => count + 1);
     };
-    const after = isAsked === true ? 0 : isAsked === 'soon' ? SOON_MS : LATER_MS;
+    const after = isAsked === true || isAsked === 'now' ? 0 : isAsked === 'soon' ? SOON_MS : LATER_MS;
     const timer = setTimeout(() => void fetchPart().catch(handleFail), after);
     return () => {
       isWanted = false;
@@ -68,7 +73,7 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: Asking, onFail:
     };
   }, [load, isAsked, onFail, isHere, isMissing]);
   const retry = useCallback(() => setMissing(false), []);
-  // What was asked for and taken back is tried again as soon as it is asked for once more.
+  // A part that was needed and reset is loaded as soon as it is needed again.
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked);

@@ -3,26 +3,26 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 
 interface PinnedRows {
   count: number;
-  /** The index of the row that has, or last had, the focus: it stays in the page. -1 where there is none. */
+  /** The index of the row that has, or last had, the focus: it stays in the page. -1 if there is none. */
   pinned: number;
-  /** Pixels; what is measured replaces it. */
+  /** Pixels; replaced by the measured size. */
   sizeOf: (index: number) => number;
   keyOf: (index: number) => string | number;
-  /** How many rows out of sight are in the page too, before and after. */
+  /** How many rows outside the visible range are in the page too, before and after. */
   overscan: number;
-  /** What covers the first pixels of what is scrolled. */
+  /** What covers the first pixels of the scroller. */
   scrollPaddingStart?: number;
-  /** Pixels from the top of what is scrolled to the first row, and between two rows. */
+  /** Pixels from the top of the scroller to the first row, and between two rows. */
   scrollMargin?: number;
   gap?: number;
-  /** What the sizes hang on, where they are known and not measured: another value makes them be asked for again. */
+  /** What the sizes depend on, if they are known and not measured. Another value makes them be computed again. */
   sizes?: unknown;
-  /** The indexes that are in the page, where that is not those in sight and the pinned one. */
+  /** The indexes that are in the page, if those are not the visible ones and the pinned one. */
   rangeExtractor?: (range: Range) => number[];
   initialOffset?: () => number;
 }
 
-/** Rows of which only those in sight are in the page, and the one with the focus. The element that scrolls is told by its ref. */
+/** Rows of which only the visible ones and the one with the focus are in the page. Its ref belongs to the scrolling element. */
 export function usePinnedRows({ pinned, sizeOf, keyOf, sizes, ...rows }: PinnedRows): {
   scroller: HTMLDivElement | null;
   setScroller: (element: HTMLDivElement | null) => void;

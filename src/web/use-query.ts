@@ -13,9 +13,9 @@ export interface QueryState<Answer> {
 }
 
 /**
- * An answer that is not rows (metrics, rights, a list of workspaces). A null key waits. `refreshEvery` is in milliseconds, 0 for
- * never; live frames of the tables in `refetchesOn` alter the answer, so that it is asked for again. What is spread from `via` into the
- * first call tells how far the answer is, so that it is not asked for again where nothing was missed.
+ * An answer that is not rows (metrics, rights, a list of workspaces). A null key waits. `refreshEvery` is in milliseconds, 0
+ * for never. Live frames of the tables in `refetchesOn` affect the answer, so that it is refetched. What is spread from
+ * `via` into the first call records how recent the answer is, so that it is not refetched if nothing was missed.
  */
 export function useQuery<Answer>(
   key: string | null,
@@ -45,7 +45,7 @@ async function noted<Answer>(key: string, load: (via: Via) => Promise<Answer>): 
   return answer;
 }
 
-/** To the store the answer is a list without rows, which it doubts where a frame alters it. The result stops it. */
+/** For the store the answer is a list without rows, which is in doubt if a frame affects it. The result stops it. */
 function heard(key: string, refetchesOn: readonly string[]): () => void {
   store.open(key, { tables: [], belongs: () => false, isPaged: false, refetchesOn });
   return store.subscribe(key, () => {});

@@ -2,24 +2,24 @@ import type { RefObject } from 'react';
 import { isTyping, type Shortcut, useKeys } from './keys.ts';
 import * as words from './words.ts';
 
-/** Rows that the keyboard goes through: elements with `data-row` in a list. */
+/** Rows that the keyboard moves through: elements with `data-row` in a list. */
 export interface KeyedRows {
   /** The heading in the `?` sheet, and what a row is called there: "Next person". */
   readonly group: string;
   readonly noun: string;
-  /** What takes the focus for a row; a row without it is passed over. */
+  /** The element that takes the focus for a row. A row without it is skipped. */
   stopOf(row: HTMLElement): HTMLElement | null | undefined;
-  /** The row to go on from while none has the focus; without it the first or the last one is next. */
+  /** The row to continue from while none has the focus. Without it, the first or the last one is next. */
   isCurrent?(row: HTMLElement): boolean;
-  /** After the focus has gone to a row. */
+  /** After the focus has moved to a row. */
   onStop?(stop: HTMLElement): void;
-  /** True while keys mean something above the list; an open dialog or menu by default. */
+  /** True while something above the list handles keys; an open dialog or menu by default. */
   isElsewhere?(event: KeyboardEvent): boolean;
-  /** X chooses the row, by a click on its stop: says so in the `?` sheet. */
+  /** X selects the row, by a click on its focusable element, and the `?` sheet lists it. */
   choosing?: string;
 }
 
-/** J and K, and the arrows, go from row to row of a list. */
+/** J and K, and the arrows, move from row to row of a list. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, rows: KeyedRows): void {
   const { group, noun } = rows;
   const key = (keys: string, label: string, act: () => boolean): Shortcut => ({

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the columns of a table as wide as they are while rows come and go, of which only some are in the page. They are measured
- * again when there is more or less room for the table, or when `content` is another: the texts that the widths hang on.
+ * Keeps the columns of a table at their width while rows come and go, of which only some are in the page. They are measured
+ * again when the table gets more or less space, or when `content` changes: the texts that the widths depend on.
  */
 export function useSteadyColumns(body: RefObject<HTMLTableSectionElement | null>, isCut: boolean, content: string): void {
   const measured = useRef<string | null>(null);
-  // After every render: the first has no rows yet, and any may be the first in a room of another width.
+  // After every render: the first has no rows yet, and any may be the first at another width.
   useLayoutEffect(() => {
     const table = body.current?.closest('table');
     if (!table || body.current?.rows.length === 0) return;
@@ -31,7 +31,9 @@ function hold(table: HTMLTableElement): void {
   table.style.tableLayout = 'fixed';
 }
 
-/** The indexes of the rows with the longest text in each column: with them in the page, columns get the width that they need. */
+/**
+ * The indexes of the rows with the longest text in each column. With them in the page, columns get the width that they need.
+ */
 export function longest<Row>(rows: readonly Row[], texts: readonly ((row: Row) => string)[]): number[] {
   return texts.map((textOf) =>
     rows.reduce((most, row, index) => (textOf(row).length > textOf(rows[most] ?? row).length ? index : most), 0),

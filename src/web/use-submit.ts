@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
 
 export interface Submit<Input, Result> {
-  /** Sends the form; undefined when it failed (then `error` says why) or is under way already. */
+  /** Sends the form; undefined if it failed (then `error` says why) or is already in progress. */
   submit(input: Input): Promise<Result | undefined>;
   readonly isPending: boolean;
   readonly error: Error | null;
   /** What was wrong with which field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Forgets what went wrong: it is not what stands in the form now. */
+  /** Clears the error, which is not about the current content of the form. */
   reset(): void;
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What somebody types into a field whose text lives in the address: the letters at once, the address after them. A field that
- * waited for the address would lose letters of who types fast, and put the caret at the end.
+ * The text of a field that is stored in the address: the letters appear at once, and the address follows. A field that
+ * waited for the address would lose letters of a person who types fast, and put the caret at the end.
  */
 export function useTyped(text: string, onText: (text: string) => void): readonly [string, (next: string) => void] {
   const [typed, setTyped] = useState(text);
-  // What was sent and has not come back by the address yet, oldest first; some of it never does.
+  // Values that were sent and have not returned in the address yet, the oldest first. Some never do.
   const sent = useRef<string[]>([]);
-  // The address changes from elsewhere too: Clear, Back. Its late echo of what was typed is none of those.
+  // The address also changes from elsewhere: Clear, Back. A late echo of typed text is neither.
   useEffect(() => {
     const at = sent.current.indexOf(text);
     if (at === -1) setTyped(text);

@@ -1,4 +1,4 @@
-/** A noun as it stands in a sentence, such as the name of a role: "a guest", "an admin". */
+/** A noun with its article, such as the name of a role: "a guest", "an admin". */
 export function withArticle(noun: string): string {
   const word = noun.toLowerCase();
   return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`;

@@ -17,7 +17,7 @@ export const redo = 'Redo';
 
 // Outbox
 export const signInToSave = 'Sign in to save your changes.';
-export const tooManyChanges = 'Too many changes are waiting to be sent. Try again when you are back online.';
+export const tooManyChanges = 'Too many changes are waiting to be sent. Try again once they are sent.';
 
 // Text state
 export const saving = 'Saving…';

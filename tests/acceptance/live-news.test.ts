@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { joinWorkspace } from '../support/cast.ts';
-import { made, teamHouse } from '../support/team-house.ts';
+import { made, teamFixture } from '../support/team-fixture.ts';
 import { changesOf, joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 
@@ -41,7 +41,7 @@ async function outcome(person: Person, topic: string, binding: { table: string; 
 }
 
 it('people who can read the audit log learn that it has new entries, without their content; no one else does', async () => {
-  const { olga, one, act, workspaceId } = await teamHouse(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const { olga, one, act, workspaceId } = await teamFixture(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
   const topic = `workspace:${workspaceId}:audit`;
   const binding = { table: 'AuditEntry', filter: `workspaceId=eq.${workspaceId}` };
   for (const person of [one('max'), one('gus'), await app.person('mallory')])
@@ -63,7 +63,7 @@ it('people who can read the audit log learn that it has new entries, without the
 });
 
 it('people who manage members learn that an invitation was answered, not which; no one else does', async () => {
-  const { olga, one, workspaceId } = await teamHouse(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const { olga, one, workspaceId } = await teamFixture(app, { ann: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
   const topic = `workspace:${workspaceId}:invitations`;
   const binding = { table: 'Invitation', filter: `workspaceId=eq.${workspaceId}` };
   const nina = await app.person('nina');
@@ -82,7 +82,7 @@ it('people who manage members learn that an invitation was answered, not which; 
 });
 
 it('project admins receive join requests, and a requester only their own', async () => {
-  const { olga, one, project } = await teamHouse(app, { max: 'MEMBER', mia: 'MEMBER', pia: 'MEMBER' });
+  const { olga, one, project } = await teamFixture(app, { max: 'MEMBER', mia: 'MEMBER', pia: 'MEMBER' });
   const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });
   await olga.ask('PUT', 'settings/project', 'update-project', { query: { projectId }, body: { requireApproval: true } });
   const binding = { table: 'JoinRequest', filter: `projectId=eq.${projectId}` };
@@ -109,7 +109,7 @@ it('project admins receive join requests, and a requester only their own', async
 });
 
 it('subscribing to all tables of a scope is not refused because of restricted ones', async () => {
-  const { one, project } = await teamHouse(app, { pia: 'MEMBER' });
+  const { one, project } = await teamFixture(app, { pia: 'MEMBER' });
   const projectId = await project('olga', 'TEAM', { pia: 'MEMBER' });
   expect(await outcome(one('pia'), `project:${projectId}`, { table: '*', filter: `projectId=eq.${projectId}` })).toBe(
     'SUBSCRIBED',
@@ -117,7 +117,7 @@ it('subscribing to all tables of a scope is not refused because of restricted on
 });
 
 it('everyone in a workspace learns that its plan changed, without the details', async () => {
-  const { olga, one, workspaceId } = await teamHouse(app, { gus: 'GUEST' });
+  const { olga, one, workspaceId } = await teamFixture(app, { gus: 'GUEST' });
   const topic = `workspace:${workspaceId}:plan`;
   const binding = { table: 'Subscription', filter: `workspaceId=eq.${workspaceId}` };
   expect(await outcome(await app.person('mallory'), topic, binding)).toBe('CHANNEL_ERROR');
@@ -132,7 +132,7 @@ it('everyone in a workspace learns that its plan changed, without the details', 
 });
 
 it('a person in no workspace receives their own memberships on a private channel, until their session ends', async () => {
-  const { workspaceId } = await teamHouse(app, {});
+  const { workspaceId } = await teamFixture(app, {});
   const nina = await app.person('nina');
   made(await nina.ask('DELETE', 'workspace', 'delete-workspace', { query: { workspaceId: nina.workspaceId } }));
   const topic = `person:${nina.userId}`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { made, task } from '../support/team-house.ts';
+import { made, task } from '../support/team-fixture.ts';
 import { joined } from './realtime-stage.ts';
 import { until } from './realtime-until.ts';
 

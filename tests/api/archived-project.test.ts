@@ -9,7 +9,7 @@ import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { everything } from '../support/everything.ts';
 import { examples, inWalkingOrder } from '../support/examples.ts';
-import { codeOf, made, task } from '../support/team-house.ts';
+import { codeOf, made, task } from '../support/team-fixture.ts';
 
 // An archived project stays readable and does not count toward the plan, so it takes no new work.
 

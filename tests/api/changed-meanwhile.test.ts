@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { type Answer, type TestApp, testApp } from '../support/app.ts';
-import { codeOf, made, task, teamHouse } from '../support/team-house.ts';
+import { codeOf, made, task, teamFixture } from '../support/team-fixture.ts';
 
 // A person's rights and targets change while their request waits for a lock.
 
@@ -46,7 +46,7 @@ const hold = (db: pg.PoolClient, workspaceId: string) =>
 
 describe('a request that waited for a change', () => {
   test('to join a project finds the project private, and gets 404', async () => {
-    const { one, project } = await teamHouse(app, { max: 'MEMBER' });
+    const { one, project } = await teamFixture(app, { max: 'MEMBER' });
     const projectId = await project('olga', 'TEAM');
     const answer = await during(
       (db) => db.query(`UPDATE "Project" SET "visibility" = 'PRIVATE' WHERE "id" = $1`, [projectId]),
@@ -57,7 +57,7 @@ describe('a request that waited for a change', () => {
   });
 
   test.each(['approve', 'decline'])('to %s a join request is refused if the person is no longer a project admin', async (how) => {
-    const { one, olga, project, workspaceId } = await teamHouse(app, { max: 'MEMBER', mia: 'MEMBER' });
+    const { one, olga, project, workspaceId } = await teamFixture(app, { max: 'MEMBER', mia: 'MEMBER' });
     const projectId = await project('olga', 'TEAM', { max: 'ADMIN' });
     const requestId = newId();
     await rows('INSERT INTO "JoinRequest" ("id", "workspaceId", "projectId", "userId") VALUES ($1, $2, $3, $4)', [
@@ -85,7 +85,7 @@ describe('a request that waited for a change', () => {
     ['shut out', '"isActive" = false', 'not-found'],
     ['made a guest', `"role" = 'GUEST'`, 'forbidden'],
   ])('to create a project is refused if the person was %s', async (_, change, code) => {
-    const { one, membership, workspaceId } = await teamHouse(app, { max: 'MEMBER' });
+    const { one, membership, workspaceId } = await teamFixture(app, { max: 'MEMBER' });
     const memberId = await membership('max');
     const answer = await during(
       async (db) => {
@@ -102,7 +102,7 @@ describe('a request that waited for a change', () => {
     ['whose sender was demoted', `UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`],
     ['into a project that is private now', `UPDATE "Project" SET "visibility" = 'PRIVATE' WHERE "createdBy" <> $1`],
   ])('to accept an invitation %s finds the invitation revoked', async (_, change) => {
-    const { one, olga, project, workspaceId } = await teamHouse(app, { anna: 'ADMIN' });
+    const { one, olga, project, workspaceId } = await teamFixture(app, { anna: 'ADMIN' });
     const projectId = await project('olga', 'TEAM');
     const zoe = await app.person('zoe');
     await rows('UPDATE auth.users SET email_confirmed_at = now() WHERE id = $1', [zoe.userId]);
@@ -125,7 +125,7 @@ describe('a request that waited for a change', () => {
 
 describe('work assigned to a person who is being removed', () => {
   test('is refused if the removal comes first', async () => {
-    const { one, olga, project, membership } = await teamHouse(app, { max: 'MEMBER' });
+    const { one, olga, project, membership } = await teamFixture(app, { max: 'MEMBER' });
     const projectId = await project('olga', 'TEAM');
     const memberId = await membership('max');
     const answer = await during(
@@ -140,7 +140,7 @@ describe('work assigned to a person who is being removed', () => {
   });
 
   test('is reassigned if the assignment comes first', async () => {
-    const { one, olga, project, act } = await teamHouse(app, { max: 'MEMBER' });
+    const { one, olga, project, act } = await teamFixture(app, { max: 'MEMBER' });
     const projectId = await project('olga', 'TEAM');
     const taskId = await task(olga, projectId, {});
     const answer = await during(

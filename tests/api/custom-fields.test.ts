@@ -165,6 +165,7 @@ test('deleting an option removes it from the tasks, and the card shows that', as
 test('only choice fields have options, each with a unique name', async () => {
   expect((await make({ name: 'Wrong', kind: 'TEXT', options })).status).toBe(400);
   expect((await make({ name: 'Wrong', kind: 'SELECT', options: [options[0], { ...options[1], name: 'LOW' }] })).status).toBe(400);
+  expect((await make({ name: 'Empty', kind: 'SELECT', options: [] })).status).toBe(400);
   const fieldId = await made('NUMBER');
   expect((await change(fieldId, { options })).status).toBe(400);
 });

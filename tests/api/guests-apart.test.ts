@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../acceptance/realtime-until.ts';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { teamHouse } from '../support/team-house.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 
 // Guests do not see who is online in a workspace.
 
@@ -32,7 +32,7 @@ async function channelOf(person: Person, topic: string) {
 }
 
 test('a guest receives the events of a workspace, but not the presence of its people', async () => {
-  const { one, olga, workspaceId } = await teamHouse(app, { max: 'MEMBER', gus: 'GUEST' });
+  const { one, olga, workspaceId } = await teamFixture(app, { max: 'MEMBER', gus: 'GUEST' });
   const online = `workspace:${workspaceId}:team:online`;
   expect((await channelOf(one('gus'), `workspace:${workspaceId}`)).states).toEqual(['SUBSCRIBED']);
   expect((await channelOf(one('gus'), online)).states).toEqual(['CHANNEL_ERROR']);
@@ -42,7 +42,7 @@ test('a guest receives the events of a workspace, but not the presence of its pe
 });
 
 test('a member who becomes a guest loses presence at once', async () => {
-  const { one, olga, workspaceId, act } = await teamHouse(app, { max: 'MEMBER' });
+  const { one, olga, workspaceId, act } = await teamFixture(app, { max: 'MEMBER' });
   const online = `workspace:${workspaceId}:team:online`;
   const [hers, his] = [await channelOf(olga, online), await channelOf(one('max'), online)];
   await act('olga', 'PUT', 'change-workspace-member-role', 'max', { role: 'GUEST' });

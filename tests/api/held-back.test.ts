@@ -7,7 +7,7 @@ import { openLog } from '#server/log';
 import { type TestApp, testApp } from '../support/app.ts';
 import { addToProject } from '../support/cast.ts';
 import { lettersBy } from '../support/letters.ts';
-import { codeOf, made, teamHouse } from '../support/team-house.ts';
+import { codeOf, made, teamFixture } from '../support/team-fixture.ts';
 
 // A member who lacks a required second factor, on the paths that bypass the main access check.
 
@@ -24,7 +24,7 @@ const holdBack = (memberId: string, isHeldBack = true) =>
   rows('UPDATE "WorkspaceMember" SET "isHeldBack" = $2 WHERE "id" = $1', [memberId, isHeldBack]);
 
 test('a member without the required factor does not get the cached response to their deletion again', async () => {
-  const { one, project, membership } = await teamHouse(app, { max: 'MEMBER' });
+  const { one, project, membership } = await teamFixture(app, { max: 'MEMBER' });
   const projectId = await project('max', 'TEAM');
   const query = { projectId };
   const label = await one('max').ask('POST', 'settings/project', 'create-label', { query, body: { name: 'Urgent' } });
@@ -39,7 +39,7 @@ test('a member without the required factor does not get the cached response to t
 });
 
 test('a member without the required factor can leave, under the usual rules, and do nothing else', async () => {
-  const { one, olga, workspaceId, membership } = await teamHouse(app, { max: 'MEMBER' });
+  const { one, olga, workspaceId, membership } = await teamFixture(app, { max: 'MEMBER' });
   for (const name of ['max', 'olga']) await holdBack(await membership(name));
   const query = { workspaceId };
   expect(codeOf(await one('max').ask('GET', 'workspace', 'get-team-members', { query }))).toBe('second-factor-required');
@@ -54,7 +54,7 @@ test('a member without the required factor can leave, under the usual rules, and
 });
 
 test('the invitations of a member without the required factor are suspended, and valid again with it', async () => {
-  const { one, workspaceId, membership } = await teamHouse(app, { anna: 'ADMIN' });
+  const { one, workspaceId, membership } = await teamFixture(app, { anna: 'ADMIN' });
   const zoe = await app.person('zoe');
   const invitation = await one('anna').ask('POST', 'workspace', 'create-workspace-invitation', {
     query: { id: workspaceId },
@@ -69,7 +69,7 @@ test('the invitations of a member without the required factor are suspended, and
 });
 
 test('no email tells a member without the required factor about a project, or a guest about what only admins may know', async () => {
-  const { one, olga, workspaceId, project, membership } = await teamHouse(app, { anna: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
+  const { one, olga, workspaceId, project, membership } = await teamFixture(app, { anna: 'ADMIN', max: 'MEMBER', gus: 'GUEST' });
   const projectId = await project('olga', 'TEAM', { anna: 'ADMIN' });
   await addToProject(olga, projectId, one('gus'), 'ADMIN');
   const query = { projectId };

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentConditions } from '#contract/filter-requests';
 import { dayAfter, type FilterSight } from '#contract/filter-rule';
-import { type Condition, conditionOf, type FilterField, filterOperators, type FilterOperator, isDate } from '#contract/filters';
+import { type Condition, conditionOf } from '#contract/filters';
 import { type Issue, IssueStatus, IssueType, Severity } from '#features/issues/contract';
 import { issueFilterFields } from '#features/issues/fields';
 import { TaskPriority } from '#features/tasks/contract';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
+import { conditionsOn, everyOperator } from '../support/every-condition.ts';
 import { issuesWhere } from '#features/issue-screens/web/issues-where';
 
 // The server lists what the rule of the browser lets through, for every field and operator.
@@ -19,6 +20,8 @@ let ids: Readonly<Record<string, string[]>>;
 let sight: FilterSight;
 
 const TODAY = new Date().toISOString().slice(0, 10);
+/** Another day that it is somewhere now. */
+const ANOTHER_DAY = dayAfter(TODAY, new Date().getUTCHours() < 12 ? -1 : 1);
 const at = <Value>(values: readonly Value[], turn: number): Value => values[turn % values.length] as Value;
 
 /** Rows with every value of every field, and none of those that can be without. */
@@ -81,41 +84,10 @@ const wantedBy = (where: readonly Condition[], of = issues): string[] =>
     .toSorted();
 const sentBy = (where: readonly Condition[]) => ({ where: sentConditions(issueFilterFields, where, sight), today: TODAY });
 
-/** Conditions on a field with an operator. */
-function conditionsOn(field: FilterField, op: FilterOperator): Condition[] {
-  const days = [-3, 0, 7].map((distance) => dayAfter(TODAY, distance));
-  const [first = '', second = '', ...others] = field.values ?? ids[field.name] ?? [];
-  const optional = field.isOptional ? ['none', ...(field.values ? [] : ['any'])] : [];
-  const texts =
-    op === 'between'
-      ? [`${days[0]},${days[1]}`, `${days[1]},${days[0]}`, `${TODAY},${TODAY}`]
-      : op === 'before' || op === 'after'
-        ? days
-        : isDate(field)
-          ? [...(field.periods ?? []), ...optional]
-          : [
-              first,
-              `${first},${second}`,
-              ...others,
-              ...optional,
-              ...optional.map((one) => `${first},${one}`),
-              ...(field.isPerson ? ['me'] : []),
-            ];
-  return texts.map((text) => {
-    const condition = conditionOf(field, `${op}:${text}`);
-    if (!condition) throw new Error(`${field.name} does not take ${op}:${text}`);
-    return condition;
-  });
-}
-
-const everyOperator = issueFilterFields.flatMap((field) =>
-  filterOperators[field.kind].map((op): [string, FilterOperator, FilterField] => [field.name, op, field]),
-);
-
 describe('issues are filtered as browsers filter them', () => {
-  test.each(everyOperator)('by %s %s', async (_, op, field) => {
+  test.each(everyOperator(issueFilterFields))('by %s %s', async (_, op, field) => {
     const counts: number[] = [];
-    for (const condition of conditionsOn(field, op)) {
+    for (const condition of conditionsOn(field, op, { today: TODAY, ids })) {
       const wanted = wantedBy([condition]);
       counts.push(wanted.length);
       expect([condition, await listed(sentBy([condition]))]).toEqual([condition, wanted]);
@@ -154,7 +126,7 @@ test('a request can say the reader’s own words', async () => {
   expect(await listed({ where: 'assignee:is:me' })).toEqual(wantedBy([condition]));
   const overdue: Condition = { field: 'due', op: 'is', values: ['overdue'] };
   expect(await listed({ where: 'due:overdue', today: TODAY })).toEqual(wantedBy([overdue]));
-  expect(await listed({ where: 'due:overdue', today: dayAfter(TODAY, 1) })).not.toEqual(wantedBy([overdue]));
+  expect(await listed({ where: 'due:overdue', today: ANOTHER_DAY })).not.toEqual(wantedBy([overdue]));
 });
 
 test.each([

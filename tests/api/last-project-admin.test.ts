@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, joinWorkspace } from '../support/cast.ts';
-import { codeOf, made, teamHouse } from '../support/team-house.ts';
+import { codeOf, made, teamFixture } from '../support/team-fixture.ts';
 
 // Who succeeds the last admin of a PRIVATE project, for every way they leave (decision 056).
 
-type House = Awaited<ReturnType<typeof teamHouse>>;
+type House = Awaited<ReturnType<typeof teamFixture>>;
 type Act = (house: House, projectId: string, memberId: string) => Promise<Answer>;
 const crew = { anna: 'ADMIN', max: 'MEMBER', mia: 'MEMBER', nora: 'MEMBER', gerd: 'GUEST' } as const;
 
@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const house = (roles: Parameters<typeof teamHouse>[1]) => teamHouse(app, roles);
+const house = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
 const adminsOf = async (projectId: string) =>
   (
     await rows<{ userId: string }>(`SELECT "userId" FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [

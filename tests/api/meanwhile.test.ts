@@ -3,7 +3,7 @@ import type { Answer, Ask, Person, TestApp } from '../support/app.ts';
 import { attached, uploaded } from '../support/attachments.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { codeOf, made, task } from '../support/team-house.ts';
+import { codeOf, made, task } from '../support/team-fixture.ts';
 
 // A task or an issue is deleted or archived while a request that already reached it waits for its row: the request must not
 // change it.

@@ -3,7 +3,7 @@ import { isWorkOf, placeOf, type WorkRow } from '#features/work/rules';
 import type { Person, TestApp } from '../support/app.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
-import { made, task } from '../support/team-house.ts';
+import { made, task } from '../support/team-fixture.ts';
 
 // What a person works on in all projects, with their current rights.
 

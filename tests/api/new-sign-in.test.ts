@@ -29,7 +29,7 @@ async function signIn(person: Person, name: string, userAgent: string, ip = '203
 }
 
 const told = async ({ email }: Person) => (await app.mailsTo(email)).filter(({ subject }) => subject === SUBJECT);
-/** Earlier sign-ins cause no more mail: mails are sent in the order of the sign-ins. */
+/** Earlier sign-ins cause no more mail: emails are sent in the order of the sign-ins. */
 const afterwards = async (): Promise<void> => {
   const marker = await app.person('marker');
   await signIn(marker, 'marker', IPHONE);

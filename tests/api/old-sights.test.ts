@@ -103,7 +103,7 @@ const cases: Case[] = [
       const { id, version } = granted(
         await all.ada.ask('POST', 'settings/project', 'create-custom-field', {
           query: { projectId: all.projectId },
-          body: { name: 'Size', kind: 'SELECT' },
+          body: { name: 'Size', kind: 'SELECT', options: [{ id: newId(), name: 'M', color: 'red' }] },
         }),
       );
       return { change: putting('settings/project', 'update-custom-field', { fieldId: id }), version };

@@ -107,7 +107,7 @@ test('an old invitation that is resent replaces the newer one', async () => {
     must(await lee.ask('POST', 'workspace', 'create-workspace-invitation', { query, body: { email } })).id as string;
   const resend = (invitationIds: string[]) =>
     lee.ask('POST', 'workspace', 'resend-workspace-invitation', { query, body: { invitationIds } });
-  // The time between two mails, which count for a day.
+  // The time between two emails, which count for a day.
   const wait = () =>
     rows(`UPDATE "Event" SET "occurredAt" = "occurredAt" - interval '2 days' WHERE "workspaceId" = $1`, [lee.workspaceId]);
   const [older, newer] = [await invite(), await invite()];

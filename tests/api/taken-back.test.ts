@@ -4,7 +4,7 @@ import type { Person, TestApp } from '../support/app.ts';
 import { attached } from '../support/attachments.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { codeOf, made, task } from '../support/team-house.ts';
+import { codeOf, made, task } from '../support/team-fixture.ts';
 
 // Only admins restore what an admin deleted; a restored item is as it was, with the people who are still there.
 

@@ -6,7 +6,7 @@ import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { recountsOf } from '../support/recounts.ts';
-import { made } from '../support/team-house.ts';
+import { made } from '../support/team-fixture.ts';
 
 // The task counts of projects and people are stored, not computed: after any change to tasks they equal a recount.
 

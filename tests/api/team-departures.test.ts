@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { codeOf, made, task, teamHouse } from '../support/team-house.ts';
+import { codeOf, made, task, teamFixture } from '../support/team-fixture.ts';
 
 let app: TestApp;
 let mallory: Person;
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const house = (roles: Parameters<typeof teamHouse>[1]) => teamHouse(app, roles);
+const house = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
 const adminsOf = async (projectId: string) =>
   (
     await rows<{ userId: string }>(`SELECT "userId" FROM "ProjectMember" WHERE "projectId" = $1 AND "role" = 'ADMIN'`, [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamMember, TeamSort } from '#features/team/contract';
 import { arranged, matches, type TeamFilter } from '#features/team/rules';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
-import { made, task, teamHouse } from '../support/team-house.ts';
+import { made, task, teamFixture } from '../support/team-fixture.ts';
 
 let app: TestApp;
 
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const house = (roles: Parameters<typeof teamHouse>[1]) => teamHouse(app, roles);
+const house = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
 
 describe('the list of a team', () => {
   test('counts only what its reader can see, and adds up hours and points separately', async () => {

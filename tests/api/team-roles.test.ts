@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workspaceRoles } from '#contract/permissions';
 import { mayChange, rolesToGive } from '#features/team/rules';
 import { type TestApp, testApp } from '../support/app.ts';
-import { codeOf, made, teamHouse } from '../support/team-house.ts';
+import { codeOf, made, teamFixture } from '../support/team-fixture.ts';
 
 let app: TestApp;
 
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const rows = async <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await app.database.pool.query(sql, values)).rows as Row[];
-const house = (roles: Parameters<typeof teamHouse>[1]) => teamHouse(app, roles);
+const house = (roles: Parameters<typeof teamFixture>[1]) => teamFixture(app, roles);
 const activeOwners = (workspaceId: string) =>
   rows(`SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "role" = 'OWNER' AND "isActive"`, [workspaceId]);
 const adminsOf = async (projectId: string) =>

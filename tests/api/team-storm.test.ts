@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkspaceRole } from '#contract/permissions';
 import { type Answer, type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject } from '../support/cast.ts';
-import { task, teamHouse } from '../support/team-house.ts';
+import { task, teamFixture } from '../support/team-fixture.ts';
 
 // Everyone changes memberships and projects at once: the rules hold throughout.
 
@@ -112,7 +112,7 @@ const OWNERS = `SELECT 1 FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "is
 test.each([3, 111])(
   'none of 120 concurrent acts fails, and each workspace, project and task keeps its people (%i)',
   async (seed) => {
-    const house = await teamHouse(app, ROLES);
+    const house = await teamFixture(app, ROLES);
     const { workspaceId, olga } = house;
     const people = ['olga', ...Object.keys(ROLES)].map((name) => house.one(name));
     const memberships = new Map<string, string>();
@@ -143,7 +143,7 @@ test.each([3, 111])(
 );
 
 test('fifty concurrent deletions, restores and archivings of projects, whose admins are deactivated and reactivated, do not deadlock', async () => {
-  const { olga, one, workspaceId, membership, project } = await teamHouse(app, { otto: 'OWNER', max: 'MEMBER', mia: 'MEMBER' });
+  const { olga, one, workspaceId, membership, project } = await teamFixture(app, { otto: 'OWNER', max: 'MEMBER', mia: 'MEMBER' });
   const projects = await Promise.all(
     ['TEAM', 'TEAM', 'TEAM'].map((visibility) => project('olga', visibility, { max: 'ADMIN', mia: 'ADMIN' })),
   );

@@ -174,7 +174,7 @@ test('every documented error has a sentence and a matching status', () => {
 });
 
 test('a person added to a project by someone else gets one email', async () => {
-  // Only for this project: the cast adds him to another, which can be deleted before that mail is written.
+  // Only for this project: the cast adds him to another, which can be deleted before that email is written.
   const told = async () =>
     (await app.mailsTo(all.ben.email)).filter(
       ({ subject, text }) => subject.includes('added you to') && text.includes(all.projectId),

@@ -3,7 +3,7 @@ import { newId } from '#contract/new-id';
 import type { Answer, Ask, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { codeOf, made, task } from '../support/team-house.ts';
+import { codeOf, made, task } from '../support/team-fixture.ts';
 
 // Attacks on the parts of tasks and issues: concurrent requests at each limit, odd input, and ids of another tenant.
 

@@ -4,10 +4,10 @@ import { expect, test } from './house.ts';
 import { invitationOf } from './mails.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
-// Each of these is judged again and again, in two themes; with both cores busy that takes minutes.
+// Each of these is checked repeatedly, in two themes. With both cores busy that takes minutes.
 test.setTimeout(240_000);
 
-test('the pages before signing in can be used by everybody', async ({ page }) => {
+test('the pages before signing in are accessible', async ({ page }) => {
   for (const path of [
     '/auth/login',
     '/auth/signup',
@@ -28,7 +28,7 @@ test('the pages before signing in can be used by everybody', async ({ page }) =>
   }
 });
 
-test('inviting, answering and joining can be used by everybody', async ({ enter }) => {
+test('inviting, answering and joining are accessible', async ({ enter }) => {
   const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okafor')];
   await bringIn(ada, ben);
   const projectId = await projectOf(ada, 'Harbour works', 'TEAM');
@@ -52,7 +52,7 @@ test('inviting, answering and joining can be used by everybody', async ({ enter 
   expect.soft(await faults(page), 'the invitation').toEqual([]);
 });
 
-test('settings can be used by everybody', async ({ enter }) => {
+test('settings are accessible', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada, 'Harbour map');
   const query = { projectId };
@@ -72,7 +72,7 @@ test('settings can be used by everybody', async ({ enter }) => {
   expect.soft(await faults(page), 'the question before a deletion').toEqual([]);
 });
 
-test('one’s own account can be used by everybody', async ({ enter }) => {
+test('one’s own account is accessible', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const body = { metadata: { skills: ['Typography'] } };
   await ada.ask({ method: 'PUT', family: 'user', endpoint: 'update-user-profile', body });
@@ -95,7 +95,7 @@ test('one’s own account can be used by everybody', async ({ enter }) => {
   expect.soft(await faults(page), 'the deletion of an account').toEqual([]);
 });
 
-test('workspaces and projects can be used by everybody', async ({ enter }) => {
+test('workspaces and projects are accessible', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map']);
@@ -139,7 +139,7 @@ test('workspaces and projects can be used by everybody', async ({ enter }) => {
   expect.soft(await faults(page), 'the dialog of a new project').toEqual([]);
 });
 
-test('the list can be used by everybody', async ({ enter }) => {
+test('the list is accessible', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/list`;
@@ -164,7 +164,7 @@ test('the list can be used by everybody', async ({ enter }) => {
   expect.soft(await faults(page), 'the fields of the project').toEqual([]);
 });
 
-test('issues, their forms and the triage queue can be used by everybody', async ({ enter }) => {
+test('issues, their forms and the triage queue are accessible', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const query = { projectId };
@@ -200,7 +200,7 @@ test('issues, their forms and the triage queue can be used by everybody', async 
   expect.soft(await faults(page), 'the search for the issue that stays').toEqual([]);
 });
 
-test('the board, its menus, pickers and sheet can be used by everybody', async ({ enter }) => {
+test('the board, its menus, pickers and sheet are accessible', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const board = new Board(await enter(ada, boardPath(ada, projectId)));

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 /**
- * What of the page somebody could not use: what axe calls serious or critical, with where it is. Colors are judged in both
- * themes; all else is the same in both and is judged once.
+ * The violations that axe calls serious or critical, with their locations. Colors are checked in both themes; everything
+ * else is the same in both and is checked once.
  */
 export async function faults(page: Page): Promise<string[]> {
-  // Nothing fades, so that the colors of a theme are there at once.
+  // Without transitions, so that the colors of a theme apply at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await bringAxe(page);
   const dark = await found(page, OPTIONS, 'dark');
@@ -17,10 +17,10 @@ export async function faults(page: Page): Promise<string[]> {
   return [...dark, ...light];
 }
 
-// Of what passes nothing is asked, and style sheets are fetched again only for rules that look at media.
+// Passed checks need no details, and style sheets are loaded again only for rules about media.
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false };
 
-/** Once for each document: to send and parse these 650 KB takes longer than to judge most pages. */
+/** Once per document: sending and parsing these 650 KB takes longer than checking most pages. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   source ??= await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -30,7 +30,7 @@ let source: string | null = null;
 
 async function found(page: Page, options: RunOptions, theme: 'dark' | 'light'): Promise<string[]> {
   await wear(page, theme);
-  // The product has no frames, so that the document is all there is to judge.
+  // The product has no frames, so the document is all there is to check.
   const violations = await page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: { run(on: Document, asked: RunOptions): Promise<AxeResults> } };
     return (await axe.run(document, asked)).violations;
@@ -44,7 +44,7 @@ async function found(page: Page, options: RunOptions, theme: 'dark' | 'light'): 
 
 async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
-  // What is still fading in has not got its colors yet; a spinner never ends.
+  // An element that is still fading in does not have its colors yet. A spinner never ends.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -4,14 +4,14 @@ import { boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
-/** Once the page hears of changes. */
+/** Once the page receives changes. */
 async function joined(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'));
 }
 
 test('ben sets a picture and a name that ada sees, exports his data, and deletes his account', async ({ enter, complaints }) => {
-  // What a browser says of requests that end with the session.
+  // The browser's messages about requests that end with the session.
   complaints.tolerate(/status of 40[0134]/);
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
@@ -81,7 +81,7 @@ test('the account and workspace pages show a lost connection, and send pending c
   const page = await enter(await person('Ada Lovelace'), '/account/notifications');
   const reminders = page.getByRole('switch', { name: 'Reminders' });
   await expect(reminders).toBeChecked();
-  // A response on its way still arrives after the network is cut here.
+  // An answer on its way still arrives after the network is cut here.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

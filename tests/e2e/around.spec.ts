@@ -3,7 +3,7 @@ import { expect, test } from './house.ts';
 import { person, projectOf } from './people.ts';
 
 for (const answer of ['Accept', 'Decline']) {
-  test(`the cookie question is asked once: ${answer.toLowerCase()} is kept`, async ({ page }) => {
+  test(`the cookie question is asked once: ${answer.toLowerCase()} is remembered`, async ({ page }) => {
     await page.goto('/auth/login');
     const question = page.getByRole('region', { name: 'Cookie consent' });
     await question.getByRole('button', { name: answer }).click();
@@ -14,7 +14,7 @@ for (const answer of ['Accept', 'Decline']) {
   });
 }
 
-test('the theme is chosen in the account menu, at once and for good', async ({ enter }) => {
+test('the theme is selected in the account menu, takes effect at once, and stays', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const page = await enter(ada, '/workspaces');
   const root = page.locator('html');
@@ -45,7 +45,7 @@ for (const [path, heading] of [
   });
 }
 
-test('? shows the keys of the place where one is', async ({ enter }) => {
+test('? shows the keys of the current page', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const page = await enter(ada, boardPath(ada, projectId));

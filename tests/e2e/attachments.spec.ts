@@ -18,7 +18,7 @@ const attachmentsOf = async (reader: Person, taskId: string): Promise<{ id: stri
     })
   ).items;
 
-test('files are chosen, dropped and pasted, looked at, renamed, deleted and brought back, before two pairs of eyes', async ({
+test('files are selected, dropped, pasted, opened, renamed, deleted and restored, and a second person sees it', async ({
   enter,
 }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
@@ -81,7 +81,7 @@ test('files are chosen, dropped and pasted, looked at, renamed, deleted and brou
   expect(await attachmentsOf(ada, taskId)).toHaveLength(4);
 });
 
-test('an upload goes on where it stood when the network comes back, though its sheet was closed meanwhile', async ({
+test('an upload resumes when the network is back, although its sheet was closed in the meantime', async ({
   enter,
   complaints,
 }) => {
@@ -95,7 +95,7 @@ test('an upload goes on where it stood when the network comes back, though its s
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
   });
-  // The line is cut when the second part begins.
+  // The connection is cut when the second part begins.
   let isCut = false;
   await page.route('**/storage/v1/upload/resumable/**', async (route) => {
     const request = route.request();
@@ -115,11 +115,11 @@ test('an upload goes on where it stood when the network comes back, though its s
   await page.context().setOffline(false);
   await expect(page.getByText('All files attached')).toBeVisible({ timeout: 30_000 });
   expect((await attachmentsOf(ada, taskId)).map((file) => [file.name, file.size])).toEqual([['film.bin', size]]);
-  // Nothing was sent from the beginning a second time.
+  // Nothing was sent again from the beginning.
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
-test('what cannot be attached says why, and leaves nothing; a cancelled upload gives its room back', async ({
+test('a file that cannot be attached shows why and leaves nothing, and a canceled upload frees its space', async ({
   enter,
   complaints,
 }) => {
@@ -186,7 +186,7 @@ test('hostile files and names are shown as what they are and run nothing', async
   await expect(section.getByRole('button', { name: 'Download exegpj.scr' })).toBeVisible();
   await page.reload();
   await expect(section.getByRole('button', { name: 'Download fake.png' })).toBeVisible();
-  // Straight to its address, as somebody would who was sent it.
+  // Directly to its address, as a person would who received it.
   for (const { url } of (
     await ada.ask<{ items: { url: string }[] }>({ family: 'project', endpoint: 'get-task-attachments', query: { taskId } })
   ).items) {
@@ -198,7 +198,7 @@ test('hostile files and names are shown as what they are and run nothing', async
     expect(await other.evaluate(() => 'pwned' in window).catch(() => false)).toBe(false);
 });
 
-test('a link to a picture opens it, and a viewer may look and save but not add or delete', async ({ enter }) => {
+test('a link to a picture opens it, and a viewer may open and download but not add or delete', async ({ enter }) => {
   const [ada, vera] = await Promise.all([person('Ada Lovelace'), person('Vera Brook')]);
   const { projectId, taskId, path } = await taskOf(ada);
   await bringIn(ada, vera, { projectId, role: 'VIEWER' });

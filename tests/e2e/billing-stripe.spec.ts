@@ -9,7 +9,7 @@ import { type StripeServer, stripeServer } from '../support/stripe-server.ts';
 import { expect, test } from './house.ts';
 import { person, type Person, projectOf } from './people.ts';
 
-// A server of its own, since at that of the other journeys nothing is paid for; and a database that can be told of another day.
+// A server of its own, because the one of the other journeys takes no payments; and a database whose date can be changed.
 let folder: string;
 let postgres: RunningPostgres;
 let stripe: StripeServer;
@@ -46,7 +46,7 @@ test.afterAll(async () => {
 
 const billingOf = ({ workspaceId }: Person) => `/workspace/${workspaceId}/billing`;
 
-/** Takes a plan as its page at Stripe and the events after it do. */
+/** Takes a plan with the effects of its page at Stripe and of the events after it. */
 async function paidFor(owner: Person, planType: string): Promise<void> {
   const query = { workspaceId: owner.workspaceId };
   const { url } = await owner.ask<{ url: string }>({
@@ -59,7 +59,7 @@ async function paidFor(owner: Person, planType: string): Promise<void> {
   await stripe.tell(...stripe.pay(stripe.sessionOf(url)));
 }
 
-test('an owner pays for a plan by the year at Stripe, changes its rhythm, ends it and keeps it', async ({ enter }) => {
+test('an owner pays for a plan by the year at Stripe, changes its interval, cancels it and resumes it', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const page = await enter(ada, billingOf(ada));
   await page.getByText('Yearly', { exact: true }).click();
@@ -79,7 +79,7 @@ test('an owner pays for a plan by the year at Stripe, changes its rhythm, ends i
   await stripe.tell();
   await expect(page.getByRole('heading', { name: 'This workspace is on Pro' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Billing', exact: true }).click();
   await expect(page.getByText('$6 per seat per month, billed yearly.')).toBeVisible();
   await expect(page.getByText(/The next invoice is about \$72 for 1 seat, on \w+ \d+, \d{4}\./)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();
@@ -102,7 +102,7 @@ test('an owner pays for a plan by the year at Stripe, changes its rhythm, ends i
   expect(stripe.latest()).toMatchObject({ status: 'active', cancel_at_period_end: false });
 });
 
-test('a payment that fails is said for 14 days, then the workspace can only be read until one comes', async ({ enter }) => {
+test('a failed payment is shown for 14 days, and then the workspace is read-only until a payment arrives', async ({ enter }) => {
   const bea = await person('Bea Park');
   await paidFor(bea, 'PRO');
   const projects: string[] = [];
@@ -145,11 +145,8 @@ test('a payment that fails is said for 14 days, then the workspace can only be r
   await expect(page.getByRole('button', { name: 'New task' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a workspace that is deleted is gone in every browser, and so is its subscription at Stripe', async ({
-  enter,
-  complaints,
-}) => {
-  // What is gone answers so.
+test('a deleted workspace is gone in every browser, and so is its subscription at Stripe', async ({ enter, complaints }) => {
+  // A missing resource has this answer.
   complaints.tolerate(/the server responded with a status of 404/);
   const cara = await person('Cara Diaz');
   await paidFor(cara, 'BUSINESS');

@@ -1,7 +1,7 @@
 import { expect, test } from './house.ts';
 import { projectOf, person } from './people.ts';
 
-test('an owner takes a plan, grows out of a smaller one, and makes room again', async ({ enter }) => {
+test('an owner takes a plan, exceeds a smaller one, and makes room again', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const billing = `/workspace/${ada.workspaceId}/billing`;
   const page = await enter(ada, billing);
@@ -13,10 +13,10 @@ test('an owner takes a plan, grows out of a smaller one, and makes room again', 
 
   const projects: string[] = [];
   for (let nth = 1; nth <= 6; nth++) projects.push(await projectOf(ada, `Project ${nth}`));
-  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Billing', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Seats: 1 of 50' })).toBeVisible();
   const question = page.getByRole('alertdialog');
-  // The page begins with the usage of the visit before, and the question is about what it shows.
+  // The page begins with the usage of the previous visit, and the question is about what it shows.
   await expect(async () => {
     await page.getByRole('button', { name: 'Choose Free' }).click();
     await question.getByRole('button', { name: 'Cancel' }).focus();

@@ -6,7 +6,7 @@ export type ColumnName = 'To do' | 'In progress' | 'Review' | 'Done';
 export const boardPath = (owner: Person, projectId: string): string =>
   `/dashboard/${owner.workspaceId}/projects/${projectId}/board`;
 
-/** The board as a person finds it on the screen. */
+/** The board as a person sees it on the screen. */
 export class Board {
   readonly page: Page;
 
@@ -22,7 +22,7 @@ export class Board {
     return this.page.getByRole('listitem').filter({ has: this.link(title) });
   }
 
-  /** What of a card takes the focus. */
+  /** The part of a card that takes the focus. */
   link(title: string): Locator {
     return this.page.getByRole('link', { name: title, exact: true });
   }
@@ -31,7 +31,7 @@ export class Board {
     return this.page.getByRole('dialog', { name: title });
   }
 
-  /** Waits until the column holds exactly these, from the top. Columns keep in the page only what is in sight. */
+  /** Waits until the column contains exactly these, from the top. Columns have only visible cards in the page. */
   async shows(name: ColumnName, titles: readonly string[]): Promise<void> {
     await expect(this.column(name).getByRole('link')).toHaveText([...titles]);
   }
@@ -43,8 +43,8 @@ export class Board {
   }
 
   /**
-   * Drags a card by the mouse onto another place of the page, as a hand does: in several steps. What dragging needs is fetched
-   * when the pointer first moves.
+   * Drags a card by the mouse to another place of the page, as a hand does: in several steps. The code for dragging is
+   * loaded when the pointer first moves.
    */
   async drag(title: string, onto: Locator): Promise<void> {
     const from = await centreOf(this.card(title));
@@ -59,7 +59,7 @@ export class Board {
     await mouse.up();
   }
 
-  /** Writes tasks into a column, a line each, by its own button. */
+  /** Creates tasks in a column, one per line, by its own button. */
   async add(name: ColumnName, titles: readonly string[]): Promise<void> {
     await this.column(name).getByRole('button', { name: 'New task' }).click();
     const field = this.page.getByRole('textbox', { name: `New task in ${name}` });

@@ -4,7 +4,7 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
-/** The thread of an open task as a person finds it. */
+/** The thread of an open task as a person sees it. */
 class Talk {
   readonly page: Page;
   readonly thread: Locator;
@@ -15,7 +15,7 @@ class Talk {
   }
 
   field(name = 'Comment'): Locator {
-    // The field for a new comment stands below what scrolls.
+    // The field for a new comment is below the scrolling part.
     return this.page.getByRole('dialog').getByRole('textbox', { name, exact: true });
   }
 
@@ -23,7 +23,7 @@ class Talk {
     return this.thread.getByRole('article').filter({ hasText: text });
   }
 
-  /** Writes it and sends it; `shown` is how it reads then. */
+  /** Writes and sends it. `shown` is how it reads then. */
   async say(text: string, field = 'Comment', shown = text): Promise<void> {
     await this.field(field).fill(text);
     await this.field(field).press('Control+Enter');
@@ -37,7 +37,7 @@ class Talk {
   }
 }
 
-test('two people talk about a task, each seeing at once what the other says, changes and takes back', async ({ enter }) => {
+test('two people discuss a task, and each sees at once what the other writes, edits and deletes', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map']);
@@ -89,7 +89,7 @@ test('two people talk about a task, each seeing at once what the other says, cha
   await expect(bens.thread.getByRole('article')).toHaveCount(3);
 });
 
-test('what is being written survives a reload, and a link leads to the comment it names', async ({ enter }) => {
+test('a draft survives a reload, and a link opens the comment that it names', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map']);
@@ -109,7 +109,7 @@ test('what is being written survives a reload, and a link leads to the comment i
   await expect(first.getByRole('link')).toBeFocused();
 });
 
-test('what is said offline stands there at once, and is sent once when the way is free', async ({ enter, complaints }) => {
+test('a comment written offline appears at once, and is sent once when the connection is back', async ({ enter, complaints }) => {
   complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED/);
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
@@ -136,7 +136,7 @@ test('what is said offline stands there at once, and is sent once when the way i
   await expect(bens.thread.getByRole('article')).toHaveCount(2);
 });
 
-test('a thread can be used by everybody', async ({ enter }) => {
+test('a thread is accessible', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map']);

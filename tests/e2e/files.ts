@@ -13,7 +13,7 @@ export const text = (name: string, content = 'Some words'): Sent => ({
   buffer: Buffer.from(content),
 });
 
-/** A picture of one colour, as a browser draws it. */
+/** A picture of one color, as a browser draws it. */
 export async function picture(page: Page, name: string, color: string): Promise<Sent> {
   const data = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
@@ -27,7 +27,7 @@ export async function picture(page: Page, name: string, color: string): Promise<
   return { name, mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
 }
 
-/** Lets files fall on a place of the page, or pastes them there. */
+/** Drops files on a place of the page, or pastes them there. */
 export async function give(place: Locator, how: 'drop' | 'paste', files: readonly Sent[]): Promise<void> {
   const sent = files.map(({ buffer, ...file }) => ({ ...file, data: buffer.toString('base64') }));
   await place.evaluate(
@@ -48,10 +48,10 @@ export async function give(place: Locator, how: 'drop' | 'paste', files: readonl
   );
 }
 
-/** Chooses files by the button of a section. */
+/** Selects files by the button of a section. */
 export const choose = async (section: Locator, files: Sent[]): Promise<void> =>
   // While there are no files, its button is in the row of empty parts.
   section.page().getByLabel('Files to attach').last().setInputFiles(files);
 
-/** The files of what is open. */
+/** The files of the open item. */
 export const sectionOf = (page: Page): Locator => page.getByRole('region', { name: 'Attachments' });

@@ -2,14 +2,14 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, person, projectOf } from './people.ts';
 
-test('finding and grouping tasks is kept in the address and asks the server for nothing', async ({ enter }) => {
+test('search and grouping of tasks are kept in the address and send no request to the server', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
   const board = new Board(await enter(ada, boardPath(ada, projectId)));
   const { page } = board;
   await board.shows('To do', ['Draw the map', 'Count the stones']);
-  // The parts that come after the first paint ask once for themselves.
+  // The parts that load after the first paint send one request of their own.
   const late = /get-saved-views|get-running-timer|get-auto-archive/g;
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect.poll(async () => (await fetched()).join(' ').match(late)?.length).toBe(3);
@@ -35,4 +35,22 @@ test('finding and grouping tasks is kept in the address and asks the server for 
   await page.reload();
   await expect(page.getByText('Medium').first()).toBeVisible();
   await expect(page).toHaveURL(/group=priority/);
+});
+
+test('the chips of an opened address appear together with the cards', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  await expect(new Board(page).link('Draw the map')).toBeVisible();
+  const fresh = await page.context().newPage();
+  // The cards are held back until the chips are on their way.
+  const chips = fresh.waitForRequest(/task-filters/);
+  await fresh.route(/get-board-frame|get-project-tasks/, async (route) => {
+    await chips;
+    await route.continue();
+  });
+  await fresh.goto(`${boardPath(ada, projectId)}?due=none`);
+  await expect(new Board(fresh).link('Draw the map')).toBeVisible();
+  await expect(fresh.getByRole('group', { name: 'Due date is No due date' })).toBeVisible();
 });

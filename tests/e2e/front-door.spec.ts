@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a newcomer gets a page without errors, and the policy lets all of it through', async ({ page }) => {
+test('a new person gets a page without errors, and the policy allows all of it', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -11,7 +11,7 @@ test('a newcomer gets a page without errors, and the policy lets all of it throu
   expect(complaints).toEqual([]);
 });
 
-test('an address that does not exist says so', async ({ page }) => {
+test('an unknown address says so', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

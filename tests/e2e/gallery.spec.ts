@@ -4,17 +4,26 @@ import type { Locator, Page } from '@playwright/test';
 import { faults } from './accessible.ts';
 import { expect, test } from './house.ts';
 
-// Each part of the interface at /_ui against its picture in gallery-pictures/. How to take new ones: docs/testing.md.
+// Each part of the interface at /_ui is compared with its picture in gallery-pictures/. For new pictures see
+// docs/testing.md.
 
 const THEMES = ['dark', 'light'] as const;
 type Theme = (typeof THEMES)[number];
 
-// Two columns of themes, each as wide as a page of settings; and a phone.
+// Two columns of themes, each as wide as a settings page; and a phone.
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-// What is laid out in another way where there is little room.
-const ON_PHONES = ['selectionbar', 'radiocards-colorpicker-segmented', 'form', 'pageheader', 'section', 'table', 'long-table'];
+// Parts with another layout in little space.
+const ON_PHONES = [
+  'selectionbar',
+  'radiocards-colorpicker-segmented',
+  'form',
+  'breadcrumb-tabs',
+  'section',
+  'table',
+  'long-table',
+];
 
 // The calendar marks today.
 const NOW = new Date('2026-11-26T12:00:00Z');
@@ -22,7 +31,7 @@ const NOW = new Date('2026-11-26T12:00:00Z');
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every part of the interface looks as its picture, in both themes', async ({ page }) => {
+test('every part of the interface matches its picture, in both themes', async ({ page }) => {
   await openGallery(page);
   for (const theme of THEMES) {
     for (const sample of await page.locator(`section[data-theme="${theme}"] [data-sample]:not([data-sample="focus"])`).all()) {
@@ -31,7 +40,7 @@ test('every part of the interface looks as its picture, in both themes', async (
   }
 });
 
-test('what has the focus says so, in both themes', async ({ page }) => {
+test('the focused element is visible as such, in both themes', async ({ page }) => {
   await openGallery(page);
   await seemFocused(page, '[data-sample="focus"] :is(a, button, input, select, textarea, [tabindex="0"])');
   for (const theme of THEMES) {
@@ -48,7 +57,7 @@ test('every part of the interface fits a phone', async ({ page }) => {
   expect(width, 'the page is no wider than the phone').toBe(PHONE.width);
 });
 
-test('what opens over a page looks as its picture, in both themes', async ({ page }) => {
+test('the overlays of a page match their pictures, in both themes', async ({ page }) => {
   await openGallery(page);
   for (const theme of THEMES) {
     await wear(page, theme);
@@ -63,7 +72,7 @@ test('what opens over a page looks as its picture, in both themes', async ({ pag
   }
 });
 
-test('the frame looks as its picture, in both themes', async ({ page }) => {
+test('the frame matches its picture, in both themes', async ({ page }) => {
   await openGallery(page);
   await page.setViewportSize({ width: 1024, height: 560 });
   await page.getByRole('button', { name: 'Open the frame' }).click();
@@ -75,12 +84,12 @@ test('the frame looks as its picture, in both themes', async ({ page }) => {
   }
 });
 
-test('every part of the interface can be used by everyone', async ({ page }) => {
+test('every part of the interface is accessible', async ({ page }) => {
   await openGallery(page);
   expect(await faults(page)).toEqual([]);
 });
 
-test('a picture stands for a part that is there', async ({ page }) => {
+test('every picture belongs to an existing part', async ({ page }) => {
   await openGallery(page);
   const samples = await page
     .locator('section[data-theme="light"] [data-sample]')
@@ -132,14 +141,19 @@ async function openGallery(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto('/_ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
-  // The text editor is fetched, and takes the place of a plain field of another height.
+  // The text editor is loaded once somebody works with the page.
+  await page.keyboard.press('Shift');
+  // The text editor is loaded and replaces a plain field of another height.
   for (const theme of THEMES)
     await expect(page.locator(`section[data-theme="${theme}"] [data-sample="texteditor"] [role="toolbar"]`)).toHaveCount(2);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(wholePixels);
 }
 
-/** Gives every sample a place and a size in whole pixels, so that a part that grows does not blur the pictures of those below it. */
+/**
+ * Gives every sample a position and a size in whole pixels, so that a larger part does not blur the pictures of those below
+ * it.
+ */
 function wholePixels(): void {
   const blocks = document.querySelectorAll<HTMLElement>('[data-samples] > *');
   const sizes = [...blocks].map((block) => Math.ceil(block.getBoundingClientRect().height));
@@ -150,9 +164,9 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
 }
 
-/** Edges of letters may differ by a shade between machines; nothing may be of another size or in another place. */
+/** Edges of letters may differ by a shade between machines. Sizes and positions must not differ. */
 async function compare(part: Locator, name: string): Promise<void> {
-  // Each takes several pictures until nothing moves, which a busy machine draws slowly.
+  // Each takes several pictures until nothing moves, which a busy machine renders slowly.
   await expect.soft(part).toHaveScreenshot(`${name}.png`, { timeout: 30_000 });
 }
 

@@ -62,7 +62,7 @@ test('a person who cancels at Google sees that on the login page, and can try ag
   await expect(page.getByText('The sign-in was not completed. Try again.')).toBeVisible();
   issuer.faults = {};
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
 });
 
 test('a person links Google to their account, signs in with it, and unlinks it; the Google account of another person is rejected', async ({
@@ -74,7 +74,7 @@ test('a person links Google to their account, signs in with it, and unlinks it; 
   const linked = page.getByRole('list', { name: 'Google accounts' });
   await expect(linked).toContainText('grace.at.home@example.com');
   await expect(page.getByText('Your Google account is linked.')).toBeVisible();
-  // It is the same session as before, and not one more device.
+  // It is the same session as before, and not another device.
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
 
   await signOut(page);
@@ -108,5 +108,5 @@ test('a person who has only Google keeps it until they have a password', async (
   await page.getByRole('textbox', { name: 'Email address' }).fill('joan@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
 });

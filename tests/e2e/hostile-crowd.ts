@@ -19,8 +19,8 @@ const NAMING = /endpoint(?:=|%3D)get-(board-frame|project-tasks|team-members|tas
 const AUTHORED = /endpoint=get-(task|issue)-comments/;
 
 /**
- * As if a person of each hostile name were in the project: the answers that name people name these too, and tasks are assigned to
- * them and comments written by them in turn. To sign them all up would take minutes.
+ * Simulates a person with each hostile name in the project: answers with people include them, and tasks are assigned to them
+ * and comments written by them in turn. Signing them all up would take minutes.
  */
 export async function withCrowd(page: Page): Promise<void> {
   const crowd = lines(100).map((name, nth) => {
@@ -37,7 +37,7 @@ export async function withCrowd(page: Page): Promise<void> {
     }
     if (url.includes('get-team-members') && answer.items?.[0]) {
       const [first] = answer.items;
-      // Of a project fewer than of its workspace, so that there is somebody to add.
+      // Fewer in a project than in its workspace, so that there is someone to add.
       const members = url.includes('type=project') ? crowd.slice(0, crowd.length / 2) : crowd;
       answer.items.push(...members.map(({ id, firstName }) => ({ ...first, id, userId: id, name: firstName, role: 'MEMBER' })));
     }
@@ -47,7 +47,7 @@ export async function withCrowd(page: Page): Promise<void> {
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const url = new URL(route.request().url());
     url.searchParams.delete('tag');
-    // Nobody waits for an answer to a page that was left meanwhile.
+    // No one waits for an answer to a page that was left in the meantime.
     const response = await route.fetch({ url: url.href, headers }).catch(() => null);
     const answer = (await response?.json().catch(() => null)) as (Answer & Together) | null | undefined;
     if (!response || !answer) return route.continue().catch(() => undefined);

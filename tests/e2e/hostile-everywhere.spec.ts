@@ -9,9 +9,9 @@ import { expect as expectSoon, test } from './house.ts';
 import { invitationOf } from './mails.ts';
 import { person } from './people.ts';
 
-// Each of these draws thousands of elements and looks at every one; with both cores busy that takes minutes.
+// Each of these renders thousands of elements and checks every one. With both cores busy that takes minutes.
 test.setTimeout(240_000);
-// A task with hundreds of everything takes a while to be drawn where much else goes on.
+// A task with hundreds of everything takes a while to render on a busy machine.
 const PATIENCE = 30_000;
 const expect = expectSoon.configure({ timeout: PATIENCE });
 
@@ -43,7 +43,7 @@ test('hostile texts as titles, labels, fields, tags and people run nothing on th
   const cards = page.locator('[data-card]');
   await expect(cards.first()).toBeVisible();
   const face = page.locator('[data-tip]:has(> [role="img"])').first();
-  // While cards still come, they move under the pointer, and what it points at is another.
+  // While cards still load, they move under the pointer, which then is over another one.
   await expect(async () => {
     await page.mouse.move(0, 0);
     const tip = (await face.getAttribute('data-tip')) ?? '';
@@ -147,7 +147,7 @@ for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
     await page.goto(`${boardPath(den.host, den.projectId)}/${taskId}`);
     await expect(thread).toBeVisible();
     await expect(files.getByRole('button', { name: /^Open / }).first()).toBeVisible();
-    // Each part comes by an answer of its own, in whatever order, and some of it when it is unfolded.
+    // Each part loads with an answer of its own, in any order, and some of it when it is expanded.
     await expect(async () => {
       await guard.unfold();
       for (const [name, wanted] of Object.entries(partsOf(nth))) {
@@ -157,7 +157,7 @@ for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
     }).toPass();
     if (nth === 0) {
       await expect(thread.locator('article')).toHaveCount(texts.length);
-      // Together they hold what only Markdown mode shows, in which the editor comes once the field is used.
+      // Together they contain what only Markdown mode shows, in which the editor opens once the field is used.
       const notes = page.getByRole('textbox', { name: 'Notes' });
       await notes.focus();
       await expect(page.getByRole('region', { name: 'Notes' }).getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
@@ -224,7 +224,7 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
   await guard.through();
   guard.holds('the form of an issue');
   await page.goto(`${issues}/new`);
-  // Words of hostile titles that Postgres takes as words: only what shares most of them counts as similar.
+  // Words of hostile titles that Postgres takes as words: only titles with most of them count as similar.
   await page.getByRole('textbox', { name: 'Title' }).fill('press javascript');
   await expect(page.getByRole('region', { name: 'Similar issues' }).getByRole('link').first()).toBeVisible();
   guard.holds('issues that are alike');
@@ -234,7 +234,7 @@ test('hostile texts in issues run nothing in their list, page, forms and triage'
   guard.holds('triage');
 });
 
-test('what the API takes as an address is one of the web, and an invitation says the texts as they are', async ({ enter }) => {
+test('addresses that the API accepts are web addresses, and an invitation shows the texts as they are', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person(`Ada ${IMAGE}`), person('Ben Okri')]);
   const den = await denOf(ada);
   const { host, projectId, workspaceId } = den;

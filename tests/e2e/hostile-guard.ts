@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './house.ts';
-import { houseUrl } from './people.ts';
+import { serverUrl } from './people.ts';
 
 const RAN = 'a hostile text ran';
 
 /**
- * Watches all pages of a browser for what a hostile text may never bring about. `ran` holds the pages where a text ran,
- * `asked` what was asked for elsewhere, `fetched` what of that the policy let through, `opened` where the page was to go.
- * Nothing of it leaves the machine.
+ * Watches all pages of a browser for what a hostile text must never cause. `ran` contains the pages where a text ran,
+ * `asked` the requests to other servers, `fetched` those that the policy allowed, `opened` where the page was to go. Nothing
+ * leaves the machine.
  */
 export class Guard {
   readonly ran: string[] = [];
@@ -20,7 +20,7 @@ export class Guard {
     this.page = page;
   }
 
-  /** From the next page on. With `isStrict` the page is searched too, for elements and addresses that no text may become. */
+  /** From the next page on. With `isStrict` the page is also searched for elements and addresses that no text may become. */
   static async on(page: Page, { isStrict }: { isStrict: boolean }): Promise<Guard> {
     const guard = new Guard(page);
     const context = page.context();
@@ -49,7 +49,7 @@ export class Guard {
     });
   }
 
-  /** Presses every word of a hostile text that looks like a link or a button and, being shown as text, is none. */
+  /** Presses every word of a hostile text that looks like a link or a button and, because it is shown as text, is none. */
   async press(): Promise<void> {
     await this.page.evaluate(() => {
       for (const element of document.querySelectorAll('main *, [role="dialog"] *')) {
@@ -60,16 +60,16 @@ export class Guard {
     });
   }
 
-  /** Unfolds what is folded at first, whole, and some of what happened before. */
+  /** Expands everything that is collapsed at first, completely, and some of the earlier history. */
   async unfold(): Promise<void> {
     for (const [more, most] of [
       [/^Show (all \d+( entries)?|\d+ earlier comments?|\d+ more)$/, 20],
       [/^Show (\d+ )?earlier changes?$/, 3],
     ] as const) {
-      // Not by role: to name every one of thousands of buttons takes the browser seconds each time.
+      // Not by role: naming every one of thousands of buttons takes the browser seconds each time.
       const button = this.page.locator('main button', { hasText: more }).first();
       for (let step = 0; step < most; step++) {
-        // A button whose page is on its way is busy, and may offer another page once that is here.
+        // A button whose page is loading is busy, and may offer another page once that is loaded.
         await expect(this.page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
         if (!(await button.isVisible())) break;
         await button.click();
@@ -77,22 +77,22 @@ export class Guard {
     }
   }
 
-  /** Scrolls everything on the page through, to its end; answers the texts of the elements that match and stood there meanwhile. */
+  /** Scrolls everything on the page to its end. Returns the texts of the matching elements seen on the way. */
   async through(selector = 'h1', { isPaged = false } = {}): Promise<Set<string>> {
     return new Set(await this.page.evaluate(scrolledThrough, { selector, isPaged }));
   }
 
-  /** Nothing has run, and nothing was asked for elsewhere. */
+  /** Nothing has run, and no request was sent elsewhere. */
   holds(place: string): void {
     expect({ place, ran: this.ran, asked: this.asked, opened: this.opened }).toEqual({ place, ran: [], asked: [], opened: [] });
   }
 }
 
 function isForeign(url: URL): boolean {
-  return /^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(houseUrl()).host;
+  return /^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(serverUrl()).host;
 }
 
-/** Within the page: says so whenever somebody sets `pwned`. */
+/** In the page: reports whenever `pwned` is set. */
 function reportRuns(said: string): void {
   let runs = 0;
   Object.defineProperty(globalThis, 'pwned', {
@@ -105,7 +105,7 @@ function reportRuns(said: string): void {
   });
 }
 
-/** Within the page: an error for each element, attribute or address that a text must not become, as soon as it is there. */
+/** In the page: an error for each element, attribute or address that a text must not become, as soon as it is there. */
 function reportFaults(): void {
   const elements = new Set('iframe frame object embed base applet math foreignobject animate set audio video marquee'.split(' '));
   const forbidden = new Set(['srcdoc', 'formaction', 'background', 'ping', 'poster', 'http-equiv', 'autofocus']);
@@ -138,7 +138,7 @@ function reportFaults(): void {
   );
 }
 
-/** Within the page. */
+/** In the page. */
 async function scrolledThrough({ selector, isPaged }: { selector: string; isPaged: boolean }): Promise<string[]> {
   const seen = new Set<string>();
   const [RESTS, REST_MS] = isPaged ? [20, 100] : [1, 0];
@@ -151,7 +151,7 @@ async function scrolledThrough({ selector, isPaged }: { selector: string; isPage
   await look();
   for (const box of document.querySelectorAll('*')) {
     if (box.scrollHeight <= box.clientHeight + 4 || !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
-    // A list that comes in pages grows while it is read, so its end is where nothing more arrives.
+    // A paged list grows while it is read, so its end is where nothing more arrives.
     for (let rests = 0; box.isConnected && rests < RESTS; await look()) {
       const from = box.scrollTop;
       box.scrollTop += box.clientHeight * 0.8;

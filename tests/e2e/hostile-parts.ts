@@ -1,12 +1,15 @@
 import { cleanedName } from '#features/attachments/rules';
 import { PNG } from '../support/png.ts';
 import { type Den, each, grouped, lines, post, texts } from './hostile-seed.ts';
-import { houseUrl, type Person } from './people.ts';
+import { serverUrl, type Person } from './people.ts';
 
-/** A task takes fewer files and links than there are texts, an issue fewer files: so many share them. */
+/** A task takes fewer files and links than there are texts, and an issue fewer files, so several share them. */
 export const TASKS = 2;
 
-/** One of the tasks of hostile titles in whose parts all the texts are: the first has the comments and notes, the last subtasks and times. */
+/**
+ * One of the tasks with hostile titles whose parts contain all the texts: the first has the comments and notes, the last
+ * subtasks and times.
+ */
 export async function filledTask({ host, projectId }: Den, nth: number): Promise<string> {
   const [isFirst, isLast] = [nth === 0, nth === TASKS - 1];
   const tasks = [{ title: lines(500, TASKS)[nth], description: texts.join('\n\n') }];
@@ -32,7 +35,7 @@ export async function filledTask({ host, projectId }: Den, nth: number): Promise
   return taskId;
 }
 
-/** Which texts stand in which part of which of those tasks. */
+/** Which texts are in which part of which of those tasks. */
 export function partsOf(nth: number): Record<string, readonly string[]> {
   const isLast = nth === TASKS - 1;
   const shared = sharedOut()[nth] ?? [];
@@ -63,7 +66,7 @@ async function attach(host: Person, on: 'task' | 'issue', id: string, names: rea
   const files = sent.map(({ name, mime, bytes }) => ({ name, mime, size: bytes.length }));
   const { items } = await post<Prepared>(host, `${family}/prepare-${on}-attachments`, query, { files });
   await each(items, async ({ url, contentType }, nth) => {
-    const answer = await fetch(new URL(url, houseUrl()), {
+    const answer = await fetch(new URL(url, serverUrl()), {
       method: 'PUT',
       headers: { 'content-type': contentType },
       body: new Uint8Array(sent[nth]?.bytes ?? PNG),
@@ -73,7 +76,10 @@ async function attach(host: Person, on: 'task' | 'issue', id: string, names: rea
   await post(host, `${family}/add-${on}-attachment`, query, { attachments: items.map(({ uploadId }) => uploadId) });
 }
 
-/** An issue for each text; the first has a comment for each, and the first two share files of these names. Answers their ids. */
+/**
+ * An issue for each text. The first has a comment for each, and the first two share files with these names. Returns their
+ * ids.
+ */
 export async function filledIssues({ host, projectId }: Den, labelIds: readonly string[]): Promise<string[]> {
   const issues = await each(lines(500), (title, nth) => {
     const own = labelIds[nth % labelIds.length];

@@ -3,12 +3,12 @@ import { Guard } from './hostile-guard.ts';
 import { provoked, withoutSanitiser } from './hostile-raw.ts';
 import { each, post, texts } from './hostile-seed.ts';
 import { expect, test } from './house.ts';
-import { houseUrl, person, projectOf } from './people.ts';
+import { serverUrl, person, projectOf } from './people.ts';
 
 test.setTimeout(120_000);
 
-test('with the sanitiser taken out the policy alone stops hostile texts', async ({ enter, complaints }) => {
-  // The policy says each time what it stopped.
+test('without the sanitizer, the policy alone stops hostile texts', async ({ enter, complaints }) => {
+  // The policy reports each time what it blocked.
   complaints.tolerate(/./);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
@@ -21,12 +21,12 @@ test('with the sanitiser taken out the policy alone stops hostile texts', async 
   await withoutSanitiser(page);
   for (const path of [`board/${task.id}`, `issues/${issue.id}`]) {
     await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/${path}`);
-    // Many texts of HTML as it came, and what the policy says of each, take long where the cores are busy.
+    // Many texts inserted as raw HTML, and the policy's report on each, take long on busy cores.
     await expect(page.getByRole('region', { name: 'Activity' }).getByRole('article').first()).toBeVisible({ timeout: 30_000 });
     await guard.unfold();
     const raw = page.locator('[data-raw]');
     await expect(raw).toHaveCount(texts.length + 1);
-    // It was indeed taken out.
+    // It was indeed removed.
     expect(await raw.locator('[onerror], script, iframe, a[href^="javascript:"]').count()).toBeGreaterThan(
       texts.length > 300 ? 60 : texts.length / 6,
     );
@@ -36,13 +36,10 @@ test('with the sanitiser taken out the policy alone stops hostile texts', async 
   expect({ ran: guard.ran, fetched: guard.fetched }).toEqual({ ran: [], fetched: [] });
 });
 
-test('where no policy stops them, the same texts do run and fetch, so that the other tests can fail', async ({
-  page,
-  complaints,
-}) => {
+test('without a policy the same texts do run and fetch, so that the other tests can fail', async ({ page, complaints }) => {
   complaints.tolerate(/./);
   const guard = await Guard.on(page, { isStrict: false });
-  const address = `${houseUrl()}/without-a-policy`;
+  const address = `${serverUrl()}/without-a-policy`;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }));
   await page.goto(address);
   expect((await provoked(page, { texts: hostileTexts() })).length).toBeGreaterThan(120);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The chunk of the browser's part that makes elements of Markdown. */
+/** The chunk of the browser's part that turns Markdown into elements. */
 const MARKDOWN = /\/assets\/markdown-[^/]*\.js$/;
 
 /**
- * Takes the sanitiser out of the browser's part: whatever is written as Markdown is put into the page as the HTML that it is,
- * by the one way that also runs its scripts. Only the policy is left.
+ * Removes the sanitizer from the browser's part: Markdown is inserted into the page as raw HTML, by the one method that also
+ * runs its scripts. Only the policy is left.
  */
 export async function withoutSanitiser(page: Page): Promise<void> {
   await page.context().route(MARKDOWN, async (route) => {
@@ -42,13 +42,13 @@ const stub = (whole: string, names: readonly string[]): string => `
 `;
 
 /**
- * Does to what stands there all that could set it off: every event, and a press of whatever can be pressed. With texts, each is
- * put into the page first, as HTML whose scripts run where they may. Answers what ran.
+ * Does everything to the content that could trigger it: every event, and a press of whatever can be pressed. With texts,
+ * each is first inserted into the page, as HTML whose scripts run if they may. Returns what ran.
  */
 export const provoked = (page: Page, what: { texts: readonly string[] } | { within: string }): Promise<string[]> =>
   page.evaluate(provoke, what);
 
-/** Within the page. */
+/** In the page. */
 async function provoke(what: { texts: readonly string[] } | { within: string }): Promise<string[]> {
   const events = 'error load click focus mouseover toggle animationstart begin beginEvent pointerenter start blur submit';
   const runs = (): number => (globalThis as unknown as { pwned: number }).pwned;
@@ -70,7 +70,7 @@ async function provoke(what: { texts: readonly string[] } | { within: string }):
     const box = typeof one === 'string' ? put(one) : one;
     for (const element of box.querySelectorAll('*')) {
       for (const name of events.split(' ')) {
-        // A form with no address of its own would ask for this page again.
+        // A form without an address of its own would request this page again.
         const isPress = name === 'click' && isPressed(element);
         if (isPress || name !== 'click') element.dispatchEvent(isPress ? new MouseEvent(name) : new Event(name));
       }

@@ -10,10 +10,10 @@ export interface Den {
   workspaceId: string;
 }
 
-// The lists of texts go through the same shapes again and again, so that a third of them has every shape.
+// The lists of texts repeat the same shapes, so a third of them has every shape.
 export const texts = hostileTexts().filter((_, nth) => nth % amount(3, 1) === 0);
 
-/** The texts as a field of one line holds them, each once. */
+/** The texts as a single-line field stores them, each once. */
 export function lines(most: number, count = Infinity): string[] {
   const all = texts.map((text) =>
     text
@@ -25,7 +25,7 @@ export function lines(most: number, count = Infinity): string[] {
   return [...byName.values()].filter((text) => text !== '').slice(0, count);
 }
 
-/** Does something with each, several at a time; answers in their order. */
+/** Runs an action for each, several at a time. Returns the results in order. */
 export async function each<Item, Answer>(
   items: readonly Item[],
   work: (item: Item, nth: number) => Promise<Answer>,
@@ -39,7 +39,7 @@ export async function each<Item, Answer>(
   return answers;
 }
 
-/** Items in groups of at most so many. */
+/** Items in groups of at most this many. */
 export const grouped = <Item>(items: readonly Item[], most: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, nth) => items.slice(nth * most, (nth + 1) * most));
 
@@ -62,7 +62,7 @@ export async function denOf(owner: Person): Promise<Den> {
   return { host, projectId, workspaceId: workspace.id };
 }
 
-/** What follows the last slash is the action, what is before it the family. */
+/** The part after the last slash is the action, the part before it the family. */
 export function post<Answer = { id: string }>(
   who: Person,
   action: string,
@@ -74,7 +74,7 @@ export function post<Answer = { id: string }>(
   return who.ask<Answer>({ method, family: action.slice(0, end), endpoint: action.slice(end + 1), query, body });
 }
 
-/** A label for each text; answers their ids. */
+/** A label for each text; returns their ids. */
 export const labelsOf = async ({ host, projectId }: Den): Promise<string[]> =>
   (await each(lines(50), (name) => post(host, 'settings/project/create-label', { projectId }, { name }))).map(({ id }) => id);
 
@@ -83,7 +83,7 @@ interface Fields {
   choices: { fieldId: string; optionId: string }[];
 }
 
-/** Fields called by the texts, among whose options all the texts are. */
+/** Fields named by the texts, whose options contain all the texts. */
 export async function fieldsOf({ host, projectId }: Den): Promise<Fields> {
   const create = 'settings/project/create-custom-field';
   const [first = IMAGE, ...names] = lines(50, 20);
@@ -96,7 +96,7 @@ export async function fieldsOf({ host, projectId }: Den): Promise<Fields> {
   return { textId: text.id, choices: choices.flat() };
 }
 
-/** A task for each text, which it has in every field of its own; answers their ids. */
+/** A task for each text, which every field of the task contains; returns their ids. */
 export async function tasksOf({ host, projectId }: Den, labelIds: readonly string[], fields: Fields): Promise<string[]> {
   const tasks = lines(500).map((title, nth) => {
     const label = labelIds[nth % labelIds.length];

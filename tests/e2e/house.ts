@@ -1,11 +1,11 @@
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { houseUrl, type Person } from './people.ts';
+import { serverUrl, type Person } from './people.ts';
 
 export { expect };
 
-/** What a page said that it should not have said. */
+/** A message that a page should not have written. */
 export interface Complaints {
-  /** This journey breaks something on purpose, and the browser remarks on it. */
+  /** This journey breaks something on purpose, and the browser reports it. */
   tolerate(remark: RegExp): void;
   watch(page: Page): void;
 }
@@ -16,11 +16,11 @@ export interface Entering extends BrowserContextOptions {
 
 interface House {
   complaints: Complaints;
-  /** Opens a browser of their own for somebody, signed in, at a path. */
+  /** Opens a browser of their own for a person, signed in, at a path. */
   enter(who: Person, path: string, options?: Entering): Promise<Page>;
 }
 
-/** Every journey: whatever a page writes to the console as an error fails it. */
+/** Every journey: an error in a page's console fails it. */
 export const test = base.extend<House>({
   complaints: async ({ baseURL }, use) => {
     const heard: string[] = [];
@@ -43,7 +43,7 @@ export const test = base.extend<House>({
   enter: async ({ browser, complaints }, use) => {
     const entered: Page[] = [];
     await use(async (who, path, { theme, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: houseUrl(), ...options, storageState: signedIn(who, theme) });
+      const context = await browser.newContext({ baseURL: serverUrl(), ...options, storageState: signedIn(who, theme) });
       const page = await context.newPage();
       complaints.watch(page);
       entered.push(page);
@@ -54,9 +54,9 @@ export const test = base.extend<House>({
   },
 });
 
-/** What the browser part keeps of a person who signed in and has answered the cookie question. */
+/** What the browser part stores for a person who signed in and has answered the cookie question. */
 function signedIn(who: Person, theme: 'dark' | 'light' = 'dark') {
-  const { hostname, origin } = new URL(houseUrl());
+  const { hostname, origin } = new URL(serverUrl());
   return {
     cookies: [],
     origins: [

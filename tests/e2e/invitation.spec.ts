@@ -3,7 +3,7 @@ import { expect, test } from './house.ts';
 import { invitationOf } from './mails.ts';
 import { person, projectOf, vouchFor } from './people.ts';
 
-test('somebody without an account is invited by mail, sees to what before they sign up, and works in the workspace', async ({
+test('a person without an account is invited by email, sees to what before they sign up, and works in the workspace', async ({
   enter,
   page,
 }) => {
@@ -26,12 +26,14 @@ test('somebody without an account is invited by mail, sees to what before they s
   await page.getByLabel('Password', { exact: true }).fill('a quiet lake of Ben');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Harbour works' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });
 
-test('several are invited at once, one is taken back by keys, and another answers without their mail', async ({ enter }) => {
+test('several people are invited at once, one invitation is revoked by keyboard, and another is answered without its email', async ({
+  enter,
+}) => {
   const [ada, cy] = [await person('Ada Lovelace'), await person('Cy Young')];
   await vouchFor(cy);
   const adas = await enter(ada, `/workspace/${ada.workspaceId}/team?tab=invitations`);
@@ -54,11 +56,11 @@ test('several are invited at once, one is taken back by keys, and another answer
   await expect(kims).toContainText('Revoked');
 
   const cys = await enter(cy, '/workspaces', { viewport: { width: 390, height: 844 } });
-  await cys.getByRole('button', { name: /^Accept the invitation to / }).click();
+  await cys.getByRole('button', { name: /^Join / }).click();
   await expect(cys).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });
 
-test('without mail a new link of an invitation is handed over, and opens for an account of the invited address alone', async ({
+test('without email a new link of an invitation is passed on, and opens only for an account with the invited address', async ({
   enter,
 }) => {
   const [ada, ben, eve] = [await person('Ada Lovelace'), await person('Ben Okafor'), await person('Eve Stone')];
@@ -78,9 +80,24 @@ test('without mail a new link of an invitation is handed over, and opens for an 
 
   const eves = await enter(eve, link);
   await expect(eves.getByText(/This invitation is for b…@/)).toBeVisible();
-  await expect(eves.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expect(eves.getByRole('button', { name: 'Join' })).toHaveCount(0);
 
   const bens = await enter(ben, link);
+  await bens.getByRole('button', { name: 'Join' }).click();
+  await expect(bens).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
+});
+
+test('without mail the link is copied as soon as somebody is invited', async ({ enter }) => {
+  const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okafor')];
+  const adas = await enter(ada, `/workspace/${ada.workspaceId}/projects`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await adas.getByRole('button', { name: 'Invite' }).click();
+  const dialog = adas.getByRole('dialog', { name: 'Invite people' });
+  await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(ben.email);
+  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  await adas.getByRole('button', { name: 'Copy link' }).click();
+  await expect(adas.getByText(`Link copied. Anyone who has it can join as ${ben.email}`)).toBeVisible();
+
+  const bens = await enter(ben, await adas.evaluate(() => navigator.clipboard.readText()));
   await bens.getByRole('button', { name: 'Accept' }).click();
   await expect(bens).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });

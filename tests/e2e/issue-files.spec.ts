@@ -16,7 +16,7 @@ async function reported(owner: Person, projectId: string, title: string): Promis
 
 const pathOf = ({ workspaceId }: Person, projectId: string): string => `/dashboard/${workspaceId}/projects/${projectId}/issues`;
 
-test('a screenshot is pasted into a bug, files are dropped and chosen, seen by two, and go on with what stays of two issues', async ({
+test('a screenshot is pasted into a bug, files are dropped and selected, two people see them, and they stay with the remaining one of two issues', async ({
   enter,
 }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
@@ -57,7 +57,7 @@ test('a screenshot is pasted into a bug, files are dropped and chosen, seen by t
   await adas.getByRole('button', { name: 'Undo' }).click();
   await expect(there.getByRole('button', { name: 'Download log.txt' })).toBeVisible();
 
-  // Ben reads the other one when the first turns out to be the same.
+  // Ben reads the other one when the first turns out to be a duplicate.
   await bens.goto(`${path}/${otherId}`);
   await expect(bens.getByRole('button', { name: 'Attach files' })).toBeVisible();
   await ada.ask({
@@ -84,7 +84,7 @@ test('a screenshot is pasted into a bug, files are dropped and chosen, seen by t
   await expect(row).not.toContainText('files');
 });
 
-test('a report takes its screenshot along, and its page shows it as soon as it is there', async ({ enter }) => {
+test('a report is sent with its screenshot, and its page shows it as soon as it is uploaded', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const page = await enter(ada, `${pathOf(ada, projectId)}/new`);
@@ -99,7 +99,7 @@ test('a report takes its screenshot along, and its page shows it as soon as it i
   await expect(sectionOf(page).getByText('not-this.txt')).toHaveCount(0);
 });
 
-test('files are on what an issue becomes, and back on the issue when that is undone', async ({ enter }) => {
+test('files move to the task that an issue becomes, and back to the issue when that is undone', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const issueId = await reported(ada, projectId, 'A task, really');

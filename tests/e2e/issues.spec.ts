@@ -4,7 +4,7 @@ import { bringIn, person, type Person, projectOf } from './people.ts';
 
 const issuesPath = (owner: Person, projectId: string): string => `/dashboard/${owner.workspaceId}/projects/${projectId}/issues`;
 
-/** Reports issues, in this order; answers their ids. */
+/** Reports issues, in this order; returns their ids. */
 async function addIssues(owner: Person, projectId: string, titles: readonly string[], body: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for (const title of titles) {
@@ -22,11 +22,11 @@ async function addIssues(owner: Person, projectId: string, titles: readonly stri
 
 const link = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
-/** Waits until the list holds exactly these, from the top. */
+/** Waits until the list contains exactly these, from the top. */
 const shows = (page: Page, titles: readonly string[]) =>
   expect(page.getByRole('list', { name: 'Issues' }).getByRole('link')).toHaveText([...titles]);
 
-test('ada reports by keyboard and is told of what is alike; keys give status and labels, and all of it can be undone', async ({
+test('ada reports an issue by keyboard and sees similar ones; keys set status and labels, and all of it can be undone', async ({
   enter,
 }) => {
   const ada = await person('Ada Lovelace');
@@ -66,7 +66,7 @@ test('ada reports by keyboard and is told of what is alike; keys give status and
   await expect(page.getByRole('img', { name: 'Medium priority' })).toHaveCount(3);
 });
 
-test('what a commenter reports waits in triage; ada accepts, declines and lets wait by keys', async ({ enter }) => {
+test('an issue of a commenter waits in triage; ada accepts, declines and snoozes by keys', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   await bringIn(ada, ben, { projectId, role: 'COMMENTER' });
@@ -102,7 +102,7 @@ test('what a commenter reports waits in triage; ada accepts, declines and lets w
 });
 
 test('an issue becomes a task with the same key, and undo makes it an issue again', async ({ enter, complaints }) => {
-  // The page that is being left may ask for its issue once more, such as when its live channel has just opened.
+  // The page that is being left may request its issue again, such as when its live channel has just opened.
   complaints.tolerate(/status of 404/);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
@@ -145,7 +145,7 @@ test('two people talk about an issue and see each other, without reloading', asy
   await expect(adas.getByRole('button', { name: /^Status.*Resolved/ })).toBeVisible();
 });
 
-test('on a phone rows have two lines, filters stand in a sheet, and nothing is wider than the screen', async ({ enter }) => {
+test('on a phone rows have two lines, filters are in a sheet, and nothing is wider than the screen', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addIssues(ada, projectId, ['The basket empties when the session ends and nobody knows why it does'], { type: 'BUG' });
@@ -169,10 +169,7 @@ test('on a phone rows have two lines, filters stand in a sheet, and nothing is w
   expect(overflow).toBe(0);
 });
 
-test('a part of the page that the network does not bring leaves the rest as it is, and can be asked for again', async ({
-  enter,
-  complaints,
-}) => {
+test('a part of the page that fails to load leaves the rest as it is, and can be retried', async ({ enter, complaints }) => {
   complaints.tolerate(/Failed to load resource|Failed to fetch dynamically imported module/);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

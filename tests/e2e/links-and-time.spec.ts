@@ -13,7 +13,7 @@ async function two(): Promise<{ ada: Person; ben: Person; projectId: string }> {
 const links = (board: Board, title: string) => board.sheet(title).getByRole('region', { name: 'Links' });
 const blocked = (board: Board, title: string) => board.card(title).getByText('Blocked', { exact: true });
 
-test('ada says by keys what blocks a task; ben sees it at once on the card, until it is done or no longer said', async ({
+test('ada sets by keys what blocks a task; ben sees it at once on the card, until it is done or the link is removed', async ({
   enter,
 }) => {
   const { ada, ben, projectId } = await two();
@@ -36,7 +36,7 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
   await expect(blocked(adas, 'Put on the roof')).toBeVisible();
   await expect(blocked(bens, 'Put on the roof')).toBeVisible();
 
-  // An address that is pasted is known by what it looks like.
+  // The kind of a pasted address is recognized.
   await field.fill('https://git.example.com/house/pull/12');
   await expect(choices).toHaveText(/Pull request/);
   await field.press('Enter');
@@ -46,7 +46,7 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
   await expect(opened).toHaveAttribute('rel', /noopener/);
   await expect(section.getByRole('button', { name: 'Add link' })).toBeFocused();
 
-  // From the other end, where ben opens it; what is done is struck through and blocks no more.
+  // From the other end, where ben opens it. A completed task is struck through and no longer blocks.
   await bens.link('Build the walls').click();
   const theirs = links(bens, 'Build the walls').getByRole('list', { name: 'Blocks' });
   await expect(theirs.getByRole('link', { name: 'Put on the roof' })).toBeVisible();
@@ -64,14 +64,14 @@ test('ada says by keys what blocks a task; ben sees it at once on the card, unti
   await expect(waits).toBeVisible();
   await expect(theirs).toBeVisible();
 
-  // It leads there.
+  // The link opens it.
   await waits.getByRole('link', { name: 'Build the walls' }).click();
   await expect(adas.sheet('Build the walls')).toBeVisible();
 });
 
 const timeOf = (page: Page) => page.getByRole('region', { name: 'Time', exact: true });
 
-test('a timer runs on through reloads and in all tabs, one for each person', async ({ enter }) => {
+test('a timer continues through reloads and in all tabs, one for each person', async ({ enter }) => {
   const { ada, ben, projectId } = await two();
   const [roofId = '', wallsId = ''] = await addTasks(ada, projectId, ['Put on the roof', 'Build the walls']);
   const path = boardPath(ada, projectId);

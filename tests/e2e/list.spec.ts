@@ -5,7 +5,7 @@ import { addTasks, bringIn, type Person, person, projectOf } from './people.ts';
 
 const listPath = (owner: Person, projectId: string): string => `/dashboard/${owner.workspaceId}/projects/${projectId}/list`;
 
-/** The list as a person finds it on the screen. */
+/** The list as a person sees it on the screen. */
 class List {
   readonly page: Page;
   constructor(page: Page) {
@@ -47,19 +47,19 @@ const tasksOf = async (owner: Person, projectId: string): Promise<Row[]> => {
   return items;
 };
 
-test('ada sorts, groups, edits in place and changes several at once, and takes it back in one step', async ({ enter }) => {
+test('ada sorts, groups, edits in place and changes several at once, and undoes it in one step', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Carve the sign', 'Answer the letter', 'Build the wall']);
   const list = new List(await enter(ada, listPath(ada, projectId)));
   await list.shows(['Carve the sign', 'Answer the letter', 'Build the wall']);
 
-  // Far from its word: all of the head sorts.
+  // Not on its label: the whole header sorts.
   const { width = 0, height = 0 } = (await list.head('Title').boundingBox()) ?? {};
   await list.head('Title').click({ position: { x: width - 24, y: height - 4 } });
   await list.shows(['Answer the letter', 'Build the wall', 'Carve the sign']);
 
-  // Rename by keyboard, then a priority at its cell.
+  // Rename by keyboard, then set a priority in its cell.
   await list.press('j', 'F2');
   await list.page.keyboard.type('Answer both letters');
   await list.press('Enter');
@@ -78,7 +78,7 @@ test('ada sorts, groups, edits in place and changes several at once, and takes i
   await list.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await tasksOf(ada, projectId)).map(({ status }) => status)).toEqual(['TODO', 'TODO', 'TODO']);
 
-  // In groups a new task is what its group is.
+  // In a group, a new task has the group's value.
   await list.page.getByRole('button', { name: 'Group' }).click();
   await list.page.getByRole('menuitemcheckbox', { name: 'Priority' }).click();
   await expect(list.page.getByRole('button', { name: 'Urgent', exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test('ada sorts, groups, edits in place and changes several at once, and takes i
     .poll(async () => (await tasksOf(ada, projectId)).find(({ title }) => title === 'Ring the bell')?.priority)
     .toBe('URGENT');
 
-  // A task opens beside the list, and Back leads to it.
+  // A task opens beside the list, and Back closes it.
   await list.page.getByRole('link', { name: 'Build the wall' }).click();
   await expect(list.page.getByRole('dialog', { name: 'Build the wall' })).toBeVisible();
   await list.page.goBack();
@@ -98,7 +98,7 @@ test('ada sorts, groups, edits in place and changes several at once, and takes i
   await expect(list.page).toHaveURL(/\/list\?/);
 });
 
-test('a view that ada shares comes to ben without reloading, and goes when she makes it private', async ({ enter }) => {
+test('a view that ada shares appears for ben without reloading, and disappears when she makes it private', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['To be done']);
@@ -146,7 +146,7 @@ const HOSTILE = [
   '<b>bold</b>',
 ];
 
-test('tasks go into a file and come out of it as they were, whatever they are called', async ({ enter }) => {
+test('tasks are exported to a file and imported from it unchanged, whatever their titles are', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const [from, to] = [await projectOf(ada, 'From'), await projectOf(ada, 'To')];
   await ada.ask({

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE = 10_000;
 
-/** The text of the newest mail to the address that holds what is looked for. */
+/** The text of the newest email to the address that contains the given text. */
 async function mailTo(address: string, wanted: RegExp, folder = process.env.CAIRN_E2E_MAIL ?? ''): Promise<RegExpExecArray> {
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {
@@ -23,13 +23,13 @@ async function mailTo(address: string, wanted: RegExp, folder = process.env.CAIR
 export const invitationOf = async (address: string): Promise<string> => (await mailTo(address, /[?&]token=([\w-]{43})/))[1] ?? '';
 
 /**
- * The link of the newest mail by which an address is proved or a password is chosen anew: of one kind where it is said, and from
- * the folder of another server.
+ * The link of the newest email that confirms an address or resets a password: of one kind if given, and from the folder of
+ * another server.
  */
 export const linkTo = async (address: string, { type = '', folder }: { type?: string; folder?: string } = {}): Promise<string> =>
   (await mailTo(address, new RegExp(String.raw`https?://\S+/auth/v1/verify\?[^\s"<]*type=${type}[^\s"<]+`), folder))[0];
 
-/** Quoted-printable undone; what these mails hold is ASCII. */
+/** Decodes quoted-printable. These emails contain only ASCII. */
 const plain = (mail: string): string =>
   mail
     .replaceAll(/=\r?\n/g, '')

@@ -8,15 +8,15 @@ const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('list', { name: 'My work' }).getByRole('listitem').filter({ hasText: title });
 const linkOf = (page: Page, title: string): Locator => page.getByRole('link', { name: title, exact: true });
 
-/** A day so many days from now, in the calendar of the browsers. */
+/** A day this many days from now, in the calendar of the browsers. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('what ada gives to ben by keyboard appears in his work, in whatever project it lies, and leaves it again', async ({
+test('a task that ada assigns to ben by keyboard appears in his work, whatever its project, and disappears again', async ({
   enter,
 }) => {
   const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okafor')];
   const [harbour, bridge] = [await projectOf(ada, 'Harbour works', 'TEAM'), await projectOf(ada, 'Bridge works', 'TEAM')];
-  // Of the other project he is no member: he may read its tasks, be given one, and not change it.
+  // He is no member of the other project: he may read its tasks and be assigned one, but not change it.
   await bringIn(ada, ben, { projectId: harbour, role: 'MEMBER' });
   await addTasks(ada, harbour, ['Draw the map']);
   await addTasks(ada, bridge, ['Count the stones']);
@@ -32,7 +32,7 @@ test('what ada gives to ben by keyboard appears in his work, in whatever project
     await linkOf(adas, title).focus();
     await adas.keyboard.press('a');
     await adas.getByRole('combobox').fill('Ben');
-    // The people of a project come when its first picker opens.
+    // The people of a project are loaded when its first picker opens.
     await expect(adas.getByRole('option', { name: 'Ben Okafor' })).toBeVisible();
     await adas.keyboard.press('Enter');
     await expect(linkOf(bens, title)).toBeVisible();
@@ -44,7 +44,7 @@ test('what ada gives to ben by keyboard appears in his work, in whatever project
   await bens.keyboard.press('s');
   await expect(bens.getByRole('option')).toHaveCount(0);
 
-  // Ben completes one by keyboard: it is among what is recently done, which is folded away.
+  // Ben completes one by keyboard: it is among the recently completed ones, which are collapsed.
   await linkOf(bens, 'Draw the map').focus();
   await bens.keyboard.press('s');
   await expect(bens.getByRole('option', { name: 'Done' })).toBeVisible();
@@ -55,7 +55,7 @@ test('what ada gives to ben by keyboard appears in his work, in whatever project
   await bens.keyboard.press('Control+z');
   await expect(linkOf(bens, 'Draw the map')).toBeVisible();
 
-  // Ada takes the other one back.
+  // Ada unassigns the other one.
   await linkOf(adas, 'Count the stones').focus();
   await adas.keyboard.press('i');
   await expect(linkOf(bens, 'Count the stones')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('what ada gives to ben by keyboard appears in his work, in whatever project
   await expect(linkOf(bens, 'Draw the map')).toBeFocused();
 });
 
-test('the work of a project that turns private leaves at once, and comes back after a time without a network', async ({
+test('the work of a project that becomes private disappears at once, and returns after a time without a network', async ({
   enter,
   complaints,
 }) => {
@@ -102,9 +102,52 @@ test('the work of a project that turns private leaves at once, and comes back af
   for (const title of ['Late already', 'Given meanwhile']) await expect(linkOf(page, title)).toBeVisible();
 });
 
-test('on a phone a row has two lines and nothing is wider than the screen, and everybody can use it in both themes', async ({
-  enter,
-}) => {
+test('ada filters her work by fields that tasks and issues share, and the address keeps the filter', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const [harbour, bridge] = [await projectOf(ada, 'Harbour works'), await projectOf(ada, 'Bridge works')];
+  await addTasks(ada, harbour, ['Draw the map', 'Count the stones']);
+  await ada.ask({
+    method: 'POST',
+    family: 'issues',
+    endpoint: 'create-issue',
+    query: { projectId: bridge },
+    body: { title: 'The crane squeaks', priority: 'URGENT' },
+  });
+  const page = await enter(ada, `${myWorkPath(ada)}?of=created`);
+  await expect(linkOf(page, 'Draw the map')).toBeVisible();
+  await page.keyboard.press('f');
+  await page.getByRole('option', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Issue' }).click();
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('group', { name: 'Type is Issue' });
+  await expect(chip).toBeVisible();
+  await expect(linkOf(page, 'Draw the map')).toHaveCount(0);
+  await expect(linkOf(page, 'The crane squeaks')).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 hidden · Clear filters' })).toBeVisible();
+  await expect(page).toHaveURL(/of=created&type=issue/);
+
+  await chip.getByRole('button', { name: 'Type: is, change operator' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'is not' }).click();
+  await expect(linkOf(page, 'Count the stones')).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('stones');
+  await expect(linkOf(page, 'Draw the map')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Type is not Issue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /stones|map|crane/ })).toHaveText(['Count the stones']);
+  // From the search into the list.
+  await page.getByRole('searchbox', { name: 'Search your work' }).press('Enter');
+  await expect(linkOf(page, 'Count the stones')).toBeFocused();
+
+  await page.goto(`${myWorkPath(ada)}?of=created&project=${harbour}&priority=urgent`);
+  await expect(page.getByText('No tasks or issues match these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
+  await expect(page.getByRole('link', { name: /stones|map|crane/ })).toHaveCount(3);
+  await expect(page).toHaveURL(/my-work\?of=created$/);
+});
+
+test('on a phone a row has two lines, nothing is wider than the screen, and both themes are accessible', async ({ enter }) => {
   test.setTimeout(180_000);
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada, 'Harbour works');
@@ -127,7 +170,7 @@ test('on a phone a row has two lines and nothing is wider than the screen, and e
     await expect(page.getByRole('list', { name: 'My work' }).getByRole('button').filter({ hasText: /\w/ })).toHaveText([
       /Overdue/,
       /Today/,
-      /This week/,
+      /Next 7 days/,
       /Later/,
     ]);
     const row = rowOf(page, 'Due today');

@@ -7,7 +7,7 @@ import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
 const dialog = (page: Page, name = 'New task') => page.getByRole('dialog', { name });
 const title = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title' });
 
-test('ada writes tasks and an issue by keyboard alone: from a card, another one, and from my work; a draft waits for her', async ({
+test('ada creates tasks and an issue with the keyboard only: from a card, in a row, and from my work; a draft waits for her', async ({
   enter,
 }) => {
   const ada = await person('Ada Lovelace');
@@ -52,7 +52,7 @@ test('ada writes tasks and an issue by keyboard alone: from a card, another one,
   await expect(page.getByRole('heading', { name: 'Half a thought' })).toBeVisible();
 
   await page.goto(`/workspace/${ada.workspaceId}/my-work`);
-  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New task or issue' })).toBeVisible();
   await page.keyboard.press('c');
   await expect(dialog(page).getByRole('button', { name: /^Project:/ })).toBeVisible();
   await expect(title(page)).toBeFocused();
@@ -64,7 +64,7 @@ test('ada writes tasks and an issue by keyboard alone: from a card, another one,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the dialog covers the screen, and anyone can use it', async ({ enter }) => {
+  test('the dialog covers the screen, and it is accessible', async ({ enter }) => {
     const ada = await person('Ada Lovelace');
     const projectId = await projectOf(ada);
     await addTasks(ada, projectId, ['Draw the map']);
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a viewer finds no way to it, a commenter writes only issues', async ({ enter }) => {
+test('a viewer has no way to open it, and a commenter creates only issues', async ({ enter }) => {
   const [ada, vic, cleo] = await Promise.all([person('Ada Lovelace'), person('Vic Stone'), person('Cleo Park')]);
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map']);

@@ -4,7 +4,7 @@ import { expect, test } from './house.ts';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => `Stone ${index + 1}`);
 
-test('a newcomer signs up, makes a project, writes twenty tasks, moves two and takes one move back', async ({ page }) => {
+test('a new person signs up, creates a project and twenty tasks, moves two and undoes one move', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -15,7 +15,7 @@ test('a newcomer signs up, makes a project, writes twenty tasks, moves two and t
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page.getByRole('heading', { name: 'Setting up your account' })).toBeVisible();
-  // The only workspace that a newcomer has is where they land.
+  // The only workspace of a new person is where they arrive.
   await expect(page).toHaveURL(/\/workspace\/[\w-]+\/projects$/);
   await page.getByRole('button', { name: 'New project' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Website relaunch');

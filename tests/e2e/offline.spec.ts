@@ -35,7 +35,7 @@ test('three cards are moved without a network; when it is back, both browsers an
   await bens.shows('To do', ['Stay']);
 });
 
-test('a page that is loaded again while changes wait sends them all the same', async ({ enter }) => {
+test('a page that is reloaded while changes wait still sends them all', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Stay']);
@@ -96,7 +96,7 @@ test('notes and a description that are written offline survive a reload, and are
   await expect(page.getByText('Your changes were not saved.')).toBeHidden();
 });
 
-test('a task whose sheet the network does not bring says so beside the board, keeps its address, and opens once it comes', async ({
+test('a task whose sheet fails to load says so beside the board, keeps its address, and opens once it can be loaded', async ({
   enter,
   complaints,
 }) => {
@@ -121,7 +121,7 @@ test('a task whose sheet the network does not bring says so beside the board, ke
   await expect(board.sheet('Draw the map').getByRole('region', { name: 'Activity' })).toBeVisible();
 });
 
-test('an app that the network does not bring comes by itself once the network is back, and the next visit fetches no script', async ({
+test('an app that fails to load appears by itself once the network is back, and the next visit loads no script', async ({
   enter,
   complaints,
 }) => {

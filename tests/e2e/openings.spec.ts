@@ -2,7 +2,7 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, person, projectOf } from './people.ts';
 
-/** What the page has asked the API for, call by call: those that came in one request one by one. */
+/** What the page has requested from the API, call by call. Batched calls are listed one by one. */
 function callsIn(urls: readonly string[]): string[] {
   return urls.flatMap((url) => {
     const { pathname, searchParams, search } = new URL(url);
@@ -10,7 +10,7 @@ function callsIn(urls: readonly string[]): string[] {
   });
 }
 
-test('a board opens with few requests and asks for nothing twice', async ({ enter }) => {
+test('a board opens with few requests and requests nothing twice', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { newId } from '#contract/new-id';
 import { invitationOf } from './mails.ts';
 
-/** Somebody of the story, with an account of their own, who can also ask the API as their browser would. */
+/** A person of the story, with an account of their own, who can also call the API as their browser would. */
 export interface Person {
   name: string;
   email: string;
   password: string;
   userId: string;
   workspaceId: string;
-  /** The session as the identity service gave it, in JSON. */
+  /** The session as the identity service returned it, in JSON. */
   session: string;
   token: string;
   apiKey: string;
-  /** The answer's body; rejects where the request is refused. */
+  /** The answer's body; rejects if the request is refused. */
   ask<Answer = { id: string }>(request: Asked): Promise<Answer>;
   /** The status of the answer. */
   statusOf(request: Asked): Promise<number>;
@@ -28,16 +28,16 @@ export interface Asked {
   body?: unknown;
 }
 
-export const houseUrl = (): string => process.env.CAIRN_E2E_URL ?? '';
+export const serverUrl = (): string => process.env.CAIRN_E2E_URL ?? '';
 
-/** Signs up and registers somebody new, through the front door. */
+/** Signs up and registers a new person, through the public endpoints. */
 export async function person(name: string): Promise<Person> {
-  const config = await fetch(`${houseUrl()}/api/config`);
+  const config = await fetch(`${serverUrl()}/api/config`);
   const { supabaseKey: apiKey } = (await config.json()) as { supabaseKey: string };
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${firstName.toLowerCase()}-${newId()}@example.com`;
   const password = `a quiet lake of ${firstName}`;
-  const signedUp = await fetch(`${houseUrl()}/auth/v1/signup`, {
+  const signedUp = await fetch(`${serverUrl()}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: apiKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, data: { firstName, lastName } }),
@@ -45,7 +45,7 @@ export async function person(name: string): Promise<Person> {
   const session = await signedUp.text();
   if (!signedUp.ok) throw new Error(`${name} could not sign up: ${session}`);
   const { access_token: token, user } = JSON.parse(session) as { access_token: string; user: { id: string } };
-  const registered = await fetch(`${houseUrl()}/api/register`, {
+  const registered = await fetch(`${serverUrl()}/api/register`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() },
     body: JSON.stringify({ id: user.id, email, firstName, lastName }),
@@ -70,11 +70,11 @@ export async function person(name: string): Promise<Person> {
   };
 }
 
-/** What an operator may say of an account: its address is proven, so that invitations find it without their token. */
+/** What an operator may state about an account: its address is proven, so that invitations find it without their token. */
 export async function vouchFor(who: Person): Promise<void> {
   const secrets = await readFile(join(process.env.CAIRN_E2E_MAIL ?? '', '../secrets.json'), 'utf8');
   const { secretKey } = JSON.parse(secrets) as { secretKey: string };
-  const answer = await fetch(`${houseUrl()}/auth/v1/admin/users/${who.userId}`, {
+  const answer = await fetch(`${serverUrl()}/auth/v1/admin/users/${who.userId}`, {
     method: 'PUT',
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email_confirm: true }),
@@ -83,7 +83,7 @@ export async function vouchFor(who: Person): Promise<void> {
 }
 
 const sent = (token: string, { method = 'GET', family, endpoint, query = {}, body }: Asked): Promise<Response> =>
-  fetch(`${houseUrl()}/api/${family}?${new URLSearchParams({ endpoint, ...query }).toString()}`, {
+  fetch(`${serverUrl()}/api/${family}?${new URLSearchParams({ endpoint, ...query }).toString()}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -93,7 +93,7 @@ const sent = (token: string, { method = 'GET', family, endpoint, query = {}, bod
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** Takes somebody into another's workspace by an invitation, as a member unless told otherwise, and into one of its projects if asked. */
+/** Adds a person to another's workspace by an invitation, as a member by default, and to one of its projects if asked. */
 export async function bringIn(
   host: Person,
   guest: Person,
@@ -121,7 +121,7 @@ export async function bringIn(
 
 export type Status = 'TODO' | 'IN_PROGRESS' | 'REVIEW' | 'DONE';
 
-/** A project of its own for a journey, private to its members unless told otherwise. */
+/** A project of its own for a journey, private to its members by default. */
 export async function projectOf(
   owner: Person,
   name = 'Website relaunch',
@@ -137,7 +137,7 @@ export async function projectOf(
   return id;
 }
 
-/** Adds tasks to the end of a column, in this order; answers their ids. */
+/** Adds tasks to the end of a column, in this order; returns their ids. */
 export async function addTasks(
   owner: Person,
   projectId: string,

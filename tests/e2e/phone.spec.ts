@@ -4,7 +4,7 @@ import { addTasks, person, projectOf, titlesIn } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone one signs in, swipes through the columns, opens a task and moves it without dragging', async ({ page }) => {
+test('on a phone a person signs in, swipes through the columns, opens a task and moves it without dragging', async ({ page }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
@@ -75,4 +75,101 @@ test('on a phone the views of a project are in reach of the thumb, and nothing b
   const sheet = board.sheet('Draw the map');
   await expect.poll(async () => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   expect(await page.evaluate(() => document.elementFromPoint(195, 835)?.closest('nav') ?? null)).toBeNull();
+});
+
+test('on a phone a task opens from anywhere in its row of the list, and the comment just written is in sight', async ({
+  enter,
+}) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId).replace(/board$/, 'list'));
+  const row = await page.getByRole('row', { name: /Draw the map/ }).boundingBox();
+  await page.touchscreen.tap(350, (row?.y ?? 0) + (row?.height ?? 0) - 12);
+
+  const sheet = new Board(page).sheet('Draw the map');
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Comment' }).tap();
+  const tools = sheet.getByRole('toolbar', { name: 'Formatting' });
+  await expect(tools).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Comment' }).pressSequentially('The river is missing');
+  await sheet.getByRole('button', { name: 'Comment', exact: true }).tap();
+
+  const comment = sheet.getByRole('article').filter({ hasText: 'The river is missing' });
+  await expect(comment).toBeInViewport({ ratio: 1 });
+  await expect(tools).toBeHidden();
+  const isCovered = await comment.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + 60, bottom - 16));
+  });
+  expect(isCovered).toBe(false);
+});
+
+test('on a phone a photo is attached from beside the comment', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  const board = new Board(page);
+  await board.link('Draw the map').tap();
+  const sheet = board.sheet('Draw the map');
+  await sheet.getByRole('textbox', { name: 'Comment' }).tap();
+  const chosen = page.waitForEvent('filechooser');
+  await sheet.getByRole('button', { name: 'Attach photos or files' }).tap();
+  await (await chosen).setFiles({ name: 'river.txt', mimeType: 'text/plain', buffer: Buffer.from('A river') });
+  await expect(sheet.getByText('river.txt').first()).toBeVisible();
+});
+
+test('on a phone a person is chosen without the keyboard on the screen, and a key still searches', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  const board = new Board(page);
+  await board.link('Draw the map').tap();
+  const sheet = board.sheet('Draw the map');
+  await sheet.getByRole('button', { name: /^Assignee/ }).tap();
+  const people = page.getByRole('dialog', { name: 'Assignee' });
+  const search = people.getByRole('combobox');
+  await expect(people).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('l');
+  await people.getByRole('option', { name: /Ada Lovelace/ }).tap();
+  await expect(sheet.getByRole('button', { name: /^Assignee: Ada Lovelace/ })).toBeVisible();
+});
+
+test('on a phone tasks are added without a key, and Back from a page of the menu shows the page and not the menu', async ({
+  enter,
+}) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, boardPath(ada, projectId));
+  const board = new Board(page);
+  await board.column('To do').getByRole('button', { name: 'New task' }).tap();
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: 'New task in To do' }).fill('Count the stones');
+  await add.tap();
+  await board.shows('To do', ['Draw the map', 'Count the stones']);
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  const menu = page.getByRole('navigation', { name: 'Workspace' });
+  await menu.getByRole('link', { name: 'Team' }).tap();
+  await expect(page).toHaveURL(/\/team$/);
+  await page.goBack();
+  await expect(board.link('Draw the map')).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('on a tablet, beside the sidebar, a line of work shows its whole title', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map of the harbor and its two lighthouses']);
+  const page = await enter(ada, `/workspace/${ada.workspaceId}/my-work`, { viewport: { width: 768, height: 1024 } });
+  await page.getByText('Created', { exact: true }).tap();
+  const title = page.getByRole('link', { name: /lighthouses$/ });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

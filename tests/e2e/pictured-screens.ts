@@ -18,7 +18,7 @@ export interface Screen {
   isGuest?: boolean;
   /** Before the page is opened. */
   before?(page: Page): Promise<unknown>;
-  /** Once it stands. */
+  /** Once it is rendered. */
   after?(page: Page): Promise<unknown>;
 }
 
@@ -150,6 +150,7 @@ export const screens: readonly Screen[] = [
   { name: 'issues', path: ({ project }) => `${project}/issues` },
   { name: 'issues-triage', path: ({ project }) => `${project}/issues?view=triage` },
   { name: 'issue', path: ({ issue }) => issue },
+  { name: 'issue-edit', path: ({ issue }) => `${issue}/edit` },
   {
     name: 'new-issue',
     path: ({ project }) => `${project}/issues/new`,
@@ -167,6 +168,7 @@ export const screens: readonly Screen[] = [
   { name: 'invitations', path: ({ workspace }) => `/workspace/${workspace}/team?tab=invitations` },
   { name: 'workspace-settings', path: ({ workspace }) => `/workspace/${workspace}/settings` },
   { name: 'billing', path: ({ workspace }) => `/workspace/${workspace}/billing` },
+  { name: 'payment', path: ({ workspace }) => `/workspace/${workspace}/payment/PRO` },
   { name: 'audit', path: ({ workspace }) => `/workspace/${workspace}/audit` },
   ...['profile', 'notifications', 'security', 'data'].map((part) => ({ name: `account-${part}`, path: `/account/${part}` })),
   { name: 'members', path: ({ board }) => board, after: (page) => page.getByRole('link', { name: 'Members' }).click() },

@@ -1,14 +1,20 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromium as installed } from '../support/chromium.ts';
 import { runServer } from '../support/running-server.ts';
+import { faults } from './accessible.ts';
 import { type Place, type Screen, screens } from './pictured-screens.ts';
 
-// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files]. Takes every screen of
-// the demo workspace in each width and theme, to be looked at: `^board-.*(phone|wide)-dark`.
+// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files] [--axe]. Takes a
+// picture of every screen of the demo workspace in each width and theme, for review: `^board-.*(phone|wide)-dark`. With
+// --axe it prints the violations that axe calls serious on each, in both themes: one theme of each width is enough then.
 
-const [folder, wanted = ''] = process.argv.slice(2);
+const {
+  positionals: [folder, wanted = ''],
+  values: { axe: wantsAxe },
+} = parseArgs({ allowPositionals: true, options: { axe: { type: 'boolean', default: false } } });
 if (!folder) throw new Error('Name a folder for the pictures.');
 
 const SIZES = {
@@ -59,7 +65,9 @@ async function take(screen: Screen, theme: string, viewport: { width: number; he
     await page.waitForTimeout(SETTLED);
     await screen.after?.(page);
     await page.waitForTimeout(SETTLED);
-    return await page.screenshot();
+    const picture = await page.screenshot();
+    if (wantsAxe) for (const fault of await faults(page)) console.log(`${screen.name}: ${fault}`);
+    return picture;
   } finally {
     await page.context().close();
   }
@@ -136,7 +144,7 @@ async function demoOf(url: string, dataDir: string, apiKey: string): Promise<Dem
   const { id: empty } = await ask<{ id: string }>(
     'workspace',
     { endpoint: 'create-project', workspaceId: workspace },
-    { name: 'Spring catalogue' },
+    { name: 'Spring catalog' },
   );
   const project = (id: string) => `/dashboard/${workspace}/projects/${id}`;
   const board = `${project(largest)}/board`;

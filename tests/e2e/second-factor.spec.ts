@@ -61,7 +61,7 @@ test('a person with an authenticator app signs in with its code, or with a recov
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
   await page.getByLabel('Recovery code').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
   await page.goto('/account/security');
   await expect(page.getByText('9 of 10 codes left')).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('a member without access can leave the workspace instead', async ({ enter, 
   await expect(page.getByRole('link', { name: "Ada's workspace" })).toHaveCount(0);
 });
 
-/** As if the workspace had asked for a second factor, and everybody had come, so many days ago. */
+/** As if the workspace had required a second factor, and everyone had joined, this many days ago. */
 async function asked(workspaceId: string, days: number): Promise<void> {
   const postgres = await borrowPostgres({ dataDir: dirname(process.env.CAIRN_E2E_MAIL ?? ''), log: openLog('silent') });
   const client = new pg.Client({ connectionString: postgres.url });

@@ -2,7 +2,7 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
-test('what ada settles in a project shows on ben’s board, and a project that she deletes is gone for him until it comes back', async ({
+test('settings that ada changes in a project show on ben’s board, and a project that she deletes is gone for him until it is restored', async ({
   enter,
   complaints,
 }) => {

@@ -4,13 +4,16 @@ import { expect, test } from './house.ts';
 import { linkTo } from './mails.ts';
 import { type Person, person, projectOf } from './people.ts';
 
+/** Where a visit begins that wanted nothing else, for a person of one workspace. */
+const ONLY_WORKSPACE = /\/workspace\/[^/]+\/projects$/;
+
 async function signIn(page: Page, { email }: Person, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('whoever opens a guarded page signs in first and then stands where they wanted, query included', async ({
+test('a person who opens a guarded page signs in first and then arrives where they wanted, query included', async ({
   page,
   complaints,
 }) => {
@@ -29,23 +32,25 @@ test('whoever opens a guarded page signs in first and then stands where they wan
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(wanted);
 });
 
-test('a way back to another site is not taken', async ({ page }) => {
+test('a way back to another site is ignored', async ({ page }) => {
   const ada = await person('Ada Lovelace');
   for (const elsewhere of ['https://example.org/', '//example.org/', '/\\example.org/']) {
     await page.goto(`/auth/login?returnTo=${encodeURIComponent(elsewhere)}`);
     await signIn(page, ada, ada.password);
-    await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible();
-    await expect(page).toHaveURL(/\/workspaces$/);
+    await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(ONLY_WORKSPACE);
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
   }
 });
 
-test('a signed-in person who opens the login page goes on, and after signing out is asked again', async ({ enter }) => {
+test('a signed-in person who opens the login page is redirected, and has to sign in again after signing out', async ({
+  enter,
+}) => {
   const ada = await person('Ada Lovelace');
   const page = await enter(ada, '/auth/login');
-  await expect(page).toHaveURL(/\/workspaces$/);
+  await expect(page).toHaveURL(ONLY_WORKSPACE);
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
@@ -53,7 +58,10 @@ test('a signed-in person who opens the login page goes on, and after signing out
   await expect(page.getByRole('heading', { name: 'Sign in to Cairn' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by the link of a mail, and the old one ends', async ({ page, complaints }) => {
+test('a forgotten password is replaced through the link of an email, and the old one stops working', async ({
+  page,
+  complaints,
+}) => {
   complaints.tolerate(/status of 400/);
   const ada = await person('Ada Lovelace');
   await page.goto('/auth/login');
@@ -67,12 +75,12 @@ test('a forgotten password is replaced by the link of a mail, and the old one en
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('New password').fill('another quiet lake of Ada');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page).toHaveURL(/\/workspaces$/);
+  await expect(page).toHaveURL(ONLY_WORKSPACE);
 
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signIn(page, ada, ada.password);
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await signIn(page, ada, 'another quiet lake of Ada');
-  await expect(page).toHaveURL(/\/workspaces$/);
+  await expect(page).toHaveURL(ONLY_WORKSPACE);
 });

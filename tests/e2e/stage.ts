@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runServer, type RunningServer } from '../support/running-server.ts';
 
-/** Playwright's global setup: the server that all journeys share; what is returned ends it. */
+/** Playwright's global setup: the server that all journeys share. The result ends it. */
 export default async function stage(): Promise<() => Promise<void>> {
   const server = await runServer({ SEED_DEMO: 'off', MAIL_PAGE: 'on' });
   process.env.CAIRN_E2E_URL = server.url;
@@ -10,7 +10,7 @@ export default async function stage(): Promise<() => Promise<void>> {
   return server.stop;
 }
 
-/** The one-time link that the start printed; it says it last, after it listens. */
+/** The one-time link that the start printed. It is printed last, after the server listens. */
 async function mailPage(server: RunningServer): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const [link] = /http:\S+\/_mail\?key=\S+/.exec(server.printed()) ?? [];

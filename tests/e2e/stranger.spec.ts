@@ -1,9 +1,9 @@
 import { RealtimeClient } from '@supabase/realtime-js';
 import { boardPath } from './board.ts';
 import { expect, test } from './house.ts';
-import { addTasks, type Asked, houseUrl, person, projectOf } from './people.ts';
+import { addTasks, type Asked, serverUrl, person, projectOf } from './people.ts';
 
-test('mallory has the link of a board, and finds nothing by it: not on the screen, not by the API, not by the socket', async ({
+test('mallory has the link of a board, and learns nothing from it: not on the screen, not from the API, not from the socket', async ({
   enter,
   complaints,
 }) => {
@@ -26,7 +26,7 @@ test('mallory has the link of a board, and finds nothing by it: not on the scree
   ];
   for (const request of asked) expect(await mallory.statusOf(request), request.endpoint).toBe(404);
 
-  const socket = new RealtimeClient(`${houseUrl().replace(/^http/, 'ws')}/realtime/v1`, {
+  const socket = new RealtimeClient(`${serverUrl().replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: mallory.apiKey },
     accessToken: () => Promise.resolve(mallory.token),
   });

@@ -5,7 +5,7 @@ import { addTasks, bringIn, person, projectOf } from './people.ts';
 
 const archivePath = (workspaceId: string, projectId: string) => `/dashboard/${workspaceId}/projects/${projectId}/archive`;
 
-/** Chooses from a card's context menu. */
+/** Selects from a card's context menu. */
 async function choose(board: Board, title: string, ...names: string[]): Promise<void> {
   await board.link(title).click({ button: 'right' });
   const { page } = board;
@@ -17,7 +17,7 @@ async function choose(board: Board, title: string, ...names: string[]): Promise<
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
 
-test('a task is archived by a key, taken back by undo, archived again and taken out of the archive', async ({ enter }) => {
+test('a task is archived by a key, restored by undo, archived again and restored from the archive', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
@@ -93,7 +93,7 @@ test('a deleted task can be restored from the trash, or permanently deleted afte
   await expect(board.column('To do').getByRole('link', { name: 'A slip' })).toBeVisible();
 });
 
-test('a copy stands behind its task at once', async ({ enter }) => {
+test('a copy appears after its task at once', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
@@ -104,8 +104,11 @@ test('a copy stands behind its task at once', async ({ enter }) => {
   await board.shows('To do', ['Draw the map', 'Copy of Draw the map', 'Count the stones']);
 });
 
-test('a task moves to another project: both boards see it, and who cannot follow sees it go', async ({ enter, complaints }) => {
-  // What is no longer at its old address is asked for there first.
+test('a task moves to another project: both boards show it, and people without access see it disappear', async ({
+  enter,
+  complaints,
+}) => {
+  // A task that has moved is first requested at its old address.
   complaints.tolerate(/status of 404/);
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const [here, there] = [await projectOf(ada, 'Here'), await projectOf(ada, 'There')];
@@ -122,7 +125,7 @@ test('a task moves to another project: both boards see it, and who cannot follow
   await bens.shows('To do', ['Stays']);
   await target.shows('To do', ['Wanderer']);
 
-  // The old link leads to where it is now.
+  // The old link leads to its current place.
   await board.page.goto(`${boardPath(ada, here)}/${taskId}`);
   await expect(board.page).toHaveURL(new RegExp(`/projects/${there}/board/${taskId}`));
   await expect(board.sheet('Wanderer')).toBeVisible();
@@ -137,7 +140,7 @@ test('a task moves to another project: both boards see it, and who cannot follow
   await expect(target.page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
   await bens.shows('To do', ['Stays', 'Wanderer']);
 
-  // Several go together, and come back together.
+  // Several are moved together, and return together.
   const page = board.page;
   await page.goto(boardPath(ada, here));
   await board.shows('To do', ['Stays', 'Wanderer']);
@@ -147,14 +150,14 @@ test('a task moves to another project: both boards see it, and who cannot follow
   }
   await choose(board, 'Selected: Wanderer', 'Move to project', 'There');
   await expect(toast(page, '2 tasks moved to There')).toBeVisible();
-  // Each goes by a request of its own, to the end of the column.
+  // Each moves by a request of its own, to the end of the column.
   await target.counts('To do', 2);
   await page.keyboard.press('Control+z');
   await board.counts('To do', 2);
   await expect(target.page.getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
 });
 
-test('a recurring task that is done is followed by the next one, until that is taken back', async ({ enter }) => {
+test('a completed recurring task is followed by the next one, until that is undone', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await ada.ask({
@@ -175,7 +178,7 @@ test('a recurring task that is done is followed by the next one, until that is t
   await board.shows('To do', ['Water the plants']);
 });
 
-test('a template is saved from a task, and tasks are made of it', async ({ enter }) => {
+test('a template is created from a task, and tasks are created from it', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const [taskId = ''] = await addTasks(ada, projectId, ['Release the thing']);
@@ -195,9 +198,7 @@ test('a template is saved from a task, and tasks are made of it', async ({ enter
   await expect(page.getByRole('list', { name: 'Task templates' }).getByText('Release the thing')).toBeVisible();
 });
 
-test('a project in the archive can be read and not changed, also where its board is open, until it is taken out', async ({
-  enter,
-}) => {
+test('an archived project can be read but not changed, even on an open board, until it is restored', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map']);
@@ -229,7 +230,9 @@ test('a project in the archive can be read and not changed, also where its board
   await adas.shows('To do', []);
 });
 
-test('who was shut out is still named for what they did: on the board, in the list and on the task', async ({ enter }) => {
+test('a person who was deactivated is still named for what they did: on the board, in the list and on the task', async ({
+  enter,
+}) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   await bringIn(ada, ben, { projectId, role: 'MEMBER' });

@@ -6,7 +6,7 @@ import { addTasks, bringIn, person, projectOf } from './people.ts';
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Task / });
 const field = (page: Page, name: string | RegExp) => sheet(page).getByRole('button', { name });
 
-test('a task is opened, changed and put right again without a mouse', async ({ enter }) => {
+test('a task is opened, changed and reverted without a mouse', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
@@ -54,7 +54,7 @@ test('a task is opened, changed and put right again without a mouse', async ({ e
   await expect(sheet(page).getByRole('heading', { name: 'Draw the map', exact: true })).toBeVisible();
 });
 
-test('J and K go along what the board shows, and not through what its filter hides', async ({ enter }) => {
+test('J and K follow what the board shows, and skip what its filter hides', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones', 'Draw the line']);
@@ -73,7 +73,7 @@ test('J and K go along what the board shows, and not through what its filter hid
   await expect(board.link('Draw the map')).toBeFocused();
 });
 
-test('the key, the link and a name for a branch are copied, and the link opens the task', async ({ enter }) => {
+test('the key, the link and a branch name are copied, and the link opens the task', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const [taskId] = await addTasks(ada, projectId, ['Draw the map']);
@@ -93,7 +93,7 @@ test('the key, the link and a name for a branch are copied, and the link opens t
   await expect(page.getByRole('region', { name: 'To do' })).toBeVisible();
 });
 
-test('who looks at a task sees who else does, and what the other changes meanwhile', async ({ enter }) => {
+test('the viewers of a task see each other, and each other’s changes', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   const [taskId] = await addTasks(ada, projectId, ['Draw the map']);
@@ -107,19 +107,19 @@ test('who looks at a task sees who else does, and what the other changes meanwhi
     await expect(page.getByRole('list', { name: 'Viewing this task' }).getByRole('img', { name: other })).toBeVisible();
 
   await adas.keyboard.press('F2');
-  await adas.keyboard.type(', and colour it');
+  await adas.keyboard.type(', and color it');
   await bens.keyboard.press('h');
   await bens.keyboard.type('4');
   await bens.keyboard.press('Enter');
   await expect(field(adas, 'Estimated hours: 4 h')).toBeVisible();
   await adas.keyboard.press('Enter');
-  await expect(sheet(bens).getByRole('heading', { name: 'Draw the map, and colour it' })).toBeVisible();
+  await expect(sheet(bens).getByRole('heading', { name: 'Draw the map, and color it' })).toBeVisible();
   await expect(sheet(bens).getByRole('region', { name: 'Activity' })).toContainText('changed the title from');
   await bens.keyboard.press('Escape');
   await expect(adas.getByRole('list', { name: 'Viewing this task' })).toHaveCount(0);
 });
 
-test('nothing moves in an opened task when the rest of it comes', async ({ enter }) => {
+test('nothing moves in an open task when the rest of it loads', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   const [taskId = ''] = await addTasks(ada, projectId, ['Draw the map']);

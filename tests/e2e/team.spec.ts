@@ -1,7 +1,7 @@
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
-test('the owner changes what ben is, and ben’s screen follows; once removed he is out at once, and his work is taken over', async ({
+test('the owner changes ben’s role, and ben’s screen follows; once removed he has no access, and his work is reassigned', async ({
   enter,
   complaints,
 }) => {
@@ -23,7 +23,7 @@ test('the owner changes what ben is, and ben’s screen follows; once removed he
   await expect(bens.getByRole('button', { name: 'Invite' })).toHaveCount(0);
 
   const adas = await enter(ada, `/workspace/${ada.workspaceId}/projects`);
-  // The key is there with its place, once it is known what ada is in this workspace.
+  // The key works once ada's role in this workspace is known.
   await adas.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Team' }).waitFor();
   await adas.keyboard.press('g');
   await adas.keyboard.press('m');
@@ -50,7 +50,7 @@ test('the owner changes what ben is, and ben’s screen follows; once removed he
   expect(assigneeId).toBe(ada.userId);
 });
 
-test('who is let into a workspace finds it in the switcher without reloading, and who is shut out does not', async ({
+test('a person who is added to a workspace finds it in the switcher without reloading, and a deactivated one does not', async ({
   enter,
 }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
@@ -83,11 +83,11 @@ test('who is let into a workspace finds it in the switcher without reloading, an
   await expect.poll(listed).toBe(0);
 });
 
-test('a guest, who sees no list of members, leaves the workspace after a question and does not find it any more', async ({
+test('a guest, who sees no list of members, leaves the workspace after a confirmation and no longer finds it', async ({
   enter,
   complaints,
 }) => {
-  // The page that is being left asks once more for what is no longer theirs.
+  // The page that is being left requests again what is no longer theirs.
   complaints.tolerate(/status of 404/);
   const [ada, gus] = await Promise.all([person('Ada Lovelace'), person('Gus Hale')]);
   await bringIn(ada, gus, undefined, 'GUEST');
@@ -110,9 +110,7 @@ test('a guest, who sees no list of members, leaves the workspace after a questio
   );
 });
 
-test('an admin is asked before they give their own role away, and then has no more to say than it leaves them', async ({
-  enter,
-}) => {
+test('an admin is asked before they lower their own role, and then has only the rights of the new one', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   await bringIn(ada, ben, undefined, 'ADMIN');
   const page = await enter(ben, `/workspace/${ada.workspaceId}/team`);

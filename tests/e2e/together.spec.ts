@@ -2,7 +2,7 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf } from './people.ts';
 
-test('ben sees what ada moves and edits, and that she is here, without reloading', async ({ enter }) => {
+test('ben sees what ada moves and edits, and that she is present, without reloading', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);
@@ -12,6 +12,9 @@ test('ben sees what ada moves and edits, and that she is here, without reloading
   await bens.shows('To do', ['Draw the map', 'Count the stones']);
   await expect(bens.page.getByRole('list', { name: 'Here now' }).getByRole('img', { name: 'Ada Lovelace' })).toBeVisible();
   await expect(adas.page.getByRole('list', { name: 'Here now' }).getByRole('img', { name: 'Ben Okri' })).toBeVisible();
+  const own = bens.page.getByRole('button', { name: /^Your account/ }).locator('[style*="--hue"]');
+  const seen = adas.page.getByRole('list', { name: 'Here now' }).getByRole('img', { name: 'Ben Okri' });
+  expect(await seen.evaluate(hueOf), 'ada sees ben in his own color').toBe(await own.evaluate(hueOf));
 
   await adas.link('Draw the map').focus();
   const began = performance.now();
@@ -29,7 +32,9 @@ test('ben sees what ada moves and edits, and that she is here, without reloading
   await bens.shows('In progress', ['Draw the whole map']);
 });
 
-test('who is removed from a project loses its open board at once', async ({ enter, complaints }) => {
+const hueOf = (avatar: HTMLElement): string => avatar.style.getPropertyValue('--hue');
+
+test('a person who is removed from a project loses its open board at once', async ({ enter, complaints }) => {
   complaints.tolerate(/status of 40[34]/);
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
@@ -50,7 +55,7 @@ test('who is removed from a project loses its open board at once', async ({ ente
   await expect(bens.page.getByText('A secret of the house')).toHaveCount(0);
 });
 
-test('a project that ben is let into comes into his sidebar, and goes when he is put out or it turns private', async ({
+test('a project that ben is added to appears in his sidebar, and disappears when he is removed or it becomes private', async ({
   enter,
 }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);

@@ -2,7 +2,7 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './house.ts';
 import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
 
-test('a viewer reads the board and can neither add, nor drag, nor move by a key', async ({ enter }) => {
+test('a viewer reads the board and cannot add, drag, or move by a key', async ({ enter }) => {
   const [ada, vera] = await Promise.all([person('Ada Lovelace'), person('Vera Rubin')]);
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map', 'Count the stones']);

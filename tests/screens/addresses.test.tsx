@@ -15,27 +15,27 @@ const ID = '01890000-0000-7000-8000-000000000001';
 const asked = (params: Record<string, string>) => knownAddress({ params } as unknown as LoaderFunctionArgs);
 
 describe('an address with ids', () => {
-  it('is asked for when they can be ids', () => {
+  it('is loaded if they can be ids', () => {
     expect(asked({ workspaceId: ID, projectId: ID.toUpperCase() })).toBeNull();
   });
 
-  it.each(['', 'settings', `${ID}0`, '../..', '0'.repeat(36)])('is missing when one is %j', (id) => {
+  it.each(['', 'settings', `${ID}0`, '../..', '0'.repeat(36)])('is missing if one is %j', (id) => {
     expect(() => asked({ workspaceId: ID, projectId: id })).toThrowError();
   });
 });
 
-describe('the pages that do without the app', () => {
+describe('the pages that do not load the app', () => {
   it('are those whose addresses the first script knows', () => {
     expect(openRoutes.map(({ path }) => path)).toEqual(OPEN_ADDRESSES);
   });
 
-  it('are there in the app too, for who comes to them from it', () => {
+  it('are in the app too, for people who come to them from it', () => {
     for (const path of OPEN_ADDRESSES) expect(matchRoutes(app.routes, path)?.at(-1)?.route.path).toBe(path);
   });
 });
 
 describe('a guard', () => {
-  it('is asked again by what begins anew, and not by a filter that comes into the address or goes', async () => {
+  it('runs again for a new page, and not for a filter that appears in or disappears from the address', async () => {
     const guard = vi.fn(() => Promise.resolve(null));
     const screens = [
       { path: '/issues', element: <h1>Issues</h1> },
@@ -150,14 +150,14 @@ describe('a new page', () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   afterEach(() => scrolled.mockClear());
 
-  it('begins at its top, with the focus at its heading', async () => {
+  it('scrolls to its top, with the focus on its heading', async () => {
     const router = shown('/board');
     await act(() => router.navigate('/one'));
     expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
     expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 
-  it('begins at its top where it scrolls inside, as settings do from tab to tab', async () => {
+  it('scrolls to its top inside too, such as from tab to tab in settings', async () => {
     const router = shown('/settings/general');
     const scroller = screen.getByText('All of them');
     scroller.scrollTop = 400;
@@ -167,7 +167,7 @@ describe('a new page', () => {
     expect(scroller.scrollTop).toBe(0);
   });
 
-  it('leaves the page in its place where a sheet goes from task to task, and the sheet begins at its top', async () => {
+  it('keeps its position when a sheet moves from task to task, and the sheet scrolls to its top', async () => {
     const router = shown('/settings/general/1');
     const [page, sheet] = [screen.getByText('All of them'), screen.getByText('One task')];
     page.scrollTop = sheet.scrollTop = 400;
@@ -181,7 +181,7 @@ describe('a new page', () => {
     expect(screen.getByLabelText('Email address')).toHaveFocus();
   });
 
-  it('is not made by a sheet that opens over it', async () => {
+  it('does not begin when a sheet opens over it', async () => {
     const router = shown('/board');
     await act(() => router.navigate('/board/7'));
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -196,7 +196,7 @@ describe('a new page', () => {
 });
 
 describe('a page that cannot be shown', () => {
-  it.each(['/broken', '/bare'])('says that a part did not come, and offers to load it again: %s', async (at) => {
+  it.each(['/broken', '/bare'])('says that a part failed to load, and offers to load it again: %s', async (at) => {
     // React itself reports what a boundary catches.
     const reported = vi.mocked(console.error).mockImplementation(() => {});
     shown(at);

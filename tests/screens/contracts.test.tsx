@@ -35,16 +35,16 @@ async function liesOf(body: unknown): Promise<string[]> {
   return takenDeviations().map((fault) => fault.replace(/^.*?: /, ''));
 }
 
-test('a whole answer of the contract is let through, with words in place of ids', async () => {
+test('a complete answer of the contract passes, with words in place of ids', async () => {
   expect(await liesOf(label)).toEqual([]);
 });
 
-test('an answer that lacks a field is refused', async () => {
+test('an answer without a field is refused', async () => {
   const { color: _, ...without } = label;
   expect(await liesOf(without)).toEqual(['the answer has a wrong color: Invalid input: expected string, received undefined']);
 });
 
-test('an answer that says what the contract does not know is refused', async () => {
+test('an answer with a value that the contract does not know is refused', async () => {
   expect(await liesOf({ ...label, version: null })).toEqual([called('the answer has a wrong version')]);
   expect(await liesOf({ ...label, id: '' })).toEqual([called('the answer has a wrong id')]);
   answers['get-board-frame'] = { status: 200, part: { project: { status: 'ASLEEP' } } };
@@ -52,7 +52,7 @@ test('an answer that says what the contract does not know is refused', async () 
   expect(takenDeviations()).toEqual([called('the answer has a wrong project.status: Invalid option')]);
 });
 
-test('an answer with a field too many is refused, however deep it lies', async () => {
+test('an answer with an extra field is refused, however deep it is', async () => {
   expect(await liesOf({ ...label, taskCount: 3 })).toEqual(['the answer has taskCount, which the contract does not name']);
   answers['get-board-frame'] = { status: 200, part: { project: {}, people: [], labels: [{ ...label, taskCount: 3 }] } };
   await frame();
@@ -69,14 +69,14 @@ test('the cells of a compact answer are those of its rows', async () => {
   expect(takenDeviations()).toContainEqual(called('the answer has a wrong items.0.status'));
 });
 
-test('each answer of a batch is looked at by itself', async () => {
+test('each answer of a batch is checked separately', async () => {
   answers['get-board-frame'] = { status: 200, part: { project: { status: 'ASLEEP' } } };
   await Promise.all([frame(), read('get-saved-views')]);
   expect(server.requests).toEqual(['/api/batch']);
   expect(takenDeviations()).toEqual([called('get-board-frame&projectId=web: the answer has a wrong project.status')]);
 });
 
-test('an action that there is not, and a request that the server refuses, are refused', async () => {
+test('an unknown action, and a request that the server refuses, are refused', async () => {
   await read('get-the-weather');
   expect(takenDeviations()).toEqual([called('the request is refused: This action does not exist.')]);
   await create({ projectId: 'web' }, { name: '' });
@@ -85,7 +85,7 @@ test('an action that there is not, and a request that the server refuses, are re
   expect(takenDeviations()).toEqual([called(' name: '), called('mood: Not known here'), called('name: Not known here')]);
 });
 
-test('a refusal is one of the table of errors, with its status', async () => {
+test('a refusal is one in the table of errors, with its status', async () => {
   const refusal = { code: 'name-taken', message: 'There is already one with this name.', requestId: 'r' };
   answers['create-label'] = { status: 409, body: { error: refusal } };
   await create();
@@ -95,7 +95,7 @@ test('a refusal is one of the table of errors, with its status', async () => {
   expect(takenDeviations()).toEqual([called('the refusal 404 name-taken is not in the table of errors')]);
 });
 
-test('what a fake leaves out is as plain as the contract allows', async () => {
+test('what a fake leaves out is as simple as the contract allows', async () => {
   answers['create-label'] = { status: 200, part: { name: 'Bug' } };
   expect(await create()).toMatchObject({ name: 'Bug', color: '', version: 0 });
   expect(takenDeviations()).toEqual([]);

@@ -73,14 +73,14 @@ describe('/dashboard', () => {
     expect(address()).toBe('/dashboard/w/projects/p/board');
   });
 
-  it('lets one choose among several workspaces where none was open last', async () => {
+  it('lets the person choose among several workspaces if none was open last', async () => {
     names = ['Northwind', 'Southwind'];
     stop = await signedIn(server.url, 'mara');
     rendered(pages, '/dashboard');
     expect(await screen.findByRole('heading', { name: 'Select a workspace' })).toBeVisible();
   });
 
-  it('leads into the only workspace that a newcomer has', async () => {
+  it('leads to the only workspace of a new person', async () => {
     names = ['Northwind'];
     stop = await signedIn(server.url, 'mara');
     const { address } = rendered(pages, '/dashboard');
@@ -88,14 +88,14 @@ describe('/dashboard', () => {
     expect(address()).toBe('/workspace/Northwind/projects');
   });
 
-  it('shows the list, with the invitations, to a newcomer who was invited elsewhere', async () => {
+  it('shows the list, with the invitations, to a new person who was invited elsewhere', async () => {
     [names, invited] = [['Northwind'], ['to-southwind']];
     stop = await signedIn(server.url, 'mara');
     rendered(pages, '/dashboard');
     expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();
   });
 
-  it('leads to the list of workspaces where there is none', async () => {
+  it('leads to the list of workspaces if there is none', async () => {
     stop = await signedIn(server.url, 'mara');
     rendered(pages, '/dashboard');
     expect(await screen.findByRole('heading', { name: 'Workspaces' })).toBeVisible();

@@ -11,7 +11,7 @@ import { tasksIn } from '../../src/features/task-csv/web/import-reading.ts';
 import { guessedTargets, importTargets } from '../../src/features/task-csv/web/import-targets.ts';
 import { takenDeviations } from './contracts.ts';
 
-// A field that nobody has: one line in the one file that declares the fields of tasks. Every screen must show it by that alone.
+// A field that no one has: one line in the one file that declares the fields of tasks. Every screen must show it by that alone.
 vi.mock('../../src/features/tasks/fields.ts', async (original) => {
   const { taskFields } = await original<{ taskFields: RowFields }>();
   const effort = {
@@ -34,7 +34,7 @@ describe('a made-up field in a list', () => {
   const stage = listStage();
   const shown = () => localStorage.setItem('list:mara:p', JSON.stringify([{ column: 'title' }, { column: 'field:effort' }]));
 
-  test('has a column that sorts and a facet that filters', async () => {
+  test('has a column that sorts and a filter', async () => {
     shown();
     stage.tasks = stage.tasks.map((task, index) => ({ ...task, effort: [9, 7, 0, null][index] }));
     await list('?f.effort=any&sort=field:effort');
@@ -43,7 +43,7 @@ describe('a made-up field in a list', () => {
     expect(await screen.findByRole('group', { name: 'Effort is Any value' })).toBeVisible();
   });
 
-  test('is changed where it stands, within its bounds', async () => {
+  test('is edited in place, within its bounds', async () => {
     shown();
     stage.tasks = stage.tasks.map((task) => ({ ...task, effort: null }));
     await list();
@@ -59,7 +59,7 @@ describe('a made-up field in a list', () => {
     expect(cell('Task one', 'Effort')).toHaveTextContent('5');
   });
 
-  test('is written to a file and read from one', () => {
+  test('is exported to a file and imported from one', () => {
     const columns = allColumns({ estimateScale: 'NONE' }, fieldsOfTasks).filter(({ id }) => id === 'field:effort');
     const setting = { project: { key: 'WEB' }, people: new Map(), labels: new Map() } as never;
     const [head = [], row = []] = exportRows(
@@ -90,7 +90,7 @@ describe('a made-up field in a list', () => {
 describe('a made-up field of an open task', () => {
   const stage = sheetStage();
 
-  test('is on its sheet and told in its history', async () => {
+  test('is on its sheet and in its history', async () => {
     stage.world.activity = [
       {
         id: 9,

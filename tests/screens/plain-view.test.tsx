@@ -33,7 +33,7 @@ test('a new view of tasks takes less than 300 lines', () => {
   expect(text.split('\n').length).toBeLessThan(300);
 });
 
-test('the keyboard goes from row to row, selects a range, and opens', async () => {
+test('the keyboard moves from row to row, selects a range, and opens', async () => {
   const router = await show();
   await stage.user.keyboard('j');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Task one' })).toHaveFocus());
@@ -59,7 +59,7 @@ test('a click with Shift selects a range from the row with the focus', async () 
   expect(selected()).toEqual(['one', 'two', 'three']);
 });
 
-test('the filter stands in the address, and what it hides is not acted on', async () => {
+test('the filter is in the address, and actions skip what it hides', async () => {
   await show('?priority=urgent,low');
   expect(titles()).toEqual(['Task one', 'Task two']);
   await stage.user.keyboard('{Control>}a{/Control}');

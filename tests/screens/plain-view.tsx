@@ -100,7 +100,7 @@ function useScene({ scope, project, tasks, people, labels, userId }: PlainProps,
   const today = useToday();
   const { workspaceId, projectId } = scope;
   return useMemo(() => {
-    const shows = showsRule(filter, { userId, today, projectKey: project.key });
+    const shows = showsRule(filter, { userId, today, firstDay: 1, projectKey: project.key });
     const rows = tasks.filter(shows).toSorted((one, other) => one.number - other.number);
     const ids = rows.map(({ id }) => id);
     const shown = new Set(ids);

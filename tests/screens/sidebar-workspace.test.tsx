@@ -62,7 +62,7 @@ describe('the sidebar beside the account', () => {
     expect(await screen.findByText('No sidebar')).toBeVisible();
   });
 
-  it('stays the one of the workspace that was open', async () => {
+  it('stays that of the workspace that was open', async () => {
     rememberVisit('mara', { workspaceId: 'Northwind' });
     const { user } = show('/workspace/Southwind');
     await user.click(screen.getByRole('link'));
@@ -70,13 +70,13 @@ describe('the sidebar beside the account', () => {
     expect(screen.getByText('Sidebar of Southwind')).toBeVisible();
   });
 
-  it('is the one of the last visit', async () => {
+  it('is that of the last visit', async () => {
     rememberVisit('mara', { workspaceId: 'Southwind' });
     show('/account');
     expect(await screen.findByText('Sidebar of Southwind')).toBeVisible();
   });
 
-  it('is the one of the first workspace without a visit, or after a visit to a workspace that is closed to the person now', async () => {
+  it('is that of the first workspace without a visit, or after a visit to a workspace that the person can no longer open', async () => {
     rememberVisit('mara', { workspaceId: 'Eastwind' });
     show('/account');
     expect(await screen.findByText('Sidebar of Northwind')).toBeVisible();

@@ -11,6 +11,7 @@ type Room =
   | 'platform'
   | 'main'
   | 'db'
+  | 'slice notices'
   | 'slice subject'
   | 'slice contract'
   | 'slice fields'
@@ -28,10 +29,21 @@ const ARROWS: Readonly<Record<Room, readonly Room[] | 'everyone'>> = {
   main: 'everyone',
   db: [],
   'slice fields': ['contract', 'slice fields'],
+  'slice notices': ['contract'],
   'slice subject': ['contract'],
   'slice contract': ['contract', 'slice fields', 'slice subject', 'slice contract'],
   'slice rules': ['contract', 'slice fields', 'slice subject', 'slice contract', 'slice rules'],
-  'slice server': ['contract', 'server', 'db', 'slice fields', 'slice subject', 'slice contract', 'slice rules', 'slice server'],
+  'slice server': [
+    'contract',
+    'server',
+    'db',
+    'slice fields',
+    'slice notices',
+    'slice subject',
+    'slice contract',
+    'slice rules',
+    'slice server',
+  ],
   'slice web': ['contract', 'ui', 'web', 'slice fields', 'slice subject', 'slice contract', 'slice rules', 'slice web'],
 };
 
@@ -104,7 +116,7 @@ function shapeFaults(path: string, text: string): string[] {
     ...(VAGUE.test(name) ? [`the name ${name} says nothing`] : []),
     ...(lines > LINES_MOST ? [`${lines} lines, ${LINES_MOST} at most`] : []),
     ...(slice && !TEST.test(path) && roomOf(path) === undefined
-      ? ['not a face of its slice (contract, fields, rules, server, subject, web) and not below one']
+      ? ['not a face of its slice (contract, fields, notices, rules, server, subject, web) and not below one']
       : []),
   ];
 }
@@ -134,7 +146,7 @@ function arrowFaults(path: string, target: string, room: Room, to: string, tree:
   const faults = isOpen ? [] : [`${room} may not import ${targetRoom} (${to})`];
   const [own, other] = [sliceOf(path), sliceOf(target)];
   if (!other || own === other) return faults;
-  if (!/^src\/features\/[^/]+\/(contract|fields|rules|server|subject|web)\.tsx?$/.test(target))
+  if (!/^src\/features\/[^/]+\/(contract|fields|notices|rules|server|subject|web)\.tsx?$/.test(target))
     faults.push(`${to} is not a face of ${other}`);
   if (own && isDomain(own, tree) && isView(other, tree)) faults.push(`the domain ${own} may not reach the view ${other} (${to})`);
   return faults;
@@ -155,7 +167,7 @@ function targetOf(to: string): string {
 }
 
 function roomOf(path: string): Room | undefined {
-  const slice = /^src\/features\/[^/]+\/(contract|fields|rules|server|subject|web)(\.tsx?$|\/)/.exec(path)?.[1];
+  const slice = /^src\/features\/[^/]+\/(contract|fields|notices|rules|server|subject|web)(\.tsx?$|\/)/.exec(path)?.[1];
   if (slice) return `slice ${slice}` as Room;
   if (path.startsWith('db/')) return 'db';
   const top = /^src\/(contract|ui|web|server|platform|main)\//.exec(path)?.[1];

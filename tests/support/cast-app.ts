@@ -11,7 +11,7 @@ import { type Cast, cast } from './cast.ts';
 import { dropTemplate, locked, migratedTemplate, scratchDatabase, templatesLike } from './scratch-database.ts';
 
 // Signing up and setting up the people of the tests takes four seconds of CPU. It happens once per plan, and every file gets
-// a copy of the result: the database, and the folder of files, keys and mails. See docs/decisions/068.
+// a copy of the result: the database, and the folder of files, keys and emails. See docs/decisions/068.
 
 const PEOPLE = ['ada', 'ben', 'vera', 'gus', 'mallory'] as const;
 const TEMPLATES = 'cairn_template_cast_';

@@ -2,7 +2,7 @@ import type { Database } from '#server/database';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { statementsOn } from '#server/statements';
 
-/** The recipients of a reader's emails for these events, in order. Nothing is committed, so no mail is sent. */
+/** The recipients of a reader's emails for these events, in order. Nothing is committed, so no email is sent. */
 export async function lettersBy({ pool }: Database, reader: EventReader, events: readonly LoggedEvent[]): Promise<string[]> {
   const client = await pool.connect();
   try {

@@ -1,6 +1,7 @@
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
 import { secondFactorActions, sessionActions } from './contract.ts';
+import { signInNotice } from './notices.ts';
 import { secondFactorGrace } from './server/grace-job.ts';
 import { newSignInMail } from './server/new-sign-in.ts';
 import { deadlineOf, required, stateOf } from './server/second-factor.ts';
@@ -23,5 +24,6 @@ export const accountSecurity: Slice = {
   ],
   entities: [],
   jobs: ({ pool }) => [secondFactorGrace(pool)],
+  notices: [signInNotice],
   onSignIn: (ports) => newSignInMail(ports.pool, ports),
 };

@@ -5,7 +5,7 @@ import { Id } from '#contract/ids';
 import { handedOver } from '#contract/audit';
 import { LongJob } from '#features/long-jobs/contract';
 
-/** Longest side of a picture in pixels, and its bytes: what browsers send is smaller. */
+/** Longest side of a picture in pixels, and its size in bytes. Browsers send smaller ones. */
 export const PICTURE_PIXELS = 1024;
 export const PICTURE_BYTES = 2_097_152;
 export const pictureTypes = ['image/webp', 'image/png', 'image/jpeg'] as const;
@@ -24,18 +24,18 @@ export const UserMetadata = z.strictObject({
 });
 export type UserMetadata = z.infer<typeof UserMetadata>;
 
-// One line: names stand in the subjects and texts of mails.
+// One line, because names appear in the subjects and texts of emails.
 const PersonName = optionalLine(100);
 
-/** A person. What only they themselves may see (metadata) is absent in everybody else's answer. */
+/** A person. Fields that only they may see (metadata) are absent in answers to others. */
 export const User = z.object({
   id: Id,
-  /** Empty where the reader may not see it: guests see those of people whom they share a project with. */
+  /** Empty if the reader may not see it: guests see the addresses of people whom they share a project with. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   displayName: z.string(),
-  /** Of a picture kept here; one that begins with a slash is of this server. */
+  /** Of a picture stored here. One that begins with a slash is on this server. */
   profilePictureUrl: z.string().nullable(),
   role: z.null(),
   metadata: UserMetadata.optional(),
@@ -87,25 +87,25 @@ const profileActions = {
 
 const Named = z.object({ id: Id, name: z.string() });
 
-/** What becomes of the workspaces of a person who goes. */
+/** What happens to the workspaces of a person who deletes their account. */
 export const Departure = z.object({
-  /** Those that have other members and no other owner: until there is one, nobody goes. */
+  /** Workspaces with other members and no other owner. They prevent the deletion until they have another owner. */
   blockedBy: z.array(Named.extend({ memberCount: z.int() })),
-  /** Those that have nobody else, and go too. */
+  /** Workspaces without anyone else, which are deleted too. */
   deletes: z.array(Named),
-  /** Those that stay with the others. */
+  /** Workspaces that stay with the others. */
   leaves: z.array(Named),
-  /** False where the sign-in is too long ago to delete anything by it. */
+  /** False if the sign-in was too long ago for a deletion. */
   isFresh: z.boolean(),
 });
 export type Departure = z.infer<typeof Departure>;
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything that is kept of a person, as far as they may read it now. */
+/** All personal data of a person, as far as they may read it now. */
 export const MyData = z.object({
   exportedAt: Moment,
-  /** Lists that are longer than what one file holds: only their newest part is in it. */
+  /** Lists that are longer than one file can hold. The file contains only their newest part. */
   incomplete: z.array(z.string()),
   profile: z.record(z.string(), z.unknown()),
   sessions: Rows,
@@ -182,7 +182,7 @@ export const registerActions = actions('register', {
       email: z.string().trim().toLowerCase().max(320),
       firstName: PersonName.default(''),
       lastName: PersonName.default(''),
-      // As a provider of sign-ins has it. Not shown: no browser here fetches from elsewhere.
+      // As the sign-in provider has it. Not shown, because no browser here fetches from elsewhere.
       profilePictureUrl: line(2000)
         .pipe(z.url({ protocol: /^https?$/ }))
         .nullable()

@@ -1,23 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { departureFrom, notificationTypes, switched, wantsNotification } from './rules.ts';
-
-describe('a notification', () => {
-  test('follows the defaults until the person changes it', () => {
-    expect(wantsNotification(undefined, 'reminder', 'email')).toBe(true);
-    expect(wantsNotification({ 'reminder.email': false }, 'reminder', 'email')).toBe(false);
-    expect(wantsNotification({ 'reminder.email': false }, 'added-to-project', 'email')).toBe(true);
-  });
-
-  test('that is turned off and on again leaves no setting behind', () => {
-    const off = switched({ 'later.push': true }, 'reminder', 'email', false);
-    expect(off).toEqual({ 'later.push': true, 'reminder.email': false });
-    expect(switched(off, 'reminder', 'email', true)).toEqual({ 'later.push': true });
-  });
-
-  test('has a name that is valid in the contract', () => {
-    for (const type of Object.keys(notificationTypes)) expect(`${type}.email`.length).toBeLessThanOrEqual(50);
-  });
-});
+import { expect, test } from 'vitest';
+import { departureFrom } from './rules.ts';
 
 test.each([
   ['the only owner of others', { role: 'OWNER', isActive: true, others: 3, otherOwners: 0 }, 'blocks'],

@@ -6,7 +6,10 @@ import type { OpenRoute } from '#contract/open-route';
 import { paged } from '#contract/paging';
 import { BillingFrequency, PlanType, SubscriptionDetails } from '#features/workspaces/contract';
 
-/** Invoices as the payment service made them, newest first. Amounts in the smallest unit of the currency, such as cents. */
+/**
+ * Invoices as the payment service created them, newest first. Amounts are in the smallest unit of the currency, such as
+ * cents.
+ */
 export const Invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
@@ -21,8 +24,8 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>;
 
 /**
- * OPEN: the payment page waits to be filled in. WAITING: it was, and the payment service has not told of it yet. EXPIRED: it was
- * left alone for too long, and nothing was charged. SETTLED: nothing is under way, the subscription is what it is.
+ * OPEN: the payment page waits to be filled in. WAITING: it was, and the payment service has not reported it yet. EXPIRED:
+ * it was left open too long, and nothing was charged. SETTLED: nothing is pending, and the subscription is up to date.
  */
 export const CheckoutState = z.object({
   state: z.enum(['OPEN', 'WAITING', 'EXPIRED', 'SETTLED']),
@@ -30,12 +33,12 @@ export const CheckoutState = z.object({
 });
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
-/** What the next bill will be, in cents, as things stand now. */
+/** The expected next bill, in cents. */
 export const NextInvoice = z.object({ amount: z.int(), currency: z.string(), dueAt: Moment.nullable() });
 
 export const Standing = z.object({
   subscription: SubscriptionDetails,
-  /** True where bills come from a payment service, which has a page of its own for cards and addresses. */
+  /** True if bills come from a payment service, which has a page of its own for cards and addresses. */
   hasPortal: z.boolean(),
   mayStartTrial: z.boolean(),
   /** Seats on the bill. */
@@ -49,7 +52,7 @@ const choice = { planType: PlanType, billingFrequency: BillingFrequency.default(
 
 const planChanged: Audited = { category: 'BILLING', action: 'plan.changed', target: 'Subscription' };
 
-/** Whoever sees to the plan; also in a workspace that is over its limits, which is how it gets out. */
+/** For people who manage the plan; also in a workspace over its limits, because this is how it gets out. */
 const asPayer = { reach: inWorkspace, right: { workspace: 'manageBilling' }, whileReadOnly: true } as const;
 
 export const paymentActions = actions('payment', {
@@ -121,7 +124,7 @@ export const paymentActions = actions('payment', {
   },
 });
 
-/** Where Stripe tells what was paid. It sends more at once than a person would. */
+/** Where Stripe reports payments. It sends more at once than a person would. */
 export const paymentWebhook = {
   method: 'POST',
   path: '/payment/webhook',

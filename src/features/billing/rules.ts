@@ -5,17 +5,17 @@ import type { SubscriptionSummary } from '#features/workspaces/contract';
 import { isLarger, type Limited } from '#features/workspaces/rules';
 import type { z } from 'zod';
 
-/** What is chosen among: a plan, and how often it is paid. */
+/** The options of a choice: a plan, and how often it is paid. */
 export interface Choice {
   planType: PlanType;
   billingFrequency: BillingFrequency;
 }
 
-/** What the payment service says of a subscription, in its own words. Moments in seconds since 1970. */
+/** The payment service's data about a subscription, in its own terms. Times are in seconds since 1970. */
 export interface PaidSubscription {
   status: string;
   isPaused: boolean;
-  /** What its price stands for. */
+  /** The plan and interval of its price. */
   paidAs: Choice;
   quantity: number;
   periodEnd: number;
@@ -24,7 +24,7 @@ export interface PaidSubscription {
   metadata: Readonly<Record<string, string>>;
 }
 
-/** What stands in the database of a subscription that is paid for. */
+/** The database row of a paid subscription. */
 export interface Followed extends Choice {
   status: z.infer<typeof SubscriptionStatus>;
   currentPeriodEnd: Date;
@@ -45,8 +45,8 @@ const STATUSES: Readonly<Record<string, Followed['status']>> = {
 };
 
 /**
- * Where the price was lowered already but the larger plan is paid for until the period ends, for so many seats. It stands with
- * the subscription at the payment service, so that every event says the whole truth.
+ * Set if the price was already lowered but the larger plan is paid until the period ends, for this many seats. It is stored
+ * with the subscription at the payment service, so that every event contains all of the information.
  */
 export const keptPlan = (planType: PlanType, until: number, seats: number): Record<string, string> => ({
   keeps: planType,
@@ -55,13 +55,13 @@ export const keptPlan = (planType: PlanType, until: number, seats: number): Reco
 });
 export const keptNone: Record<string, string> = { keeps: '', keepsUntil: '', keepsSeats: '' };
 
-/** The seats that were paid for at the higher price when it was lowered; null where it was not, in the period that ends then. */
+/** The seats that were paid at the higher price when it was lowered; null if it was not, in the period that ends then. */
 export function keptSeats({ keepsUntil, keepsSeats }: Readonly<Record<string, string>>, periodEnd: number): number | null {
   const seats = Number(keepsSeats ?? '');
   return Number(keepsUntil) === periodEnd && Number.isInteger(seats) && seats > 0 ? seats : null;
 }
 
-/** What a subscription means for the plan; null where its first payment is still to come, or has failed for good. */
+/** What a subscription means for the plan; null if its first payment is still pending, or has finally failed. */
 export function followed(paid: PaidSubscription, now: Date): Followed | null {
   const status = paid.isPaused && paid.status === 'active' ? 'PAUSED' : STATUSES[paid.status];
   if (status === undefined) return null;
@@ -88,41 +88,41 @@ function keptBy({ metadata, paidAs, periodEnd }: PaidSubscription, now: Date): P
   return isKept ? keeps : null;
 }
 
-/** True where a change waits until what is paid for is over: a smaller plan in the same rhythm. */
+/** True if a change waits until the paid period is over: a smaller plan at the same interval. */
 export const waits = (now: Choice, next: Choice): boolean =>
   isLarger(now.planType, next.planType) && now.billingFrequency === next.billingFrequency;
 
-/** Cents that so many seats cost at each payment; the price is in dollars for a seat and month. */
+/** The cost in cents of this many seats per payment. The price is in dollars per seat and month. */
 export const amountOf = (seats: number, pricePerMonth: number, frequency: BillingFrequency): number =>
   Math.round(seats * pricePerMonth * 100) * (frequency === 'YEARLY' ? 12 : 1);
 
 export const TRIAL_DAYS = 14;
 
-/** How long a plan stays after a payment failed, in days; the database has the same in plan_in_force(). */
+/** How long a plan stays after a failed payment, in days. The database has the same number in plan_in_force(). */
 export const GRACE_DAYS = 14;
 
 const DAY_MS = 86_400_000;
 
-/** When the limits of the free plan begin to hold for what is past due since a moment. */
+/** When the limits of the free plan begin to apply to a workspace past due since a given time. */
 export const graceEnds = (pastDueSince: string | Date): Date => new Date(new Date(pastDueSince).getTime() + GRACE_DAYS * DAY_MS);
 
-/** From this share of a limit on its payers are told. */
+/** From this share of a limit on, its payers are notified. */
 const NEAR = 0.8;
 
-/** How much of a limit is used, 1 being all of it; null where there is none. */
+/** How much of a limit is used, where 1 is all of it; null without a limit. */
 export function shareOf({ usage, limits }: Pick<SubscriptionSummary, 'usage' | 'limits'>, what: Limited): number | null {
   const [used, limit] = [usage[what], limits[what]];
   if (limit === null) return null;
   return limit === 0 ? Number(used > 0) : used / limit;
 }
 
-/** True from the share on where more will soon be too much. */
+/** True from the share at which the limit will soon be reached. */
 export const isNear = (share: number | null): boolean => share !== null && share >= NEAR;
 
 // A plan of 1 TB holds 1,000 GB.
 const TERABYTE = 1000 * 1024 ** 3;
 
-/** So much of what a plan limits, in words of its own: "3", "1.5 GB", "1 TB". */
+/** An amount of something that a plan limits, in words: "3", "1.5 GB", "1 TB". */
 export function amountOfUse(what: Limited, amount: number): string {
   if (what !== 'storageBytes') return figure(amount);
   return amount < TERABYTE ? inWords(amount) : `${Math.round((amount / TERABYTE) * 10) / 10} TB`;

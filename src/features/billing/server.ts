@@ -3,8 +3,9 @@ import type { Log } from '#server/log';
 import type { Post } from '#server/mail-reader';
 import { openOutgoing } from '#server/outgoing';
 import type { Ports } from '#server/slice';
+import { paymentNotice, planLimitNotice } from './notices.ts';
 import { orphanEnd, planClock, seatCount } from './server/billing-jobs.ts';
-import type { Till } from './server/choosing.ts';
+import type { PaymentContext } from './server/choosing.ts';
 import { paymentEndpoints } from './server/handlers.ts';
 import { planMail } from './server/plan-mail.ts';
 import { freeOfCharge, openPriceBook } from './server/price-book.ts';
@@ -16,18 +17,19 @@ interface Settings extends StripeSettings {
   publicUrl: string;
 }
 
-/** Payment as the settings say: by Stripe, or by nobody. With what workspaces ask of it. */
+/** Payment according to the settings: by Stripe, or none. Also the actions of workspaces on their plan. */
 export function billing(settings: Settings, log: Log, outgoing = openOutgoing()) {
   const stripe = openStripe(settings, log, outgoing);
   const prices = stripe && openPriceBook(stripe);
-  const till: Till = { publicUrl: settings.publicUrl, defaultPlan: settings.DEFAULT_PLAN, stripe, prices };
+  const context: PaymentContext = { publicUrl: settings.publicUrl, defaultPlan: settings.DEFAULT_PLAN, stripe, prices };
   return {
-    endpoints: paymentEndpoints(till),
+    endpoints: paymentEndpoints(context),
     entities: [],
     tables: ['PaymentEvent', 'PlanWarning'] as const,
     isCharged: stripe !== null,
     offer: async (): Promise<PlanPrices> => (prices === null ? freeOfCharge : prices.offer()),
     openEndpoints: [paymentWebhookEndpoint({ log, stripe })],
+    notices: [paymentNotice, planLimitNotice],
     readers: (post: Post) => [planMail(post)],
     jobs: ({ pool }: Pick<Ports, 'pool'>) => [
       planClock({ pool }),

@@ -7,7 +7,7 @@ import { isFiltering, noFilter } from '#contract/filters';
 import { filterIn } from '#web/filter-address';
 import { isFull, placesBetween, taskFilterField } from '#features/task-surface/rules';
 
-const looker: Looker = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB', labelIds: ['bug', 'shop'] };
+const looker: Looker = { userId: 'mara', today: '2026-11-20', firstDay: 1, projectKey: 'WEB', labelIds: ['bug', 'shop'] };
 const base: TaskRow = {
   ...plainTask,
   id: 'a',

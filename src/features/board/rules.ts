@@ -7,20 +7,20 @@ import { inOrder, urgencyOf } from '#features/tasks/rules';
 export type Grouping = 'none' | 'assignee' | 'priority' | 'label';
 export type Sorting = 'manual' | 'priority' | 'due' | 'newest';
 
-/** How a board is looked at. */
+/** The settings of a board view. */
 export interface Look {
   filter: Filter;
   group: Grouping;
   sort: Sorting;
 }
 
-/** Around the look: who looks, on which day, and the order of the label lanes. */
+/** The context of the view: the viewer, the day, and the order of the label lanes. */
 export interface Looker extends TaskSight {
   /** Label ids by name, the order of their lanes. */
   labelIds: readonly string[];
 }
 
-/** A lane and a status; the lane is '' where there are no swimlanes, and `none` for tasks without the thing grouped by. */
+/** A lane and a status. The lane is '' without swimlanes, and `none` for tasks without the value grouped by. */
 export interface Cell {
   lane: string;
   status: TaskStatus;
@@ -30,7 +30,7 @@ export const cellKey = ({ lane, status }: Cell): string => `${status}/${lane}`;
 
 export const plainLook: Look = { filter: noFilter, group: 'none', sort: 'manual' };
 
-/** Which cell a task stands in (null: filtered out) and the order within cells. */
+/** The cell of each task (null: filtered out) and the order within cells. */
 export interface Arranger {
   laneOf(task: TaskRow): string;
   shows(task: TaskRow): boolean;
@@ -42,22 +42,22 @@ export function arranger(look: Look, looker: Looker): Arranger {
 }
 
 export interface Arrangement<T extends TaskRow = TaskRow> {
-  /** The tasks of each cell in order; a cell that did not change is the same array as before. */
+  /** The tasks of each cell in order. An unchanged cell keeps the same array. */
   readonly cells: ReadonlyMap<string, readonly T[]>;
-  /** Tasks of each column, those that the filter hides included. */
+  /** Tasks of each column, including those that the filter hides. */
   readonly counts: Readonly<Record<TaskStatus, number>>;
-  /** Those of each column that the filter shows. */
+  /** Tasks of each column that the filter shows. */
   readonly matches: Readonly<Record<TaskStatus, number>>;
   readonly shown: number;
   readonly total: number;
-  /** Where each task stands; null where the filter hides it. */
+  /** The cell of each task; null if the filter hides it. */
   readonly places: ReadonlyMap<string, { readonly task: T; readonly key: string | null }>;
   readonly how: Arranger;
 }
 
 /**
- * The rows as the board shows them. With the arrangement before it, only the cells that changed rows leave or enter are
- * made anew, so one move on a board of thousands costs a look at each row and nothing more.
+ * The rows as the board shows them. With the previous arrangement, only the cells that changed rows leave or enter are
+ * rebuilt, so one move on a board of thousands costs a check of each row and nothing more.
  */
 export function arranged<T extends TaskRow>(
   rows: readonly T[],
@@ -101,7 +101,7 @@ export function arranged<T extends TaskRow>(
   return { cells, counts, matches, shown, total: rows.length, places, how };
 }
 
-/** Arranges rows again and again, each time from the arrangement before. */
+/** Arranges rows repeatedly, each time from the previous arrangement. */
 export function arranging<T extends TaskRow>(how: Arranger): (rows: readonly T[]) => Arrangement<T> {
   let before: Arrangement<T> | null = null;
   return (rows) => (before = arranged(rows, how, before));
@@ -122,7 +122,7 @@ const ORDER: Record<Sorting, (one: TaskRow, other: TaskRow) => number> = {
   manual: inOrder,
   priority: (one, other) => urgencyOf(one.priority) - urgencyOf(other.priority) || inOrder(one, other),
   due: (one, other) => compareText(one.dueDate ?? '~', other.dueDate ?? '~') || inOrder(one, other),
-  // A task has no number until the server has answered; it is the newest then.
+  // A task has no number until the server has answered. Until then it is the newest.
   newest: (one, other) => (other.number || Infinity) - (one.number || Infinity) || compareText(other.id, one.id),
 };
 
@@ -136,8 +136,8 @@ function laneRule(group: Grouping, { labelIds }: Looker): (task: TaskRow) => str
 }
 
 /**
- * Positions for tasks that land at an index of a list (0: before its first); the moved ones count as not being in it.
- * Where two neighbours share a position for a moment, the place is before the next one that differs.
+ * Positions for tasks that are placed at an index of a list (0: before its first). The moved tasks do not count as part of
+ * it. If two neighbors share a position for a moment, the tasks go before the next one that differs.
  */
 export function landing(list: readonly TaskRow[], index: number, moved: ReadonlySet<string>, count: number): string[] {
   const before = list.slice(0, index).findLast((task) => !moved.has(task.id))?.position ?? null;
@@ -146,7 +146,7 @@ export function landing(list: readonly TaskRow[], index: number, moved: Readonly
   return placesBetween(before, after, count);
 }
 
-/** True when putting the tasks at the index leaves the list as it is. */
+/** True if placing the tasks at the index does not change the list. */
 export function isInPlace(list: readonly TaskRow[], index: number, moved: readonly string[]): boolean {
   const first = list.findIndex((task) => task.id === moved[0]);
   return first !== -1 && index >= first && index <= first + moved.length && moved.every((id, at) => list[first + at]?.id === id);

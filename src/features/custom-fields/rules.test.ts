@@ -73,7 +73,7 @@ test('setting a value keeps the others, and emptying one removes only that one',
 
 test('only select fields have options, each with its own name and id', () => {
   expect(optionFault('SELECT', options)).toBeNull();
-  expect(optionFault('SELECT', [])).toBeNull();
+  expect(optionFault('SELECT', [])).not.toBeNull();
   expect(optionFault('TEXT', options)).not.toBeNull();
   expect(optionFault('SELECT', [...options, { id: 'low', name: 'Other', color: 'red' }])).not.toBeNull();
   expect(optionFault('MULTI_SELECT', [...options, { id: 'x', name: ' HIGH ', color: 'red' }])).not.toBeNull();

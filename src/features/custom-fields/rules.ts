@@ -101,6 +101,7 @@ export const hasOptions = (kind: CustomField['kind']): boolean => kind === 'SELE
 /** The fault in the options of a field, or null. */
 export function optionFault(kind: CustomField['kind'], options: readonly FieldOption[]): string | null {
   if (!hasOptions(kind)) return options.length > 0 ? 'Only single select and multi-select fields have options' : null;
+  if (options.length === 0) return 'Add at least one option';
   if (new Set(options.map(({ id }) => id)).size < options.length) return 'Two options have the same id';
   const names = options.map(({ name }) => name.trim().toLowerCase());
   return new Set(names).size < names.length ? 'Two options have the same name' : null;

@@ -1,3 +1,3 @@
-export { BarAction, BarButton } from './web/bar-button.tsx';
+export { BarAction, BarButton, ProjectAction } from './web/bar-button.tsx';
 export { Filters } from './web/filters.tsx';
-export { type FiltersProps, type ShownFilter, Toolbar } from './web/toolbar.tsx';
+export { type FiltersProps, type ShownFilter, Toolbar, useChipsAhead } from './web/toolbar.tsx';

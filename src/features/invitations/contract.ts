@@ -7,7 +7,7 @@ import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, workspaceRoles } from '#contract/permissions';
 
-/** EXPIRED is what a pending invitation becomes when its 7 days are over. */
+/** EXPIRED is the status of a pending invitation after its 7 days. */
 export const InvitationStatus = z.enum(['PENDING', 'ACCEPTED', 'DECLINED', 'REVOKED', 'EXPIRED']);
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
@@ -63,7 +63,7 @@ export const glimpse = {
 
 /** An invitation as someone who is signed in and has its token sees it. */
 export const ReceivedInvitation = GlimpsedInvitation.extend({
-  /** False where it is for another email address than the reader's. */
+  /** False if it is for another email address than the reader's. */
   isYours: z.boolean(),
   workspaceId: Id,
   projectId: Id.nullable(),
@@ -79,7 +79,7 @@ export type MyInvitation = z.infer<typeof MyInvitation>;
 export const EMAILS_MAX = 50;
 const invitationIds = z.array(Id).min(1).max(50);
 const managing = { workspace: 'manageMembers' } as const;
-/** Into a project, its members too. */
+/** If it is for a project, its members too. */
 const inviting = { ...managing, inProject: 'manageMembers' } as const;
 const invitation = { table: 'Invitation', param: 'invitationId' } as const;
 // The project is left out for people who do not see it. The invitation still belongs to the workspace.

@@ -8,7 +8,7 @@ import { Issue, onIssue } from '#features/issues/contract';
 import { LinkDetails } from '#features/links/contract';
 import { BoardPerson, Label } from '#features/projects/contract';
 
-/** Who works on an issue. */
+/** The assignees of an issue. */
 export const IssuePerson = BoardPerson.pick({
   id: true,
   firstName: true,
@@ -24,12 +24,12 @@ export type IssueThread = z.infer<typeof IssueThread>;
 
 export const IssueDetails = Issue.extend({
   labels: z.array(Label),
-  /** In the order in which they were put on it. */
+  /** In the order in which they were added. */
   assignees: z.array(IssuePerson),
-  /** The newest page of them; `get-issue-comments` has the earlier ones. */
+  /** The newest page of them. `get-issue-comments` has the earlier ones. */
   comments: z.array(IssueThread),
   linkedItems: z.array(LinkDetails),
-  /** The newest entries of its history; `activityPagination` says where the earlier ones begin. */
+  /** The newest entries of its history. `activityPagination` says where the earlier ones begin. */
   activity: z.array(Activity),
   activityPagination: CursorPagination,
 });

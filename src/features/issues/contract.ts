@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { actions, inProject, onRow, type RequestParts } from '#contract/action';
 import { entity } from '#contract/entity';
-import { conditionFault } from '#contract/filter-requests';
-import { CONDITIONS_MAX } from '#contract/filters';
+import { conditionTexts } from '#contract/condition-texts';
 import { counted, Day, line, Moment, repeated, seenVersion, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
@@ -110,14 +109,6 @@ const plans = ({ body }: RequestParts): boolean => Object.keys(body).some((name)
 
 const None = z.literal('none');
 
-/** A condition of the filter as text; fifty ids are the longest. */
-const ConditionText = z
-  .string()
-  .max(2000)
-  .refine((text) => conditionFault(issueFilterFields, text) === null, {
-    error: ({ input }) => conditionFault(issueFilterFields, String(input)) ?? undefined,
-  });
-
 export const issueActions = actions('issues', {
   'get-project-issues': {
     method: 'GET',
@@ -133,7 +124,7 @@ export const issueActions = actions('issues', {
       labelId: Id.optional(),
       labelIds: repeated(z.union([Id, None]), 50).optional(),
       number: repeated(counted(999_999_999), 100).optional(),
-      where: repeated(ConditionText, CONDITIONS_MAX).optional(),
+      where: conditionTexts(issueFilterFields),
       today: Day.optional(),
       search: sought,
       sort: z.enum(['priority', 'newest', 'oldest', 'updated', 'due', 'number']).default('priority'),

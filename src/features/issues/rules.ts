@@ -62,7 +62,7 @@ type Matched = Pick<IssueRow, 'assigneeIds' | 'status' | 'type' | 'priority' | '
   description?: string;
 };
 
-/** True when the filtered list holds the issue: the same rule as the SQL of the server, which a test holds to it. */
+/** True if the filtered list contains the issue: the same rule as the server's SQL, which a test verifies. */
 export function matches(issue: Matched, filters: IssueFilters, projectKey: string): boolean {
   const { assigneeIds, status, type, priority, labelId, labelIds, number, search } = filters;
   return (
@@ -133,8 +133,8 @@ type Counted = Pick<
 const DAY = 86_400_000;
 
 /**
- * The counts over a set of issues at a moment that lies in the reader's day `today`, or in that of UTC. What is over neither waits
- * for anybody nor is late.
+ * The counts over a set of issues at a time in the reader's day `today`, or in UTC's. Closed issues are neither waiting nor
+ * overdue.
  */
 export function metricsOf(issues: readonly Counted[], now: Date, today = dayThere(now)): IssuesMetrics {
   const weekAgo = now.getTime() - 7 * DAY;

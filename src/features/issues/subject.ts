@@ -1,6 +1,6 @@
 import { subject } from '#contract/subject';
 
-/** An issue, for everything that hangs on it. */
+/** An issue as a subject of comments, files, links and history. */
 export const issueSubject = subject('ISSUE', {
   table: 'Issue',
   id: 'issueId',

@@ -4,7 +4,7 @@ import { entity } from '#contract/entity';
 import { Moment, prose } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
-import { projectRoles, waysIn } from '#contract/permissions';
+import { projectRoles, joinOptions } from '#contract/permissions';
 import { onTask, Task } from '#features/tasks/contract';
 
 export const JoinRequestStatus = z.enum(['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN']);
@@ -35,7 +35,7 @@ export const joinRequestEntity = entity(
 export const Joining = z.object({
   isMember: z.boolean(),
   /** For a person who is not a member: whether they can join, can ask to join, or have to be added by an admin. */
-  wayIn: z.enum(waysIn),
+  wayIn: z.enum(joinOptions),
   /** Your pending request. */
   request: z.object({ id: Id, message: z.string(), createdAt: Moment }).nullable(),
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '#server/handlers';
 import type { Slice } from '#server/slice';
 import { joinRequestActions, joinRequestEntity } from './contract.ts';
+import { joinRequestNotice } from './notices.ts';
 import { approvedTask, awaitingTasks, declinedTask } from './server/awaiting-tasks.ts';
 import { approved, declined, waitingRequests } from './server/deciding.ts';
 import { askedToJoin, joinedByThemselves, joiningOf, withdrawn } from './server/joining.ts';
@@ -23,5 +24,6 @@ export const joinRequests: Slice = {
   }),
   entities: [joinRequestEntity],
   personal: { erased: ['DELETE FROM "JoinRequest" WHERE "userId" = $1'] },
+  notices: [joinRequestNotice],
   readers: (ports) => [requestMail(ports)],
 };

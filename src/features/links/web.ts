@@ -1,3 +1,3 @@
 export { declareLinks } from './web/link-data.ts';
-export { linkPhrases, type LinkSaid } from './web/link-phrases.ts';
+export { linkPhrases, type LinkedItem } from './web/link-phrases.ts';
 export { LinkedItems, type LinkedItemsProps } from './web/linked-items.tsx';

@@ -1,10 +1,13 @@
-import { dayAfter } from '#contract/filter-rule';
-import { isDone, placeOf, type WorkRow } from '#features/work/rules';
+import { dayAfter, type FilterSight, type RowReading, rowRule } from '#contract/filter-rule';
+import type { Filter } from '#contract/filters';
+import { taskStatusOf, wordsOf } from '#features/issues/rules';
+import { workFilterField } from '#features/work/fields';
+import { isDone, isIssue, placeOf, type WorkRow } from '#features/work/rules';
 
 export const groupKeys = ['overdue', 'today', 'week', 'later', 'none', 'done'] as const;
 export type GroupKey = (typeof groupKeys)[number];
 
-/** The group of a row on the reader's day `today`; a week is that day and the six after it. */
+/** The group of a row on the reader's day `today`; `week` is that day and the six after it. */
 export function groupOf(row: WorkRow, today: string): GroupKey {
   if (isDone(row)) return 'done';
   if (row.dueDate === null) return 'none';
@@ -19,8 +22,8 @@ export interface WorkGroup {
 }
 
 /**
- * The rows in their groups, each in the order of the list; groups without a row are left out. `end` is the place of the last row of
- * what is loaded, null where that is everything: what stands behind it waits for its page.
+ * The rows in their groups, each in the order of the list. Groups without rows are left out. `end` is the position of the
+ * last loaded row, null if everything is loaded: rows after it wait for their page.
  */
 export function grouped(rows: readonly WorkRow[], today: string, end: string | null): WorkGroup[] {
   const placed = rows.map((row) => ({ row, at: `${placeOf(row)}_${row.id}` }));
@@ -32,6 +35,33 @@ export function grouped(rows: readonly WorkRow[], today: string, end: string | n
   });
 }
 
-/** The due date of what is written in a group; null where it says none, undefined where nothing is begun in it. */
+/** The due date of an item created in a group; null if the group sets none, undefined if nothing can be created in it. */
 export const dueIn = (group: GroupKey, today: string): string | null | undefined =>
   group === 'today' ? today : group === 'week' ? dayAfter(today, 6) : group === 'none' ? null : undefined;
+
+/** Which work a filter lets through: the same rule as the query's. `keyOf` says the key of a project. */
+export function workRule(
+  { text, where }: Filter,
+  sight: FilterSight,
+  keyOf: (projectId: string) => string,
+): (row: WorkRow) => boolean {
+  const holds = rowRule(workFilterField, where, sight, reading);
+  const words = wordsOf(text.toLowerCase());
+  return (row) => {
+    const said = `${keyOf(row.projectId)}-${row.number} ${row.title}`.toLowerCase();
+    return words.every((word) => said.includes(word)) && holds(row);
+  };
+}
+
+/** What tasks and issues hold under different names. */
+const SHARED: Readonly<Record<string, (row: WorkRow) => unknown>> = {
+  kind: (row) => (isIssue(row) ? 'ISSUE' : 'TASK'),
+  status: (row) => (isIssue(row) ? taskStatusOf(row.status) : row.status),
+  assigneeIds: (row) => (isIssue(row) ? row.assigneeIds : row.assigneeId),
+  creatorId: (row) => (isIssue(row) ? row.reporterId : row.createdBy),
+};
+
+const reading: RowReading<WorkRow> = {
+  valueIn: (row, { column }) => (SHARED[column] ? SHARED[column](row) : row[column as keyof WorkRow]),
+  isOpen: (row) => !isDone(row),
+};

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { actions, inBinnedProject, inProject, inWorkspace } from '#contract/action';
+import { actions, inTrashedProject, inProject, inWorkspace } from '#contract/action';
 import { Moment } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { Project, ProjectSummary } from '#features/projects/contract';
 
 /** A project in the trash. People who can delete it can restore it for 30 days; then it is permanently deleted. */
-export const BinnedProject = Project.pick({
+export const TrashedProject = Project.pick({
   id: true,
   workspaceId: true,
   key: true,
@@ -14,7 +14,7 @@ export const BinnedProject = Project.pick({
   color: true,
   version: true,
 }).extend({ deletedAt: Moment });
-export type BinnedProject = z.infer<typeof BinnedProject>;
+export type TrashedProject = z.infer<typeof TrashedProject>;
 
 export const workspaceBinActions = actions('workspace', {
   'get-deleted-projects': {
@@ -23,7 +23,7 @@ export const workspaceBinActions = actions('workspace', {
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: pageQuery,
-    response: paged(BinnedProject),
+    response: paged(TrashedProject),
   },
 });
 
@@ -42,7 +42,7 @@ export const projectBinActions = actions('settings/project', {
   'restore-project': {
     method: 'POST',
     about: 'Restores a project from the trash, if the plan has room for it.',
-    reach: inBinnedProject,
+    reach: inTrashedProject,
     right: { project: 'deleteProject' },
     body: z.strictObject({}),
     response: ProjectSummary,

@@ -1,1 +1,1 @@
-export { broughtBack, deleteProject, useBinnedProjects } from './web/data.ts';
+export { broughtBack, deleteProject, useTrashedProjects } from './web/data.ts';

@@ -1,5 +1,6 @@
 import type { Slice } from '#server/slice';
 import { labelEntity, projectEntity, projectMemberEntity } from './contract.ts';
+import { addedNotice } from './notices.ts';
 import { addedMail } from './server/added-mail.ts';
 import { personal, retention } from './server/declared.ts';
 import {
@@ -36,5 +37,6 @@ export const projects = (ports: ProjectPorts): Slice => ({
   tables: ['FavouriteProject', 'ProjectCounter'] as const,
   personal,
   retention,
+  notices: [addedNotice],
   readers: (post) => [addedMail(post)],
 });

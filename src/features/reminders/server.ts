@@ -1,5 +1,6 @@
 import type { Slice } from '#server/slice';
 import { taskReminderEntity } from './contract.ts';
+import { reminderNotice } from './notices.ts';
 import { personal } from './server/declared.ts';
 import { reminderEndpoints } from './server/handlers.ts';
 import { reminderJob } from './server/reminder-job.ts';
@@ -12,6 +13,7 @@ export const reminders: Slice = {
   endpoints: reminderEndpoints,
   entities: [taskReminderEntity],
   personal,
+  notices: [reminderNotice],
   readers: (ports) => [reminderMail(ports)],
   jobs: ({ pool }) => [reminderJob(pool)],
 };

@@ -13,10 +13,13 @@ export type ViewSurface = z.infer<typeof ViewSurface>;
 
 /** Ids of people or labels, and values such as `me` and `none`. */
 const named = z.array(line(64)).max(50);
-/** The name of a column: a field of the task, or `field:` with the id of a custom field or the name of a field shown like one. */
+/**
+ * The name of a column: a field of the task, `field:` with the id of a custom field, or the name of a field that is shown
+ * like one.
+ */
 const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Use the name of a column');
 
-/** A filter of tasks: its text, and a condition for each field that it is about. */
+/** A filter of tasks: its text, and a condition for each of its fields. */
 const KeptFilter = z.strictObject({
   text: optionalLine(200),
   where: z
@@ -31,7 +34,7 @@ const KeptFilter = z.strictObject({
 });
 export type KeptFilter = z.infer<typeof KeptFilter>;
 
-/** A filter of tasks as it was saved until November 2026; it is read, and may still be sent. */
+/** A filter of tasks in the format until November 2026. It is read, and may still be sent. */
 const FormerFilter = z.strictObject({
   text: optionalLine(200),
   assignees: named,
@@ -77,7 +80,7 @@ export type ViewConfigs = { readonly [Surface in ViewSurface]: z.infer<(typeof v
 const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig]);
 export type ViewConfig = z.infer<typeof ViewConfig>;
 
-/** A config as screens read it, with a filter of today. */
+/** A config as screens read it, with a filter in the current format. */
 export type CurrentConfig<Config> = Config extends { filter: unknown } ? Omit<Config, 'filter'> & { filter: KeptFilter } : Config;
 
 export const SavedView = z.object({

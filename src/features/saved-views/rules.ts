@@ -1,13 +1,13 @@
 import type { Condition, Filter } from '#contract/filters';
 import type { CurrentConfig, FormerFilter, KeptFilter, SavedView, ViewConfig } from './contract.ts';
 
-/** A filter as a view keeps it. */
+/** A filter as a view stores it. */
 export const keptFilter = ({ text, where }: Filter): KeptFilter => ({
   text,
   where: where.map((condition) => ({ ...condition, values: [...condition.values] })),
 });
 
-/** A config as screens read it: a filter that was saved before there were conditions says the same by conditions. */
+/** A config as screens read it: a filter from before conditions existed is converted to conditions. */
 export function currentConfig<Config extends ViewConfig>(config: Config): CurrentConfig<Config> {
   const isFormer = 'filter' in config && config.filter && !('where' in config.filter);
   return (isFormer ? { ...config, filter: conditionsOf(config.filter as FormerFilter) } : config) as CurrentConfig<Config>;

@@ -1,6 +1,7 @@
 import { commentsKept } from '#features/threads/server';
 import type { Slice } from '#server/slice';
 import { taskCommentEntity } from './contract.ts';
+import { reportNotice } from './notices.ts';
 import { taskCommentEndpoints } from './server/handlers.ts';
 import { reportMail } from './server/report-mail.ts';
 import { taskThread } from './server/task-thread.ts';
@@ -12,5 +13,6 @@ export const taskComments: Slice = {
   entities: [taskCommentEntity],
   tables: ['CommentReport'] as const,
   ...commentsKept(taskThread, 'comments'),
+  notices: [reportNotice],
   readers: (ports) => [reportMail(ports)],
 };

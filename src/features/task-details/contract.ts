@@ -13,10 +13,10 @@ export const TaskDetails = Task.extend({
   assignee: Assignee.nullable(),
   subtasks: z.array(Subtask),
   labels: z.array(Label),
-  /** The newest page of them; `get-task-comments` has the earlier ones. */
+  /** The newest page of them. `get-task-comments` has the earlier ones. */
   comments: z.array(CommentDetails),
   attachments: z.array(AddressedAttachment),
-  /** The newest entries of its history; `activityPagination` says where the earlier ones begin. */
+  /** The newest entries of its history. `activityPagination` says where the earlier ones begin. */
   activity: z.array(Activity),
   activityPagination: CursorPagination,
 });

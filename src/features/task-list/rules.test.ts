@@ -17,6 +17,7 @@ const field = (id: string, kind: 'NUMBER' | 'SELECT' | 'PERSON' | 'CHECKBOX') =>
 const sight: ListSight = {
   userId: 'mara',
   today: '2026-11-20',
+  firstDay: 1,
   projectKey: 'WEB',
   columns: startingColumns,
   people: new Map([

@@ -9,20 +9,20 @@ export type ListTask = TaskRow & Partial<Task>;
 
 export type ListGrouping = 'none' | 'status' | 'priority' | 'assignee' | 'label' | 'due';
 
-/** A column that the list is sorted by; of several the first leads. */
+/** A column that the list is sorted by. Of several, the first has priority. */
 export interface SortBy {
   readonly column: string;
   readonly descending: boolean;
 }
 
-/** How the list is looked at. */
+/** The settings of a list view. */
 export interface ListLook {
   readonly filter: Filter;
   readonly group: ListGrouping;
   readonly sort: readonly SortBy[];
 }
 
-/** What the list must know beside the tasks to order and group them. */
+/** What the list needs besides the tasks to sort and group them. */
 export interface ListSight extends TaskSight {
   readonly columns: readonly Column[];
   /** Names by id, in alphabetical order. */
@@ -38,14 +38,14 @@ export interface Group {
 
 export interface ListArrangement {
   readonly groups: readonly Group[];
-  /** Where each task stands; the key is null where the filter hides it. */
+  /** The group of each task. The key is null if the filter hides the task. */
   readonly places: ReadonlyMap<string, { readonly task: ListTask; readonly key: string | null }>;
   readonly counts: Readonly<Record<TaskStatus, number>>;
   readonly shown: number;
   readonly total: number;
 }
 
-/** The rows as the list shows them: filtered, sorted, in their groups. */
+/** The rows as the list shows them: filtered, sorted, in groups. */
 export function listed(rows: readonly ListTask[], look: ListLook, sight: ListSight): ListArrangement {
   const shows = showsRule(look.filter, sight);
   const groupOf = groupRule(look.group, sight);
@@ -65,13 +65,13 @@ export function listed(rows: readonly ListTask[], look: ListLook, sight: ListSig
 
 type Sortable = string | number | null;
 
-/** Tasks sorted by columns, then as on the board. Where one has nothing in a column it comes last, either way round. */
+/** Tasks sorted by columns, then as on the board. A task without a value in a column comes last in either direction. */
 export function sorted(rows: readonly ListTask[], sort: readonly SortBy[], sight: ListSight): ListTask[] {
   const statusOrder = new Map(sight.columns.map(({ status }, index) => [status, index]));
   const asOnBoard = (one: ListTask, other: ListTask): number =>
     (statusOrder.get(one.status) ?? 0) - (statusOrder.get(other.status) ?? 0) || inOrder(one, other);
   if (sort.length === 0) return [...rows].sort(asOnBoard);
-  // Each value once, and not at every comparison.
+  // Each value once, and not in every comparison.
   const keyed = rows.map((task) => ({ task, values: sort.map(({ column }) => sortable(task, column, sight, statusOrder)) }));
   keyed.sort((one, other) => {
     for (const [index, { descending }] of sort.entries()) {
@@ -97,7 +97,7 @@ type Read = (task: ListTask, sight: ListSight) => Sortable;
 const nonZero = (count: number): Sortable => count || null;
 
 const READ: Readonly<Record<string, Read>> = {
-  // A task has no number until the server has answered; it is the newest then.
+  // A task has no number until the server has answered. Until then it is the newest.
   key: ({ number }) => number || Number.MAX_SAFE_INTEGER,
   title: ({ title }) => title,
   priority: ({ priority }) => urgencyOf(priority),
@@ -143,7 +143,7 @@ function ofField(task: ListTask, fieldId: string, { fields, people }: ListSight)
 const firstLabel = (labelIds: readonly string[], labels: ReadonlyMap<string, string>): string | undefined =>
   labelIds.length < 2 ? labelIds[0] : [...labels.keys()].find((id) => labelIds.includes(id));
 
-/** The days from now on that have groups of their own. */
+/** The days from today that have groups of their own. */
 export const DUE_GROUPS = ['overdue', 'today', 'week', 'later', 'past', 'none'] as const;
 const DAY_MS = 86_400_000;
 
@@ -176,7 +176,7 @@ function dueGroup(task: ListTask, today: string, week: string): (typeof DUE_GROU
 
 const PRIORITIES = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 
-/** The groups in their order: every status and priority, since a task may be made in any, and of the others those in use. */
+/** The groups in order: every status and priority, because a task may be created in any, and of the others those in use. */
 function groupKeys(group: ListGrouping, sight: ListSight, used: ReadonlySet<string>): string[] {
   if (group === 'none') return [''];
   if (group === 'status') return sight.columns.map(({ status }) => status);
@@ -187,7 +187,7 @@ function groupKeys(group: ListGrouping, sight: ListSight, used: ReadonlySet<stri
   return [...known.filter((key) => used.has(key)), ...former, ...(used.has('none') ? ['none'] : [])];
 }
 
-/** The sort with a column pressed: ascending, descending, none; alone, or added to the others. */
+/** The sort order after a column is pressed: ascending, descending, none; alone, or added to the others. */
 export function sortedBy(sort: readonly SortBy[], column: string, isAdded: boolean): SortBy[] {
   const before = sort.find((one) => one.column === column);
   const next = before === undefined ? { column, descending: false } : before.descending ? null : { column, descending: true };
@@ -203,7 +203,7 @@ export interface Sums {
   readonly loggedSeconds: number;
 }
 
-/** What tasks add up to. */
+/** The totals of tasks. */
 export function sumsOf(tasks: Iterable<ListTask>): Sums {
   let [count, estimate, hours, loggedSeconds] = [0, 0, 0, 0];
   for (const task of tasks) {
@@ -217,13 +217,16 @@ export function sumsOf(tasks: Iterable<ListTask>): Sums {
 
 const tidy = (sum: number): number => Math.round(sum * 100) / 100;
 
-/** One line of the list as it is drawn. */
+/** One line of the list as it is rendered. */
 export type Line =
   | { readonly kind: 'group'; readonly id: string; readonly group: Group }
   | { readonly kind: 'task'; readonly id: string; readonly task: ListTask }
   | { readonly kind: 'new'; readonly id: string; readonly group: Group };
 
-/** The groups as lines from top to bottom; a folded one shows its head only. With `hasNew` each ends in a line to write on. */
+/**
+ * The groups as lines from top to bottom; of a collapsed one only its head. With `hasNew`, each ends in a line for a new
+ * task.
+ */
 export function linesOf(groups: readonly Group[], folded: ReadonlySet<string>, isGrouped: boolean, hasNew: boolean): Line[] {
   const lines: Line[] = [];
   for (const group of groups) {

@@ -4,7 +4,7 @@ import { plainTask } from '#features/tasks/rules';
 import { filterOf } from './web/filter-address.ts';
 import { showsRule } from './rules.ts';
 
-const sight = { userId: 'mara', today: '2026-11-20', projectKey: 'WEB' };
+const sight = { userId: 'mara', today: '2026-11-20', firstDay: 1, projectKey: 'WEB' };
 const task = (value?: CustomValue): TaskRow => ({
   ...plainTask,
   id: 'a',

@@ -6,7 +6,7 @@ import { placeBetween, valueIn } from '#features/tasks/rules';
 
 export const priorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 
-/** The fields that tasks are filtered by, beside the project's own. */
+/** The fields that tasks are filtered by, besides the project's own. */
 export const taskFilterFields: readonly FilterField[] = [
   { name: 'status', kind: 'choice', label: 'Status', column: 'status', values: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] },
   { name: 'assignee', kind: 'choice', label: 'Assignee', column: 'assigneeId', isOptional: true, isPerson: true },
@@ -34,18 +34,19 @@ export const taskFilterFields: readonly FilterField[] = [
 
 const OWN = /^f\.[\da-zA-Z-]{1,40}$/;
 
-/** The field of a name; one that begins with `f.` is of the project's own, or one of every task that is shown like these. */
+/** The field with a name. One that begins with `f.` is a custom field, or a field of every task that is shown like these. */
 export const taskFilterField = (name: string): FilterField | undefined =>
   OWN.test(name)
     ? { name, kind: 'own', label: name, column: name.slice(2), isOptional: true }
     : taskFilterFields.find((field) => field.name === name);
 
-/** Who looks, on which day, and how the project writes its keys. */
+/** The viewer, the current day, the first day of their weeks, and the format of the project's keys. */
 export interface TaskSight extends FilterSight {
+  readonly firstDay: number;
   readonly projectKey: string;
 }
 
-/** Which tasks a filter lets through. */
+/** The tasks that match a filter. */
 export function showsRule({ text, where }: Filter, sight: TaskSight): (task: TaskRow) => boolean {
   const holds = rowRule(taskFilterField, where, sight, reading);
   const words = folded(text).split(/\s+/).filter(Boolean);
@@ -58,7 +59,7 @@ const reading: RowReading<TaskRow> = {
   isOpen: ({ status }) => status !== 'DONE',
 };
 
-// Folding accents off 5,000 titles costs more than the search itself, so it is done once for each row.
+// Removing accents from 5,000 titles costs more than the search itself, so it is done once per row.
 const texts = new WeakMap<TaskRow, string>();
 
 function foundIn(task: TaskRow, projectKey: string): string {
@@ -74,7 +75,7 @@ export const folded = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** So many positions between two others, in order; their length grows with the logarithm of the count. */
+/** This many positions between two others, in order. Their length grows with the logarithm of the count. */
 export function placesBetween(before: string | null, after: string | null, count: number): string[] {
   if (count <= 0) return [];
   const middle = placeBetween(before, after);
@@ -82,6 +83,6 @@ export function placesBetween(before: string | null, after: string | null, count
   return [...placesBetween(before, middle, left), middle, ...placesBetween(middle, after, count - 1 - left)];
 }
 
-/** True when a column that blocks at its limit has no room for so many more. */
+/** True if a column that blocks at its limit has no room for this many more. */
 export const isFull = (column: Pick<Column, 'wipLimit' | 'wipMode'>, count: number, more = 1): boolean =>
   column.wipLimit !== null && column.wipMode === 'BLOCK' && count + more > column.wipLimit;

@@ -11,19 +11,19 @@ import { taskFields } from './fields.ts';
 export const TaskPriority = z.enum(['LOW', 'MEDIUM', 'HIGH', 'URGENT']);
 export type TaskPriority = z.infer<typeof TaskPriority>;
 
-/** A key of the order within a column: compared bytewise, made by `placeBetween` of the rules. */
-// Its outer ends, 62^7 rows from the middle, are refused: behind the very last key nobody's next row would find room.
+/** A key of the order within a column: compared bytewise, created by `placeBetween` of the rules. */
+// Its outer ends, 62^7 rows from the middle, are refused, because no further row could be placed after the very last key.
 export const Position = z.string().regex(/^[S-Za-h][0-9A-Za-z]{1,999}$/, 'This is not a valid position.');
 
-/** A time of day, `HH:MM`, in the calendar of whoever reads it, as the due date is. */
+/** A time of day, `HH:MM`, in the calendar of the reader, like the due date. */
 export const DueTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use HH:MM');
 
 export const Weekday = z.enum(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
 export type Weekday = z.infer<typeof Weekday>;
 
 /**
- * How a task comes again. ON_SCHEDULE counts from its due date, AFTER_COMPLETION from the day it was done. `count` is how many
- * more times; it ends with neither.
+ * How a task repeats. ON_SCHEDULE counts from its due date, AFTER_COMPLETION from the day of its completion. `count` is the
+ * number of further repetitions; without both, it does not end.
  */
 export const Recurrence = z.strictObject({
   freq: z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']),
@@ -32,12 +32,12 @@ export const Recurrence = z.strictObject({
   mode: z.enum(['ON_SCHEDULE', 'AFTER_COMPLETION']),
   endsAt: Day.nullable().default(null),
   count: z.int().min(1).max(1000).nullable().default(null),
-  /** The day of the month that is meant, where a shorter month has brought the due date forward. */
+  /** The intended day of the month, if a shorter month has moved the due date forward. */
   monthDay: z.int().min(1).max(31).nullable().default(null),
 });
 export type Recurrence = z.infer<typeof Recurrence>;
 
-/** What a field of the project's own holds: a text, a number, a day, a person, a choice or several, a tick. */
+/** The value of a custom field: a text, a number, a date, a person, one or several options, or a checkbox. */
 export const CustomValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type CustomValue = z.infer<typeof CustomValue>;
 
@@ -62,7 +62,7 @@ export type TaskRow = z.infer<typeof TaskRow>;
 export const Task = TaskRow.extend(shapes.rest);
 export type Task = z.infer<typeof Task>;
 
-/** What may be said of a task where it is made, and what stands in it otherwise. */
+/** The values that can be set when a task is created, and their defaults. */
 export const taskToMake = shapes.made;
 
 /** A person as tasks and comments name them. */
@@ -83,7 +83,7 @@ export type ProjectMetrics = z.infer<typeof ProjectMetrics>;
 export const TaskTable = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
 export type TaskTable = z.infer<typeof TaskTable>;
 
-/** All that a board shows, in one answer. */
+/** Everything that a board shows, in one answer. */
 export const Board = BoardFrame.extend({ tasks: TaskTable });
 export type Board = z.infer<typeof Board>;
 
@@ -94,14 +94,14 @@ export const taskEntity = entity('Task', Task, {
 });
 
 const task = { table: 'Task', param: 'taskId', owners: ['createdBy'] } as const;
-/** A task that is not in the bin. In the archive it can be read only. */
+/** A task outside of the trash. In the archive it is read-only. */
 export const onTask = onRow({ ...task, deleted: 'hidden', archived: 'task-archived' });
-/** The same for what the archive does not hinder: taking the task out, putting it into the bin, copying it. */
+/** The same for actions that work in the archive: restoring the task, moving it to the trash, copying it. */
 export const onAnyTask = onRow({ ...task, deleted: 'hidden' });
 export const onDeletedTask = onRow({ ...task, deleted: 'reached' });
 const onRestoredTask = onRow({ ...task, ownDeletion: true, deleted: 'reached' });
 
-/** The day that it is where the caller is; UTC's unless said. */
+/** The current day of the caller; UTC's by default. */
 const today = Day.optional();
 /** The right to change a task: of others, or one's own. */
 export const editTask = { project: 'editAnyTask', own: 'editOwnTask' } as const;

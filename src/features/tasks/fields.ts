@@ -12,8 +12,9 @@ const counted = { kind: 'count', onCard: true, plain: 0, byDatabase: true } as c
 const moment = { kind: 'moment', plain: null } as const;
 
 /**
- * Every field of a task, said once, in the order of a card's values. A new one needs a migration and one line here. With `shownAs`
- * it is on the sheet, in lists, filters, files and the history like a project's own field; without, its screens are built by hand.
+ * Every field of a task, declared once, in the order of a card's values. A new one needs a migration and one line here. With
+ * `shownAs` it is on the sheet, in lists, filters, files and the history like a custom field; without it, its screens are
+ * built by hand.
  */
 export const taskFields = {
   id: { kind: 'id', onCard: true },
@@ -40,7 +41,7 @@ export const taskFields = {
   subtaskDoneCount: counted,
   commentCount: { ...counted, label: 'Comments', column: 'comments' },
   attachmentCount: { ...counted, label: 'Files', column: 'attachments' },
-  /** Since when a guest's task waits for an admin of the project; null where it does not. */
+  /** Since when a guest's task waits for approval by a project admin; null if it does not. */
   awaitsApprovalSince: { ...moment, ...shown },
   createdBy: { kind: 'id', onCard: true, label: 'Created by', column: 'creator' },
   version: { kind: 'count', onCard: true, byDatabase: true },

@@ -4,7 +4,7 @@ import type { TaskRow } from './contract.ts';
 import { completionRate, dayThere, inOrder, isOverdue, isPlace, metricsOf, placeBetween, plainTask, valueIn } from './rules.ts';
 import { taskFields } from './fields.ts';
 
-/** A generator of the same numbers each time (mulberry32). */
+/** A random generator that always gives the same numbers (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

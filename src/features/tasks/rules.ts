@@ -3,12 +3,12 @@ import type { NameOf } from '#contract/row-fields';
 import type { CustomValue, ProjectMetrics, TaskPriority, TaskRow } from './contract.ts';
 import type { taskFields } from './fields.ts';
 
-/** The longest position that a row can hold. */
+/** The longest position that a row can store. */
 export const POSITION_MAX = 1000;
 
 type PlainField = NameOf<typeof taskFields, { onCard: true; plain: unknown }>;
 
-/** What a card shows of a task of which nothing has been said yet; written out, as it is in every browser's script. */
+/** The fields of a card with their defaults; written out, because it is in every browser's script. */
 export const plainTask = {
   status: 'TODO',
   priority: 'MEDIUM',
@@ -33,7 +33,7 @@ export const plainTask = {
   attachmentCount: 0,
 } satisfies Pick<TaskRow, PlainField>;
 
-/** What a task holds in a field of the project's own, by its id, or in one of its columns, by its name; undefined for nothing. */
+/** A task's value in a custom field, by its id, or in one of its columns, by its name; undefined for nothing. */
 export function valueIn(task: TaskRow, fieldId: string): CustomValue | undefined {
   const value = task.customFields[fieldId] ?? task[fieldId as keyof TaskRow];
   return (value || value === 0 ? value : undefined) as CustomValue | undefined;
@@ -41,17 +41,18 @@ export function valueIn(task: TaskRow, fieldId: string): CustomValue | undefined
 
 type Placed = { id: string; position: string };
 
-/** The order within a column: by position, bytewise, and by id where two share one for a moment. */
+/** The order within a column: by position, bytewise, and by id if two share a position for a moment. */
 export const inOrder = (one: Placed, other: Placed): number =>
   one.position < other.position ? -1 : one.position > other.position ? 1 : one.id < other.id ? -1 : Number(one.id > other.id);
 
 /**
- * A position between two others (null: the start or the end of the column). Three random digits behind the key keep people
- * who drop between the same neighbours at the same moment apart (one meeting in 238,328); the database settles the rest.
+ * A position between two others (null: the start or the end of the column). Three random digits at the end of the key
+ * separate people who drop between the same neighbors at the same moment (one collision in 238,328). The database resolves
+ * the rest.
  */
 export function placeBetween(before: string | null, after: string | null, random: () => number = Math.random): string {
   const key = generateKeyBetween(before, after);
-  // Behind a key that the next one begins with, more digits could lead past it.
+  // If the next key begins with this one, more digits could lead past it.
   return after?.startsWith(key) ? key : key + digit(random, 0) + digit(random, 0) + digit(random, 1);
 }
 
@@ -59,7 +60,7 @@ export function placeBetween(before: string | null, after: string | null, random
 const digit = (random: () => number, lowest: number): string =>
   BASE_62_DIGITS.charAt(lowest + Math.floor(random() * (BASE_62_DIGITS.length - lowest)));
 
-/** True for a text that `placeBetween` can work beside. */
+/** True for a text that `placeBetween` can use as a neighbor. */
 export function isPlace(position: string): boolean {
   try {
     generateKeyBetween(position, null);
@@ -87,20 +88,20 @@ export function metricsOf(tasks: Iterable<Pick<TaskRow, 'status'>>): ProjectMetr
   };
 }
 
-/** The share of completed tasks in percent, rounded; 0 where there are none. */
+/** The share of completed tasks in percent, rounded; 0 without tasks. */
 export const completionRate = (completed: number, total: number): number =>
   total === 0 ? 0 : Math.round((completed / total) * 100);
 
 const URGENCY: Record<TaskPriority, number> = { URGENT: 0, HIGH: 1, MEDIUM: 2, LOW: 3 };
 
-/** How urgent a priority is, most urgent first; for sorting. */
+/** The urgency of a priority, most urgent first; for sorting. */
 export const urgencyOf = (priority: TaskPriority): number => URGENCY[priority];
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The day that it is for somebody: the one that they say, as long as it is that day anywhere on earth (from UTC-12 to UTC+14) at
- * the moment given, else the nearest that is. Who says none counts as being in UTC.
+ * The current day of a person: the one that they send, if it is that day anywhere on earth (from UTC-12 to UTC+14) at the
+ * given time, otherwise the nearest such day. Without one they count as being in UTC.
  */
 export function dayThere(now: Date, said?: string): string {
   const dayAt = (hours: number): string => new Date(now.getTime() + hours * HOUR_MS).toISOString().slice(0, 10);
@@ -109,6 +110,6 @@ export function dayThere(now: Date, said?: string): string {
   return said < first ? first : said > last ? last : said;
 }
 
-/** True when a task's due day has passed and it is not done; `today` is a day of the reader's calendar. */
+/** True if a task is overdue and not completed. `today` is a day of the reader's calendar. */
 export const isOverdue = (task: Pick<TaskRow, 'dueDate' | 'status'>, today: string): boolean =>
   task.dueDate !== null && task.status !== 'DONE' && task.dueDate < today;

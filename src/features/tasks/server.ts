@@ -12,9 +12,9 @@ export { changeTask, lockedTask, lockedTaskOf, type TaskChange } from './server/
 export type { StatusFollower } from './server/status-follower.ts';
 export { onBoard, taskColumns } from './server/task-columns.ts';
 export { assigneeLoads, taskCounts } from './server/tallies.ts';
-export { isNamedBy, likeOf } from './server/task-search.ts';
+export { isNamedBy } from './server/task-search.ts';
 export { taskWork } from './server/task-work.ts';
-export { columnOf, freePlace, refuseFull, roomy, wantedPlace } from './server/task-places.ts';
+export { columnOf, freePlace, refuseFull, fittingPosition, requestedPosition } from './server/task-places.ts';
 export { asBroughtBy, refuseAwaiting } from './server/waiting-tasks.ts';
 
 export const tasks = (statusChanged: StatusFollower): Slice => ({

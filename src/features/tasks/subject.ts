@@ -1,6 +1,6 @@
 import { subject } from '#contract/subject';
 
-/** A task, for everything that hangs on it. */
+/** A task as a subject of comments, files, links and history. */
 export const taskSubject = subject('TASK', {
   table: 'Task',
   id: 'taskId',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { onRow, type Reach } from '#contract/action';
-import { isSeen, Moment, prose, seenVersion } from '#contract/fields';
+import { hasVisibleText, Moment, prose, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { cursorQuery, pagedByCursor } from '#contract/paging';
 import { reactions } from '#contract/reactions';
@@ -14,13 +14,13 @@ export type Reaction = z.infer<typeof Reaction>;
 const CONTENT_MAX = 20_000;
 
 /** The text of a comment on any kind of subject, in Markdown. */
-export const CommentContent = prose(CONTENT_MAX).trim().min(1).refine(isSeen, 'Write something that can be seen');
+export const CommentContent = prose(CONTENT_MAX).trim().min(1).refine(hasVisibleText, 'Write something that can be seen');
 
 /** A comment on any kind of subject. A deleted comment that has replies stays without its text. */
 export const Comment = z.object({
   id: Id,
   projectId: Id,
-  /** Who wrote it. */
+  /** The author. */
   userId: Id,
   /** The comment that this one replies to. Replies have no replies of their own. */
   parentId: Id.nullable(),

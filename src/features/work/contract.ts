@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { actions, inWorkspace } from '#contract/action';
-import { counted } from '#contract/fields';
+import { conditionTexts } from '#contract/condition-texts';
+import { counted, Day, sought } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { PAGE_SIZE, PAGE_SIZE_MAX, pagedByCursor } from '#contract/paging';
 import { Issue, IssueRow } from '#features/issues/contract';
 import { Task, TaskRow } from '#features/tasks/contract';
+import { workFilterFields } from './fields.ts';
 
-/** What makes something a person's work. */
+/** What makes an item a person's work. */
 export const WorkOf = z.enum(['assigned', 'created', 'watched']);
 export type WorkOf = z.infer<typeof WorkOf>;
 
-/** A task among someone's work. Its watchers are left out: there may be a thousand of them. */
+/** A task in a person's work. Its watchers are left out, because there may be a thousand of them. */
 export const WorkTask = TaskRow.extend(
   Task.pick({ projectId: true, completedAt: true, archivedAt: true, deletedAt: true }).shape,
 );
@@ -24,7 +26,7 @@ const Work = z.discriminatedUnion('kind', [
   WorkIssue.extend({ kind: z.literal('ISSUE') }),
 ]);
 
-/** Where a page ends: the place of its last row in the order, and that row's id. */
+/** The end of a page: the position of its last row in the order, and that row's id. */
 const WorkPlace = z
   .string()
   .regex(/^[01][0-9-]{1,20}_[0-9a-f-]{36}$/, 'Use the value of `earlier`.')
@@ -35,10 +37,17 @@ export const workActions = actions('workspace', {
   'get-my-work': {
     method: 'GET',
     about:
-      'Lists your tasks and issues in the projects of a workspace that you can see: those assigned to you, created by you, or watched by you. Open work comes first, by due date and then by priority, followed by work completed in the last 14 days, latest first. Archived and deleted work and archived projects are left out.',
+      'Lists your tasks and issues in the projects of a workspace that you can see: those assigned to you, created by you, or watched by you. Open work comes first, by due date and then by priority, followed by work completed in the last 14 days, latest first. Archived and deleted work and archived projects are left out. `where` is a condition on a field with an operator, such as `type:is:ISSUE`, `priority:not:LOW`, or `due:is:overdue`; every condition must match, and so must every word of `search` in key and title. An issue counts for the task status that its own stands for. Dates are relative to `today`, the date where you are. The default is the date in UTC.',
     reach: inWorkspace,
     right: { workspace: 'view' },
-    query: { of: WorkOf.default('assigned'), before: WorkPlace.optional(), limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE) },
+    query: {
+      of: WorkOf.default('assigned'),
+      where: conditionTexts(workFilterFields),
+      today: Day.optional(),
+      search: sought,
+      before: WorkPlace.optional(),
+      limit: counted(PAGE_SIZE_MAX).default(PAGE_SIZE),
+    },
     response: pagedByCursor(Work),
   },
 });

@@ -1,10 +1,12 @@
+import { dayThere } from '#features/tasks/rules';
 import { endpoints } from '#server/handlers';
 import { workActions } from './contract.ts';
 import { workPage } from './server/work-page.ts';
 
 export const work = {
   endpoints: endpoints(workActions, {
-    'get-my-work': ({ db, reached, actor, query }) => workPage(db, reached.workspaceId, actor.userId, query),
+    'get-my-work': ({ db, reached, actor, query: { today, ...asked }, now }) =>
+      workPage(db, reached.workspaceId, asked, { userId: actor.userId, today: dayThere(now, today) }, now),
   }),
   entities: [],
 };

@@ -14,7 +14,7 @@ export const BillingFrequency = z.enum(['MONTHLY', 'YEARLY']);
 export type BillingFrequency = z.infer<typeof BillingFrequency>;
 export const SubscriptionStatus = z.enum(['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCELED']);
 
-/** What a plan allows; null means without limit. Storage is in GB, the largest file in MB. */
+/** The limits of a plan; null means without limit. Storage is in GB, the largest file in MB. */
 export const PlanFeatures = z.object({
   maxProjects: z.int().nullable(),
   maxStorage: z.int().nullable(),
@@ -23,7 +23,7 @@ export const PlanFeatures = z.object({
   customFields: z.boolean(),
 });
 
-/** What was chosen, and what it allows now: the limits are those of the plan in force. */
+/** The selected plan, and what it allows now: the limits are those of the plan in force. */
 export const Subscription = z.object({
   planType: PlanType,
   billingFrequency: BillingFrequency,
@@ -34,9 +34,9 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>;
 
 export const SubscriptionDetails = Subscription.extend({
-  /** The plan whose limits hold: the free one once nothing is paid for any more. */
+  /** The plan whose limits apply: the free one once nothing is paid anymore. */
   planInForce: PlanType,
-  /** Until when is paid, and the next bill comes; null where nothing is charged. */
+  /** The end of the paid period, when the next bill comes; null if nothing is charged. */
   currentPeriodEnd: Moment.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   /** The smaller plan that follows then. */
@@ -59,17 +59,17 @@ export const SubscriptionSummary = SubscriptionDetails.extend({
 });
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>;
 
-/** US dollars for a seat and month, by how often is paid; null is by agreement. */
+/** US dollars per seat and month, by payment interval; null is by agreement. */
 const Prices = z.object({ MONTHLY: z.number(), YEARLY: z.number() }).nullable();
 
 export const PlanPrices = z.object({
-  /** False where this server takes no money: then every plan is free to pick. */
+  /** False if this server takes no payments. Then every plan is free. */
   isCharged: z.boolean(),
   prices: z.record(PlanType, Prices),
 });
 export type PlanPrices = z.infer<typeof PlanPrices>;
 
-/** With the plan that new workspaces start on (DEFAULT_PLAN). */
+/** Including the plan that new workspaces start on (DEFAULT_PLAN). */
 export const PlanOffer = PlanPrices.extend({ defaultPlan: PlanType });
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
@@ -78,9 +78,9 @@ export const WorkspaceMember = z.object({
   userId: Id,
   role: z.enum(workspaceRoles),
   isActive: z.boolean(),
-  /** Without the second factor that the workspace asks for: outside until there is one. */
+  /** The member lacks the second factor that the workspace requires, and cannot enter until they have one. */
   isHeldBack: z.boolean(),
-  /** Sees to the plan and its payment, whatever the role. */
+  /** Manages the plan and its payment, whatever the role. */
   isBilling: z.boolean(),
 });
 
@@ -93,7 +93,7 @@ export const Workspace = z.object({
   version: z.int(),
   /** True while more is used than the plan allows. */
   isReadOnly: z.boolean(),
-  /** Since when members need a second factor; null where they do not. */
+  /** Since when members need a second factor; null if they do not. */
   secondFactorRequiredAt: Moment.nullable(),
   canModifySettings: z.boolean(),
   role: z.enum(workspaceRoles),
@@ -105,7 +105,7 @@ export const Workspace = z.object({
 });
 export type Workspace = z.infer<typeof Workspace>;
 
-/** Where a plan is paid for; the workspace is there already. */
+/** Where the plan is paid. The workspace already exists. */
 export const PaymentPage = z.object({ workspaceId: Id, url: z.string() });
 
 const verdicts = <Verb extends string>(verbs: readonly Verb[]) =>
@@ -129,7 +129,7 @@ export const workspaceEntity = entity('Workspace', WorkspaceRow, { audience: 'wo
 export const WorkspaceMemberRow = WorkspaceMember.extend({
   workspaceId: Id,
   department: z.string().nullable(),
-  /** What they can take on, in hours a week. */
+  /** Their capacity, in hours per week. */
   capacityHours: z.number(),
   version: z.int(),
 });
@@ -142,7 +142,7 @@ export const workspaceMemberEntity = entity('WorkspaceMember', WorkspaceMemberRo
   heard: { own: ['workspace', 'person'] },
 });
 
-/** Of a plan browsers hear only that it changed. */
+/** Browsers only receive that the plan changed. */
 const PlanNews = z.object({ id: Id, workspaceId: Id, version: z.int() });
 export const subscriptionEntity = entity('Subscription', PlanNews, { audience: 'workspace', scope: 'workspaceId' });
 

@@ -2,25 +2,25 @@ import type { z } from 'zod';
 import type { WorkspaceRole } from '#contract/permissions';
 import type { BillingFrequency, PlanFeatures, PlanType, SubscriptionSummary } from './contract.ts';
 
-/** What a plan allows and costs; null is without limit, or, of a price, by agreement. */
+/** What a plan allows and costs; null is without limit or, for a price, by agreement. */
 export interface Plan {
   /** People who are not guests. */
   seats: number | null;
-  /** Guests in all; where there are some for each seat that is taken, null. */
+  /** The total number of guests; null if it depends on the number of taken seats. */
   guests: number | null;
   guestsPerSeat: number | null;
   features: z.infer<typeof PlanFeatures>;
   activeWorkflows: number | null;
   workflowApprovals: boolean;
-  /** Answers of the assistant a month, for each seat. */
+  /** Answers of the assistant per month and seat. */
   aiMessagesPerSeat: number | null;
   aiAgents: boolean;
   auditRetentionDays: number | null;
-  /** US dollars for a seat and month, by how often is paid. */
+  /** US dollars per seat and month, by payment interval. */
   price: Record<BillingFrequency, number> | null;
 }
 
-/** The plans (product 4.9). Storage in GB, the largest file in MB. The database knows the limits in plan_limits(). */
+/** The plans (product 4.9). Storage is in GB, the largest file in MB. The database has the limits in plan_limits(). */
 export const plans: Record<PlanType, Plan> = {
   FREE: {
     seats: 5,
@@ -72,19 +72,19 @@ export const plans: Record<PlanType, Plan> = {
   },
 };
 
-/** True when one more fits under a limit; null is no limit. */
+/** True if one more fits under a limit; null is no limit. */
 export const fits = (used: number, limit: number | null): boolean => limit === null || used < limit;
 
-/** How many guests a workspace with so many seats taken may have; null without limit. */
+/** How many guests a workspace with this many taken seats may have; null without limit. */
 export const guestsAllowed = ({ guests, guestsPerSeat }: Plan, seatsTaken: number): number | null =>
   guestsPerSeat === null ? guests : guestsPerSeat * seatsTaken;
 
-/** True when somebody of this role takes a seat; a guest takes none. */
+/** True if a person with this role takes a seat. Guests take none. */
 export const takesSeat = (role: WorkspaceRole): boolean => role !== 'GUEST';
 
 const GIGABYTE = 1024 ** 3;
 
-/** The limits that usage is held against; null is without limit. */
+/** The limits that usage is compared with; null is without limit. */
 export const limitsOf = (plan: Plan, seatsTaken: number): SubscriptionSummary['limits'] => ({
   seats: plan.seats,
   guests: guestsAllowed(plan, seatsTaken),
@@ -94,17 +94,17 @@ export const limitsOf = (plan: Plan, seatsTaken: number): SubscriptionSummary['l
 
 const RANKS: readonly PlanType[] = ['FREE', 'PRO', 'BUSINESS', 'ENTERPRISE'];
 
-/** True where a plan allows more than another. */
+/** True if a plan allows more than another. */
 export const isLarger = (plan: PlanType, other: PlanType): boolean => RANKS.indexOf(plan) > RANKS.indexOf(other);
 
 const NAMES: Readonly<Record<string, string>> = { FREE: 'Free', PRO: 'Pro', BUSINESS: 'Business', ENTERPRISE: 'Enterprise' };
 
-/** How a plan is called on the screen; an unknown one (from a newer server) as it is. */
+/** The name of a plan on the screen; an unknown one (from a newer server) as it is. */
 export const planName = (planType: string): string => NAMES[planType] ?? planType;
 
 export type Limited = keyof SubscriptionSummary['limits'];
 
-/** What is used beyond the limits: how much more than is allowed. */
+/** What is used above the limits, and by how much. */
 export const beyond = ({ usage, limits }: Pick<SubscriptionSummary, 'usage' | 'limits'>): Partial<Record<Limited, number>> =>
   Object.fromEntries(
     (Object.keys(limits) as Limited[])

@@ -12,7 +12,7 @@ export {
   usageOf,
 } from './server/plans.ts';
 export { subscriptionDetails } from './server/workspace-queries.ts';
-export { binWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
+export { trashWorkspaces, makeWorkspace } from './server/workspace-creation.ts';
 
 export const workspaces = (settings: WorkspaceSettings) => ({
   endpoints: workspaceEndpoints(settings),

@@ -2,6 +2,7 @@ export { CreateButton } from './web/create-button.tsx';
 export { planRoom } from './web/late-plan-room.ts';
 export { usePlanOffer } from './web/plan-data.ts';
 export { myWorkspaces, teamKey, useWorkspace, useWorkspaceTeam } from './web/data.ts';
+export { MemberColors } from './web/member-colors.tsx';
 export { OutsideBar } from './web/outside-bar.tsx';
 export { workspaceRoleName } from './web/role-names.ts';
 export { workspaceRoutes } from './web/routes.ts';

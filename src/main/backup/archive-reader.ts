@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts';
 import { type Entry, Manifest, MANIFEST, MANIFEST_DIGEST } from './manifest.ts';
 import { readTarHeader, TAR_BLOCK, tarPadding } from './tar.ts';
 
-/** A backup that was read to its end and is whole: each entry has the digest that its manifest names. */
+/** A backup that was read to its end and is complete: each entry has the digest in its manifest. */
 export interface Archive {
   manifest: Manifest;
   /** The bytes of an entry. */
@@ -20,8 +20,8 @@ interface Found extends Entry {
 }
 
 /**
- * Opens a backup, and reads all of it before anything is made of it.
- * @throws {BackupError} one line, when it is no backup, or cut off, or damaged, or of a later form.
+ * Opens a backup and reads all of it before anything is created from it.
+ * @throws {BackupError} one line, if it is no backup, incomplete, damaged, or of a later format
  */
 export async function openArchive(path: string, signal?: AbortSignal): Promise<Archive> {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -71,7 +71,7 @@ async function entriesOf(handle: FileHandle, path: string, signal?: AbortSignal)
   }
 }
 
-/** The manifest, held against what lies in the archive: the same entries in the same order, each with its digest. */
+/** The manifest, compared with the content of the archive: the same entries in the same order, each with its digest. */
 async function manifestOf(handle: FileHandle, found: Found[], path: string): Promise<Manifest> {
   const [file, digest] = found.slice(-2);
   if (file?.name !== MANIFEST || digest?.name !== MANIFEST_DIGEST)

@@ -6,22 +6,22 @@ import { BackupError } from './backup-error.ts';
 import { type Entry, type Manifest, MANIFEST, MANIFEST_DIGEST } from './manifest.ts';
 import { TAR_END, tarHeader, tarPadding } from './tar.ts';
 
-/** An archive that is being written. It gets its name only when it is whole and on the disk. */
+/** An archive that is being written. It gets its name only when it is complete and on the disk. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<Entry>;
   /** Everything added so far. */
   readonly entries: readonly Entry[];
-  /** Ends it with its manifest; gives its size in bytes. */
+  /** Ends it with its manifest; returns its size in bytes. */
   finish(manifest: Manifest): Promise<number>;
-  /** Leaves nothing behind. */
+  /** Removes everything that was written. */
   abandon(): Promise<void>;
 }
 
-/** @throws {BackupError} when there is a file of that name already. */
+/** @throws {BackupError} if a file with that name exists */
 export async function createArchive(path: string): Promise<ArchiveWriter> {
   if (existsSync(path)) throw new BackupError(takenBy(path));
   const unfinished = `${path}.${process.pid}.part`;
-  // It holds everybody's data and all secrets.
+  // It contains everyone's data and all secrets.
   const handle = await open(unfinished, 'wx', 0o600);
   const entries: Entry[] = [];
   const madeAt = new Date();
@@ -56,7 +56,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   };
 }
 
-/** Never in the place of another file, such as that of a backup that was begun meanwhile. */
+/** Never replaces another file, such as that of a backup that was started in the meantime. */
 async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);
@@ -69,12 +69,12 @@ async function giveName(unfinished: string, path: string): Promise<void> {
   await rm(unfinished);
 }
 
-// What file systems say that have no second names for a file, such as those of memory sticks and some network shares.
+// The errors of file systems without hard links, such as those of memory sticks and some network shares.
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EACCES', 'EMLINK', 'EINVAL']);
 
 const takenBy = (path: string): string => `${path} is there already: name another file.`;
 
-/** So that a power cut does not take the new name back. Windows has no such call for folders. */
+/** So that a power failure does not lose the new name. Windows has no such call for folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   let handle: FileHandle | undefined;

@@ -14,9 +14,9 @@ export interface BackupRequest {
   databaseUrl: string;
   /** The folder of the installation, for its secrets; null leaves them out. */
   dataDir: string | null;
-  /** Where uploaded files are; null leaves them out. */
+  /** The store of uploaded files; null leaves them out. */
   blobs: Blobs | null;
-  /** The file to write; it must not be there yet. */
+  /** The file to write. It must not exist yet. */
   path: string;
   productVersion: string;
   signal?: AbortSignal;
@@ -28,9 +28,9 @@ export interface BackupReport {
 }
 
 /**
- * Writes one moment of an installation into one file, while people work or while nobody does. The file has its name only
- * once it is whole; a backup that fails leaves nothing.
- * @throws {BackupError} one line that says what to do.
+ * Writes one moment of an installation into one file, whether or not the server is running. The file gets its name only once
+ * it is complete; a failed backup leaves nothing behind.
+ * @throws {BackupError} one line that says what to do
  */
 export async function backUp(request: BackupRequest): Promise<BackupReport> {
   const archive = await createArchive(request.path);

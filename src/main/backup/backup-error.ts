@@ -1,4 +1,4 @@
-/** A backup or a restore cannot go on: the message is one line that says what to do. */
+/** A backup or a restore cannot continue. The message is one line that says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

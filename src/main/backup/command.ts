@@ -13,15 +13,15 @@ import { StartError } from '../start-error.ts';
 import { BackupError } from './backup-error.ts';
 import { refuseHalfRestored } from './restore-marker.ts';
 
-/** What Postgres and the launcher would say in a server's log; a command says what matters by itself. */
+/** What Postgres and the launcher would write to a server's log. A command reports what matters itself. */
 export const silent = openLog('silent');
 
 export const { version: productVersion } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 /**
- * Runs a command of the operator to its end: code 0 when it did what was asked; 1 with one line that says why not; 130 when
- * it was asked to stop, which it does after tidying up.
- * @param usage how it is called, for whoever calls it otherwise.
+ * Runs a command of the operator: code 0 if it succeeded; 1 with one line that says why not; 130 if it was interrupted,
+ * after it has cleaned up.
+ * @param usage shown for a call with wrong arguments
  */
 export async function runCommand(usage: string, work: (config: Config, signal: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController();
@@ -59,7 +59,7 @@ export async function withBlobs<Result>(config: Config, work: (blobs: Blobs) => 
   }
 }
 
-/** The one line for everything that may well happen; null for what is a fault of ours. */
+/** The one line for every expected failure; null for a bug. */
 function adviceIn(error: unknown, usage: string): string | null {
   if (error instanceof Error && error.message.includes('No space left on device')) return DISK_FULL;
   if ([BackupError, StartError, ConfigError, PostgresError, MigrationError, BlobsAway].some((kind) => error instanceof kind))

@@ -4,11 +4,11 @@ import type { Blobs } from '#platform/storage/blobs/blobs';
 import { isUnreadable } from '#platform/storage/blobs/disk-failures';
 import { ChunkDigests } from '#platform/storage/chunk-digests';
 
-/** What the row of an uploaded file says of its blob. */
+/** What the row of an uploaded file contains about its blob. */
 export interface FileRow {
   /** Bucket and name, as people know it. */
   place: string;
-  /** SHA-256 of all its chunk digests; null where none were taken. */
+  /** SHA-256 of all its chunk digests; null if there are none. */
   digest: string | null;
 }
 
@@ -19,7 +19,7 @@ SELECT to_regclass('storage.objects') IS NOT NULL AS "isThere", EXISTS (SELECT F
 /** The blobs that rows name, in order. */
 export async function fileRows(client: pg.ClientBase): Promise<Map<string, FileRow>> {
   const { rows: found } = await client.query<{ isThere: boolean; hasDigests: boolean }>(COLUMN);
-  // A backup from before there were files.
+  // A backup from before files existed.
   if (!found[0]?.isThere) return new Map();
   const digest = found[0].hasDigests ? `encode(sha256(chunk_digests), 'hex')` : 'NULL::text';
   const { rows } = await client.query<FileRow & { version: string }>(
@@ -28,7 +28,7 @@ export async function fileRows(client: pg.ClientBase): Promise<Map<string, FileR
   return new Map(rows.map(({ version, ...row }) => [version, row]));
 }
 
-/** Compares bytes that pass with what a row says of them. */
+/** Compares passing bytes with the values in a row. */
 export class Comparison {
   readonly #digests = new ChunkDigests();
 
@@ -39,13 +39,13 @@ export class Comparison {
     }
   }
 
-  /** Once all has passed. Without digests there is nothing to compare. */
+  /** Once everything has passed. Without digests there is nothing to compare. */
   agreesWith(row: FileRow | undefined): boolean {
     return row === undefined || row.digest === null || row.digest === digestOf(this.#digests.result());
   }
 }
 
-/** True where the blob of a store is as its row says; what the disk cannot read is not. @throws {BlobMissing} */
+/** True if the blob of a store matches its row. One that the disk cannot read does not. @throws {BlobMissing} */
 export async function isIntact(blobs: Pick<Blobs, 'read'>, blob: string, row: FileRow | undefined): Promise<boolean> {
   if (row === undefined || row.digest === null) return true;
   const comparison = new Comparison();

@@ -10,20 +10,23 @@ import type { FileRecord, Manifest } from './manifest.ts';
 import { inPieces, pieceName } from './pieces.ts';
 
 /**
- * From here until the connection ends no server removes a blob: begun before the snapshot, each blob that a row of it names
- * stays there to be copied, whatever people delete meanwhile.
+ * Until the connection ends, no server removes a blob. It begins before the snapshot, so each blob that a row in it names
+ * can be copied, whatever people delete in the meantime.
  */
 export const keepRemovedBlobs = (client: pg.ClientBase): Promise<unknown> =>
   client.query('SELECT pg_advisory_lock($1)', [REMOVALS_LOCK]);
 
-/** What became of the files while they were copied. */
+/** What happened to the files while they were copied. */
 interface Dumped {
   files: FileRecord[];
   lostFiles: string[];
   damagedFiles: string[];
 }
 
-/** Copies blobs into the archive. What the store has lost or damaged is named, and does not keep the rest from being saved. */
+/**
+ * Copies blobs into the archive. Those that the store has lost or damaged are named, and do not prevent the others from
+ * being saved.
+ */
 export async function dumpFiles(
   rows: ReadonlyMap<string, FileRow>,
   blobs: Blobs,
@@ -53,7 +56,7 @@ export async function dumpFiles(
   return dumped;
 }
 
-/** False where the disk could not give all of it. */
+/** False if the disk could not read all of it. */
 async function untilUnreadable(pieces: AsyncIterable<Buffer>, add: (piece: Buffer) => Promise<void>): Promise<boolean> {
   const iterator = pieces[Symbol.asyncIterator]();
   for (;;) {
@@ -70,14 +73,14 @@ async function untilUnreadable(pieces: AsyncIterable<Buffer>, add: (piece: Buffe
 interface Loading {
   blobs: Blobs;
   rows: ReadonlyMap<string, FileRow>;
-  /** Gets the name of each blob that was put into the store, before its first byte. */
+  /** Called with the name of each blob put into the store, before its first byte. */
   written: string[];
   signal?: AbortSignal;
 }
 
 /**
- * Puts the files of a backup into a store. One that is there already, as in the bucket that the backup was made from, is the
- * same, unless it was damaged there. Answers the places of those that were damaged when they were saved.
+ * Puts the files of a backup into a store. A blob that exists, as in the bucket that the backup was made from, is the same
+ * unless it was damaged there. Returns the places of those that were damaged when they were saved.
  */
 export async function loadFiles(archive: Archive, { blobs, rows, written, signal }: Loading): Promise<string[]> {
   const present = await blobsIn(blobs);
@@ -99,8 +102,8 @@ async function* contentOf(archive: Archive, pieces: string[]): AsyncGenerator<Bu
 }
 
 /**
- * Answers the places of blobs that the store has damaged, where the backup came without files.
- * @throws {BackupError} when a row names a blob that the store does not have, other than those that were lost before.
+ * Returns the places of blobs that the store has damaged, if the backup came without files.
+ * @throws {BackupError} if a row names a blob that the store does not have, other than those that were already lost
  */
 export async function checkFiles(
   { files, lostFiles }: Manifest,

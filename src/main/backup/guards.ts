@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { quoted, SCHEMAS } from './tables.ts';
 
 /**
- * Works on rows as they are: no trigger counts, stamps or derives anything, and tables may be filled in any order. Afterwards
- * each guard is there again as it was; a foreign key looks at all rows anew, so that none is left without its parent. Takes
- * no more than to own the tables.
+ * Works on rows as they are: no trigger counts, stamps or derives anything, and tables may be filled in any order.
+ * Afterwards each trigger and foreign key is restored, and a foreign key checks all rows again, so that none lacks its
+ * parent. Requires no more than owning the tables.
  */
 export async function withoutGuards(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const triggers = await triggersOf(client);
@@ -20,7 +20,7 @@ export async function withoutGuards(client: pg.Client, work: () => Promise<void>
   }
 }
 
-/** Those that fire for us: at the origin (O) or always (A). */
+/** Those that fire for our role: at the origin (O) or always (A). */
 async function triggersOf(client: pg.Client): Promise<{ table: string; name: string; fires: 'O' | 'A' }[]> {
   const { rows } = await client.query<{ table: string; name: string; fires: 'O' | 'A' }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS "table", t.tgname AS name, t.tgenabled AS fires

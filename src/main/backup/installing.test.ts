@@ -39,7 +39,7 @@ async function restore(change: (manifest: Manifest) => void = () => undefined): 
   }
 }
 
-/** What `restore` is given when the file of a row is not in the archive. */
+/** What `restore` gets if the file of a row is not in the archive. */
 const withoutLastFile = ({ files }: Manifest): void => void files?.pop();
 
 const filesThere = async (): Promise<string[]> => (await readdir(config.dataDir)).filter((name) => name !== 'running.lock');

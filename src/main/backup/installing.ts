@@ -20,23 +20,24 @@ export interface InstallOptions {
 }
 
 export interface InstallReport {
-  /** The folders where that which was there before lies now. */
+  /** The folders that now contain what was there before. */
   setAside: string[];
   /** Tables of the backup that are not Cairn's. */
   leftOut: string[];
-  /** Bucket and name of each file whose bytes are not those that were stored once. */
+  /** Bucket and name of each file whose bytes are not the ones originally stored. */
   damagedFiles: string[];
 }
 
-// A restore takes the world back: what was ended since the backup (a logout, a changed password, a link that was used) would be
-// alive again. So nobody is signed in afterwards, and what was sent by mail has to be asked for again.
+// A restore takes the data back in time: anything that ended since the backup (a sign-out, a changed password, a used link)
+// would be valid again. So afterwards no one is signed in, and links and codes have to be requested again.
 const SIGN_INS = ['auth.sessions', 'auth.one_time_tokens', 'auth.flow_state', 'auth.oauth_flows', 'auth.mfa_challenges'];
-// Their first bytes are in a staging folder that no backup has.
+// Their first bytes are in a staging folder that no backup contains.
 const HALF_UPLOADS = ['storage.resumable_parts', 'storage.resumable_uploads'];
 
 /**
- * Makes a whole installation of a backup: secrets, database, files. All of it or nothing: what fails is taken away again.
- * @throws {BackupError} one line that says what to do.
+ * Creates a complete installation from a backup: secrets, database, files. All or nothing: after a failure, everything is
+ * removed again.
+ * @throws {BackupError} one line that says what to do
  */
 export async function install(archive: Archive, config: Config, options: InstallOptions): Promise<InstallReport> {
   const { manifest } = archive;
@@ -74,7 +75,7 @@ async function filled(
   try {
     return { leftOut: await withNewDatabase(config, (url) => inSession(url, load, signal)), damagedFiles };
   } catch (error) {
-    // In a bucket they would lie about; one that cannot be removed now is found by the server's sweep.
+    // In a bucket they would remain. One that cannot be removed now is found by the server's sweep.
     await blobs.remove(written, true).catch(() => undefined);
     throw error;
   }

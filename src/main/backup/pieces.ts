@@ -1,7 +1,7 @@
 // So that memory stays bounded, and each size is known before its bytes are written.
 const PIECE = 4 << 20;
 
-/** Gathers what a stream gives into pieces of about 4 MB; nothing of it gets lost. */
+/** Collects the chunks of a stream into pieces of about 4 MB, without losing any. */
 export async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;

@@ -10,19 +10,19 @@ import { digestOfTable, loadTable } from './table-copies.ts';
 import { nameOf, type Table, tablesOf } from './tables.ts';
 
 export interface LoadOptions {
-  /** What was under way at the time of the backup and is not to go on: by table. */
+  /** Work in progress at the time of the backup that must not continue, by table. */
   forgets: readonly string[];
-  /** Runs when all rows are there and right, before anybody sees them. */
+  /** Runs when all rows are in place and correct, before anyone sees them. */
   beforeCommit?: () => Promise<void>;
   migrationsFrom?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Fills an empty database with what a backup holds, and brings it up to this version: one transaction, so that afterwards
- * everything is there or nothing.
- * @returns the tables of the backup that Cairn does not know, which were left out.
- * @throws {BackupError} when the database is not empty, or when the rows came out different from those of the backup.
+ * Fills an empty database from a backup and migrates it to this version, in one transaction, so that afterwards everything
+ * is there or nothing.
+ * @returns the tables of the backup that Cairn does not know, which were left out
+ * @throws {BackupError} if the database is not empty, or if its rows differ from those of the backup
  */
 export async function loadDatabase(client: pg.Client, archive: Archive, options: LoadOptions): Promise<string[]> {
   const { manifest } = archive;
@@ -56,7 +56,7 @@ export async function loadDatabase(client: pg.Client, archive: Archive, options:
   return unknown.map((record) => `${record.schema}.${record.name}`);
 }
 
-/** Refuses a backup that a newer version made, or a version with other files of the same names. */
+/** Refuses a backup that was made by a newer version, or by a version with other files of the same names. */
 async function migrationsOf(
   { journal, productVersion }: Manifest,
   folder: string,
@@ -86,7 +86,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Each table of the backup with that of the database. Tables that no migration made are somebody else's. */
+/** Each table of the backup with the one in the database. Tables that no migration created belong to someone else. */
 function split(records: TableRecord[], tables: Table[]): { present: [TableRecord, Table][]; unknown: TableRecord[] } {
   const byName = new Map(tables.map((table) => [nameOf(table), table]));
   const present: [TableRecord, Table][] = [];

@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts';
 import type { Manifest, SequenceRecord } from './manifest.ts';
 import { nameOf, SCHEMAS, type Table, tablesOf } from './tables.ts';
 
-/** What a backup begins with: one moment of the database, as everything after it sees it. */
+/** The start of a backup: one moment of the database, which everything after it sees. */
 export interface Snapshot {
   tables: Table[];
   sequences: SequenceRecord[];
@@ -13,9 +13,9 @@ export interface Snapshot {
 }
 
 /**
- * Opens the transaction in which a backup reads: what commits later is not seen, by any of its tables. Nobody is kept from
- * working meanwhile; only a migration waits. One that is under way is waited for: a table that it writes anew would look empty
- * to a snapshot from before.
+ * Opens the transaction in which a backup reads: later commits are invisible to it, in all tables. No one is kept from
+ * working in the meantime; only a migration waits. A running migration is waited for, because a table that it rewrites would
+ * look empty to an earlier snapshot.
  */
 export async function openSnapshot(client: pg.ClientBase): Promise<Snapshot> {
   await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
@@ -23,7 +23,7 @@ export async function openSnapshot(client: pg.ClientBase): Promise<Snapshot> {
   const journal = await journalOf(client);
   const tables = await tablesOf(client);
   await client.query(`LOCK TABLE ${tables.map(nameOf).join(', ')} IN ACCESS SHARE MODE`);
-  // From here on the tables' own locks do it, and a server that starts now need not wait.
+  // From here on the locks on the tables do this, and a server that starts now need not wait.
   await client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
   return { tables, sequences: await sequencesOf(client), journal, postgresVersion: rows[0]?.version ?? '' };
@@ -41,7 +41,7 @@ async function journalOf(client: pg.ClientBase): Promise<Manifest['journal']> {
   return rows;
 }
 
-/** Sequences stand outside of snapshots: read after it began, none is behind the rows. */
+/** Sequences are outside of snapshots. Read after it began, none is behind the rows. */
 async function sequencesOf(client: pg.ClientBase): Promise<SequenceRecord[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -58,6 +58,6 @@ async function sequencesOf(client: pg.ClientBase): Promise<SequenceRecord[]> {
   return sequences;
 }
 
-/** Sets a sequence to where it was, if there is one of that name. */
+/** Sets a sequence to its stored value, if there is one with that name. */
 export const setSequence = (client: pg.ClientBase, { schema, name, lastValue, isCalled }: SequenceRecord): Promise<unknown> =>
   client.query('SELECT setval(to_regclass($1), $2, $3)', [nameOf({ schema, name }), lastValue, isCalled]);

@@ -14,7 +14,7 @@ import { nameOf, quoted, type Table } from './tables.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Copies a table into the archive; `nth` sets its entries apart. */
+/** Copies a table into the archive. `nth` distinguishes its entries. */
 export async function dumpTable(client: pg.ClientBase, table: Table, nth: number, archive: ArchiveWriter): Promise<TableRecord> {
   const { schema, name, columns } = table;
   const folder = `tables/${String(nth).padStart(3, '0')}-${`${schema}.${name}`.replaceAll(/[^\w.]/g, '_').slice(0, 60)}`;
@@ -29,7 +29,7 @@ export async function dumpTable(client: pg.ClientBase, table: Table, nth: number
   return { schema, name, columns, rows: copy.rowCount, sha256: hash.digest('hex'), pieces };
 }
 
-/** Copies a table of the archive into the empty table of that name; gives the number of its rows. */
+/** Copies a table of the archive into the empty table with that name; returns the number of its rows. */
 export async function loadTable(client: pg.ClientBase, record: TableRecord, archive: Archive): Promise<number> {
   const copy = client.query(copyFrom(`COPY ${nameOf(record)} (${record.columns.map(quoted).join(', ')}) FROM STDIN`));
   const text = async function* (): AsyncGenerator<Buffer> {

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** A table as a backup takes it. */
+/** A table as a backup contains it. */
 export interface Table {
   schema: string;
   name: string;
-  /** Without those that the database computes from others. */
+  /** Without columns that the database computes from others. */
   columns: string[];
-  /** What gives its rows, always in the same order. */
+  /** The query for its rows, always in the same order. */
   select: string;
 }
 
-/** Where the product keeps what it knows. Migrations make tables nowhere else (tables.test.ts). */
+/** The schemas in which the product stores data. Migrations create tables nowhere else (tables.test.ts). */
 export const SCHEMAS: readonly string[] = ['public', 'auth', 'storage'];
 
 interface Found {
@@ -33,7 +33,7 @@ WHERE c.relkind = 'r' AND c.relpersistence <> 't' AND n.nspname = ANY($1)
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
 ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"`;
 
-/** The tables of a database in the order of their names. The journal of migrations is none of them: it is in the manifest. */
+/** The tables of a database in the order of their names, except for the journal of migrations, which is in the manifest. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Found>(FOUND, [SCHEMAS]);
   return rows.map(({ schema, name, columns, key }) => {
@@ -45,10 +45,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /**
- * Values that mean something only in the Postgres that gave them: numbers of transactions, which begin anew elsewhere. The
- * event log is read by them, so they become small numbers of the same meaning: an event's says how many readers have
- * yet to read it, a reader's how many readers are behind it. What was read stays read, what was not is read after a restore,
- * and every later transaction has a higher number. Doing it twice changes nothing.
+ * Values with a meaning only in the Postgres that assigned them: transaction numbers, which start again elsewhere. The event
+ * log is read by them, so they are replaced by small numbers with the same meaning: an event's number is how many readers
+ * have yet to read it, a reader's how many readers are behind it. Read events stay read, unread ones are read after a
+ * restore, and every later transaction has a higher number. Doing this twice changes nothing.
  */
 export const CLUSTER_BOUND: ReadonlyMap<string, string> = new Map([
   [
@@ -60,7 +60,7 @@ export const CLUSTER_BOUND: ReadonlyMap<string, string> = new Map([
     `(SELECT count(*) FROM public."EventReader" r
       WHERE (r."transaction", r."eventId", r."name") < (t."transaction", t."eventId", t."name"))`,
   ],
-  // Behind every event of that number. No more than JavaScript counts exactly.
+  // After every event with that number. Not above the largest integer that JavaScript represents exactly.
   ['public.EventReader.eventId', String(Number.MAX_SAFE_INTEGER)],
 ]);
 

@@ -1,12 +1,12 @@
 /** Entries begin and end on blocks of this many bytes. */
 export const TAR_BLOCK = 512;
-/** What ends a tar file. */
+/** The end of a tar file. */
 export const TAR_END = Buffer.alloc(2 * TAR_BLOCK);
 
-// What eleven octal digits hold.
+// The largest value of eleven octal digits.
 const LARGEST = 8 ** 11 - 1;
 
-/** The header of one file in a tar archive, for its owner alone (POSIX ustar). The name has up to 100 bytes of ASCII. */
+/** The header of one file in a tar archive, readable only by its owner (POSIX ustar). The name has up to 100 bytes of ASCII. */
 export function tarHeader(name: string, size: number, madeAt: Date): Buffer {
   if (name.length > 100 || size > LARGEST) throw new RangeError(`${name} with ${size} bytes does not fit into a tar archive`);
   const header = Buffer.alloc(TAR_BLOCK);
@@ -25,7 +25,10 @@ export function tarHeader(name: string, size: number, madeAt: Date): Buffer {
 /** The zeros that fill the last block of an entry. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK);
 
-/** What a header of ours says; 'end' for the zeros at the end of an archive; null for anything else, down to a wrong bit. */
+/**
+ * The content of a header of ours; 'end' for the zeros at the end of an archive; null for anything else, down to a wrong
+ * bit.
+ */
 export function readTarHeader(header: Buffer): { name: string; size: number } | 'end' | null {
   if (header.length < TAR_BLOCK) return null;
   if (header.every((byte) => byte === 0)) return 'end';
@@ -38,7 +41,7 @@ export function readTarHeader(header: Buffer): { name: string; size: number } | 
 
 const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, '0');
 
-/** The sum of all bytes, those of the sum itself taken as spaces. */
+/** The sum of all bytes, with those of the sum itself taken as spaces. */
 function sumOf(header: Buffer): number {
   let sum = 8 * 0x20;
   for (const [place, byte] of header.entries()) if (place < 148 || place >= 156) sum += byte;

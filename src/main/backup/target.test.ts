@@ -108,7 +108,7 @@ test('the remains of a killed restore stay locked, even after the next restore f
   refuseHalfRestored(dataDir);
 });
 
-// Where nobody may make a folder, as beside a file system that is mounted.
+// No one may create a folder here, such as beside a mounted file system.
 test.skipIf(process.platform !== 'linux')(
   'a part that cannot be set aside stops the restore, and everything is as before',
   async () => {

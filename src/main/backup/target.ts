@@ -11,11 +11,11 @@ import { isHalfRestored, markRestoring, unmarkRestoring } from './restore-marker
 
 /** The place of an installation that is being restored: empty, and closed to servers until it is kept or given back. */
 export interface Target {
-  /** The folders where that which was there before lies now. */
+  /** The folders that now contain what was there before. */
   setAside: string[];
-  /** What was put here is whole: it may be started. */
+  /** What was put here is complete, so a server may start. */
   keep(): void;
-  /** Takes away what was put here, and puts back what was there before. */
+  /** Removes what was put here, and restores what was there before. */
   giveBack(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ type Place = Pick<Config, 'dataDir' | 'storageDir' | 'DATABASE_URL' | 'S3_BUCKET
 
 /**
  * Makes room for a restore.
- * @param options.hasFiles false where the backup has no files: then those in the store stay.
- * @param options.isForced sets aside what is there, in a folder beside it; nothing is deleted.
- * @throws {BackupError} when something is there and it is not forced; {PostgresError} when a server runs on it.
+ * @param options.hasFiles false if the backup has no files: then those in the store stay
+ * @param options.isForced moves existing data into a folder beside it; nothing is deleted
+ * @throws {BackupError} if something exists and it is not forced; {PostgresError} if a server runs on it
  */
 export async function takeTarget(
   place: Place,
@@ -34,7 +34,7 @@ export async function takeTarget(
   const { dataDir } = place;
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const claim = claimFolder(dataDir);
-  // What an earlier restore left half done stays closed to servers until one succeeds.
+  // An unfinished earlier restore stays closed to servers until one succeeds.
   const wasHalf = isHalfRestored(dataDir);
   const open = (): void => {
     if (!wasHalf) unmarkRestoring(dataDir);
@@ -52,7 +52,7 @@ export async function takeTarget(
       open();
       throw error;
     });
-    // The embedded Postgres claims the folder by itself.
+    // The embedded Postgres claims the folder itself.
     if (!place.DATABASE_URL) claim.release();
     return {
       setAside: [...new Set(moves.map(({ to }) => dirname(to)))],
@@ -75,14 +75,14 @@ export async function takeTarget(
 
 const CLUSTER = ['postgres', 'postgres.new', 'postgres.out', 'postgres.upgraded', 'database.json'];
 
-/** What makes an installation. Logs, mails, backups and copies of programs beside it stay where they are. */
+/** The parts of an installation. Logs, emails, backups and copies of programs beside it stay where they are. */
 const partsOf = ({ dataDir, storageDir, DATABASE_URL, S3_BUCKET }: Place, hasFiles: boolean): string[] => [
   ...(DATABASE_URL ? [] : CLUSTER.map((name) => join(dataDir, name))),
   ...[...KEPT_FILES, WITNESS_FILE].map((name) => join(dataDir, name)),
   ...(S3_BUCKET || !hasFiles ? [] : [storageDir]),
 ];
 
-/** Those that are a file, or a folder with one in it. Empty folders are made by whoever looks into a store. */
+/** The parts that are a file, or a folder that contains one. Reading a store creates empty folders. */
 async function taken(parts: string[]): Promise<string[]> {
   const found = await Promise.all(parts.map((part) => holdsFile(part)));
   return parts.filter((_, index) => found[index]);
@@ -101,8 +101,8 @@ interface Move {
 }
 
 /**
- * Moves each part into a folder beside it: of DATA_DIR, or, for a STORAGE_DIR elsewhere, on its own file system. The Postgres
- * of DATA_DIR, if one was left running, is ended before. All are moved or none.
+ * Moves each part into a folder beside it: of DATA_DIR, or, for a STORAGE_DIR elsewhere, on its own file system. First stops
+ * the Postgres of DATA_DIR if one was left running. All are moved or none.
  */
 async function setAside(inTheWay: string[], dataDir: string): Promise<Move[]> {
   if (inTheWay.length === 0) return [];

@@ -14,10 +14,10 @@ import { loadDatabase } from './restoring.ts';
 import { inSession } from './session.ts';
 
 /**
- * Moves the database in `dataDir` into a new cluster of the Postgres that comes with Cairn: a backup by the old programs `bin`,
- * restored by the new ones, every row compared. Only then the new one takes the place of the old, which stays beside it.
- * The folder must be claimed.
- * @returns where the old cluster lies now.
+ * Moves the database in `dataDir` into a new cluster of the Postgres that comes with Cairn: a backup by the old programs
+ * `bin`, restored by the new ones, with every row compared. Only then does the new one replace the old, which stays beside
+ * it. The folder must be claimed.
+ * @returns where the old cluster is now
  */
 export async function upgradeCluster(dataDir: string, bin: string, signal: AbortSignal): Promise<string> {
   const room = join(dataDir, 'upgrading');
@@ -32,7 +32,7 @@ export async function upgradeCluster(dataDir: string, bin: string, signal: Abort
       await old.stop();
     }
     await fillNew(room, path, readAccess(dataDir).password, signal);
-    // The role that the server runs as has another password in the new cluster: the next start sets it.
+    // The role that the server runs as has another password in the new cluster. The next start sets it.
     forgetRoles(dataDir);
     return putInPlace(room, dataDir);
   } finally {
@@ -49,7 +49,7 @@ async function fillNew(room: string, path: string, password: string, signal: Abo
     } finally {
       await archive.close();
     }
-    // The data folder keeps its password: then exchanging the clusters is all that it takes.
+    // The data folder keeps its password, so exchanging the clusters is all that is needed.
     await inSession(postgres.url, (client) => setPassword(client, password));
   } finally {
     await postgres.stop();
@@ -60,7 +60,7 @@ async function setPassword(client: pg.Client, password: string): Promise<void> {
   await client.query(`ALTER ROLE CURRENT_USER PASSWORD ${client.escapeLiteral(password)}`);
 }
 
-/** Takes away what an upgrade that was cut off left behind, its Postgres included. */
+/** Removes what an interrupted upgrade left behind, including its Postgres. */
 async function clear(room: string): Promise<void> {
   const folder = join(room, 'postgres');
   const left = existsSync(folder) ? await adopted({ folder }) : null;

@@ -1,6 +1,6 @@
 import type { PersonName, Priority } from './demo-project.ts';
 
-/** An issue of the demo; who reports it does so before anything happens to it. */
+/** An issue of the demo. Its reporter reports it before anything happens to it. */
 export interface DemoIssue {
   title: string;
   by: PersonName;
@@ -9,11 +9,11 @@ export interface DemoIssue {
   severity?: 'S1' | 'S2' | 'S3' | 'S4';
   for?: readonly PersonName[];
   labels?: readonly string[];
-  /** Days from the day on which the demo is made. */
+  /** Days from the day on which the demo is created. */
   due?: number;
   description?: string;
   environment?: string;
-  /** What was done and said since, in order. */
+  /** What was done and written since, in order. */
   since?: readonly IssueHappening[];
 }
 
@@ -23,7 +23,7 @@ export type IssueHappening =
   /** The title of the issue that stays. */
   | { by: PersonName; duplicateOf: string };
 
-/** What was reported about the shop: some of it waits in triage. */
+/** What was reported about the shop. Some of it waits in triage. */
 export const websiteIssues: readonly DemoIssue[] = [
   {
     title: 'Old order mails still show the former address',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/database';
 import { people, type PersonName, personNames } from './demo-project.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { ApiCaller } from './api-caller.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface DemoPerson {
@@ -11,8 +11,8 @@ export interface DemoPerson {
 
 export type Cast = Record<PersonName, DemoPerson>;
 
-/** Makes the accounts of the demo and registers them. Colleagues get passwords that nobody ever learns. */
-export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cast: Cast; workspaceId: string }> {
+/** Creates the accounts of the demo and registers them. Colleagues get passwords that no one ever learns. */
+export async function makePeople(door: ApiCaller, signIn: SignIn): Promise<{ cast: Cast; workspaceId: string }> {
   const made = await Promise.all(
     personNames.map(async (name) => {
       const account =
@@ -27,7 +27,7 @@ export async function makePeople(door: FrontDoor, signIn: SignIn): Promise<{ cas
   return { cast, workspaceId };
 }
 
-async function madePerson(door: FrontDoor, name: PersonName, { email, password }: SignIn) {
+async function madePerson(door: ApiCaller, name: PersonName, { email, password }: SignIn) {
   const { firstName, lastName, skills } = people[name];
   const names = { firstName, lastName };
   const user = await door.identity<{ id: string }>('/admin/users', {
@@ -47,14 +47,14 @@ interface Registered {
   data: { workspace: { id: string } };
 }
 
-/** Ends the sessions that the accounts were made with. */
-export async function leave(door: FrontDoor, cast: Cast): Promise<void> {
+/** Ends the sessions in which the accounts were created. */
+export async function leave(door: ApiCaller, cast: Cast): Promise<void> {
   await Promise.all(personNames.map((name) => door.identity('/logout?scope=global', {}, cast[name].token)));
 }
 
 /**
- * Makes the colleagues members of the workspace, and tells of everybody what they do there. Straight into the table, because
- * its front door is an invitation by mail, and these people have no mailboxes.
+ * Makes the colleagues members of the workspace, and sets everyone's department and hours there. Written directly to the table, because
+ * the regular way is an emailed invitation, and these people have no email addresses.
  */
 export async function joinWorkspace({ pool }: Database, workspaceId: string, cast: Cast): Promise<void> {
   for (const name of personNames) {
@@ -68,7 +68,7 @@ export async function joinWorkspace({ pool }: Database, workspaceId: string, cas
   }
 }
 
-/** Makes the colleagues members of a project; straight into the table, so that no mail tells them. */
+/** Makes the colleagues members of a project. Written directly to the table, so that no email announces it. */
 export async function joinProject({ pool }: Database, workspaceId: string, projectId: string, cast: Cast): Promise<void> {
   await pool.query(
     `INSERT INTO "ProjectMember" ("id", "workspaceId", "projectId", "userId", "role") SELECT gen_random_uuid(), $1, $2, u, 'MEMBER' FROM unnest($3::uuid[]) AS u`,

@@ -1,7 +1,7 @@
 import type { ReactionName } from '#contract/reactions';
 import type { DemoIssue } from './demo-issues.ts';
 
-/** The people of the demo; Mara is who signs in. */
+/** The people of the demo. Mara is the one who signs in. */
 export const people = {
   mara: {
     firstName: 'Mara',
@@ -47,17 +47,17 @@ export interface DemoTask {
   title: string;
   by?: PersonName;
   for?: PersonName;
-  /** How long it takes, as somebody guessed. */
+  /** The estimate. */
   hours?: number;
   priority?: Priority;
   labels?: readonly string[];
-  /** Days from the day on which the demo is made. */
+  /** Days from the day on which the demo is created. */
   start?: number;
   due?: number;
   isMilestone?: boolean;
   description?: string;
   notes?: string;
-  /** A leading "x " marks a done one. */
+  /** A leading "x " marks a completed one. */
   subtasks?: readonly string[];
   /** What happened to it since, in order. */
   since?: readonly Happening[];
@@ -72,7 +72,7 @@ export type Happening =
 
 export interface DemoComment {
   by: PersonName;
-  /** With `@name` for somebody of the demo. */
+  /** With `@name` for a person of the demo. */
   says: string;
   /** A reply to the comment before it. */
   answers?: true;

@@ -1,13 +1,13 @@
 import type { Cast } from './demo-people.ts';
 import type { DemoIssue, IssueHappening } from './demo-issues.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { ApiCaller } from './api-caller.ts';
 
 interface Parts {
-  door: FrontDoor;
+  door: ApiCaller;
   cast: Cast;
   projectId: string;
   labels: ReadonlyMap<string, string>;
-  /** The day so many days from today. */
+  /** The day this many days from today. */
   day: (days: number | undefined) => string | undefined;
 }
 

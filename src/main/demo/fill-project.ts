@@ -2,12 +2,12 @@ import type { Database } from '#server/database';
 import type { Cast } from './demo-people.ts';
 import { joinProject } from './demo-people.ts';
 import type { DemoComment, DemoProject, DemoTask, Happening, Status } from './demo-project.ts';
-import { talkAbout } from './demo-talk.ts';
+import { commentsOn } from './demo-comments.ts';
 import { fillIssues } from './fill-issues.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { ApiCaller } from './api-caller.ts';
 
 interface Parts {
-  door: FrontDoor;
+  door: ApiCaller;
   database: Database;
   cast: Cast;
   workspaceId: string;
@@ -17,10 +17,10 @@ interface Parts {
 
 type Made = { id: string };
 
-// In the order of the numbers: what is done was there first.
+// In the order of the numbers: completed work was created first.
 const OLDEST_FIRST: readonly Status[] = ['DONE', 'REVIEW', 'IN_PROGRESS', 'TODO'];
 
-/** Makes a project with its labels, limits and tasks. The result plays what happened to the tasks since. */
+/** Creates a project with its labels, limits and tasks. The result replays what happened to the tasks since. */
 export async function fillProject(parts: Parts, project: DemoProject): Promise<() => Promise<void>> {
   const { door, database, cast, workspaceId } = parts;
   const { token } = cast.mara;
@@ -42,7 +42,7 @@ export async function fillProject(parts: Parts, project: DemoProject): Promise<(
   for (const status of OLDEST_FIRST) {
     for (const task of project.tasks[status]) {
       const taskId = await makeTask(parts, projectId, task, status, labels);
-      const say = talkAbout(parts, taskId);
+      const say = commentsOn(parts, taskId);
       for (const happening of task.since ?? [])
         happenings.push(() => ('says' in happening ? say(happening) : happen(parts, taskId, happening)));
     }

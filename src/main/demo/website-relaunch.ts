@@ -11,7 +11,7 @@ export const websiteRelaunch: DemoProject = {
   tasks: {
     TODO: [
       {
-        title: 'Write redirects for the old catalogue addresses',
+        title: 'Write redirects for the old catalog addresses',
         by: 'ines',
         for: 'tomas',
         hours: 4,
@@ -57,7 +57,7 @@ export const websiteRelaunch: DemoProject = {
       },
       { title: 'Photograph the workshop for the about page', by: 'ines', labels: ['Content'] },
       {
-        title: 'Colour contrast of the price labels in the sale theme',
+        title: 'Color contrast of the price labels in the sale theme',
         by: 'mara',
         for: 'ines',
         hours: 8,
@@ -183,7 +183,7 @@ export const websiteRelaunch: DemoProject = {
     DONE: [
       { title: 'New address structure agreed', by: 'mara', for: 'mara', isMilestone: true, due: -20 },
       { title: 'Inventory of all old pages', by: 'ines', for: 'ines', hours: 10, labels: ['SEO'] },
-      { title: 'Colours and type chosen', by: 'mara', for: 'ines', labels: ['Design'] },
+      { title: 'Colors and type chosen', by: 'mara', for: 'ines', labels: ['Design'] },
       { title: 'Hosting contract signed', by: 'jonas', for: 'jonas', hours: 8 },
       {
         title: 'Prototype of the product page',

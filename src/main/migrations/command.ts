@@ -20,7 +20,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Migrates the database that the settings name. */
+/** Migrates the database in the settings. */
 async function migrateConfigured(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
@@ -35,7 +35,7 @@ async function migrateConfigured(): Promise<void> {
   await (ownerUrl ? apply(ownerUrl) : withPostgres(dataDir, apply));
 }
 
-/** Writes db/schema.ts from the migrations alone: a new database is made for it, and thrown away. */
+/** Writes db/schema.ts from the migrations alone, through a temporary database. */
 async function writeTypes(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-types-'));
   try {

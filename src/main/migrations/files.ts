@@ -8,7 +8,7 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** True where it makes what a Supabase elsewhere has of its own: such a one never runs on the database of one. */
+  /** True if it creates what a Supabase project has of its own. Such a migration never runs on a Supabase database. */
   isPlatform: boolean;
 }
 
@@ -31,7 +31,7 @@ export const migrationsFolder = join(ROOT, 'db/migrations');
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** The migrations of a folder in order of number. Line ends do not count for the checksum: git may change them. */
+/** The migrations of a folder in order of number. Line endings do not count for the checksum, because git may change them. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   for (const [index, name] of names.entries()) {

@@ -6,12 +6,12 @@ interface Column {
   column: string;
   type: string;
   nullable: boolean;
-  /** `always` for what only the database may write, `default` for what it fills in when it is left out. */
+  /** `always` for a column that only the database may write, `default` for one that it fills in if it is omitted. */
   filled: 'always' | 'default' | 'never';
 }
 
 /**
- * The text of db/schema.ts: Kysely's view of a migrated database. Tables of `public` go by their name, those of `auth`
+ * The text of db/schema.ts: Kysely's types of a migrated database. Tables of `public` are listed by name, those of `auth`
  * with their schema. Times stay text, as server/database.ts reads them.
  */
 export async function schemaTypes(databaseUrl: string): Promise<string> {
@@ -64,7 +64,7 @@ function columnType(column: Column): string {
   return `${column.filled === 'always' ? 'GeneratedAlways' : 'Generated'}<${type}>`;
 }
 
-// What pg gives back for each type. One that is missing here is one whose form in JavaScript nobody has decided on yet.
+// The JavaScript type that pg returns for each type. For a missing one, the form in JavaScript has not been decided yet.
 const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bpchar: 'string',

@@ -10,7 +10,7 @@ import { openReadership } from '#server/project-readership';
 import { statementsOn } from '#server/statements';
 import type { Platform, PlatformParts } from '../platform.ts';
 
-/** The three services as this server has them, on its own database, under its own address. */
+/** The three services as this server runs them, on its own database, under its own address. */
 export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> {
   const { config, secrets, database, mailer, outgoing, log, mayStore, mayStill, onSignIn } = parts;
   if (secrets === null) throw new Error('the services served here need secrets');
@@ -50,7 +50,7 @@ export async function embeddedPlatform(parts: PlatformParts): Promise<Platform> 
   };
 }
 
-/** The same files, with addresses that hold wherever the browser reached this server, which need not be PUBLIC_URL. */
+/** The same files, with addresses that work wherever the browser reached this server, even if that is not PUBLIC_URL. */
 function ofThisServer(files: Files): Files {
   const local = (address: string): string => address.slice(new URL(address).origin.length);
   return {

@@ -9,7 +9,7 @@ import { RemoteDocument } from '#server/remote-document';
 import type { Platform, PlatformParts, SignInOffer } from '../platform.ts';
 import { StartError } from '../start-error.ts';
 
-// Its public settings say nothing of these: an app is on unless somebody switched it off, the others are off.
+// Its public settings do not contain these. Authenticator apps are on unless switched off; the others are off.
 const UNTOLD = { secondFactors: { totp: true, phone: false }, linking: false };
 /** The few of GoTrue's public settings that the screens depend on. */
 const Settings = z
@@ -19,14 +19,15 @@ const Settings = z
     mail: !settings.mailer_autoconfirm,
     ...UNTOLD,
   }));
-// Its realtime service makes the table of private channels when it is first used.
+// Its realtime service creates the table of private channels on first use.
 const AGAIN = 15_000;
-// Nobody waits long for a page because of a button on it.
+// No one should wait long for a page because of one button.
 const UNKNOWN: SignInOffer = { providers: { google: false }, mail: true, ...UNTOLD };
 
 /**
- * A hosted or self-hosted Supabase serves the three: here nothing of them is mounted, and no key is made. Who asks is told
- * by the tokens of that Supabase alone; whether a session still lives, by its tables, which lie in the same database as ours.
+ * A hosted or self-hosted Supabase project serves all three: none of them is mounted here, and no key is created. Only the
+ * tokens of that project identify callers, and its tables, which are in the same database as ours, determine whether a
+ * session is live.
  */
 export async function hostedPlatform(parts: PlatformParts, url: string): Promise<Platform> {
   const { config, database, entities, log, outgoing } = parts;
@@ -59,7 +60,7 @@ export async function hostedPlatform(parts: PlatformParts, url: string): Promise
   };
 }
 
-/** Publishes now, and again now and then for as long as something over there is missing; the result stops that. */
+/** Publishes now, and repeatedly as long as something is missing there. The result stops that. */
 async function publishing(publish: () => Promise<boolean>, log: Log): Promise<() => void> {
   if (await publish().catch(refuseStart)) return () => undefined;
   log.warn('the realtime service of the Supabase has no private channels yet: waiting for them');
@@ -72,7 +73,7 @@ async function publishing(publish: () => Promise<boolean>, log: Log): Promise<()
   return () => clearInterval(timer);
 }
 
-/** Makes the buckets behind the start's back, again and again until they are there; the result stops that. */
+/** Creates the buckets in the background, retrying until they exist. The result stops that. */
 function makingBuckets({ buckets, log }: PlatformParts, files: Files): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

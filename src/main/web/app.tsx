@@ -6,7 +6,7 @@ import { startKernel } from '#web/start-kernel';
 import { preloadLinks } from './preload-links.ts';
 import { router } from './router.tsx';
 
-/** Shows the app, with every address that there is. */
+/** Shows the app, with all of its addresses. */
 export function showApp(place: Element): void {
   startKernel();
   preloadLinks(router);

@@ -5,10 +5,10 @@ import { useConnection } from '#web/connection';
 import { useWaitingChanges } from '#web/outbox';
 import * as words from './words.ts';
 
-/** A connection that is lost for a blink is nobody's concern. */
+/** A short interruption of the connection is not worth a message. */
 const PATIENCE_MS = 1_500;
 
-/** Says that the connection is gone, and how many changes wait for it. Nothing while all is well. */
+/** Shows that the connection is lost, and how many changes wait for it. Empty while connected. */
 export function ConnectionBanner() {
   const connection = useConnection();
   return connection === 'online' ? null : <LateBanner isOffline={connection === 'offline'} />;

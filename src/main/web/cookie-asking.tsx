@@ -1,10 +1,10 @@
 import { useCookieConsent } from '#web/cookie-consent';
 import { usePart } from '#web/use-part';
 
-// Asked once a year, so it is no part of what every visit fetches.
+// Asked once a year, so it is not part of what every visit loads.
 const cookieQuestion = () => import('./cookie-question.ts');
 
-/** The question for cookies, where it is still to be answered. */
+/** The question for cookies, if it has not been answered. */
 export function CookieAsking() {
   const { choice } = useCookieConsent();
   return choice === null ? <Question /> : null;

@@ -8,8 +8,9 @@ import { usePartState } from '#web/use-part';
 import { Boot } from './boot.tsx';
 
 /**
- * /dashboard, where a visit begins that wanted nothing else: leads to the project that the person had open last, else into their
- * only workspace. They choose among several, and answer an invitation before anything else. No loader, because a redirect of a loader outruns the guard's, which keeps the way back here.
+ * /dashboard, where a visit without another target begins: leads to the project that the person opened last, or else to
+ * their only workspace. With several they choose one, and an invitation is answered before anything else. No loader, because
+ * a loader's redirect outruns the guard's, which keeps the way back here.
  */
 export function Dashboard() {
   const { user } = useSession();

@@ -1,8 +1,9 @@
 import type { LoaderFunction, ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * A guard of a part of the addresses. A filter that comes into the address or goes from it is no reason to ask it anew: while a
- * loader is asked the router draws twice, the second time in slices between which the screen before is painted once more.
+ * A guard of a part of the addresses. A filter that appears in or disappears from the address is no reason to run it again:
+ * while a loader runs the router renders twice, the second time in slices between which the previous screen is painted once
+ * more.
  */
 export const guardedBy = (loader: LoaderFunction) => ({
   loader,

@@ -1,7 +1,7 @@
 import type { LiveScopes } from '#contract/live-scopes';
 
-/** Put in when the browser's part is built: vite.config.ts. */
+/** Inserted when the browser's part is built: vite.config.ts. */
 declare const LIVE_SCOPES: LiveScopes;
 
-/** What each frame listens to, as the contracts' entities say. */
+/** What each frame listens to, according to the contracts' entities. */
 export const liveScopes = LIVE_SCOPES;

@@ -12,7 +12,7 @@ import { openRoutes } from './open-routes.ts';
 import { MissingPage, RouteError } from './route-error.tsx';
 import { useNewPage } from './use-new-page.ts';
 
-/** Shows the pages that do without the app, which is most of the script. Every other address is the app's. */
+/** Shows the pages that do not load the app, which is most of the script. Every other address belongs to the app. */
 export function showOpen(place: Element): void {
   startSession();
   const router = createBrowserRouter([
@@ -30,7 +30,7 @@ export function showOpen(place: Element): void {
   );
 }
 
-/** In place of the app, where that could not be fetched. */
+/** In place of the app, if that could not be loaded. */
 export function showMissing(place: Element): void {
   createRoot(place).render(
     <Alone>
@@ -54,7 +54,7 @@ function OpenRoot() {
   );
 }
 
-/** The address is the app's by now: the page is loaded anew, as that of the app. */
+/** The address now belongs to the app: the page is reloaded as the app's. */
 function Leaving() {
   useEffect(() => location.reload(), []);
   return <Boot />;

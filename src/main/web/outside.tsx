@@ -6,7 +6,7 @@ import { useList } from '#web/use-list';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Oneself } from './oneself.tsx';
 
-/** The frame without a sidebar, around the pages that stand in no workspace. */
+/** The frame without a sidebar, around the pages outside of workspaces. */
 export function Outside() {
   const profile = useProfile();
   const { retry } = useList(myWorkspaces, {});
@@ -22,5 +22,5 @@ export function Outside() {
   );
 }
 
-// There is no sidebar that could stand open.
+// There is no sidebar that could be open.
 const nothing = (): void => {};

@@ -12,10 +12,10 @@ interface PhoneBarProps {
   onMenu: () => void;
 }
 
-// As many as a thumb tells apart at 390 px, beside the menu.
+// As many as a thumb can tell apart at 390 px, beside the menu.
 const AT_MOST = 4;
 
-/** The views of the open project, or else the places of the workspace, in reach of the thumb. Fetched on a phone only. */
+/** The views of the open project, or else the screens of the workspace, in reach of the thumb. Loaded only on a phone. */
 export function PhoneBar({ workspaceId, projectId, places, onMenu }: PhoneBarProps) {
   const inWorkspace = places
     .filter(({ isAside }) => !isAside)

@@ -1,11 +1,11 @@
 import { matchRoutes, type createBrowserRouter } from 'react-router';
 
-/** What a route may say beside RR's own: what its screen fetches when it stands, other than by `lazy`. */
+/** What a route may declare beyond React Router's own fields: what its screen loads once it is shown, other than by `lazy`. */
 interface Handle {
   preload?(): Promise<unknown>;
 }
 
-/** Fetches the screen that a link leads to as soon as somebody points at the link, focuses or presses it. */
+/** Loads the screen that a link leads to as soon as someone points at the link, focuses or presses it. */
 export function preloadLinks({ routes }: ReturnType<typeof createBrowserRouter>): void {
   const handleIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -19,5 +19,5 @@ export function preloadLinks({ routes }: ReturnType<typeof createBrowserRouter>)
     addEventListener(intent, handleIntent, { capture: true, passive: true });
 }
 
-/** Whoever follows the link asks again, and is told. */
+/** Anyone who follows the link loads it again and sees the error. */
 const ignored = (): void => {};

@@ -1,27 +1,25 @@
 import { preloadOverlays } from '#ui/overlays';
-import { atRest } from '#web/at-rest';
+import { atRest, worked } from '#web/at-rest';
 import { preloadViews } from './views.ts';
 
 /** How long after entering the dashboard (spec section 2). */
 const PRELOAD_AFTER_MS = 3_000;
 
 /**
- * Fetches what is likely next, one thing after the other and while nobody scrolls: each brings a style sheet, for which all that
- * is on the screen is laid out anew. First the views of the project that is open; then, once somebody works with the page
- * instead of only looking at it, what opens over it, so that it opens without a connection too. Other screens come when a link
- * to them is pointed at (preload-links.ts). The result calls it off.
+ * Loads what is likely next, one part after the other and while no one scrolls, because each brings a style sheet that makes
+ * the browser lay out the whole screen again. First the views of the open project. Then, once someone uses the page instead
+ * of only looking at it, what opens over it, so that it opens without a connection too. Other screens are loaded when a link
+ * to them is pointed at (preload-links.ts). The result cancels it.
  */
 export function preloadAhead(isInProject: boolean): () => void {
   const stop = new AbortController();
-  const { signal } = stop;
   const fetchAhead = async (part: () => Promise<unknown>) => {
     await atRest();
-    if (!signal.aborted) await part().catch(() => undefined);
+    if (!stop.signal.aborted) await part().catch(() => undefined);
   };
   const timer = setTimeout(() => {
     const first = isInProject ? fetchAhead(preloadViews) : Promise.resolve();
-    const handleWork = () => void first.then(() => fetchAhead(preloadOverlays));
-    for (const work of ['pointerdown', 'keydown']) addEventListener(work, handleWork, { capture: true, once: true, signal });
+    void Promise.all([first, worked]).then(() => fetchAhead(preloadOverlays));
   }, PRELOAD_AFTER_MS);
   return () => {
     clearTimeout(timer);

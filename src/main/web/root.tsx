@@ -4,7 +4,7 @@ import { Overlays } from '#ui/overlays';
 import { CookieAsking } from './cookie-asking.tsx';
 import { useNewPage } from './use-new-page.ts';
 
-/** Around every page of the app. The overlays stand inside the router, because menus hold links. */
+/** Around every page of the app. The overlays are inside the router, because menus contain links. */
 export function Root() {
   useNewPage();
   return (

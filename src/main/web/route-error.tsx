@@ -17,7 +17,7 @@ export function RouteError() {
   );
 }
 
-/** The same inside the frame of the app, which stays: 404, 403, a part that could not be fetched, or what broke in it. */
+/** The same inside the frame of the app, which stays: 404, 403, a part that could not be loaded, or an error in it. */
 export function ScreenError() {
   return pageFor(useRouteError());
 }
@@ -30,10 +30,10 @@ function pageFor(error: unknown) {
   return <ServerErrorScreen detail={error instanceof ApiError ? error.requestId : null} />;
 }
 
-/** Asks for itself again as soon as the connection is back: there is nothing on it that could be lost. */
+/** Reloads itself as soon as the connection is back, because there is nothing on it that could be lost. */
 export function MissingPage() {
   useEffect(() => {
-    // Outside the app nothing else hears the browser's own word.
+    // Outside the app, nothing else listens to the browser's online event.
     addEventListener('online', reload);
     const stop = onReturn(reload);
     return () => {
@@ -50,10 +50,10 @@ export function MissingPage() {
 
 const reload = (): void => location.reload();
 
-/** The server did not answer what the page asked before it could be shown. */
+/** The server did not answer what the page requested before it could be shown. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof Error && ['AuthRetryableFetchError', 'OfflineError'].includes(error.name);
 
-/** Browsers word it differently for a module that did not come; of its styles Vite says so. */
+/** Browsers word the error of a missing module differently. For its styles, Vite reports it. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module|module script|preload CSS/i.test(error.message);

@@ -14,9 +14,10 @@ import { RouteError, ScreenError } from './route-error.tsx';
 import { joining, places, views } from './views.ts';
 import { shortenedRoutes, workspacePlaceRoutes } from './workspace-places.ts';
 
+const account = accountFrameRoute(async () => (await import('./notices.ts')).notices);
 const project = projectFrameRoute({ views, places, joining });
 
-/** Every address of the browser's part. Screens are fetched when they are first entered, or ahead by preload-routes.ts. */
+/** Every address of the browser's part. Screens are loaded when they are first entered, or ahead by preload-routes.ts. */
 export const router = createBrowserRouter([
   {
     Component: Root,
@@ -44,7 +45,7 @@ export const router = createBrowserRouter([
           {
             ...guardedBy(knownAddress),
             lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
-            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, project, accountFrameRoute] }],
+            children: [{ ErrorBoundary: ScreenError, children: [workspacePlaceRoutes, project, account] }],
           },
         ],
       },

@@ -9,6 +9,7 @@ import { openShortcuts } from '#features/shortcuts/web';
 import { runningTimer } from '#features/time-log/web';
 import type { Workspace } from '#features/workspaces/contract';
 import {
+  MemberColors,
   openPlaces,
   type ShellContext,
   useRecheck,
@@ -39,15 +40,15 @@ import { views } from './views.ts';
 import { workspacePlaces } from './workspace-places.ts';
 import * as words from './words.ts';
 
-// Screens of a workspace are the first that ask.
+// Screens of a workspace are the first that ask questions.
 tellSubjects();
 
 const COLLAPSED = 'cairn-sidebar-collapsed';
 
-// Not worth the shell itself: where it cannot be fetched, it is not there.
+// If one cannot be loaded it is left out, because the shell itself works without it.
 const security = () => import('#features/account-security/web');
 
-// Waits until the window is as narrow as a phone, and is not fetched where it never is.
+// Loaded once the window is as narrow as a phone.
 const phoneBar = async () => {
   const phone = matchMedia('(max-width: 700px)');
   if (!phone.matches) await new Promise((resolve) => phone.addEventListener('change', resolve, { once: true }));
@@ -64,13 +65,14 @@ export function Shell() {
   const timeParts = usePart(runningTimer, 'soon');
   const isRefused = workspace.error instanceof ApiError && [403, 404].includes(workspace.error.status);
   const isHeldBack = workspace.error instanceof ApiError && workspace.error.code === 'second-factor-required';
-  // Of a workspace that is gone for oneself there may still be what was known of it. The account's pages say nothing of one.
+  // For a workspace that the person can no longer open, known data may remain. The account's pages contain none of it.
   const row = isRefused || !named ? null : workspace.row;
   const hasPlanBanner = row !== null && (row.isReadOnly || row.subscription.status === 'PAST_DUE');
   const planParts = usePart(loadPlanBanner, hasPlanBanner);
   const { pathname } = useLocation();
-  // Where the drawer was opened: one that led elsewhere has done its work.
+  // Where the drawer was opened: one that led elsewhere has done its work, also for who comes back here.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const [isCollapsed, setCollapsed] = useState(() => local.read<boolean>(COLLAPSED) ?? false);
   const closeDrawer = useCallback(() => setDrawerAt(null), []);
   const context = useMemo<ShellContext>(
@@ -91,81 +93,83 @@ export function Shell() {
   useEffect(() => preloadAhead(isInProject), [isInProject]);
 
   return (
-    <Frame
-      collapsed={isCollapsed || home === null}
-      drawerOpen={drawerAt === pathname}
-      onDrawerClose={closeDrawer}
-      banner={
-        <>
-          <ConnectionBanner />
-          {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
-          {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
-        </>
-      }
-      // Where no workspace is open to one, what it holds is the menu.
-      thumbBar={
-        home === null ? undefined : phone ? (
-          <phone.PhoneBar
-            workspaceId={workspaceId}
-            projectId={isOpen ? projectId : undefined}
-            places={places}
-            onMenu={context.openMenu}
-          />
-        ) : null
-      }
-      barAside={timeParts && <timeParts.RunningTimerChip />}
-      sidebar={
-        home === null ? null : (
-          <Sidebar
-            label={words.workspace}
-            head={home ? <WorkspaceSwitcher workspaceId={home} /> : null}
-            foot={<Foot workspaceId={workspaceId} places={places} />}
-          >
-            {isOpen ? (
-              <>
-                <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
-                <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
-              </>
-            ) : null}
-          </Sidebar>
-        )
-      }
-    >
-      {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
-      {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
-      {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
-      {!named || !isRefused ? (
-        <Outlet context={context} />
-      ) : isHeldBack ? (
-        <HeldBack workspaceId={workspaceId} onRetry={workspace.retry} />
-      ) : (
-        <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
-      )}
-    </Frame>
+    <MemberColors workspace={workspace.row}>
+      <Frame
+        collapsed={isCollapsed || home === null}
+        drawerOpen={drawerAt !== null}
+        onDrawerClose={closeDrawer}
+        banner={
+          <>
+            <ConnectionBanner />
+            {planParts && hasPlanBanner ? <planParts.PlanBanner workspace={row} /> : null}
+            {row?.secondFactorRequiredAt ? <FactorNotice workspace={row} /> : null}
+          </>
+        }
+        // Where no workspace is open to one, what it holds is the menu.
+        thumbBar={
+          home === null ? undefined : phone ? (
+            <phone.PhoneBar
+              workspaceId={workspaceId}
+              projectId={isOpen ? projectId : undefined}
+              places={places}
+              onMenu={context.openMenu}
+            />
+          ) : null
+        }
+        barAside={timeParts && <timeParts.RunningTimerChip />}
+        sidebar={
+          home === null ? null : (
+            <Sidebar
+              label={words.workspace}
+              head={home ? <WorkspaceSwitcher workspaceId={home} /> : null}
+              foot={<Foot workspaceId={workspaceId} places={places} />}
+            >
+              {isOpen ? (
+                <>
+                  <WorkspaceNav workspaceId={workspaceId} places={places.filter(({ isAside }) => !isAside)} />
+                  <ProjectsNav workspaceId={workspaceId} projectId={projectId ?? null} views={views} />
+                </>
+              ) : null}
+            </Sidebar>
+          )
+        }
+      >
+        {isOpen ? <Live workspaceId={workspaceId} /> : <Oneself />}
+        {isOpen ? <NewWork workspaceId={workspaceId} projectId={projectId} /> : null}
+        {row && !isHeldBack && mayInWorkspace(row.role, 'seeMembers') ? <Online workspaceId={workspaceId} /> : null}
+        {!named || !isRefused ? (
+          <Outlet context={context} />
+        ) : isHeldBack ? (
+          <WithoutAccess workspaceId={workspaceId} onRetry={workspace.retry} />
+        ) : (
+          <Failure error={workspace.error} onRetry={workspace.retry} what={words.thisWorkspace} level={1} />
+        )}
+      </Frame>
+    </MemberColors>
   );
 }
 
-/** By itself, so that a workspace that one is not in is not listened to either. */
+/** By itself, so that a workspace without the person is not listened to either. */
 function Live({ workspaceId }: { workspaceId: string }) {
   useLive(workspaceScope(workspaceId), liveScopes.workspace.all, liveScopes.workspace.own);
   return null;
 }
 
-/** Shows colleagues that one is there. */
+/** Shows colleagues that the person is here. */
 function Online({ workspaceId }: { workspaceId: string }) {
   useLive(onlineScope(workspaceId), []);
   return null;
 }
 
-/** Fetched only where a workspace asks for a second factor. */
+/** Loaded only if a workspace requires a second factor. */
 function FactorNotice({ workspace }: { workspace: Workspace }) {
   const parts = usePart(security, 'soon');
   return parts && <parts.FactorNotice workspace={workspace} />;
 }
 
-function HeldBack(props: { workspaceId: string; onRetry: () => void }) {
+function WithoutAccess(props: { workspaceId: string; onRetry: () => void }) {
   const parts = usePart(security, true);
-  return parts && <parts.HeldBack {...props} />;
+  return parts && <parts.WithoutAccess {...props} />;
 }
 
 function Foot({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {

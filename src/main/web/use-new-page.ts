@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 
 /**
- * What a browser does for a new page and a router does not: the view begins at its top, and the focus at its heading, so that
- * a screen reader tells where one is. A sheet over a page (`handle: { isSheet: true }`) is no new page: it has a focus of its own.
+ * What a browser does for a new page and a router does not: the view scrolls to its top, and the focus moves to its heading,
+ * so that a screen reader announces it. A sheet over a page (`handle: { isSheet: true }`) is no new page: it has a focus of
+ * its own.
  */
 export function useNewPage(): void {
   const { pathname } = useLocation();
@@ -17,13 +18,13 @@ export function useNewPage(): void {
     window.scrollTo(0, 0);
     focusHeading();
   }, [page]);
-  // Some screens stay while their address changes, and so do their scrollers: settings from tab to tab, a sheet from task to task.
-  // Before the effects of screens, one of which may scroll to what the address names.
+  // Some screens stay while their address changes, and so do their scrollers: settings from tab to tab, a sheet from task to
+  // task. Before the effects of screens, one of which may scroll to what the address names.
   useTop('page', page);
   useTop('sheet', pathname);
 }
 
-/** Brings what scrolls inside to its top when the address becomes another. */
+/** Scrolls everything inside to its top when the address changes. */
 function useTop(kind: 'page' | 'sheet', address: string): void {
   const shown = useRef(address);
   useLayoutEffect(() => {
@@ -34,7 +35,7 @@ function useTop(kind: 'page' | 'sheet', address: string): void {
 }
 
 function focusHeading(): void {
-  // A field that asks for the focus by itself has it by now.
+  // A field that requests the focus itself has it by now.
   const active = document.activeElement;
   if (active instanceof HTMLInputElement && active.closest('main')) return;
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

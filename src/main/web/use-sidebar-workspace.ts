@@ -5,7 +5,7 @@ import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 
 /**
- * The id of the workspace whose sidebar stands beside the page: the one in the address. On the account's pages, which name none,
+ * The id of the workspace whose sidebar is beside the page: the one in the address. On the account's pages, which name none,
  * it is the one that was open before, else that of the last visit, else the person's first. Null: they are in no workspace.
  * Undefined: not known yet.
  */

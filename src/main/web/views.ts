@@ -16,7 +16,7 @@ import { preloadList } from '#web/use-list';
 /** The views of a project in the order of the sidebar. */
 export const views: readonly ProjectView[] = [boardView(tasksRoute), listView(tasksRoute), issuesView];
 
-/** What a project has beside its views, reached from its menu. */
+/** The screens of a project besides its views, reached from its menu. */
 export const places: readonly RouteObject[] = [
   projectTeamRoute,
   templatesRoute,
@@ -31,14 +31,14 @@ function tasksRoute(lazy: () => Promise<{ Component: () => ReactNode }>): RouteO
   return {
     path: '',
     loader: askForRows,
-    // A filter in the address is no reason to ask anew.
+    // A filter in the address is no reason to load again.
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.projectId !== nextParams.projectId,
     lazy,
     children: [sheetRoute()],
   };
 }
 
-/** The sheet of a task beside the view; where an address names one, its code comes along with the view's. */
+/** The sheet of a task beside the view. If an address names a task, its code is loaded along with the view's. */
 function sheetRoute(): RouteObject {
   return { path: ':taskId', handle: { isSheet: true, preload: preloadSheet }, Component: LateTaskSheet };
 }
@@ -48,7 +48,10 @@ async function preloadSheet(): Promise<void> {
   await preloadParts();
 }
 
-/** Asks for what every view shows while its code is still on the way. Loaders run side by side, so the guard may still send a guest away. */
+/**
+ * Requests the data that every view shows while its code is still loading. Loaders run side by side, so the guard may still
+ * redirect a guest.
+ */
 function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFunctionArgs): null {
   if (workspaceId === undefined || projectId === undefined) return null;
   const scope = { workspaceId, projectId };
@@ -63,6 +66,6 @@ function askForRows({ params: { workspaceId, projectId, taskId } }: LoaderFuncti
   return null;
 }
 
-/** Fetches what a project's views need, before they are entered. */
+/** Loads what a project's views need before they are entered. */
 export const preloadViews = (): Promise<unknown> =>
   Promise.all([taskSheet.preload(), ...views.map(({ preload }) => preload?.())]);

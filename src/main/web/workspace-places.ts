@@ -9,7 +9,7 @@ import type { WorkspacePlace } from '#features/workspaces/web';
 
 const inviting = () => import('#features/invitations/web');
 
-/** The screens about a whole workspace in the order of the sidebar; the first is where its bare address leads. */
+/** The screens of a whole workspace in the order of the sidebar. The first is where its bare address leads. */
 export const workspacePlaces: readonly WorkspacePlace[] = [
   projectsPlace(inviting),
   myWorkPlace,
@@ -19,7 +19,7 @@ export const workspacePlaces: readonly WorkspacePlace[] = [
   auditPlace,
 ];
 
-/** Where the address of a project leads once it is cut back to its workspace. */
+/** The target of a project's address that is cut back to its workspace. */
 export const shortenedRoutes: readonly RouteObject[] = ['', '/projects'].map((rest) => ({
   path: `/dashboard/:workspaceId${rest}`,
   loader: ({ params }) => redirect(`/workspace/${params.workspaceId}`),

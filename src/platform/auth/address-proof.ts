@@ -23,7 +23,7 @@ export const isUnproven = ({ email_confirmed_at: confirmedAt, proven_by: by }: U
 
 /**
  * Removes every way into an account that was set before its address was first proven: the password, sessions, the phone,
- * other providers, mailed links and codes, pending changes. Verified second factors stay: an address alone never removes
+ * other providers, emailed links and codes, pending changes. Verified second factors stay: an address alone never removes
  * one. `keptIdentity` is the one that proves the address, if it exists already. Call it with the user's row locked.
  */
 export async function endEarlierWays(

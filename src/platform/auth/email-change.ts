@@ -5,9 +5,9 @@ import type { Challenge } from './flow-state.ts';
 import { note } from './identity-log.ts';
 import { keepIdentity } from './local-identities.ts';
 import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
-import { prepareMail } from './post.ts';
+import { prepareMail } from './one-time-mail.ts';
 import { freeAddress } from './providers/free-address.ts';
-import { heldByAddress } from './providers/identity-rows.ts';
+import { lockedByAddress } from './providers/identity-rows.ts';
 import { run, type Sql, violates } from './sql.ts';
 import { userByEmail, userById, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
@@ -97,7 +97,7 @@ export async function agreeToEmailChange(sql: Sql, token: OneTimeToken, request:
     );
     return false;
   }
-  const holder = await heldByAddress(sql, user.email_change);
+  const holder = await lockedByAddress(sql, user.email_change);
   if (holder && holder.id !== user.id && isOnlyClaimed(holder)) await freeAddress(sql, holder.id);
   await changeEmailNow(sql, user.id, user.email_change);
   await markProven(sql, user.id, user.email_change, 'mail');

@@ -56,20 +56,21 @@ export const actsAsService = (request: FastifyRequest, { tokens }: AuthContext):
 
 function gatewayRefusal(prefix: string, request: FastifyRequest, context: AuthContext): string | null {
   const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
-  // Some providers come back by a form.
+  // Some providers return by a form.
   if ((['GET', 'HEAD'].includes(request.method) && OPEN_PATHS.test(path)) || (request.method === 'POST' && path === '/callback'))
     return null;
   const { apikey: queried } = request.query as Record<string, unknown>;
   if (request.headers.apikey === undefined && queried === undefined) return 'No API key found in request';
   const role = apiKeyRoleOf(request, context);
   if (role === null) return 'Invalid API key';
-  // Whichever of the two carries it.
+  // Whichever of the two carries the token.
   const strongest = actsAsService(request, context) ? 'service_role' : role;
   return isLeaked(strongest, request.headers['user-agent']) ? LEAKED : null;
 }
 
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
-  // No cookie authorises anything (that of a device only counts failures apart), so every origin may ask.
+  // No cookie authorizes anything (a device cookie only determines how failures are counted), so every origin may send
+  // requests.
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -100,24 +101,24 @@ const wantsNewForm = (request: FastifyRequest): boolean => {
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION;
 };
 
-/** Errors of the libraries below us. A lost database is 503, which clients try again without dropping their session. */
+/** Errors of the libraries below this one. A lost database is 503: clients retry it without dropping their session. */
 function translated(error: unknown): AuthError {
   if (error instanceof CrowdedOut && error.isOwnFault)
     return new AuthError('over_request_rate_limit', 'Too many requests at once. Try again in a moment.', { retryAfter: 1 });
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError('request_too_large');
   if (code.startsWith('FST_ERR_')) return new AuthError('validation_failed');
-  // Class 22: data that no column takes.
+  // Class 22: data that no column accepts.
   if (/^22\w{3}$/.test(code)) return new AuthError('validation_failed');
-  // Classes 08, 53, 57 and a failed connection: the database is not there.
+  // Classes 08, 53, 57 and a failed connection: the database is unavailable.
   if (
     /^(?:08|53|57|58)\w{3}$|^25006$|^3D000$|^E(?!RR_)[A-Z_]+$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(String(error))
   ) {
     return new AuthError('unexpected_failure', 'The server is not ready. Try again in a moment.', { status: 503, retryAfter: 1 });
   }
-  // Somebody who made things that others use: the account can be closed (soft deletion), not erased.
+  // Other rows refer to what the person created: the account can be closed (soft deletion), but not erased.
   if (code === '23503') return new AuthError('conflict', 'This account is still referred to. Delete it softly instead.');
-  // Serialisation failures and deadlocks: the same request works when sent again.
+  // Serialization failures and deadlocks: the same request succeeds when it is sent again.
   return code === '40001' || code === '40P01' ? new AuthError('conflict') : new AuthError('unexpected_failure');
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { run, type Sql } from './sql.ts';
 import type { UserRow } from './users.ts';
 
-/** Acts with the kind that each is of, as GoTrue names them; those of the inner list are ours. */
+/** Actions with the kind of each, as GoTrue names them. The kinds in the inner list are our own. */
 const KINDS = {
   login: 'account',
   logout: 'account',
@@ -24,14 +24,14 @@ const KINDS = {
   } as const),
 } as const;
 
-/** Who did it; null where nobody has the address that was tried. */
+/** Who did it; null if no account has the address that was tried. */
 export type Noted = Pick<UserRow, 'id' | 'email' | 'phone'> | null;
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Notes what somebody did with their account, in the table and form that GoTrue has for it; who knows of workspaces follows that
- * table. Ask it last in the transaction of the act: what follows takes locks. An operator acts without a request.
+ * Records what a person did with their account, in GoTrue's table and form. The features that know workspaces follow that
+ * table. Call it last in the transaction, because what follows takes locks. An operator acts without a request.
  */
 export async function note(
   sql: Sql,

@@ -5,23 +5,23 @@ import { refuse } from './wire-error.ts';
 const DEPTH_MAX = 32;
 const BAD_EMAIL = 'Unable to validate email address: invalid format';
 
-/** An e-mail address in the form it is stored in. */
+/** An email address in its stored form. */
 export const Email = z
   .string({ error: BAD_EMAIL })
   .trim()
-  // Before the case is folded: some letters of other scripts become ASCII by it.
+  // Before case folding: it turns some letters of other scripts into ASCII.
   .regex(/^\p{ASCII}*$/u, BAD_EMAIL)
   .toLowerCase()
   .max(254, BAD_EMAIL)
   .pipe(z.email({ error: BAD_EMAIL }));
 
-/** An address to look somebody up with: what is no address simply finds nobody. */
+/** An address for a lookup. An invalid address finds no one. */
 export const Lookup = z.string().trim().toLowerCase().max(320);
 
-/** User metadata; values are checked for size where they are merged. */
+/** User metadata. The size of the values is checked where they are merged. */
 export const Metadata = z.record(z.string(), z.unknown()).nullish();
 
-/** The PKCE fields that clients send, null in the implicit flow. */
+/** The PKCE fields that clients send; null in the implicit flow. */
 export const challengeFields = {
   code_challenge: z
     .string()
@@ -45,7 +45,7 @@ export function challengeOf(body: {
   return { value, method };
 }
 
-/** The parsed body or query of a request; unknown fields are ignored, as clients send more than any one server knows. */
+/** The parsed body or query of a request. Unknown fields are ignored, because clients send more than any one server knows. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -57,10 +57,10 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown)
   );
 }
 
-/** The redirect_to of a request, wherever clients put it. */
+/** The redirect_to of a request, wherever the client puts it. */
 export const RedirectQuery = z.object({ redirect_to: z.string().max(4_096).optional() });
 
-/** Refuses what Postgres cannot hold (NUL, halves of surrogate pairs) and nesting that no honest client sends. */
+/** Refuses what Postgres cannot store (NUL, lone surrogates) and nesting deeper than any legitimate client sends. */
 export function requireSound(value: unknown, depth = 0): void {
   if (depth > DEPTH_MAX) refuse('validation_failed', 'The request is nested too deeply.');
   if (typeof value === 'string') {

@@ -1,10 +1,7 @@
 import type { Contact } from './contact.ts';
 import { run, type Sql } from './sql.ts';
 
-/**
- * Gives a user the identity of the mailbox or phone that they have now, or brings it up to date. Whoever came without an
- * account has one from then on.
- */
+/** Creates or updates the identity for a user's current email address or phone. From then on an anonymous user has one too. */
 export async function keepIdentity(sql: Sql, userId: string, { via, address }: Contact): Promise<void> {
   await run(
     sql,
@@ -32,7 +29,7 @@ export async function keepProviders(sql: Sql, userId: string): Promise<void> {
   );
 }
 
-/** What the identity of a mailbox or phone says of it. */
+/** The data of the identity of an email address or phone. */
 export const identityData = (userId: string, { via, address }: Contact, isConfirmed: boolean): Record<string, unknown> => ({
   sub: userId,
   [via]: address,

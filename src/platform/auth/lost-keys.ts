@@ -2,9 +2,9 @@ import { note } from './identity-log.ts';
 import { rowsOf, run, type Sql } from './sql.ts';
 
 /**
- * Takes away what only the keys of before could open, once they are lost: authenticator apps and recovery codes, which would
- * ask for codes that nothing can check any more, and sessions, whose tokens nothing can read. Call it inside a transaction.
- * @returns how many second factors were removed.
+ * Removes everything that only the lost keys could open: authenticator apps and recovery codes, whose codes can no longer be
+ * checked, and sessions, whose tokens can no longer be read. Call it inside a transaction.
+ * @returns the number of second factors removed
  */
 export async function removeSealed(sql: Sql): Promise<number> {
   const removed = await rowsOf<{

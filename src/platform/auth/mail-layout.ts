@@ -10,7 +10,7 @@ interface Content {
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Both bodies of a mail: a quiet card for readers of HTML, the same words for readers of text. */
+/** Both bodies of an email: a plain card as HTML, and the same words as text. */
 export function layout(content: Content): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) };
 }

@@ -6,7 +6,7 @@ import type { MailKind, OneTimeSecret } from './one-time-tokens.ts';
 interface Wording {
   subject: string;
   lead: string;
-  /** What the button says; absent where the mail carries a code only. */
+  /** The label of the button; absent if the email contains only a code. */
   button?: string;
   /** The `type` of the link. */
   type: string;
@@ -58,13 +58,13 @@ interface Occasion {
   apiUrl: string;
   redirectTo: string;
   newEmail?: string;
-  /** True where the account had no mailbox before. */
+  /** True if the account had no email address before. */
   isFirstMailbox?: boolean;
 }
 
 const FIRST_MAILBOX = 'A Cairn account is to use this address. Confirm that it is yours.';
 
-/** The mail with a link and a code. The link starts at the configured address whatever host the request named. */
+/** The email with a link and a code. The link starts at the configured address, whatever host the request named. */
 export function tokenMail({ kind, to, secret, apiUrl, redirectTo, newEmail, isFirstMailbox }: Occasion): Mail {
   const { subject, lead, button, type } = WORDINGS[kind];
   const query = new URLSearchParams({ token: secret.link, type, redirect_to: redirectTo });
@@ -78,7 +78,10 @@ export function tokenMail({ kind, to, secret, apiUrl, redirectTo, newEmail, isFi
   return { to, by: null, subject, text, html };
 }
 
-/** Told to the owner of an account when somebody signs up with its address again: the sign-up form itself must not tell. */
+/**
+ * Sent to the owner of an account when someone signs up with its address again, because the sign-up form itself must not
+ * reveal it.
+ */
 export function accountExistsMail(to: string, siteUrl: string): Mail {
   const subject = 'You already have an account';
   const { text, html } = layout({

@@ -22,17 +22,17 @@ export interface OneTimeToken {
   flow_state_id: string | null;
 }
 
-/** What a mail carries: the token of its link and the 6-digit code. */
+/** The secrets of an email: the token of its link and the 6-digit code. */
 export interface OneTimeSecret {
   link: string;
   code: string;
 }
 
 const MAIL_SECONDS = 3_600;
-/** How long a code lasts that came by SMS, which is read at once. */
+/** How long a code sent by SMS is valid. People read an SMS at once. */
 export const SMS_SECONDS = 600;
 const TRIES = 5;
-// One mailbox may be the wanted new address of several accounts; more than these are not looked at.
+// One email address may be the requested new address of several accounts. No more than this many are considered.
 const CANDIDATES = 5;
 
 interface Order {
@@ -40,11 +40,11 @@ interface Order {
   kind: TokenKind;
   address: string;
   challenge: Challenge | null;
-  /** The open session that asked, where one did. */
+  /** The open session that made the request, if any. */
   sessionId?: string | null;
 }
 
-/** The code alone, for whoever is reached by SMS; `testCode` stands for it where a number has a fixed one. */
+/** Only the code, for a person reached by SMS. `testCode` replaces it for a number with a fixed code. */
 interface CodeOrder {
   userId: string;
   kind: SmsKind;
@@ -53,9 +53,9 @@ interface CodeOrder {
 }
 
 /**
- * Makes the secret of a mail; an older one of the same kind ends. Link and code are one secret: using either ends both.
- * Unlike upstream the link is not computed from the code but random (196 bits), so that knowing there are only a million
- * codes does not help with links. At rest there are hashes only.
+ * Creates the secret of an email and ends an older one of the same kind. Link and code are one secret: using either ends
+ * both. Unlike upstream, the link is random (196 bits) instead of computed from the code, so it cannot be found by trying
+ * the million codes. Only hashes are stored.
  */
 export async function issueToken(sql: Sql, tokens: Tokens, order: Order): Promise<OneTimeSecret> {
   const { userId, kind, challenge, sessionId = null } = order;
@@ -71,7 +71,7 @@ export async function issueToken(sql: Sql, tokens: Tokens, order: Order): Promis
   return { link, code };
 }
 
-/** Makes the code of an SMS; an older one of the same kind ends. Nobody learns its link. */
+/** Creates the code of an SMS and ends an older one of the same kind. Its link is never sent. */
 export async function issueCode(sql: Sql, tokens: Tokens, { testCode, ...order }: CodeOrder): Promise<string> {
   const code = testCode ?? randomCode();
   await keep(sql, tokens, { ...order, link: randomBytes(28).toString('hex'), code, flowId: null, seconds: SMS_SECONDS });
@@ -94,7 +94,7 @@ const keep = (sql: Sql, tokens: Tokens, { userId, kind, address, link, code, flo
     [userId, kind, address, linkHash(link), codeHash(tokens, userId, kind, code), flowId, seconds],
   );
 
-// Whoever uses a secret holds the user's row first, as do those who void secrets: neither waits for the other in a circle.
+// Using a secret and voiding secrets both lock the user's row first, so that they cannot deadlock.
 const takenWhere = (condition: string): string =>
   `WITH open AS MATERIALIZED (
      SELECT t.id FROM auth.one_time_tokens t JOIN auth.users u ON u.id = t.user_id WHERE ${condition} FOR NO KEY UPDATE OF u
@@ -104,17 +104,17 @@ const takenWhere = (condition: string): string =>
 const TAKE_BY_LINK = takenWhere('t.link_hash = $1 AND t.token_type = ANY ($2)');
 const TAKE_BY_ID = takenWhere('t.id = $1');
 
-/** Uses up the token of a link. Null when there is none (any more): of many simultaneous tries one gets it. */
+/** Uses up the token of a link. Returns null if there is none or it was used: one of many simultaneous attempts gets it. */
 export const takeByLink = (sql: Sql, link: string, kinds: readonly TokenKind[]): Promise<OneTimeToken | null> =>
   rowOf<OneTimeToken>(sql, TAKE_BY_LINK, [linkHash(link), kinds]);
 
-/** Uses up a token that a code was found right for. */
+/** Uses up a token whose code was correct. */
 export const takeById = (sql: Sql, id: string): Promise<OneTimeToken | null> => rowOf<OneTimeToken>(sql, TAKE_BY_ID, [id]);
 
 /**
- * The id of the token that a mailbox was sent with this code, or null. Each try is counted and committed before it is
- * compared, so call it outside a transaction: the fifth wrong one ends the code. The link of the same mail works on, since
- * anybody who knows an address can send wrong codes, and nobody can guess a link.
+ * The id of the token that was sent to an email address with this code, or null. Each attempt is counted and committed
+ * before the comparison, so call it outside a transaction. The fifth wrong code ends the code. The link of the same email
+ * stays valid, because anyone who knows an address can send wrong codes, but no one can guess a link.
  */
 export async function tokenWithCode(
   pool: Sql,
@@ -141,14 +141,14 @@ export async function tokenWithCode(
   return null;
 }
 
-/** Whether a user was sent a link or code of this kind that nobody has used yet. */
+/** Whether a user has an unused link or code of this kind. */
 export const hasOpenToken = async (sql: Sql, userId: string, kind: TokenKind): Promise<boolean> =>
   (await run(sql, 'SELECT FROM auth.one_time_tokens WHERE user_id = $1 AND token_type = $2 AND expires_at > now()', [
     userId,
     kind,
   ])) > 0;
 
-/** Voids the open links and codes that were sent to these addresses of a user. */
+/** Voids the open links and codes sent to these addresses of a user. */
 export async function voidTokensTo(sql: Sql, userId: string, addresses: readonly (string | null)[]): Promise<void> {
   await run(sql, 'DELETE FROM auth.one_time_tokens WHERE user_id = $1 AND relates_to = ANY ($2)', [
     userId,
@@ -163,7 +163,7 @@ export async function voidTokens(sql: Sql, userId: string): Promise<void> {
   await voidAuthCodes(sql, userId);
 }
 
-/** A link that was opened by PKCE lives on for minutes in the code that it gave. */
+/** A link opened with PKCE stays valid for minutes, through the code that it produced. */
 const voidAuthCodes = (sql: Sql, userId: string): Promise<number> =>
   run(sql, 'DELETE FROM auth.flow_state WHERE user_id = $1 AND auth_code_hash IS NOT NULL', [userId]);
 
@@ -171,6 +171,6 @@ const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 const linkHash = (link: string): string => createHash('sha256').update(link).digest('hex');
 
-// A million codes are soon tried against a bare hash, so this one needs a key that is not in the database.
+// A bare hash of one of a million codes is quickly broken, so this one needs a key that is not in the database.
 const codeHash = (tokens: Tokens, userId: string, kind: TokenKind, code: string): string =>
   createHmac('sha256', tokens.derivedKey('one-time-code')).update(`${userId} ${kind} ${code}`).digest('hex');

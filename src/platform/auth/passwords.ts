@@ -5,12 +5,12 @@ import { Lane } from '#server/lane';
 import { ROOT } from '#server/root';
 import { refuse } from './wire-error.ts';
 
-/** Longer ones are refused, so that hashing cannot be made to cost more. */
+/** Longer passwords are refused, so that no one can raise the cost of hashing. */
 export const PASSWORD_MAX = 1_000;
 
-// 19 MiB, two passes, one lane: the smallest set that OWASP recommends for argon2id, the library's default kind.
+// 19 MiB, two passes, one lane: the smallest parameters that OWASP recommends for argon2id, the library's default.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// Hashing takes 60 ms of a core: two at once leave the thread pool and the second core to everybody else.
+// Hashing takes 60 ms of a core. Two at once leave the thread pool and the second core to other work.
 const AT_ONCE = 2;
 const WAITING_MAX = 200;
 
@@ -29,16 +29,16 @@ export class Passwords {
     return this.#taken(() => hash(password, COST));
   }
 
-  /** False for a wrong password and, after the same work, for someone who has none, or a hash of another kind. */
+  /** False for a wrong password and, after the same work, for a person without a password or with a hash of another kind. */
   async matches(hashed: string | null, password: string): Promise<boolean> {
     const known = hashed?.startsWith('$argon2') ? hashed : null;
     const against = known ?? (await this.#nobodys());
-    // A hash that is damaged fails the check, and matches nothing.
+    // A damaged hash fails the check and matches nothing.
     const isRight = await this.#taken(() => verify(against, password.slice(0, PASSWORD_MAX)).catch(() => false));
     return isRight && known !== null && password.length <= PASSWORD_MAX;
   }
 
-  /** What is wrong with a password, in the wire's terms; empty for a good one. */
+  /** What is wrong with a password, in the wire's terms; empty if it is good. */
   weaknesses(password: string, email: string | null): string[] {
     const reasons = [];
     if ([...password].length < this.#minimum) reasons.push('length');
@@ -48,7 +48,7 @@ export class Passwords {
     return reasons;
   }
 
-  /** Refuses a password that nobody should choose. */
+  /** Refuses an insecure password. */
   requireStrong(password: string, email: string | null): void {
     if (password.length > PASSWORD_MAX) {
       refuse('validation_failed', `Password cannot be longer than ${PASSWORD_MAX} characters`, { status: 422 });
@@ -63,7 +63,10 @@ export class Passwords {
       : 'Password is known to be weak and easy to guess, please choose a different one.';
   }
 
-  /** Made once. A crowd in that moment must not be the answer to everybody without a password from then on. */
+  /**
+   * Created once. If that happens during a burst of sign-ins, its refusal must not be repeated for every later person
+   * without a password.
+   */
   #nobodys(): Promise<string> {
     this.#nobody ??= this.hash('nobody has this password').catch((error: unknown) => {
       this.#nobody = null;

@@ -3,20 +3,20 @@ import type { AuthContext } from './context.ts';
 import { note } from './identity-log.ts';
 import { keepIdentity } from './local-identities.ts';
 import { type OneTimeToken, voidTokensTo } from './one-time-tokens.ts';
-import { prepareSms, type SmsLetter } from './sms-post.ts';
+import { prepareSms, type SmsRequest } from './one-time-sms.ts';
 import { run, type Sql, violates } from './sql.ts';
 import { userByPhone, userById, type UserRow } from './users.ts';
 import { refuse } from './wire-error.ts';
 
 /**
- * Asks the new phone about the change that `user.phone_change` names. A taken number gets no SMS, and the answer is the
- * same, so that the form tells nobody who is registered. Returns what sends the SMS after the commit.
+ * Asks the new phone to confirm the change that `user.phone_change` names. A taken number gets no SMS, and the answer is the
+ * same, so that the form does not reveal who is registered. Returns the function that sends the SMS after the commit.
  */
 export async function sendPhoneChange(
   context: AuthContext,
   sql: Sql,
   user: UserRow,
-  manner: Pick<SmsLetter, 'channel' | 'messageId'>,
+  manner: Pick<SmsRequest, 'channel' | 'messageId'>,
 ): Promise<() => void> {
   const { phone_change: to, id: userId } = user;
   if (to === null) return () => undefined;
@@ -26,10 +26,13 @@ export async function sendPhoneChange(
   return prepareSms(context, sql, { userId, kind: 'phone_change', to, ...manner });
 }
 
-/** Whether an account is nothing but a sign-up with its number that nobody confirmed: then it keeps nobody from that number. */
+/**
+ * Whether an account has its number only from an unconfirmed sign-up. Such an account does not keep the number's owner from
+ * using it.
+ */
 const isOnlyClaimed = ({ phone_confirmed_at: confirmedAt, email }: UserRow): boolean => confirmedAt === null && email === null;
 
-/** Gives a user another phone number at once, where numbers are not confirmed or this one just was. */
+/** Gives a user another phone number at once, if numbers are not confirmed or this one just was. */
 export async function changePhoneNow(sql: Sql, userId: string, newPhone: string): Promise<void> {
   const before = await userById(sql, userId, 'lock');
   try {
@@ -44,11 +47,11 @@ export async function changePhoneNow(sql: Sql, userId: string, newPhone: string)
     throw error;
   }
   await keepIdentity(sql, userId, { via: 'phone', address: newPhone });
-  // A code on the old phone must not open the account any more.
+  // A code on the old phone must no longer open the account.
   await voidTokensTo(sql, userId, [before?.phone ?? null, newPhone]);
 }
 
-/** The new phone agreed: the change is done. */
+/** The new phone confirmed, so the change is done. */
 export async function agreeToPhoneChange(sql: Sql, token: OneTimeToken, request: FastifyRequest): Promise<void> {
   const user = await userById(sql, token.user_id, 'lock');
   if (!user?.phone_change || token.relates_to !== user.phone_change) refuse('otp_expired');

@@ -7,23 +7,27 @@ import { refuse } from './wire-error.ts';
 const HOUR = 3600;
 const TOO_MANY = 'Too many requests. Try again later.';
 
-/** Points in seconds. Those of login, recovery and codes are security rules; the rest bounds what one address can cost us. */
+/**
+ * Points and seconds. The limits for login, recovery and codes are security rules; the others bound the load of one address.
+ */
 const limitsOf = (config: Config) =>
   ({
-    // Tries on devices that the owner has not used: strangers lock out strangers alone.
+    // Attempts on devices that the owner has not used: strangers can lock out only other strangers.
     'login:account': [10, 900],
     'login:device': [10, 900],
-    // The current password, asked for within a session.
+    // The current password, requested within a session.
     'login:session': [10, 900],
-    // Counts accounts, not tries: it bounds guessing at many accounts, and an office behind one address stays below it.
+    // Counts accounts, not attempts. It bounds guessing across many accounts, and an office behind one address stays below
+    // it.
     'login:peer': [config.AUTH_RATE_LOGIN, 900],
     'login:pair': [10, 900],
-    // What anybody may ask for by an address: counted for each network, so that nobody uses up what the owner may ask for elsewhere.
+    // Requests that anyone may make for an address. They are counted per network, so that no one uses up the owner's limit
+    // elsewhere.
     'recover:room': [3, HOUR],
     'mail:room': [6, HOUR],
     'sms:room': [6, HOUR],
     'code:room': [20, HOUR],
-    // The same for all networks together, so that many of them do not flood a mailbox or guess a code.
+    // The same for all networks together, so that many networks cannot flood an inbox or guess a code.
     'recover:address': [4 * 3, HOUR],
     'mail:address': [4 * 6, HOUR],
     'sms:address': [4 * 6, HOUR],
@@ -40,17 +44,20 @@ const limitsOf = (config: Config) =>
   }) as const satisfies Record<string, readonly [number, number]>;
 
 /**
- * Where a use of an account is counted: in a room of its own (a device of the owner, or a session's account), which nobody else
- * can use up, or for an address, in the room of the network that asks.
+ * Where a use of an account is counted. Either in a counter of its own (a device of the owner, or a session's account),
+ * which no one else can use up, or for an address, in the counter of the requesting network.
  */
 export type Room = { own: string } | { address: string; network: string };
 
-/** What anybody may ask for by naming an address. */
+/** Requests that anyone may make by naming an address. */
 export type Asked = 'recover' | 'mail' | 'sms' | 'code';
 
 type LimitName = keyof ReturnType<typeof limitsOf>;
 
-/** Counts kept in Postgres, so that several servers share them. With AUTH_RATE_LIMITS off only the mail frequency counts. */
+/**
+ * Counts stored in Postgres, so that several servers share them. If AUTH_RATE_LIMITS is off, only the frequency of emails is
+ * limited.
+ */
 export class RateLimits {
   readonly #limiters: Map<LimitName, RateLimiterPostgres>;
   readonly #frequency: RateLimiterPostgres | null;
@@ -68,7 +75,7 @@ export class RateLimits {
         points,
         duration,
         inMemoryBlockOnConsumed: points + 1,
-        // One of them clears the table for all.
+        // One of the servers clears the table for all.
         clearExpiredByTimeout: name === 'token:peer',
       });
     this.#isOn = config.AUTH_RATE_LIMITS;
@@ -78,26 +85,26 @@ export class RateLimits {
     this.#frequency = config.AUTH_MAIL_FREQUENCY === 0 ? null : limiter('frequency', 1, config.AUTH_MAIL_FREQUENCY);
   }
 
-  /** Counts one use of the limit by the subject (an e-mail address or a peer), or refuses with 429. */
+  /** Counts one use of the limit by the subject (an email address or a peer), or refuses with 429. */
   async use(name: LimitName, subject: string): Promise<void> {
     if (!this.#isOn) return;
     const over = await overOf(this.#limiter(name), subject);
     if (over !== null) refuse('over_request_rate_limit', TOO_MANY, { retryAfter: over });
   }
 
-  /** Counts what was asked for by an address in its room, and with all other rooms of that address. Refuses with 429. */
+  /** Counts a request for an address in its own counter and in the counter of all networks together. Refuses with 429. */
   async useRoom(asked: Asked, room: Room): Promise<void> {
     await this.use(`${asked}:room`, subjectOf(room));
     if ('address' in room) await this.use(`${asked}:address`, room.address);
   }
 
-  /** Forgets what was counted in a room: its owner has just proved to be there. */
+  /** Resets a counter, because its owner has just proven to be there. */
   async forgetRoom(asked: Asked, room: Room): Promise<void> {
     await this.forget(`${asked}:room`, subjectOf(room));
     if ('address' in room) await this.forget(`${asked}:address`, room.address);
   }
 
-  /** Refuses with 429 when the limit is used up, without counting. */
+  /** Refuses with 429 if the limit is used up, without counting. */
   async check(name: LimitName, subject: string): Promise<void> {
     if (!this.#isOn) return;
     const limiter = this.#limiter(name);
@@ -108,9 +115,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts an account that a peer tries to sign in to, once, before it is known how the try ends: of a hundred tries at once
-   * none must be free. Refuses with 429 where that is one account too many.
-   * @returns what takes the count back, for a try that did not fail.
+   * Counts an account that a peer tries to sign in to, once and before the result is known, so that a hundred simultaneous
+   * attempts all count. Refuses with 429 if that is one account too many.
+   * @returns a function that takes the count back, for an attempt that did not fail
    */
   async useLoginPeer(peer: string, account: string): Promise<() => Promise<void>> {
     if (!this.#isOn) return () => Promise.resolve();
@@ -130,17 +137,20 @@ export class RateLimits {
     return refuse('over_request_rate_limit', TOO_MANY, { retryAfter: Math.ceil(msBeforeNext / 1000) });
   }
 
-  /** Forgets the failures of an account: its owner has just signed in. */
+  /** Resets the failures of an account, because its owner has just signed in. */
   async forget(name: LimitName, subject: string): Promise<void> {
     if (this.#isOn) await this.#limiter(name).delete(hashed(subject));
   }
 
-  /** One mail of a kind from one room to one address in AUTH_MAIL_FREQUENCY seconds, whether or not the address is known. */
+  /**
+   * Allows one email of a kind from one network or session to one address in AUTH_MAIL_FREQUENCY seconds, whether or not the
+   * address is known.
+   */
   useMailFrequency(kind: string, room: Room): Promise<void> {
     return this.#useFrequency('over_email_send_rate_limit', `${kind} ${subjectOf(room)}`);
   }
 
-  /** The same for SMS: one of a kind from one room to one number, whether or not the number is known. */
+  /** The same for SMS: one of a kind from one network or session to one number, whether or not the number is known. */
   useSmsFrequency(kind: string, room: Room): Promise<void> {
     return this.#useFrequency('over_sms_send_rate_limit', `sms ${kind} ${subjectOf(room)}`);
   }
@@ -159,7 +169,7 @@ export class RateLimits {
   }
 }
 
-/** The whole seconds to wait when the limit is used up, or null when this use was counted. */
+/** The whole seconds to wait if the limit is used up, or null if this use was counted. */
 async function overOf(limiter: RateLimiterPostgres, subject: string): Promise<number | null> {
   try {
     await limiter.consume(hashed(subject));
@@ -172,5 +182,5 @@ async function overOf(limiter: RateLimiterPostgres, subject: string): Promise<nu
 
 const subjectOf = (room: Room): string => ('own' in room ? room.own : `${room.address} ${room.network}`);
 
-/** What the table holds instead of addresses. */
+/** The key that the table stores instead of an address. */
 const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');

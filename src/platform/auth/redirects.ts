@@ -7,8 +7,9 @@ const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'a
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where a link may lead: the wanted address when it is on the allow list, otherwise the site (GoTrue). Other ports of this
- * machine are open to a server that people use on their own machine alone: on any other they are whatever runs there.
+ * Where a link may lead: the requested address if it is on the allow list, otherwise the site (GoTrue). Other ports of this
+ * machine are allowed only on a server that people run on their own machine. On any other server, an unrelated program may
+ * listen there.
  */
 export function redirectTarget(config: Config, wanted: string | undefined): string {
   const site = new URL(config.AUTH_SITE_URL ?? config.publicUrl);
@@ -18,8 +19,9 @@ export function redirectTarget(config: Config, wanted: string | undefined): stri
 }
 
 /**
- * The pages of Cairn that take the token of a recovery link themselves (`token_hash`): the link then works in every browser, and a
- * mail scanner that opens it uses nothing up. Null for any other target, which gets a code that only the browser that asked can use.
+ * The pages of Cairn that read the token of a recovery link themselves (`token_hash`). The link then works in every browser,
+ * and a mail scanner that opens it does not use it up. Null for any other target, which gets a code that only the requesting
+ * browser can use.
  */
 export function ownRecovery(config: Config, target: string, token: string): string | null {
   const url = new URL(target);
@@ -28,7 +30,7 @@ export function ownRecovery(config: Config, target: string, token: string): stri
   return withFields(target, 'query', { token_hash: token, type: 'recovery' });
 }
 
-/** Where the site is, with `fields` in its fragment and, for PKCE, in its query. */
+/** The address of the site with `fields` in its fragment and, for PKCE, in its query. */
 export function withFields(target: string, place: 'fragment' | 'query' | 'both', fields: Record<string, string>): string {
   const url = new URL(target);
   if (place !== 'fragment') for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
@@ -50,7 +52,7 @@ function mayRedirect(url: URL, { site, isLocal, globs }: Allowed): boolean {
     (url.port === site.port || (isLocal && isLoopback(url)))
   )
     return true;
-  // A star for hosts means those of the network: this machine has to be named.
+  // A wildcard for hosts covers hosts of the network. This machine must be named explicitly.
   if (isLoopback(url)) return globs.some((glob) => namesLoopback(glob, isLocal) && matches(glob, url));
   const isRawAddress = isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0;
   if (isRawAddress) return false;
@@ -62,17 +64,17 @@ const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.has(hostname);
 const namesLoopback = (glob: string, isLocal: boolean): boolean =>
   isLocal || /^[a-z][a-z0-9+.-]*:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(glob);
 
-/** Host and path are matched apart, so that no `**` of a host can reach into a path that somebody else chose. */
+/** Host and path are matched separately, so that a `**` in the host cannot reach into a path that someone else chose. */
 function matches(glob: string, url: URL): boolean {
   const [, scheme = '', authority = '', path = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i.exec(glob) ?? [];
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false;
   if (!patternOf(authority, '[^/]').test(url.host)) return false;
   const pattern = patternOf(path, '.');
-  // The root may be written with its slash or without, in the list as in the address.
+  // The root may be written with or without its slash, both in the list and in the address.
   return pattern.test(url.pathname) || (['', '/'].includes(url.pathname) && (pattern.test('') || pattern.test('/')));
 }
 
-/** `**` stands for anything in its part, `*` for anything up to the next `.` or `/`, `?` for one such character. */
+/** `**` matches anything in its part, `*` anything up to the next `.` or `/`, and `?` one such character. */
 function patternOf(glob: string, any: string): RegExp {
   const source = glob.replaceAll(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (found) => {
     if (found === '**') return `${any}*`;

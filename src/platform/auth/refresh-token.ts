@@ -14,8 +14,8 @@ export interface RefreshToken {
 }
 
 /**
- * The refresh token of a session at a counter: version, session id, counter, HMAC-SHA256 cut to 128 bits under a key of
- * that session, checksum; in base64url (GoTrue). It can be computed again at any time, so none is ever stored.
+ * The refresh token of a session at a counter: version, session id, counter, HMAC-SHA256 cut to 128 bits under a key of that
+ * session, and checksum, in base64url (GoTrue). It can be recomputed at any time, so none is ever stored.
  */
 export function refreshTokenOf(key: Buffer, { sessionId, counter }: RefreshToken): string {
   const bytes = Buffer.alloc(LENGTH);
@@ -27,7 +27,7 @@ export function refreshTokenOf(key: Buffer, { sessionId, counter }: RefreshToken
   return bytes.toString('base64url');
 }
 
-/** What a refresh token of ours says, or null for anything else. */
+/** The content of a refresh token of ours; null for anything else. */
 export function readRefreshToken(key: Buffer, token: string): RefreshToken | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== LENGTH || bytes[0] !== VERSION || bytes.toString('base64url') !== token) return null;

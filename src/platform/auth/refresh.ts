@@ -8,22 +8,22 @@ import { USER_COLUMNS, userById, type UserRow } from './users.ts';
 import { AuthError } from './wire-error.ts';
 
 /**
- * Takes a refresh token and moves its session on (rotation v2 of GoTrue). The row lock makes simultaneous refreshes
- * with one token agree: the first moves the counter, the others come one behind and get the same new token.
- * @throws {AuthError} when the session is over, or the token is used again later than a lost answer explains: then somebody
- * else holds a copy, and the session ends for both.
+ * Accepts a refresh token and advances its session (rotation v2 of GoTrue). Because of the row lock, simultaneous refreshes
+ * with one token agree: the first advances the counter, the others are one behind and get the same new token.
+ * @throws {AuthError} if the session is over, or if the token is used again later than a lost answer explains: then someone
+ * else has a copy, and the session ends for both
  */
 export async function refreshed({ database, config }: AuthContext, token: RefreshToken): Promise<SignedIn> {
   const next = await moved(database.pool, token);
   if (next) return next;
-  // An end of the session must be committed although it is answered with an error, so it is returned, not thrown.
+  // The end of the session must be committed although it is answered with an error, so it is returned instead of thrown.
   const outcome = await transaction(database.pool, async (sql) => {
     const session = await lockedSession(sql, token.sessionId, config.AUTH_REFRESH_REUSE_INTERVAL);
     if (!session || token.counter > session.refresh_token_counter) return new AuthError('refresh_token_not_found');
     if (session.is_over) return ended(sql, session.id, new AuthError('session_expired'));
     const behind = session.refresh_token_counter - token.counter;
     const user = await userById(sql, session.user_id);
-    // A lost answer or a second tab explains the token before the current one, and no older one.
+    // A lost answer or a second tab explains the previous token, but no older one.
     if (behind > 1 || (behind === 1 && !session.is_fresh)) {
       const refusal = await ended(sql, session.id, new AuthError('refresh_token_already_used'));
       if (user) await note(sql, 'session_revoked', user, null, { cause: 'refresh_token_already_used' });
@@ -31,7 +31,7 @@ export async function refreshed({ database, config }: AuthContext, token: Refres
     }
     if (!user) return ended(sql, session.id, new AuthError('refresh_token_not_found'));
     if (user.is_banned) return ended(sql, session.id, new AuthError('user_banned', undefined, { status: 400 }));
-    // What kept it from moving a moment ago, such as a ban, is just over: the client keeps its session and asks again.
+    // What blocked the refresh a moment ago, such as a ban, has just ended. The client keeps its session and asks again.
     if (behind === 0) return new AuthError('unexpected_failure', 'Try again in a moment.', { status: 503, retryAfter: 1 });
     return { user, session };
   });
@@ -39,7 +39,7 @@ export async function refreshed({ database, config }: AuthContext, token: Refres
   return outcome;
 }
 
-// Prepared, and one statement: nearly every refresh is by the session's own token, and needs nothing else.
+// One prepared statement, because nearly every refresh uses the session's current token and needs nothing else.
 const MOVE = {
   name: 'auth-refresh',
   text: `WITH s AS (
@@ -50,7 +50,7 @@ const MOVE = {
     SELECT ${USER_COLUMNS}, ${SESSION_JSON} AS session FROM s JOIN auth.users u ON u.id = s.user_id`,
 };
 
-/** Moves the session on by its newest token; null where that is not all there is to say. */
+/** Advances the session by its newest token; null if other cases have to be considered. */
 async function moved(pool: pg.Pool, { sessionId, counter }: RefreshToken): Promise<SignedIn | null> {
   const { rows } = await pool.query<UserRow & { session: SessionRow }>({ ...MOVE, values: [sessionId, counter] });
   const [row] = rows;

@@ -1,9 +1,9 @@
 import type { SealedColumn } from '#server/secret-box';
 
-/** What an authenticator app was given. */
+/** The secret of an authenticator app. */
 export const factorSecret: SealedColumn = { table: 'auth.mfa_factors', id: 'id', column: 'secret', former: 'factor-secret v1' };
 
-/** What a provider gave along, for the five minutes until it is handed over. */
+/** The tokens that a provider issued, for the five minutes until they are handed over. */
 export const providerTokens: SealedColumn = {
   table: 'auth.flow_state',
   id: 'id',
@@ -11,5 +11,5 @@ export const providerTokens: SealedColumn = {
   former: 'provider-tokens',
 };
 
-/** Everything that identity keeps sealed. */
+/** All columns that identity keeps encrypted. */
 export const sealedColumns: readonly SealedColumn[] = [factorSecret, providerTokens];

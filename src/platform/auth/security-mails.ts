@@ -2,7 +2,7 @@ import type { Mail } from '#server/mail';
 import type { AuthContext } from './context.ts';
 import { layout } from './mail-layout.ts';
 
-/** What the owner of an account is told of, so that they learn of it where it was not them. */
+/** Events that the owner of an account is notified of, so that they learn of those that were not theirs. */
 export type SecurityEvent =
   | 'password changed'
   | 'factor added'
@@ -43,7 +43,7 @@ const WORDINGS: Record<SecurityEvent, { subject: string; lead: string }> = {
   },
 };
 
-/** Writes to the owner of an account after the commit of what happened. Who has no mailbox is told nothing. */
+/** Writes to the owner of an account after the commit of the event. A person without an email address is not notified. */
 export function tellOwner({ aside, mailer, config, log }: AuthContext, to: string | null, event: SecurityEvent): void {
   if (to === null || to === '') return;
   const mail = securityMail(to, event, config.publicUrl);

@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { note } from './identity-log.ts';
 import { refreshTokenOf } from './refresh-token.ts';
-import { noteSignIn } from './sign-in-news.ts';
+import { noteSignIn } from './sign-in-events.ts';
 import { rowOf, run, type Sql } from './sql.ts';
 import { userJson } from './user-json.ts';
 import { userById, type UserRow } from './users.ts';
@@ -30,7 +30,7 @@ export interface SignedIn {
   session: SessionRow;
 }
 
-/** Begins a session of a user inside a transaction, by the identity of a provider. Refuses one who is banned. */
+/** Starts a session of a user inside a transaction, with an identity of a provider. Refuses a banned user. */
 export async function openSession(
   sql: Sql,
   userId: string,
@@ -64,8 +64,8 @@ export async function openSession(
 }
 
 /**
- * Goes on with a session that asked for a code, under tokens that follow its own: linking an account or changing an address is
- * no new sign-in, and keeps the second factor. Null once it has ended. Call it with the user held.
+ * Continues a session that requested a code, with its next tokens. Linking an account or changing an address is no new
+ * sign-in, and the second factor stays confirmed. Null if the session has ended. Call it with the user locked.
  */
 export async function continuedSession(sql: Sql, userId: string, sessionId: string): Promise<SignedIn | null> {
   const user = await userById(sql, userId);
@@ -80,11 +80,11 @@ export async function continuedSession(sql: Sql, userId: string, sessionId: stri
   return user && session && { user, session };
 }
 
-/** Ends sessions of a user; access tokens of them stop working with their rows. */
+/** Ends sessions of a user. Their access tokens stop working when the rows are deleted. */
 export const endSessions = (sql: Sql, userId: string, except: string | null = null): Promise<number> =>
   run(sql, 'DELETE FROM auth.sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except]);
 
-/** The session as the wire answers it, with a new access token and the refresh token of the session's counter. */
+/** The session as the wire answers it, with a new access token and the refresh token for the session's counter. */
 export async function sessionJson(
   { tokens, config }: AuthContext,
   { user, session }: SignedIn,

@@ -8,7 +8,7 @@ import { refuse } from './wire-error.ts';
 
 type Row = UserRow & { session: SessionRow };
 
-// Prepared once a connection: this is what every page load asks.
+// Prepared once per connection, because every page load runs it.
 const FIND = {
   name: 'auth-signed-in',
   text: `SELECT ${USER_COLUMNS}, ${SESSION_JSON} AS session
@@ -16,7 +16,10 @@ const FIND = {
     WHERE s.id = $1 AND s.user_id = $2 AND (s.not_after IS NULL OR s.not_after > now())`,
 };
 
-/** Who sends a request. Refuses without a valid token, and with one whose session has ended: logout counts at once. */
+/**
+ * The person who sends a request. Refuses a missing or invalid token, and one whose session has ended: a sign-out takes
+ * effect at once.
+ */
 export async function signedIn(request: FastifyRequest, { tokens, database }: AuthContext): Promise<SignedIn> {
   const bearer = bearerOf(request);
   if (bearer === null) refuse('no_authorization');
@@ -27,11 +30,11 @@ export async function signedIn(request: FastifyRequest, { tokens, database }: Au
   if (!row) refuse('session_not_found');
   const { session, ...user } = row;
   if (user.is_banned) refuse('user_banned');
-  // Both must say so: a token from before the second factor stays what it was, and one from before its removal loses it.
+  // Both must agree: a token issued before the second factor keeps its level, and one issued before its removal loses it.
   return { user, session: { ...session, aal: identity.aal === 'aal2' ? session.aal : 'aal1' } };
 }
 
-/** Refuses whoever does not act with the secret key. */
+/** Refuses a request without the secret key. */
 export function requireServiceRole(request: FastifyRequest, context: AuthContext): void {
   if (bearerOf(request) === null) refuse('no_authorization');
   if (!actsAsService(request, context)) refuse('not_admin');

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A pool, or one connection of it inside a transaction. */
+/** A pool, or one of its connections inside a transaction. */
 export type Sql = pg.Pool | pg.ClientBase;
 
 /** All rows of a query. */
@@ -15,18 +15,18 @@ export async function rowOf<Row extends pg.QueryResultRow>(sql: Sql, text: strin
   return rows[0] ?? null;
 }
 
-/** Runs a statement and says how many rows it touched. */
+/** Runs a statement and returns the number of affected rows. */
 export async function run(sql: Sql, text: string, values: unknown[]): Promise<number> {
   const result = await sql.query(text, values);
   return result.rowCount ?? 0;
 }
 
-// A client that refreshes takes a refusal for the end of its session, so a deadlock must not become one.
+// A client that refreshes takes a refusal for the end of its session, so a deadlock must not become a refusal.
 const TRIES = 3;
 
 /**
- * Runs the work in one transaction: committed when it returns, undone when it throws. After a deadlock it runs again, so
- * it does nothing that cannot be undone.
+ * Runs the work in one transaction: committed when it returns, rolled back when it throws. It runs again after a deadlock,
+ * so it must not do anything that cannot be rolled back.
  */
 export async function transaction<Result>(pool: pg.Pool, work: (sql: pg.PoolClient) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
@@ -52,13 +52,13 @@ async function attempt<Result>(pool: pg.Pool, work: (sql: pg.PoolClient) => Prom
     });
     throw error;
   } finally {
-    // A connection that could not even roll back is of no use to the next one.
+    // A connection that could not even roll back must not be reused.
     client.release(broken);
   }
 }
 
 const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
 
-/** True when an insert or update ran into the named unique constraint or index. */
+/** True if an insert or update violated the named unique constraint or index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint;

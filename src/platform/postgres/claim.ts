@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { PostgresError } from './postgres-error.ts';
 
 /**
- * Takes a data folder for this process alone, until it is given back or the process ends, however it ends: the claim is
- * a file lock of the system, which SQLite takes for us (Node has no call of its own for it). Only the lock is used.
- * @throws {PostgresError} when another process holds the folder.
+ * Claims a data folder for this process until it is released or the process ends, however it ends. The claim is a file lock
+ * of the operating system, which SQLite takes for us because Node has no call for it. Only the lock is used.
+ * @throws {PostgresError} if another process holds the folder
  */
 export function claimFolder(folder: string): { release(): void } {
   const lock = new DatabaseSync(join(folder, 'running.lock'), { timeout: 0 });

@@ -12,7 +12,7 @@ import { admission, configuration, RUNNING_ROLE } from './settings.ts';
 import { socketFolder } from './socket-folder.ts';
 import { settleUpgrade } from './upgrade-place.ts';
 
-/** A Postgres data directory with all that it takes to run it. */
+/** A Postgres data directory with everything needed to run it. */
 export interface Cluster {
   folder: string;
   owner: Owner;
@@ -23,15 +23,15 @@ export interface Cluster {
   password: string;
   /** Of the role that the server runs as. */
   runningPassword: string;
-  /** The folder of its socket; null where connections go over loopback. */
+  /** The folder of its socket; null if connections use loopback. */
   sockets: string | null;
-  /** False for one that an earlier version of Cairn made, until `configure` has given it the roles that it lacks. */
+  /** False for a cluster created by an earlier version of Cairn, until `configure` has created its missing roles. */
   hasRoles: boolean;
 }
 
 /**
- * The cluster in `dataDir`, made on the first run. A start that is cut off leaves nothing half made behind: the cluster
- * gets its name when it is whole.
+ * The cluster in `dataDir`, created on the first run. An interrupted start leaves nothing incomplete behind: the cluster
+ * gets its name only when it is complete.
  */
 export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
   settleUpgrade(dataDir);
@@ -50,7 +50,7 @@ export async function openCluster(dataDir: string, log: Log): Promise<Cluster> {
   return cluster;
 }
 
-/** Makes the cluster ready to be launched: our settings, another port where someone took the one we had, and the roles. */
+/** Prepares the cluster for launch: our settings, another port if ours is taken, and the roles. */
 export async function configure(cluster: Cluster, dataDir: string): Promise<Cluster> {
   const { folder, owner } = cluster;
   const port = (await isFree(cluster.port)) ? cluster.port : await freePort();
@@ -61,11 +61,11 @@ export async function configure(cluster: Cluster, dataDir: string): Promise<Clus
   return whole;
 }
 
-/** Where the role that owns the database connects. */
+/** The address where the role that owns the database connects. */
 export const urlOf = ({ password, ...place }: Pick<Cluster, 'password' | 'port' | 'sockets'>): string =>
   addressOf('cairn', password, place);
 
-/** Where the role that the server runs as connects. */
+/** The address where the role that the server runs as connects. */
 export const runningUrlOf = ({ runningPassword, ...place }: Pick<Cluster, 'runningPassword' | 'port' | 'sockets'>): string =>
   addressOf(RUNNING_ROLE, runningPassword, place);
 
@@ -81,7 +81,7 @@ interface Access {
   close(): void;
 }
 
-/** A path by which the owner reaches the folder, and what to hand to `spawn` so that it holds. */
+/** A path by which the owner reaches the folder, and the options of `spawn` that make it work. */
 export function reachable(owner: Owner, folder: string): Access {
   if (canEnter(owner, folder)) return { path: folder, handle: undefined, close: () => undefined };
   if (process.platform !== 'linux') {
@@ -89,7 +89,7 @@ export function reachable(owner: Owner, folder: string): Access {
       `The user that Postgres runs as cannot reach ${folder}: set DATA_DIR to a folder that is open to others.`,
     );
   }
-  // A home folder that is closed to others: root opens the folder and Postgres gets it as its file descriptor 3.
+  // A home folder that is closed to others: root opens the folder, and Postgres gets it as its file descriptor 3.
   const handle = openSync(folder, 'r');
   return { path: '/proc/self/fd/3', handle, close: () => closeSync(handle) };
 }
@@ -111,7 +111,7 @@ function writeAccess(dataDir: string, { port, password, runningPassword, hasRole
   renameSync(temporary, accessFile(dataDir));
 }
 
-/** The port and the password in `dataDir`, as kept from the first run on. */
+/** The port and the password in `dataDir`, kept from the first run on. */
 export function readAccess(dataDir: string): Pick<Credentials, 'port' | 'password'> & Partial<Credentials> {
   try {
     return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as ReturnType<typeof readAccess>;
@@ -122,14 +122,14 @@ export function readAccess(dataDir: string): Pick<Credentials, 'port' | 'passwor
   }
 }
 
-/** What is kept, with what an earlier version did not make. */
+/** The stored values, completed with those that an earlier version did not create. */
 export function keptAccess(dataDir: string): Credentials {
   const kept = readAccess(dataDir);
   const hasRoles = kept.hasRoles === true && kept.runningPassword !== undefined;
   return { port: kept.port, password: kept.password, runningPassword: kept.runningPassword ?? newPassword(), hasRoles };
 }
 
-/** Has the next start give the cluster its roles, with passwords of its own: it takes the place of another one. */
+/** Makes the next start create the cluster's roles with passwords of its own, because it replaces another cluster. */
 export function forgetRoles(dataDir: string): void {
   writeAccess(dataDir, { ...keptAccess(dataDir), hasRoles: false });
 }
@@ -161,23 +161,26 @@ async function makeCluster(cluster: Cluster): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** The roles that rights are written for, as on Supabase: nobody logs in as one, the server takes one on. One line is one command. */
+/**
+ * The roles that row rights are written for, as on Supabase. No one logs in as one; the server assumes one. One line is one
+ * command.
+ */
 const WIRE_ROLES = `DO $$ DECLARE wanted text; BEGIN FOREACH wanted IN ARRAY ARRAY['anon', 'authenticated', 'service_role'] LOOP IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN EXECUTE format('CREATE ROLE %I NOLOGIN', wanted); END IF; EXECUTE format('GRANT %I TO cairn', wanted); END LOOP; END $$\n`;
 
 /**
- * The role that the server runs as reads and writes rows and the log of changes; it owns nothing, so that no trigger is its to switch
- * off. Row rights are written for browsers, and it passes them as an owner does. One line is one command.
+ * The role that the server runs as. It reads and writes rows and the log of changes, and owns nothing, so it cannot disable
+ * a trigger. Row rights are written for browsers; this role bypasses them as an owner does. One line is one command.
  */
 const runningRole = ({ runningPassword }: Pick<Cluster, 'runningPassword'>): string =>
   `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${RUNNING_ROLE}') THEN CREATE ROLE ${RUNNING_ROLE}; END IF; END $$\n` +
   `ALTER ROLE ${RUNNING_ROLE} LOGIN REPLICATION BYPASSRLS NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD '${runningPassword}'\n` +
   `GRANT anon, authenticated, service_role TO ${RUNNING_ROLE}\n` +
-  // The owner may end its connections, not the other way round.
+  // The owner may end its connections, but not the other way around.
   `GRANT ${RUNNING_ROLE} TO cairn\n`;
 
 async function fill(cluster: Cluster, unfinished: string): Promise<void> {
   const { folder, owner, binaries, port, password } = cluster;
-  // Collation of the Postgres build, not of the machine: an index stays right when the data moves to another system.
+  // The collation of the Postgres build, not of the machine: indexes stay valid when the data moves to another system.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   const options = ['-U', 'postgres', '--auth=reject', '--data-checksums', '--no-instructions'];
   const { path, handle, close } = reachable(owner, unfinished);
@@ -189,7 +192,7 @@ async function fill(cluster: Cluster, unfinished: string): Promise<void> {
   await prepare(cluster, reachable(owner, unfinished), role + WIRE_ROLES + runningRole(cluster));
 }
 
-/** Gives commands to a Postgres that runs for them alone, as its superuser, who cannot log in otherwise; without a network. */
+/** Runs commands as the superuser, who cannot log in otherwise, in a Postgres started only for them and without a network. */
 async function prepare({ folder, owner, binaries }: Cluster, { path, handle, close }: Access, commands: string): Promise<void> {
   const alone = ['--single', '-D', path, '-c', 'log_min_messages=error', '-c', 'logging_collector=off', 'postgres'];
   const prepared = await ran(owner, join(binaries.bin, 'postgres'), alone, { handle, input: commands });
@@ -203,7 +206,7 @@ function writeSettings(folder: string, { owner, port, sockets }: Pick<Cluster, '
   writeAs(owner, folder, 'pg_hba.conf', admission);
 }
 
-/** Root writes as the owner: in a folder of another user, root would follow whatever link it finds there. */
+/** Root writes as the owner, because in a folder of another user it would follow any link it finds. */
 function writeAs(owner: Owner, folder: string, name: string, text: string): void {
   if (!owner) return writeFileSync(join(folder, name), text, { mode: 0o600 });
   const { path, handle, close } = reachable(owner, folder);

@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { PostgresError } from './postgres-error.ts';
 
-/** The OS user that Postgres runs as; null for the user that runs this process. */
+/** The OS user that Postgres runs as; null for the user of this process. */
 export type Owner = { readonly name: string; readonly uid: number; readonly gid: number } | null;
 
 /**
- * Postgres refuses to run as root, so root lends it another user that the machine already has: the one that owns the
- * cluster since its first start, else `postgres`, else `nobody`. No user is ever made.
+ * Postgres refuses to run as root, so root runs it as another user that already exists: the one that has owned the cluster
+ * since its first start, or `postgres`, or `nobody`. No user is ever created.
  */
 export function ownerOf(clusterFolder: string): Owner {
   if (process.getuid?.() !== 0) return null;
@@ -22,21 +22,21 @@ export function ownerOf(clusterFolder: string): Owner {
   return owner;
 }
 
-/** What `spawn` needs to run a program as the owner. */
+/** The options of `spawn` that run a program as the owner. */
 export const asOwner = (owner: Owner): { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } => ({
   ...(owner && { uid: owner.uid, gid: owner.gid }),
   cwd: '/',
-  // Nothing of our own environment: it holds secrets, and PG* variables would change what the programs do.
+  // Without our own environment: it contains secrets, and PG* variables would change the behavior of the programs.
   env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', SYSTEMROOT: process.env.SYSTEMROOT },
 });
 
-/** True where the owner can enter the folder by its path: all folders above must let them through. Asked of the system itself. */
+/** True if the owner can enter the folder by its path, through all folders above it. The system itself is asked. */
 export const canEnter = (owner: Owner, folder: string): boolean =>
   owner === null || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...asOwner(owner), stdio: 'ignore' }).status === 0;
 
 /**
- * Runs a program of Postgres as the owner, to its end. It is in a group of its own, so that Ctrl-C does not cut it off:
- * the server ends after the step that is under way.
+ * Runs a Postgres program as the owner until it ends. It is in a group of its own, so that Ctrl-C does not interrupt it: the
+ * server ends after the step in progress.
  * @param options.handle goes to the program as its file descriptor 3.
  */
 export function ran(
@@ -53,7 +53,7 @@ export function ran(
     });
     let complaint = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-    // A program that ends before it has read everything tells why by its code and its complaint.
+    // A program that ends before it has read everything explains why by its exit code and its error output.
     child.stdin?.on('error', () => undefined).end(input);
     child.once('error', (error) => resolve({ code: null, complaint: `${complaint}${error.message}` }));
     child.once('close', (code) => resolve({ code, complaint }));

@@ -11,30 +11,30 @@ import { PostgresError } from './postgres-error.ts';
 export interface Postmaster {
   pid: number;
   port: number;
-  /** The folder of its socket; null where it has none. */
+  /** The folder of its socket; null if it has none. */
   sockets: string | null;
-  /** Settles once, when the process is gone. */
+  /** Settles once, when the process has ended. */
   gone: Promise<void>;
 }
 
 const POLL = 15;
 const WATCH = 250;
-// Postgres writes its dirty pages at the end; after this it is cut off and recovers at the next start.
+// Postgres writes its dirty pages at the end. After this time it is killed and recovers at the next start.
 const STOP_PATIENCE = 8_000;
-// Of a killed Postgres, the processes that were busy may live on for a moment and keep its shared memory.
+// Busy processes of a killed Postgres may live on for a moment and keep its shared memory.
 const LAUNCH_PATIENCE = 10_000;
 const PASSING = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/;
 
 /**
- * The Postgres that already runs on this cluster: one that a killed server left behind. Waits for one that is starting,
- * and until one that is stopping is gone. Null where none runs; a stale postmaster.pid is taken away.
+ * The Postgres that already runs on this cluster, left behind by a killed server. Waits for one that is starting, and until
+ * one that is stopping has ended. Returns null if none runs, and removes a stale postmaster.pid.
  */
 export async function adopted(cluster: Pick<Cluster, 'folder'>): Promise<Postmaster | null> {
   for (;;) {
     const found = readPidFile(cluster.folder);
     if (!found) return null;
     if (!isPostmasterOf(found.pid, cluster.folder)) {
-      // Postgres itself would refuse to start where another process has got the old number since.
+      // Postgres itself would refuse to start if another process has got the old pid since.
       rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
       return null;
     }
@@ -46,7 +46,7 @@ export async function adopted(cluster: Pick<Cluster, 'folder'>): Promise<Postmas
   }
 }
 
-/** Starts Postgres and waits until it takes connections, through recovery if need be. It outlives a killed parent. */
+/** Starts Postgres and waits until it accepts connections, through recovery if necessary. It outlives a killed parent. */
 export async function launched(cluster: Cluster, log: Log): Promise<Postmaster> {
   const deadline = Date.now() + LAUNCH_PATIENCE;
   removeStaleSockets(cluster);
@@ -64,19 +64,19 @@ export async function launched(cluster: Cluster, log: Log): Promise<Postmaster> 
   }
 }
 
-/** Ends Postgres: sessions are cut, the rest is written down. Settles when the process is gone. */
+/** Stops Postgres: sessions are ended and the rest is written to disk. Settles when the process has ended. */
 export async function stopped({ pid, gone }: Postmaster): Promise<void> {
   signal(pid, 'SIGINT');
-  // The timer also keeps this process alive until then: the child and the watch of an adopted one do not.
+  // The timer also keeps this process alive until then. The child process and the watch on an adopted one do not.
   const patience = setTimeout(() => signal(pid, 'SIGQUIT'), STOP_PATIENCE);
   await gone;
   clearTimeout(patience);
 }
 
 /**
- * A socket and its lock outlive a power cut where /tmp does, and Postgres refuses to start where another process has got the
- * number in the lock since. The folder is of this cluster alone, and whoever launches holds the claim on it: none is in use.
- * Done as the owner: root would follow whatever link lies there.
+ * If /tmp survives a power failure, so do a socket and its lock, and Postgres refuses to start if another process has got
+ * the pid in the lock since. The folder belongs to this cluster only, and the process that launches Postgres holds its
+ * claim, so neither is in use. Runs as the owner, because root would follow any link there.
  */
 function removeStaleSockets({ sockets, owner }: Pick<Cluster, 'sockets' | 'owner'>): void {
   if (sockets === null) return;
@@ -86,7 +86,7 @@ function removeStaleSockets({ sockets, owner }: Pick<Cluster, 'sockets' | 'owner
 function spawnPostgres({ folder, owner, binaries }: Cluster): ChildProcess {
   const { path, handle, close } = reachable(owner, folder);
   const output = openSync(outputFile(folder), 'w', 0o600);
-  // Detached, so that Ctrl-C in the terminal reaches the server alone, which ends Postgres after its last request.
+  // Detached, so that Ctrl-C in the terminal reaches only the server, which stops Postgres after its last request.
   const child = spawn(join(binaries.bin, 'postgres'), ['-D', path], {
     ...asOwner(owner),
     detached: true,
@@ -98,7 +98,10 @@ function spawnPostgres({ folder, owner, binaries }: Cluster): ChildProcess {
   return child;
 }
 
-/** What Postgres says before its own log is open. Beside the cluster: inside it root would write into another user's folder. */
+/**
+ * What Postgres writes before its own log is open. The file is beside the cluster, because inside it root would write into
+ * another user's folder.
+ */
 const outputFile = (folder: string): string => `${folder}.out`;
 
 async function readiness(child: ChildProcess, folder: string, log: Log): Promise<'ready' | 'ended'> {
@@ -127,7 +130,7 @@ function complaintOf({ folder }: Pick<Cluster, 'folder'>): string {
 
 const TOLD_LINES = 5;
 
-/** What Postgres wrote last into its own log, read as its owner; empty where it wrote nothing. */
+/** The end of Postgres's own log, read as its owner; empty if it wrote nothing. */
 function lastLinesOf({ folder, owner }: Pick<Cluster, 'folder' | 'owner'>): string {
   const { path, handle, close } = reachable(owner, folder);
   const script = `newest=$(ls -t "$0"/log/*.log 2>/dev/null | head -n 1); [ -n "$newest" ] && tail -n ${TOLD_LINES} "$newest"`;
@@ -141,7 +144,10 @@ function lastLinesOf({ folder, owner }: Pick<Cluster, 'folder' | 'owner'>): stri
   return lines === '' ? '' : `\nThe last lines of ${join(folder, 'log')}:\n${lines}`;
 }
 
-/** The lines of postmaster.pid that matter (src/include/utils/pidfile.h): 1 the pid, 4 the port, 5 the folder of the socket, 8 the status. */
+/**
+ * The relevant lines of postmaster.pid (src/include/utils/pidfile.h): 1 the pid, 4 the port, 5 the folder of the socket, 8
+ * the status.
+ */
 function readPidFile(folder: string): { pid: number; port: number; sockets: string | null; status: string } | null {
   let lines: string[];
   try {
@@ -157,11 +163,11 @@ function readPidFile(folder: string): { pid: number; port: number; sockets: stri
   };
 }
 
-/** A pid alone proves nothing after a restart of the machine or of a container: somebody else may have it now. */
+/** A pid alone proves nothing after a restart of the machine or container: another process may have it now. */
 function isPostmasterOf(pid: number, folder: string): boolean {
   if (!Number.isInteger(pid) || pid < 2) return false;
   try {
-    // Postgres works in its data directory. A dead process that nobody has collected yet has no such link.
+    // Postgres works in its data directory. A dead process that has not been reaped has no such link.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
     process.kill(pid, 0);
     return (
@@ -173,7 +179,7 @@ function isPostmasterOf(pid: number, folder: string): boolean {
   }
 }
 
-/** An adopted process is nobody's child here, so it has to be looked at now and then. */
+/** An adopted process is not our child, so it has to be polled. */
 function goneOf(pid: number, folder: string): Promise<void> {
   return new Promise((resolve) => {
     const watch = setInterval(() => {
@@ -189,6 +195,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in this very moment.
+    // It ended at this moment.
   }
 }

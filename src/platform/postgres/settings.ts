@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const MEGABYTE = 2 ** 20;
 
-/** The whole postgresql.conf: what is not here has Postgres's own default. Written anew before each launch. */
+/** The complete postgresql.conf. Settings that are not here have Postgres's defaults. It is rewritten before each launch. */
 export function configuration(port: number, sockets: string | null): string {
   return `# Written by Cairn before each start of Postgres: changes here are lost.
 listen_addresses = '127.0.0.1'
@@ -53,13 +53,13 @@ default_text_search_config = 'pg_catalog.english'
 export const RUNNING_ROLE = 'cairn_app';
 
 /**
- * Who may log in: the owner of the database and the role that the server runs as, with their passwords, from this machine. The
- * superuser cannot, and nobody may copy the files of the cluster (database `replication`).
+ * Who may log in: the owner of the database and the role that the server runs as, with their passwords, from this machine.
+ * The superuser cannot, and no one may copy the files of the cluster (database `replication`).
  */
 export const admission = `# Written by Cairn before each start of Postgres: changes here are lost.
 local all cairn,${RUNNING_ROLE} scram-sha-256
 host all cairn,${RUNNING_ROLE} 127.0.0.1/32 scram-sha-256
 `;
 
-/** An eighth of the machine's memory, between 64 and 512 MB: the rest serves as the system's file cache. */
+/** An eighth of the machine's memory, between 64 and 512 MB. The system uses the rest as its file cache. */
 const sharedBuffers = (): number => Math.round(Math.min(Math.max(totalmem() / MEGABYTE / 8, 64), 512));

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Puts a new cluster in the place of the old one, which stays beside it under another name. Cut off in between, the next start
- * ends it: see `settleUpgrade`.
- * @param from the data folder that holds the new cluster, on the same file system.
- * @returns where the old one lies now.
+ * Puts a new cluster in the place of the old one, which stays beside it under another name. If this is interrupted, the next
+ * start completes it: see `settleUpgrade`.
+ * @param from the data folder that contains the new cluster, on the same file system
+ * @returns where the old one is now
  */
 export function putInPlace(from: string, dataDir: string): string {
   const folder = join(dataDir, 'postgres');
@@ -18,7 +18,7 @@ export function putInPlace(from: string, dataDir: string): string {
   return old;
 }
 
-/** Gives an upgraded cluster its place, where it is free. */
+/** Moves an upgraded cluster to its place if that is free. */
 export function settleUpgrade(dataDir: string): void {
   const folder = join(dataDir, 'postgres');
   if (!existsSync(folder) && existsSync(upgradedIn(dataDir))) renameSync(upgradedIn(dataDir), folder);

@@ -8,7 +8,7 @@ import { ownerOf } from './owner.ts';
 import { PostgresError } from './postgres-error.ts';
 import { adopted, launched, stopped } from './postmaster.ts';
 
-/** The major version that made the cluster in `dataDir`, and the one that this version of Cairn brings. */
+/** The major version that created the cluster in `dataDir`, and the one that comes with this version of Cairn. */
 export function majorsOf(dataDir: string): { made: string; packaged: string } {
   try {
     return { made: readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8').trim(), packaged: packagedMajor() };
@@ -19,8 +19,8 @@ export function majorsOf(dataDir: string): { made: string; packaged: string } {
 }
 
 /**
- * Runs the cluster in `dataDir` with the programs of the version that made it. The folder must be claimed.
- * @throws {PostgresError} where the programs are of another version, or do not run here.
+ * Runs the cluster in `dataDir` with the programs of the version that created it. The folder must be claimed.
+ * @throws {PostgresError} if the programs are of another version or do not run here
  */
 export async function startWith(bin: string, dataDir: string, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = join(dataDir, 'postgres');
@@ -30,7 +30,7 @@ export async function startWith(bin: string, dataDir: string, log: Log): Promise
   if (binaries.major !== made)
     throw new PostgresError(`${bin} has the programs of Postgres ${binaries.major}, and ${folder} was made by ${made}.`);
   const opened = { folder, owner, binaries, ...keptAccess(dataDir), sockets: null };
-  // One that a killed server left behind may be at work.
+  // One that a killed server left behind may be running.
   const left = await adopted(opened);
   if (left) await stopped(left);
   const cluster = await configure(opened, dataDir);

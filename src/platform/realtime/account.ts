@@ -5,7 +5,7 @@ import type { RealtimeLimits } from './limits.ts';
 import type { Socket } from './socket.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** What one person uses of this process, over all of their sockets; for those without a person, what one address does. */
+/** What one person uses of this process, over all of their sockets. For connections without a person, what one address uses. */
 export class Account {
   readonly channels = new Set<Channel>();
   readonly sockets = new Map<Socket, number>();
@@ -19,12 +19,12 @@ export class Account {
   readonly events: TokenBucket;
   readonly bytes: TokenBucket;
   readonly presenceCalls: TokenBucket;
-  /** Frames that others get by what this person says. */
+  /** Frames that others receive because of this person. */
   readonly reach: TokenBucket;
   readonly costlyJoins = new Lane(1, Infinity);
-  /** Milliseconds of reading filters. */
+  /** Milliseconds spent on reading filters. */
   readonly reading: TokenBucket;
-  /** Milliseconds of matching filters to other people's changes. */
+  /** Milliseconds spent on matching filters to other people's changes. */
   readonly matching: TokenBucket;
   /** Filters that took too much time are refused until then, by the monotonic clock. */
   barredUntil = 0;
@@ -39,7 +39,7 @@ export class Account {
     this.matching = new TokenBucket(limits.matchingMsPerSecond, limits.matchingMsAtOnce);
   }
 
-  /** True where forgetting it would give nobody anything: every bucket has had the time to fill. */
+  /** True if forgetting the account would give no one anything: every bucket has had time to fill. */
   isIdle(now: number): boolean {
     return (
       this.channels.size === 0 &&
@@ -77,24 +77,24 @@ export class Account {
   }
 }
 
-/** What a channel takes of its person's bounds. */
+/** What a channel takes of its person's limits. */
 export interface Usage {
   bindings: number;
   /** Conditions beyond the one that names the rows. */
   conditions: number;
-  /** Those among them that are patterns. */
+  /** How many of those conditions are patterns. */
   patterns: number;
   scopes: number;
   filterLength: number;
 }
 
-/** The accounts of everybody who is here or was here a moment ago. */
+/** The accounts of everyone who is connected or was a moment ago. */
 export class Accounts {
   readonly #limits: RealtimeLimits;
   readonly #byKey = new Map<string, Account>();
   /** Patterns of all channels of this process. */
   patterns = 0;
-  /** Milliseconds of matching filters, of all people together. */
+  /** Milliseconds spent on matching filters, for all people together. */
   readonly matching: TokenBucket;
 
   constructor(limits: RealtimeLimits) {
@@ -106,7 +106,7 @@ export class Accounts {
     return this.#of(userId);
   }
 
-  /** Of those who come with a key alone. */
+  /** Of connections that have only a key. */
   ofAddress(address: string): Account {
     return this.#of(`address ${peerNetwork(address)}`);
   }
@@ -127,7 +127,7 @@ export class Accounts {
     this.patterns -= channel.usage.patterns;
   }
 
-  /** The one whose filters took the most time of late. */
+  /** The account whose filters took the most time recently. */
   get heaviest(): Account | null {
     let found: Account | null = null;
     for (const account of this.#byKey.values())
@@ -135,7 +135,7 @@ export class Accounts {
     return found;
   }
 
-  /** Forgets who left and would get nothing by it. */
+  /** Forgets people who left and would gain nothing by it. */
   sweep(now: number = performance.now()): void {
     for (const [key, account] of this.#byKey) if (account.isIdle(now)) this.#byKey.delete(key);
   }

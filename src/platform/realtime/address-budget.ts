@@ -3,7 +3,10 @@ import { TokenBucket } from './token-bucket.ts';
 
 const ADDRESSES_MAX = 10_000;
 
-/** What each peer network may do per second: an IPv4 address, or a /64 of IPv6. Those that were quiet longest are forgotten first. */
+/**
+ * What each peer network may do per second: an IPv4 address, or a /64 of IPv6. The networks idle for longest are forgotten
+ * first.
+ */
 export class AddressBudget {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -14,7 +17,7 @@ export class AddressBudget {
     this.#burst = burst;
   }
 
-  /** False where the address does more than it may. */
+  /** False if the address does more than it may. */
   take(address: string, amount: number = 1): boolean {
     const network = peerNetwork(address);
     const bucket = this.#buckets.get(network) ?? new TokenBucket(this.#perSecond, this.#burst);

@@ -8,18 +8,18 @@ import { keyOfScope } from './scopes.ts';
 import type { Standpoint } from './snapshot.ts';
 import type { KeyRole } from './socket.ts';
 
-/** Who asks. */
+/** The caller who asks to join. */
 export interface Caller {
-  /** Null for a holder of a key alone. */
+  /** Null for a caller with only a key. */
   identity: Identity | null;
-  /** True for a holder of the secret key, whom no right bounds. */
+  /** True for the holder of the secret key, whom no right limits. */
   isTrusted: boolean;
 }
 
 /** What a channel asks for. */
 export interface Wish {
   caller: Caller;
-  /** The scope of the topic's name, if it has one. */
+  /** The scope in the topic's name, if it has one. */
   topicScope: Scope | null;
   isPrivate: boolean;
   bindings: readonly Binding[];
@@ -27,39 +27,39 @@ export interface Wish {
   presenceKey?: string | undefined;
   /** How long it may take until changes flow; null for the usual time. */
   waitMs?: number | null;
-  /** True once nobody waits for the answer any more. */
+  /** True once no one waits for the answer anymore. */
   isGone?: () => boolean;
 }
 
 export interface Admission extends Caller {
   scopes: Map<string, Scope>;
-  /** The key under which the person is present; undefined for one that the server makes. */
+  /** The key under which the person is present; undefined for one that the server creates. */
   presenceKey: string | undefined;
-  /** Changes that were to be seen from here are not told; null where none were asked for. */
+  /** Changes that were already visible from here are not sent; null if none were asked for. */
   standpoint: Standpoint | null;
 }
 
-// Rights that keep changing while they are read: the client may try again.
+// Rights keep changing while they are read. The client may try again.
 const TRIES = 10;
 
-/** Takes what was granted; the result is why it cannot, or null. */
+/** Takes what was granted; returns the reason if it cannot. */
 type Take = (admission: Admission) => string | null;
 
 /**
- * Decides about a wish: hands an admission to `take` and returns null, or returns the reason of the refusal. `take` runs at the
- * moment at which the admission is known to hold; when rights or sessions changed while it was decided, it is decided again.
+ * Decides about a join: passes an admission to `take` and returns null, or returns the reason of the refusal. `take` runs at
+ * a moment at which the admission is known to hold. If rights or sessions changed in the meantime, the decision is repeated.
  */
 export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | null> {
   const { identity, isTrusted } = wish.caller;
-  // It has no readers by whom to tell insiders from others, and what is sent there must not reach everybody.
+  // It has no readers who would tell insiders from others, and its messages must not reach everyone.
   if (wish.isPrivate && wish.topicScope === null) return 'Unauthorized: this topic has no private form';
   const asksForRights = wish.bindings.length > 0 || (wish.topicScope !== null && !isTrusted);
   if (asksForRights && identity === null && !isTrusted) return UNAUTHORIZED;
-  // The log alone tells of the end of a session, so nobody who has one listens to anything while it is not read.
+  // Only the log announces the end of a session, so no one with a session listens to anything while the log is not read.
   const needsLog = asksForRights || identity !== null;
   if (needsLog && !(await hub.stream.live(wish.waitMs ?? hub.limits.joinWaitMs))) return lateness(wish);
   if (identity !== null && hub.lane.isFull(identity.userId)) return 'ConnectionRateLimitReached: too many joins are waiting';
-  // On a new socket only the join itself says whose it is.
+  // On a new socket, only the join itself identifies the person.
   if (identity !== null)
     return hub.lane.run(identity.userId, () => inNameOf(person(identity.userId), () => admitPerson(hub, wish, identity, take)));
   // A join that asks for no changes is answered at once.
@@ -67,7 +67,7 @@ export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | 
   return take({ identity, isTrusted, scopes: new Map(), presenceKey: wish.presenceKey, standpoint });
 }
 
-/** The refusal where the database could not be asked. */
+/** The refusal if the database could not be queried. */
 export function undecided(hub: Hub, error: unknown): string {
   hub.log.error({ err: error }, 'a join or a new token could not be decided about');
   return 'RealtimeRestarting: the server cannot decide about this just now';
@@ -85,7 +85,7 @@ async function admitPerson(hub: Hub, wish: Wish, identity: Identity, take: Take)
   return 'RealtimeRestarting: rights are changing, try again';
 }
 
-/** Who speaks by a token or, where there is none, by the key of the connection; a text says why the token is not taken. */
+/** The caller according to the token or, without one, the key of the connection. A string says why the token is refused. */
 export function callerOf(hub: Hub, token: string | null, role: KeyRole): Caller | string | Promise<Caller | string> {
   const speaking = roleOf(hub, token, role);
   return speaking === null ? personOf(hub, token ?? '') : { identity: null, isTrusted: speaking === 'service_role' };
@@ -97,22 +97,25 @@ async function personOf(hub: Hub, token: string): Promise<Caller | string> {
 }
 
 /**
- * The role of the key that speaks where no person does; null where the token is a person's. An opaque key in place of a token
- * counts for nothing: the connection's own key stands (supabase/realtime).
+ * The role of the key if there is no person; null if the token is a person's. An opaque key in place of a token is ignored
+ * and the connection's own key applies (supabase/realtime).
  */
 function roleOf(hub: Hub, token: string | null, role: KeyRole): KeyRole | null {
   if (token === null || token === '' || token.startsWith('sb_')) return role;
   return token.length > TOKEN_MAX ? null : hub.tokens.apiKeyRole(token);
 }
 
-/** What the database has to say: whether the session lives, and whether the person may read all that is asked for. */
+/**
+ * The part of the decision that needs the database: whether the session is live, and whether the person may read everything
+ * they ask for.
+ */
 async function granted(hub: Hub, wish: Wish, identity: Identity): Promise<Admission | string> {
   const objection = await hub.sessions.objection(identity);
   if (objection !== null) return objection;
   const scopes = await hub.rights.scopesOf(wish.bindings);
   if (scopes === null) return UNAUTHORIZED;
   if (wish.topicScope) scopes.set(keyOfScope(wish.topicScope), wish.topicScope);
-  // While the log is not read nothing corrects what is known of rights and sessions.
+  // While the log is not read, nothing corrects what is known about rights and sessions.
   if (!hub.stream.isLive) return lateness(wish);
   if (!(await hub.rights.mayRead(identity.userId, scopes.values()))) return UNAUTHORIZED;
   const presenceKey = await trueKey(hub, wish, identity);
@@ -125,22 +128,25 @@ const lateness = ({ waitMs, bindings }: Wish): string =>
     ? 'PostgresChangesSubscribeTimeout: the change stream did not come up in time'
     : 'RealtimeRestarting: the change stream is not up yet';
 
-/** Where people know one another, nobody is present under the id of somebody else. */
+/** On topics where people know one another, no one can be present under another person's id. */
 async function trueKey(hub: Hub, { presenceKey, topicScope }: Wish, { userId }: Identity): Promise<string | undefined> {
   const named = presenceKey?.toLowerCase();
   if (named === undefined || topicScope === null || named === userId) return presenceKey;
   return (await hub.rights.isReader(named, topicScope)) ? userId : presenceKey;
 }
 
-// One text for a foreign id, an id that never existed and a caller who is not signed in.
+// The same text for a foreign id, an id that never existed and a caller who is not signed in.
 const UNAUTHORIZED = 'Unauthorized: you do not have permissions to read from this channel';
 
-/** The person of the token, or why it is not taken. */
+/** The person of the token, or why it is refused. */
 async function identityOf(hub: Hub, token: string): Promise<Identity | string> {
   return (token.length > TOKEN_MAX ? null : await hub.tokens.verify(token)) ?? faultOf(token);
 }
 
-/** Tells apart what its holder can do something about; what an unverified token says of itself decides nothing. */
+/**
+ * Tells apart the refusals that the caller can do something about. Nothing that an unverified token contains decides
+ * anything.
+ */
 function faultOf(token: string): string {
   const expiry = expiryOf(token);
   if (expiry === null) return 'InvalidJWTToken: the token is not a valid JWT';

@@ -3,11 +3,11 @@ import { Turn } from './turn.ts';
 
 /** What is delivered at once: a transaction's changes (a huge one in pieces), a truncation, or a message of the bus. */
 export interface Unit {
-  /** The transaction to wait for; null where there is none. */
+  /** The transaction to wait for; null if there is none. */
   xid: number | null;
-  /** Where the log has the transaction's commit. */
+  /** The position of the transaction's commit in the log. */
   position: bigint;
-  /** The log is told of up to here once this is delivered; null where more of it is to come. */
+  /** The position to confirm to the log once this is delivered; null if more of it follows. */
   end: bigint | null;
   /** By the monotonic clock. */
   arrivedAt: number;
@@ -22,21 +22,21 @@ export interface BacklogOptions {
   pause(): void;
   resume(): void;
   deliver(unit: Unit): Promise<void>;
-  /** All of the log up to here has been delivered. */
+  /** Everything in the log up to here has been delivered. */
   reached(position: bigint): void;
   failed(reason: unknown): void;
 }
 
-// A transaction larger than this is delivered in pieces, so that its size is not our memory's size.
+// A larger transaction is delivered in pieces, so that its size does not determine our memory use.
 const PIECE_CHANGES = 2000;
 const PIECE_BYTES = 4_000_000;
 
-/** Groups log entries into units and delivers them one after another; reading pauses while too much waits. */
+/** Groups log entries into units and delivers them one after another. Reading pauses while too much is waiting. */
 export class Backlog {
   readonly #options: BacklogOptions;
   #units: Unit[] = [];
   #open: Unit | null = null;
-  /** The last one that is not delivered yet. */
+  /** The last unit that is not delivered yet. */
   #last: Unit | null = null;
   #bytes = 0;
   #oldest: number | null = null;
@@ -53,7 +53,7 @@ export class Backlog {
     return this.#oldest === null ? 0 : performance.now() - this.#oldest;
   }
 
-  /** Deliveries begin now; what came before waited. */
+  /** Deliveries begin now. Everything before had to wait. */
   open(): void {
     this.#isRunning = false;
     void this.#run();
@@ -79,7 +79,7 @@ export class Backlog {
     if (this.#bytes > this.#options.bytes && !this.#isPaused) this.#pause();
   }
 
-  /** Notes that the log holds nothing more up to here. */
+  /** Records that the log has nothing more up to here. */
   mark(position: bigint): void {
     if (this.#isClosed || this.#open) return;
     if (this.#last) this.#last.end = position;
@@ -102,7 +102,7 @@ export class Backlog {
     }
   }
 
-  /** The unfinished transaction is cut, or its end, which is not read now, would be waited for for ever. */
+  /** The unfinished transaction is dropped. Otherwise its end, which is not read now, would be waited for forever. */
   #pause(): void {
     this.#isPaused = true;
     this.#options.pause();
@@ -115,7 +115,7 @@ export class Backlog {
   }
 
   #push(unit: Unit): void {
-    // What is left of a transaction that was cut may be nothing.
+    // The rest of a truncated transaction may be empty.
     if (unit.bytes === 0) return;
     this.#units.push(unit);
     this.#last = unit;

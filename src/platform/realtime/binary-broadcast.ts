@@ -1,7 +1,7 @@
 import type { Broadcast, Incoming } from './frames.ts';
 import { asksToKeep, isRecord, parsed } from './untrusted-json.ts';
 
-// Serialisation 2.0.0: kind 3 comes from clients, kind 4 goes to them. Lengths are one byte each, texts are UTF-8.
+// Serialization 2.0.0: kind 3 comes from clients, kind 4 is sent to them. Lengths are one byte each, texts are UTF-8.
 const PUSH = 3;
 const PUSH_HEADER = 7;
 const BROADCAST = 4;
@@ -9,7 +9,10 @@ const BROADCAST_HEADER = 5;
 const JSON_ENCODING = 1;
 const LENGTH_MAX = 255;
 
-/** A client's broadcast (kind 3): kind, lengths of join ref, ref, topic, event and metadata, encoding, those texts, the payload. */
+/**
+ * A client's broadcast (kind 3): kind, lengths of join ref, ref, topic, event and metadata, encoding, those texts, the
+ * payload.
+ */
 export function decodeBroadcastPush(data: Buffer): Incoming | null {
   if (data.length < PUSH_HEADER || data[0] !== PUSH) return null;
   const texts: string[] = [];
@@ -28,7 +31,7 @@ export function decodeBroadcastPush(data: Buffer): Incoming | null {
   return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: {}, broadcast };
 }
 
-/** The frame that takes a broadcast to clients (kind 4); null where a name is too long for it. */
+/** The frame that carries a broadcast to clients (kind 4); null if a name is too long for it. */
 export function encodeBroadcast(topic: string, broadcast: Broadcast): Buffer | null {
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(broadcast.event);
@@ -38,7 +41,7 @@ export function encodeBroadcast(topic: string, broadcast: Broadcast): Buffer | n
   return Buffer.concat([header, topicBytes, eventBytes, broadcast.body]);
 }
 
-/** Metadata is a JSON object; what cannot be read asks for nothing. */
+/** Metadata is a JSON object. Unreadable metadata asks for nothing. */
 function isKept(metadata: string): boolean {
   const value = metadata === '' ? null : parsed(metadata);
   return isRecord(value) && asksToKeep(value.persist);

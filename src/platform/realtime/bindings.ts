@@ -7,19 +7,19 @@ import { FilterError } from './filter-error.ts';
 import { isPatternOperator } from './patterns.ts';
 import type { ChangesBinding } from './join-request.ts';
 
-/** One subscription to changes of a table, made from a `postgres_changes` object of a join. */
+/** One subscription to changes of a table, created from a `postgres_changes` object of a join. */
 export interface Binding {
-  /** Truthy integer, the same for the same object everywhere, so that one frame serves many sockets. */
+  /** A truthy integer, the same for the same object everywhere, so that one frame serves many sockets. */
   id: number;
   event: ChangesBinding['event'];
   entity: Entity;
-  /** The column and values by which changes are found, and which decide whether it is allowed; null where all are wanted. */
+  /** The column and values by which changes are found and which decide whether they are allowed; null for all changes. */
   naming: { column: string; values: string[] } | null;
-  /** What else must hold. */
+  /** The other conditions that must hold. */
   tests: ConditionTest[];
   /** How many of those are patterns. */
   patterns: number;
-  /** The columns asked for, sorted; null for all. */
+  /** The requested columns, sorted; null for all. */
   select: string[] | null;
 }
 
@@ -28,7 +28,10 @@ export class JoinRefusal extends Error {
   override name = 'JoinRefusal';
 }
 
-/** Parameters that no right makes valid: the channel opens without its changes, and its client is told (supabase/realtime). */
+/**
+ * Parameters that no right makes valid: the channel opens without its changes, and its client is notified
+ * (supabase/realtime).
+ */
 export class ParameterError extends Error {
   override name = 'ParameterError';
 }
@@ -37,14 +40,14 @@ export interface BindingTerms {
   entities: ReadonlyMap<string, Entity>;
   catalog: Catalog;
   filterValues: number;
-  /** True for a holder of the secret key, who may leave the filter out. */
+  /** True for the holder of the secret key, who may leave the filter out. */
   isTrusted: boolean;
 }
 
 /**
- * The bindings of one asked object: one for a table, several for `*`. A person's filter must name, by eq or in, the rows'
- * scope, their own ids or a parent's.
- * @throws {ParameterError | JoinRefusal} with the reason, as the client gets it.
+ * The bindings of one requested object: one for a table, several for `*`. A person's filter must name, by eq or in, the
+ * rows' scope, their own ids or a parent's.
+ * @throws {ParameterError | JoinRefusal} with the reason, as the client gets it
  */
 export function bindingsOf(asked: ChangesBinding, terms: BindingTerms): Binding[] {
   const conditions = conditionsOf(asked, terms.filterValues);
@@ -65,7 +68,7 @@ function bindingOf(
   const naming = conditions.find((condition) => isNaming(condition, columns));
   if (!naming && !terms.isTrusted)
     throw new JoinRefusal(`Unauthorized: the filter must name ${columns.join(' or ')} by eq or in`);
-  // Only columns of the contract: a condition on another one would tell its value.
+  // Only columns of the contract: a condition on another column would reveal its value.
   const unknown = columnsOf(conditions, asked).find((column) => !isColumn(column, entity));
   if (unknown !== undefined) throw new ParameterError(`${entity.name} has no column ${unknown.slice(0, 100)}`);
   const others = conditions.filter((condition) => condition !== naming);
@@ -87,10 +90,11 @@ function named(asked: ChangesBinding, entities: ReadonlyMap<string, Entity>): En
   return entity && isOurs(asked) ? [entity] : [];
 }
 
-// What only some people of a scope may read is followed by name: who asks for everything is not refused for its sake.
+// Tables that only some people of a scope may read are followed by naming them. A request for everything is not refused
+// because of them.
 const FOR_SOME: ReadonlySet<Audience> = new Set(['auditors', 'admins']);
 
-/** Of all tables those that have the columns asked for; where the filter names the scope of some, those alone. */
+/** Of all tables, those that have the requested columns. If the filter names the scope of some tables, only those. */
 function meant(conditions: readonly Condition[], asked: ChangesBinding, entities: ReadonlyMap<string, Entity>): Entity[] {
   const having = [...entities.values()].filter(
     (entity) =>
@@ -107,7 +111,7 @@ const columnsOf = (conditions: readonly Condition[], { select }: ChangesBinding)
 
 const namingColumns = (entity: Entity): string[] => [...new Set([entity.scope, 'id', ...Object.keys(entity.parents)])];
 
-/** Those that mean the same in every table; an id is one row's in one table. */
+/** Columns that mean the same in every table. An id belongs to one row in one table. */
 const scopeColumns = (entity: Entity): string[] => namingColumns(entity).filter((column) => column !== 'id');
 
 const isColumn = (column: string, entity: Entity): boolean =>
@@ -123,11 +127,11 @@ function conditionsOf({ filter }: ChangesBinding, valuesMax: number): Condition[
 }
 
 /**
- * Makes one test of a binding ready, which for a pattern takes a millisecond and more.
- * @throws {ParameterError} where its condition cannot be asked of the column.
+ * Prepares one test of a binding, which takes a millisecond or more for a pattern.
+ * @throws {ParameterError} if the condition does not fit the column
  */
 export function prepare({ entity }: Binding, test: ConditionTest, catalog: Catalog): void {
-  // Before the catalogue was read the first change tells the type; a pattern is one for every type.
+  // Before the catalog is read, the first change determines the type. A pattern is the same for every type.
   const type = catalog.typeOf(entity.name, test.column) ?? (test.isPattern ? 'text' : undefined);
   if (type !== undefined) reading(() => test.prepare(type));
 }
@@ -147,7 +151,7 @@ function reading<Result>(read: () => Result): Result {
   }
 }
 
-/** The number of an asked object, the same everywhere: FNV-1a in 31 bits, never 0. */
+/** The number of a requested object, the same everywhere: FNV-1a in 31 bits, never 0. */
 export function bindingId({ event, schema, table, filter, select }: ChangesBinding): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(JSON.stringify([event, schema, table, filter ?? '', select ?? []])))

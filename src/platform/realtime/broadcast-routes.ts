@@ -21,7 +21,7 @@ const Messages = z.object({
 });
 const Target = z.object({ topic: Name, event: Name });
 
-// Longer than it takes to find out, so that the time of a refusal tells nothing.
+// Longer than the check takes, so that the time of a refusal reveals nothing.
 const REFUSAL_MS = 50;
 
 interface Sending {
@@ -34,7 +34,7 @@ interface Sending {
 export function broadcastRoutes(fastify: FastifyInstance, hub: Hub): void {
   const options = {
     bodyLimit: hub.limits.payloadBytes,
-    // Before the body is read: without a key nobody sends megabytes.
+    // Before the body is read, so that no one can send megabytes without a key.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const role = roleOfKey(hub, request);
       if (role === null) return refuse(reply, 401, keyOf(request) === '' ? 'No API key found in request' : 'Invalid API key');
@@ -123,7 +123,7 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
     .code(status)
     .send({ error: message, message });
 
-/** No cookies are involved: the key and the Bearer authorise, so every origin may ask. */
+/** No cookies are involved: the key and the Bearer authorize, so every origin may send requests. */
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',

@@ -4,7 +4,7 @@ import { type Broadcast, encodeBroadcastFor, type Vsn } from './frames.ts';
 import type { Hub } from './hub.ts';
 import type { Registry } from './registry.ts';
 
-/** Hands a broadcast to the topic's channels of this process; the sender hears it only where it asked to. */
+/** Passes a broadcast to the topic's channels of this process. The sender receives it only if it asked to. */
 export function deliverBroadcast(registry: Registry, topic: string, broadcast: Broadcast, from: Channel | null): void {
   const frames = new Map<Vsn, { bytes: Buffer; isBinary: boolean } | null>();
   for (const channel of registry.ofTopic(topic)) {
@@ -16,12 +16,12 @@ export function deliverBroadcast(registry: Registry, topic: string, broadcast: B
   }
 }
 
-// So many bytes to one listener count as one frame.
+// This many bytes to one listener count as one frame.
 const REACH_BYTES = 10_000;
 
 /**
- * True where an account may say so much to so many listeners of this process: what one person says is multiplied by those who
- * hear it. What is too much for any moment goes out where nothing was said for a while.
+ * True if an account may send this much to this many listeners of this process: each message is multiplied by those who
+ * receive it. A message that exceeds the limit on its own is allowed after a quiet period.
  */
 export function mayReach(
   { registry, limits }: Pick<Hub, 'registry' | 'limits'>,

@@ -6,7 +6,7 @@ import { asServer } from '#server/requester';
 
 const Entry = z.object({ ref: z.string(), key: z.string(), meta: z.record(z.string(), z.unknown()) });
 
-/** What server processes tell each other. A body is JSON text, or base64 of bytes. */
+/** What server processes send each other. A body is JSON text, or base64 of bytes. */
 const BusMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['hello', 'alive', 'bye']) }),
   z.object({ kind: z.literal('broadcast'), topic: z.string(), event: z.string(), json: z.boolean(), body: z.string() }),
@@ -20,17 +20,17 @@ const Parcel = z.object({ from: z.string(), messages: z.array(BusMessage) });
 export const BUS_PREFIX = 'cairn:bus';
 
 const ALIVE_MS = 3000;
-// Where nobody else is known. One that knows us and that we do not know is heard by its own signs.
+// If no other process is known. A process that knows us but that we do not know is heard through its own signs of life.
 const ALIVE_ALONE_MS = 30_000;
 const SILENT_MS = 12_000;
-// Until the answers to a hello had time to come, there may be others.
+// Until the answers to a hello have had time to arrive, there may be other processes.
 const ASSUMED_MS = 2000;
 const QUEUE_BYTES = 16_000_000;
 
 export interface BusHandlers {
   /** A message of another process. */
   received(peer: string, message: BusMessage): void;
-  /** The other processes need to be told everything: one was heard for the first time, or messages were lost. */
+  /** The other processes need the complete state: one was heard for the first time, or messages were lost. */
   introduce(): void;
   lost(peer: string): void;
 }
@@ -44,7 +44,7 @@ export class Bus {
   readonly #pool: pg.Pool;
   readonly #log: Log;
   readonly #handlers: BusHandlers;
-  /** When each was last heard, by the monotonic clock. */
+  /** When each process was last heard, by the monotonic clock. */
   readonly #peers = new Map<string, number>();
   #queue: BusMessage[] = [];
   #queuedBytes = 0;
@@ -63,14 +63,14 @@ export class Bus {
     this.#timer.unref();
   }
 
-  /** The log is read from now on: whoever is there is asked to say so. */
+  /** The log is read from now on. Every other process is asked to report. */
   started(): void {
     for (const peer of this.#peers.keys()) this.#forget(peer);
     this.#startedAt = performance.now();
     this.#push({ kind: 'hello' }, 0);
   }
 
-  /** Sends to the other processes, in order; dropped while nobody else is there. */
+  /** Sends to the other processes, in order; dropped while there are none. */
   send(message: BusMessage, bytes: number): void {
     const isAlone = this.#peers.size === 0 && performance.now() - this.#startedAt > ASSUMED_MS;
     if (this.#startedAt === 0 || isAlone) return;
@@ -82,7 +82,7 @@ export class Bus {
     this.#push(message, bytes);
   }
 
-  /** What the log brought under our prefix. */
+  /** What the log delivered under our prefix. */
   read(content: Uint8Array): void {
     const parcel = Parcel.safeParse(valueOf(content));
     if (!parcel.success || parcel.data.from === this.id) return;
@@ -120,11 +120,11 @@ export class Bus {
     this.#saidAt = performance.now();
     this.#queue.push(message);
     this.#queuedBytes += bytes;
-    // What everybody said meanwhile goes out together, so it is not the turn of the person who came first.
+    // Messages of all people that arrived in the meantime are sent together, so the turn is not that of the first person.
     this.#sending ??= asServer(() => this.#flush());
   }
 
-  /** One statement at a time keeps the order; what gathered meanwhile goes out together. */
+  /** One statement at a time keeps the order. Messages that gathered in the meantime are sent together. */
   async #flush(): Promise<void> {
     try {
       this.#sql ??= await emitStatement(this.#pool);
@@ -145,7 +145,7 @@ export class Bus {
   }
 }
 
-/** Our own servers wrote it, and what people show may be nested as deep in it as they were allowed to send it, and some more. */
+/** Our own servers wrote it. What people show may be nested as deeply as they were allowed to send it, plus the wrapping. */
 function valueOf(content: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(content).toString('utf8'));
@@ -154,7 +154,7 @@ function valueOf(content: Uint8Array): unknown {
   }
 }
 
-/** Before version 17 only a transaction's message is written to disk at once, and what is not written is not read. */
+/** Before version 17, only a transaction's message is written to disk at once, and an unwritten one is not read. */
 async function emitStatement(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ version: number }>(`SELECT current_setting('server_version_num')::int AS version`);
   return (rows[0]?.version ?? 0) >= 170_000

@@ -16,7 +16,7 @@ interface Found {
   isKey: boolean;
 }
 
-/** What the database's own catalogue says of the live tables, read anew with each connection to the log. */
+/** What the database's catalog says about the live tables, read again with each connection to the log. */
 export class Catalog {
   #types: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map();
   #keys: ReadonlyMap<string, readonly string[]> = new Map();
@@ -32,7 +32,7 @@ export class Catalog {
     );
   }
 
-  /** The type's name, such as `int4`; undefined while nothing was read. */
+  /** The type's name, such as `int4`; undefined while the catalog is not read. */
   typeOf(table: string, column: string): string | undefined {
     return this.#types.get(table)?.get(column);
   }

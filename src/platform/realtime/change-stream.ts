@@ -12,24 +12,27 @@ export interface StreamOptions {
   publication: string;
   backlogBytes: number;
   log: Log;
-  /** Told of all that is read. */
+  /** Called with everything that is read. */
   clock: Clock;
-  /** Runs on each new connection before the log is read, for example to make the publication. */
+  /** Runs on each new connection before the log is read, for example to create the publication. */
   prepare(client: pg.Client): Promise<void>;
-  /** The log is being read from now on; whatever happened before may have been missed. Runs before the first `deliver`. */
+  /** The log is being read from now on. Anything that happened before may have been missed. Runs before the first `deliver`. */
   started(): void;
-  /** The stream broke; nothing arrives until `started`. */
+  /** The stream broke. Nothing arrives until `started`. */
   lost(): void;
   /** A notice of the database about lost rights, which does not wait for the log. */
   noticed(payload: string): void;
-  /** Units in commit order, one after another, each visible to every new query. A throw breaks the stream, which starts anew. */
+  /**
+   * Units in commit order, one after another, each visible to every new query. An error breaks the stream, which then starts
+   * again.
+   */
   deliver(unit: Unit): Promise<void>;
 }
 
 const GOODBYE_MS = 500;
 const RETRY_MS = [100, 200, 500, 1000];
 
-/** Reads the write-ahead log for as long as it is open, and starts anew with growing pauses whenever the stream is lost. */
+/** Reads the write-ahead log while it is open, and starts again with growing pauses whenever the stream is lost. */
 export class ChangeStream {
   readonly #options: StreamOptions;
   #current: Attempt | null = null;
@@ -50,17 +53,17 @@ export class ChangeStream {
     return this.#current?.isLive ?? false;
   }
 
-  /** Milliseconds in which the log said nothing, though it was asked to. */
+  /** Milliseconds since the log last answered, although it was asked to. */
   get unheardMs(): number {
     return this.#current?.unheardMs ?? 0;
   }
 
-  /** Milliseconds for which the oldest undelivered change has been here; 0 when all are delivered. */
+  /** Milliseconds since the oldest undelivered change arrived; 0 if all are delivered. */
   get lag(): number {
     return this.#current?.lag ?? 0;
   }
 
-  /** True once the stream is live, false if it is not within the time. */
+  /** True once the stream is live; false if that takes longer than the timeout. */
   async live(milliseconds: number): Promise<boolean> {
     if (this.isLive) return true;
     await new Promise<void>((resolve) => {
@@ -105,7 +108,7 @@ export class ChangeStream {
     if (this.#closed || this.#current !== attempt) return;
     this.#current = null;
     const pause = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)] ?? 0;
-    // A database that stays away is one line every half minute.
+    // A database that stays unreachable produces one line every half minute.
     const level = this.#tries++ % 30 === 0 ? 'warn' : 'debug';
     this.#options.log[level]({ err: reason, retryInMs: pause }, 'the change stream is down');
     this.#options.clock.lost();
@@ -115,7 +118,7 @@ export class ChangeStream {
   }
 }
 
-/** One connection's life. */
+/** The lifetime of one connection. */
 class Attempt {
   readonly #options: StreamOptions;
   readonly #onLost: (reason: unknown) => void;
@@ -135,7 +138,7 @@ class Attempt {
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       options: '-c statement_timeout=30000',
-      // Longer than each may take there: a connection that hangs answers nothing, and says nothing of it.
+      // Longer than each step may take: a connection that hangs does not answer and reports no error.
       query_timeout: 35_000,
     });
     this.#client.on('error', (error) => this.#fail(error));
@@ -202,13 +205,13 @@ class Attempt {
     this.#isLive = false;
     this.#backlog?.close();
     const ended = this.#client.end().catch(() => undefined);
-    // The farewell to a connection that hangs is never answered.
+    // A connection that hangs never answers the closing message.
     const hangUp = setTimeout(() => this.#client.connection.stream.destroy(), GOODBYE_MS);
     await Promise.all([this.#replication?.close(), ended]);
     clearTimeout(hangUp);
   }
 
-  /** What committed just before the stream began is told of by nobody: the clock begins once all of it is visible. */
+  /** Nothing announces what committed just before the stream began. The clock starts once all of that is visible. */
   async #settle(gate: VisibilityGate): Promise<void> {
     try {
       await gate.settled();

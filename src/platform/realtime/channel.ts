@@ -9,7 +9,7 @@ import type { Socket } from './socket.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 const PRESENCE_WINDOW_SECONDS = 30;
-// setTimeout counts no further.
+// The longest delay of setTimeout.
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** One joined topic of one socket. */
@@ -20,20 +20,20 @@ export class Channel {
   readonly options: ChannelOptions;
   readonly presenceCalls: TokenBucket;
   state: 'joining' | 'joined' | 'closed' = 'joining';
-  /** The signed-in person; null for a holder of the key alone. */
+  /** The signed-in person; null for a caller with only a key. */
   identity: Identity | null = null;
-  /** A holder of the secret key, whom no right bounds. */
+  /** The holder of the secret key, whom no right limits. */
   isTrusted = false;
   token: string | null = null;
   #bindings: readonly Binding[] = [];
-  /** True where finding out whether a change is meant, or putting it into a frame, is work for this channel alone. */
+  /** True if matching a change, or putting it into a frame, is work for this channel alone. */
   isCostly = false;
-  /** Everything that the person must be able to read for as long as the channel is open, by key. */
+  /** Everything that the person must be able to read while the channel is open, by key. */
   scopes: ReadonlyMap<string, Scope> = new Map();
   presenceKey = '';
   /** Characters of its filters, which stay in memory with it. */
   filterLength = 0;
-  /** Counts token changes, so that of two at once the later one stands. */
+  /** Counts token changes, so that of two simultaneous ones the later one takes effect. */
   renewals = 0;
   #expiry: NodeJS.Timeout | undefined;
 
@@ -41,7 +41,7 @@ export class Channel {
     this.socket = socket;
     this.topic = topic;
     this.joinRef = joinRef;
-    // The request itself holds much that nobody needs again.
+    // The request itself contains much that is not needed again.
     this.options = { ack: options.ack, self: options.self, isPrivate: options.isPrivate, presence: options.presence };
     this.presenceCalls = new TokenBucket(limits.presenceCalls / PRESENCE_WINDOW_SECONDS, limits.presenceCalls);
   }
@@ -55,7 +55,7 @@ export class Channel {
     this.isCostly = bindings.some(({ tests, select }) => tests.length > 0 || select !== null);
   }
 
-  /** What it takes of its person's bounds. */
+  /** What it takes of its person's limits. */
   get usage(): Usage {
     const { filterLength, scopes } = this;
     return { ...usageOf(this.#bindings), scopes: scopes.size, filterLength };
@@ -69,7 +69,7 @@ export class Channel {
     return this.state === 'closed';
   }
 
-  /** True where the rows of a scope with these readers may be sent on it. */
+  /** True if the rows of a scope with these readers may be sent on it. */
   mayHear(readers: ReadonlySet<string>): boolean {
     return this.isOpen && (this.isTrusted || (this.identity !== null && readers.has(this.identity.userId)));
   }
@@ -78,7 +78,7 @@ export class Channel {
     this.socket.sendMessage({ joinRef: this.joinRef, ref: null, topic: this.topic, event, payload });
   }
 
-  /** The same for a payload that is JSON text already. */
+  /** The same for a payload that is already JSON text. */
   pushText(event: string, payload: string): void {
     this.socket.send(Buffer.from(encodePush(this.socket.vsn, this.topic, event, payload, this.joinRef)), false);
   }
@@ -87,12 +87,12 @@ export class Channel {
     this.socket.sendMessage({ joinRef: this.joinRef, ref, topic: this.topic, event: 'phx_reply', payload: { status, response } });
   }
 
-  /** The message that clients show beside the state of a subscription. */
+  /** The message that clients show next to the state of a subscription. */
   tell(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string, more: object = {}): void {
     this.push('system', { extension, status, message, channel: this.topic.replace(/^realtime:/, ''), ...more });
   }
 
-  /** Calls `expired` when the token ends; a later call replaces an earlier one. */
+  /** Calls `expired` when the token ends. A later call replaces an earlier one. */
   expireAt(unixSeconds: number | null, expired: () => void): void {
     clearTimeout(this.#expiry);
     if (unixSeconds === null || this.state === 'closed') return;
@@ -102,7 +102,7 @@ export class Channel {
     this.#expiry.unref();
   }
 
-  /** No frame after this. */
+  /** No frame is sent after this. */
   end(): void {
     this.state = 'closed';
     clearTimeout(this.#expiry);

@@ -50,7 +50,7 @@ it('knows the last change of a project, a row and a person, for a row’s old an
   expect([latest('ownerId', 'ben'), latest('ownerId', 'ada')]).toEqual([at(11n), at(21n)]);
   expect(latest('projectId', 'old', 'other')).toBe(at(21n));
   expect(latest('projectId', 'untouched')).toBe(at(5n));
-  // By other columns nothing is remembered but the table.
+  // For other columns, only the table is recorded.
   expect(latest('columnId', 'c')).toBe(at(21n));
 });
 

@@ -5,18 +5,18 @@ import { PEOPLE } from './rights.ts';
 import type { RowChange } from './row-changes.ts';
 import { positionOf } from './snapshot.ts';
 
-/** So many scopes and rows are known by their latest change; of all others it is only known that it was before. */
+/** The latest change is kept for this many scopes and rows. For all others it is only known that they changed earlier. */
 const KEPT_AT_MOST = 50_000;
 const DIGITS = 16;
 
 type Listener = (changed: readonly Changed[] | null) => void;
 
-/** The change stream as a clock: how far it is read, and where each table, scope and row changed last. */
+/** The change stream as a clock: how far it is read, and where each table, scope and row last changed. */
 export class Clock implements ChangeClock {
   readonly #entities: ReadonlyMap<string, Entity>;
   #log: string | null = null;
   #at: bigint | null = null;
-  /** Whatever has no entry of its own changed here at the latest. */
+  /** Everything without an entry of its own last changed here or earlier. */
   #floor = 0n;
   readonly #latest = new Map<string, bigint>();
   readonly #listeners = new Set<Listener>();
@@ -30,7 +30,10 @@ export class Clock implements ChangeClock {
     return this.#at === null ? null : this.#text(this.#at);
   }
 
-  /** The stream begins: of what was before it tells nothing. `log` names the log, so that places of another are not compared. */
+  /**
+   * The stream begins and knows nothing about earlier changes. `log` names the log, so that positions of another log are not
+   * compared.
+   */
   started(log: string, position: bigint): void {
     this.#log = log;
     this.#at = null;
@@ -44,9 +47,9 @@ export class Clock implements ChangeClock {
     this.#tell(null);
   }
 
-  /** Told of a transaction, or a piece of it, once it is visible; its commit begins at `position`. */
+  /** Called with a transaction, or a part of it, once it is visible. Its commit begins at `position`. */
   changed(position: bigint, changes: readonly RowChange[], truncated: readonly string[] = []): void {
-    // An answer may be of the very place at which the commit begins, and lack it.
+    // An answer may have exactly the position at which the commit begins, and lack the commit.
     const after = position + 1n;
     if (truncated.length > 0) {
       this.#floor = after;
@@ -60,7 +63,7 @@ export class Clock implements ChangeClock {
     if (this.#listeners.size > 0 && changes.length > 0) this.#tell(this.#scopesOf(changes));
   }
 
-  /** All up to here has been told of. */
+  /** Everything up to here has been announced. */
   settled(position: bigint): void {
     if (this.#log === null || (this.#at !== null && position <= this.#at)) return;
     this.#at = position;
@@ -97,7 +100,7 @@ export class Clock implements ChangeClock {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Where something that the binding is about changed last, as a text; null while the log is not read. */
+  /** Where something that the binding concerns last changed, as text; null while the log is not read. */
   latestOf({ entity, naming }: Binding): string | null {
     if (this.#at === null) return null;
     const isKept = naming !== null && namesOf(entity).includes(naming.column);
@@ -107,7 +110,7 @@ export class Clock implements ChangeClock {
     );
   }
 
-  /** The oldest entries give way, and the floor rises to what they said. */
+  /** The oldest entries are dropped, and the floor rises to their positions. */
   #note(key: string, position: bigint): void {
     this.#latest.delete(key);
     this.#latest.set(key, position);
@@ -140,7 +143,7 @@ export class Clock implements ChangeClock {
   }
 }
 
-/** The columns by which a change is remembered: the row's scope, its id, and the people whom it names. */
+/** The columns by which a change is recorded: the row's scope, its id, and the people it names. */
 const namesOf = ({ scope, parents }: Entity): string[] => [
   scope,
   'id',

@@ -1,9 +1,9 @@
 import type { Channel } from './channel.ts';
 import type { Hub } from './hub.ts';
 
-/** Takes channels out of everything; nothing is delivered to them any more. */
+/** Removes channels from everything. Nothing is delivered to them anymore. */
 export function dropChannels(hub: Hub, channels: readonly Channel[]): void {
-  // All leave before anyone is told of it, or a thousand who go together would tell each other.
+  // All leave before anyone is notified. Otherwise a thousand who leave together would notify each other.
   const open = channels.filter((channel) => hub.registry.remove(channel));
   for (const channel of channels) {
     channel.end();
@@ -13,7 +13,7 @@ export function dropChannels(hub: Hub, channels: readonly Channel[]): void {
   for (const channel of open) hub.presence.left(channel);
 }
 
-/** Ends channels for good: official clients do not join again by themselves. */
+/** Ends channels permanently: official clients do not rejoin by themselves. */
 export function closeChannels(hub: Hub, channels: readonly Channel[], reason: string | null): void {
   end(hub, channels, 'phx_close', reason);
 }
@@ -22,7 +22,7 @@ export function closeChannel(hub: Hub, channel: Channel, reason: string | null):
   closeChannels(hub, [channel], reason);
 }
 
-/** Ends channels after a gap: clients fetch again what they show, and join again. */
+/** Ends channels after a gap: clients refetch what they show, and rejoin. */
 export function restartChannels(hub: Hub, channels: readonly Channel[], reason: string): void {
   end(hub, channels, 'phx_error', reason);
 }

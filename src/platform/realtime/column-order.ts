@@ -3,13 +3,13 @@ import { readInstant } from './column-values.ts';
 
 /** Compares a column's text with a filter's value as Postgres compares the column's type. */
 export interface ColumnOrder {
-  /** True where the text is a value of the type, as a filter may name it. */
+  /** True if the text is a value of the type, as a filter may name it. */
   reads(text: string): boolean;
-  /** The text in the form that is compared. A cell is read once for all filters that look at it. */
+  /** The text in the form that is compared. A cell is read once for all filters on it. */
   read(text: string): unknown;
   /**
-   * Compares cells that `read` returned with one value: negative, zero or positive as in sorting; NaN, which meets neither side,
-   * for values that are only equal or not.
+   * Compares cells that `read` returned with one value: negative, zero or positive as in sorting; NaN, which meets neither
+   * side, for values that can only be equal or not.
    */
   against(value: string): (cell: unknown) => number;
 }
@@ -33,7 +33,7 @@ function ordered<Value>({ reads, read, compare }: Order<Value>): ColumnOrder {
 
 const asWritten = (text: string): string => text;
 
-/** The order of a type by its name in the catalogue; texts by their bytes, which is COLLATE "C". */
+/** The order of a type by its name in the catalog. Texts are ordered by their bytes, which is COLLATE "C". */
 export function columnOrder(type: string): ColumnOrder {
   return orders.get(type) ?? bytes;
 }
@@ -45,14 +45,14 @@ const bytes = ordered<Buffer>({
 });
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
-// Up to here every whole and decimal number differs from its neighbours as a double too.
+// Up to here, every whole and decimal number also differs from its neighbors as a double.
 const EXACT_DIGITS = 15;
 
 const numbers = ordered<string>({
   reads: (text) => NUMBER.test(text.trim()) || !Number.isNaN(infinityOf(text)) || isNotANumber(text),
   read: asWritten,
   compare: (cell, value) => {
-    // Postgres sorts NaN after everything else, and holds it equal to itself.
+    // Postgres sorts NaN after everything else and considers it equal to itself.
     if (isNotANumber(cell) || isNotANumber(value)) return Number(isNotANumber(cell)) - Number(isNotANumber(value));
     const [one, other] = [nearest(cell), nearest(value)];
     if (one !== other) return one < other ? -1 : 1;
@@ -78,7 +78,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const uuids = ordered<string>({
   reads: (text) => UUID.test(text),
   read: (text) => text.toLowerCase(),
-  // In ASCII the order of characters is that of bytes.
+  // In ASCII, the order of characters is the order of bytes.
   compare: (cell, value) => (cell === value ? 0 : cell < value ? -1 : 1),
 });
 
@@ -109,7 +109,7 @@ function nearest(text: string): number {
   return Number.isNaN(infinity) ? Number(text) : infinity;
 }
 
-/** Of two long decimal numbers that are one as doubles, such as 9007199254740992 and 9007199254740993. */
+/** Compares two long decimal numbers that are equal as doubles, such as 9007199254740992 and 9007199254740993. */
 function exactly(one: string, other: string): number {
   const parts = [one, other].map((text) => /^([+-]?)(\d*)\.?(\d*)$/.exec(text.trim()));
   const [left, right] = parts;
@@ -123,7 +123,7 @@ function exactly(one: string, other: string): number {
   return first === second ? 0 : first < second ? -1 : 1;
 }
 
-/** Since 1970; NaN for what is no date or point in time. */
+/** Since 1970; NaN for a text that is no date or time. */
 function microseconds(text: string): number {
   const infinity = infinityOf(text);
   if (!Number.isNaN(infinity)) return infinity;

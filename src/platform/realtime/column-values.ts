@@ -1,13 +1,13 @@
-/** A row as the log gives it: text or null by column. */
+/** A row as the log delivers it: text or null by column. */
 export type TextRow = Readonly<Record<string, string | null>>;
 
 export interface Column {
   name: string;
-  /** The type's name in the catalogue: `int4`, `timestamptz`, `_text`. */
+  /** The type's name in the catalog: `int4`, `timestamptz`, `_text`. */
   type: string;
 }
 
-/** A column's text as the JSON value that clients get: numbers, booleans, JSON inline, points in time as ISO text in UTC. */
+/** A column's text as the JSON value that clients get: numbers, booleans, inline JSON, times as ISO text in UTC. */
 export function valueOf(type: string, text: string | null): unknown {
   if (text === null) return null;
   if (type.startsWith('_')) return elementsOf(text, (element) => valueOf(type.slice(1), element)) ?? text;
@@ -34,7 +34,7 @@ export function valueOf(type: string, text: string | null): unknown {
   }
 }
 
-/** Milliseconds since 1970 of a date or point in time as Postgres or ISO 8601 writes it, in UTC where no zone is named; else NaN. */
+/** Milliseconds since 1970 of a date or time as Postgres or ISO 8601 writes it, in UTC if no zone is named; otherwise NaN. */
 export function readInstant(text: string): number {
   const [, day, time = '00:00:00', zone = 'Z'] = /^(\d{4}-\d\d-\d\d)(?:[ T]([\d:.]+)(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(text) ?? [];
   return day === undefined ? Number.NaN : Date.parse(`${day}T${time}${zone.length === 3 ? `${zone}:00` : zone}`);
@@ -51,13 +51,13 @@ function numberOf(text: string): number | string {
   return Number.isFinite(number) ? number : text;
 }
 
-/** The same form that the API gives: milliseconds and Z. Infinities stay text. */
+/** The same form as in the API: milliseconds and Z. Infinities stay text. */
 function instantOf(text: string): string {
   const milliseconds = readInstant(text);
   return Number.isNaN(milliseconds) ? text : new Date(milliseconds).toISOString();
 }
 
-/** The elements of an array literal; null for forms we do not send inline (lower bounds other than 1). */
+/** The elements of an array literal; null for forms that are not sent inline (lower bounds other than 1). */
 function elementsOf(text: string, convert: (element: string | null) => unknown): unknown[] | null {
   let at = 0;
   const list = (): unknown[] => {

@@ -5,23 +5,23 @@ import type { Condition } from './filter.ts';
 import { isPatternOperator, patternOf } from './patterns.ts';
 import type { RowChange } from './row-changes.ts';
 
-/** Reads a cell's text in the form that its order compares. */
+/** Parses a cell's text into the form that its order compares. */
 type Read = (text: string) => unknown;
 type Test = (cell: string | null, read?: Read) => boolean;
 
-/** What was found out about one change, so that a thousand subscribers with one filter ask once. */
+/** Results for one change, so that a thousand subscribers with the same filter are evaluated once. */
 export class Answers {
   readonly tests = new Map<ConditionTest, boolean>();
   readonly #cells = new Map<string, unknown>();
 
-  /** The cell of a column in the form that its type's order compares, read once. */
+  /** The cell of a column in the form that its type's order compares, parsed once. */
   cell(column: string, type: string, text: string): unknown {
     if (!this.#cells.has(column)) this.#cells.set(column, columnOrder(type).read(text));
     return this.#cells.get(column);
   }
 }
 
-/** One condition, asked of many changes. Everyone who filters alike shares it: see `conditionTest`. */
+/** One condition, evaluated for many changes. Everyone with the same filter shares it: see `conditionTest`. */
 export class ConditionTest {
   readonly column: string;
   readonly #condition: Condition;
@@ -44,8 +44,8 @@ export class ConditionTest {
   }
 
   /**
-   * Makes the test ready for cells of a type, so that no change has to wait for it.
-   * @throws {FilterError} where the condition cannot be asked of the type.
+   * Prepares the test for cells of a type, so that no change has to wait for it.
+   * @throws {FilterError} if the condition does not fit the type
    */
   prepare(type: string): void {
     if (type === this.#type) return;
@@ -56,7 +56,7 @@ export class ConditionTest {
   #asked({ columns, row }: RowChange, answers: Answers): boolean {
     const column = columns.find(({ name }) => name === this.column);
     if (!column) return false;
-    // The type is that of the log: a migration may change it under a subscription.
+    // The type is that of the log: a migration may change it while a subscription is open.
     if (column.type !== this.#type) {
       this.#type = column.type;
       this.#test = fittingTest(this.#condition, column.type) ?? (() => false);
@@ -65,14 +65,14 @@ export class ConditionTest {
   }
 }
 
-/** True where a change is what a subscription asks for. */
+/** True if a change meets a subscription. */
 export const isMet = (binding: Binding, change: RowChange, answers: Answers): boolean =>
   (binding.event === '*' || binding.event === change.type) && binding.tests.every((test) => test.isMet(change, answers));
 
 const KEPT_MAX = 500;
 const kept = new Map<string, ConditionTest>();
 
-/** The test of a condition, the same one for the same condition. */
+/** The test of a condition; the same one for the same condition. */
 export function conditionTest(condition: Condition): ConditionTest {
   const key = JSON.stringify(condition);
   const test = kept.get(key) ?? new ConditionTest(condition);
@@ -84,8 +84,9 @@ export function conditionTest(condition: Condition): ConditionTest {
 }
 
 /**
- * Answers whether a cell of the type meets the condition. Null meets none but `is` and `isdistinct`, negated or not, as in SQL.
- * @throws {FilterError} where the condition's values are not of the type.
+ * Answers whether a cell of the type meets the condition. Null meets none but `is` and `isdistinct`, negated or not, as in
+ * SQL.
+ * @throws {FilterError} if the condition's values are not of the type
  */
 export function testOf(condition: Condition, type: string): Test {
   requireValues(condition, type);

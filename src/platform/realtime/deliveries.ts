@@ -14,21 +14,21 @@ import type { RowChange } from './row-changes.ts';
 import { keyOfScope } from './scopes.ts';
 import { Turn } from './turn.ts';
 
-// Larger rows keep only their short values, as the protocol has it.
+// Of larger rows only the short values are sent, as in the protocol.
 const ROW_BYTES = 1_000_000;
 const SHORT_BYTES = 64;
 
-// So much goes out before it is looked whether slow sockets hold too much of it.
+// After this many bytes, slow sockets are checked for too much waiting data.
 const RELIEF_BYTES = 32_000_000;
-// Frames of a change that are kept for further channels; with a topic for each of them none would be used again.
+// Frames of a change that are kept for further channels. If each had a topic of its own, none would be used again.
 const FRAMES_BYTES = 8_000_000;
 const SELECTS_KEPT = 8;
 
 /**
- * Delivers the changes of a transaction, in their order, to the channels whose filter they meet and whose person may read the row's own scope.
- * A row in `memberships` is also for the person whose it is, as are those of which the entity says so: who is taken out of
- * something, or is there without seeing the others, reads none of them, but what they are themselves.
- * `relieve` cuts off the fullest sockets where all together hold too much.
+ * Delivers the changes of a transaction, in order, to the channels whose filter they meet and whose person may read the
+ * row's scope. A row in `memberships` is also sent to the person it names, as are rows whose entity says so: a person who
+ * was removed, or who is a member without seeing the others, may not read the other rows, but may read their own. `relieve`
+ * cuts off the fullest sockets if all together hold too much.
  */
 export async function deliverChanges(
   hub: Hub,
@@ -51,14 +51,14 @@ export async function deliverChanges(
     const delivery = new Delivery(hub, one, readersAt(change, entity), arrival && readersAt(arrival, entity), isTheirs);
     const matching = new Matching(hub, change, turn);
     const costly: [Channel, readonly Binding[]][] = [];
-    // Found one change at a time: a thousand changes for each of ten thousand channels are too many to hold.
+    // Found one change at a time: a thousand changes for each of ten thousand channels would be too many to hold.
     for (const [channel, bindings] of hub.registry.subscriptions.candidates(change)) {
       if (informed.has(channel)) continue;
       if (channel.isCostly) costly.push([channel, bindings]);
       else relief.note(delivery.send(channel, matching.plain(bindings)));
       if (turn.isOver) await turn.pass();
     }
-    // Those whose filters are work come last: nobody else waits for them.
+    // Channels with expensive filters come last, so that no one else waits for them.
     for (const [channel, bindings] of costly) {
       if (channel.isOpen) await matching.costly(channel, bindings, (met) => relief.note(delivery.send(channel, met)));
       if (turn.isOver) await turn.pass();
@@ -66,7 +66,7 @@ export async function deliverChanges(
   }
 }
 
-/** Looks whenever much went out whether slow sockets hold too much of it. */
+/** Checks slow sockets for too much waiting data whenever much has been sent. */
 class Relief {
   readonly #relieve: () => void;
   #sent = 0;
@@ -90,7 +90,7 @@ class Delivery {
   readonly #isTheirs: boolean;
   readonly #frames: ChangeFrames;
   readonly #whole: ChangeFrames | null;
-  /** Of a row that left its scope: by what other bindings its listeners have heard of it where it is now. */
+  /** For a row that left its scope: the other bindings through which its listeners have received it in its new scope. */
   readonly #heardBy: (channel: Channel) => readonly Binding[];
 
   constructor(
@@ -112,7 +112,7 @@ class Delivery {
       arrival === null ? [] : (told?.get(channel) ?? []).filter((binding) => isMet(binding, arrival, answers));
   }
 
-  /** Sends what the channel may hear of the bindings that the change meets. Returns how many bytes that is. */
+  /** Sends what the channel may receive through the bindings that the change meets. Returns the number of bytes. */
   send(channel: Channel, matching: readonly Binding[]): number {
     const meant = channel.mayHear(this.#allowed)
       ? matching
@@ -121,7 +121,7 @@ class Delivery {
         : [];
     if (meant.length === 0) return 0;
     const mayFollow = this.#arrived !== null && channel.mayHear(this.#arrived);
-    // By another filter the channel has heard of the row where it is now.
+    // Through another filter, the channel has received the row in its new scope.
     const heard = mayFollow ? this.#heardBy(channel) : [];
     const bindings = heard.length > 0 ? meant.filter((each) => !heard.includes(each)) : meant;
     if (bindings.length === 0) return 0;
@@ -141,11 +141,11 @@ class Delivery {
 interface Due {
   change: RowChange;
   entity: Entity;
-  /** Of a row that left its scope: the change as those where it is now get it. */
+  /** For a row that left its scope: the change as the listeners of the new scope receive it. */
   arrival: RowChange | null;
 }
 
-/** The changes that somebody's filter names; a row that left its scope is one for those where it was, too. */
+/** The changes that a filter names. A row that left its scope is also a change for the listeners of the old one. */
 function dueOf({ registry, entities }: Hub, changes: readonly RowChange[]): Due[] {
   return changes.flatMap((change) => {
     const entity = entities.get(change.table);
@@ -163,7 +163,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 const scopeOf = ({ row }: RowChange, { audience, scope }: Entity): Scope => ({ audience, id: row[scope] ?? '' });
 
-/** True where the filter names the channel's own person. */
+/** True if the filter names the channel's own person. */
 const isOwn = ({ entity, naming }: Binding, { isOpen, identity }: Channel): boolean =>
   isOpen && entity.parents[naming?.column ?? ''] === PEOPLE && naming?.values.join() === identity?.userId;
 
@@ -171,7 +171,7 @@ const areAlike = (some: readonly Binding[], others: readonly Binding[]): boolean
   some.length === others.length &&
   some.every((one, index) => one.id === others[index]?.id && one.select?.join() === others[index]?.select?.join());
 
-/** The frames of one change, each made once for everyone who gets the same. */
+/** The frames of one change, each built once for everyone who receives the same. */
 class ChangeFrames {
   readonly #change: RowChange;
   readonly #entity: Entity;
@@ -179,7 +179,7 @@ class ChangeFrames {
   readonly #data = new Map<string, string>();
   readonly #frames = new Map<string, Buffer>();
   #bytes = 0;
-  /** What the channel before got: those who look at one board follow one another, and get the same. */
+  /** What the previous channel received. Viewers of one board follow one another and receive the same. */
   #last: { vsn: Vsn; topic: string; bindings: readonly Binding[]; frames: readonly Buffer[] } | null = null;
 
   constructor(change: RowChange, entity: Entity, key: readonly string[]) {
@@ -225,12 +225,12 @@ class ChangeFrames {
   #dataFor(select: string): string {
     let data = this.#data.get(select);
     if (data === undefined) this.#data.set(select, (data = this.#encode(select)));
-    // Kept for the channels that follow: one that asks for other columns each time keeps no more than this.
+    // Kept for the following channels. A channel that asks for other columns each time keeps no more than this.
     if (this.#data.size > SELECTS_KEPT) this.#data.clear();
     return data;
   }
 
-  /** Only the columns of the contract leave the house, and of the old row only its key. */
+  /** Only columns of the contract are sent, and of the old row only its key. */
   #encode(select: string): string {
     const change = this.#change;
     const wanted = select === '' ? null : new Set(select.split(','));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-// For the database, files and requests that are no sockets of ours.
+// For the database, files and requests that are not sockets of ours.
 const RESERVED = 500;
 
-/** How many sockets the process may hold without running out of descriptors; infinite where the system does not say. */
+/** How many sockets the process can hold before it runs out of descriptors; infinite if the system does not report it. */
 export function socketsThatFit(): number {
   try {
     // Linux: the second column is the limit in force.

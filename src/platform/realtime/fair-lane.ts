@@ -1,6 +1,6 @@
 /**
- * Lets so many pieces of work run at once, of one person fewer: theirs may wait for a connection while they keep the lane. Others wait,
- * each person in a queue of their own, and the queues take turns.
+ * Runs a limited number of tasks at once, and fewer of one person, whose tasks may hold a place while they wait for a
+ * connection. The others wait in one queue per person, and the queues take turns.
  */
 export class FairLane {
   readonly #width: number;
@@ -19,7 +19,7 @@ export class FairLane {
     this.#waitingMaxEach = waitingMaxEach;
   }
 
-  /** True where no more of this person's work may wait. */
+  /** True if no more of this person's work may wait. */
   isFull(key: string): boolean {
     return this.#count >= this.#waitingMax || (this.#queues.get(key)?.length ?? 0) >= this.#waitingMaxEach;
   }
@@ -30,7 +30,7 @@ export class FairLane {
     try {
       return await work();
     } finally {
-      // Within the same turn, so that nobody overtakes.
+      // Within the same turn, so that no other task overtakes.
       this.#end(key);
       this.#next()?.();
     }
@@ -59,7 +59,7 @@ export class FairLane {
     else this.#queues.set(key, [go]);
   }
 
-  /** The first of the queue whose turn it is and who may run, which then goes to the end. */
+  /** The first task of the queue whose turn it is and whose person may run one. The queue then moves to the end. */
   #next(): (() => void) | undefined {
     for (const [key, queue] of this.#queues) {
       if (!this.#mayRun(key)) continue;

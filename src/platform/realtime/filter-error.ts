@@ -1,4 +1,4 @@
-/** What is wrong with a filter, for whoever wrote it. */
+/** What is wrong with a filter, for the person who wrote it. */
 export class FilterError extends Error {
   override name = 'FilterError';
 }

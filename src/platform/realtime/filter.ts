@@ -19,9 +19,9 @@ const PATTERNS_MAX = 5;
 const FILTER_MAX = 20_000;
 
 /**
- * The conditions of a filter text, all of which must hold. What is wrong with a pattern shows when its test is prepared, which
- * takes longer than reading and is done for those alone who may ask.
- * @throws {FilterError} with what is wrong.
+ * The conditions of a filter text, all of which must hold. Errors in a pattern appear when its test is prepared, which takes
+ * longer than parsing and is done only for callers who may ask.
+ * @throws {FilterError} with what is wrong
  */
 export function parseFilter(text: string, valuesMax: number): Condition[] {
   if (text.length > FILTER_MAX) throw new FilterError('the filter is too long');

@@ -1,10 +1,10 @@
 import { decodeBroadcastPush, encodeBroadcast } from './binary-broadcast.ts';
 import { asksToKeep, isRecord, parsed } from './untrusted-json.ts';
 
-/** The two serialisations of the protocol: JSON objects, and JSON arrays with binary broadcasts. */
+/** The two serializations of the protocol: JSON objects, and JSON arrays with binary broadcasts. */
 export type Vsn = '1.0.0' | '2.0.0';
 
-/** A frame from a client. `broadcast` is there where the frame is one. */
+/** A frame from a client. `broadcast` is present if the frame is one. */
 export interface Incoming {
   joinRef: string | null;
   ref: string | null;
@@ -14,12 +14,12 @@ export interface Incoming {
   broadcast?: Broadcast;
 }
 
-/** What a broadcast carries: JSON text or bytes, passed on as they came. */
+/** The payload of a broadcast: JSON text or bytes, passed on unchanged. */
 export interface Broadcast {
   event: string;
   json: boolean;
   body: Buffer;
-  /** The sender wants it to be there for those who come later, which this server does not offer. */
+  /** The sender wants it stored for later readers, which this server does not offer. */
   isToBeKept?: boolean;
 }
 
@@ -31,10 +31,10 @@ export interface Outgoing {
   payload: unknown;
 }
 
-// Phoenix topics and events are names; a longer one is junk.
+// Phoenix topics and events are names. A longer one is invalid.
 const NAME_MAX = 1000;
 
-/** A client's frame, or null for junk. */
+/** A client's frame; null if it is invalid. */
 export function decodeFrame(vsn: Vsn, data: Buffer, isBinary: boolean): Incoming | null {
   if (isBinary) return vsn === '2.0.0' ? decodeBroadcastPush(data) : null;
   const fields = fieldsOf(vsn, parsed(data.toString('utf8')));
@@ -52,7 +52,7 @@ export function encodeFrame(vsn: Vsn, message: Outgoing): string {
     : JSON.stringify({ topic, event, payload, ref, join_ref: joinRef });
 }
 
-/** The same for a payload that is JSON text already, sent to nobody's request. */
+/** The same for a payload that is already JSON text and answers no request. */
 export function encodePush(vsn: Vsn, topic: string, event: string, payload: string, joinRef: string | null = null): string {
   const [to, what, of] = [topic, event, joinRef].map((each) => JSON.stringify(each));
   return vsn === '2.0.0'
@@ -60,7 +60,7 @@ export function encodePush(vsn: Vsn, topic: string, event: string, payload: stri
     : `{"topic":${to},"event":${what},"payload":${payload},"ref":null,"join_ref":${of}}`;
 }
 
-/** A broadcast for receivers of one serialisation; null where it has no form for it (bytes in version 1). */
+/** A broadcast for receivers of one serialization; null if it has no form for it (bytes in version 1). */
 export function encodeBroadcastFor(vsn: Vsn, topic: string, broadcast: Broadcast): Buffer | string | null {
   const binary = vsn === '2.0.0' ? encodeBroadcast(topic, broadcast) : null;
   if (binary !== null) return binary;

@@ -8,18 +8,18 @@ import { dropChannels } from './closing.ts';
 import { AddressBudget } from './address-budget.ts';
 import type { Hub } from './hub.ts';
 import { receive } from './messages.ts';
-import { type Arrival, isNearby, peerAddresses, type TrustedProxies } from './peer-address.ts';
+import { type RequestOrigin, isNearby, peerAddresses, type TrustedProxies } from './peer-address.ts';
 import { Socket } from './socket.ts';
 import { hangUp } from './upgrades.ts';
 
 const SWEEP_MS = 1000;
 
-/** Accepts websockets: checks the key before the upgrade, then hands each frame on. */
+/** Accepts websockets: checks the key before the upgrade, then passes each frame on. */
 export class Gateway {
   readonly #hub: Hub;
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
-  readonly #addressOf: (request: Arrival) => string;
+  readonly #addressOf: (request: RequestOrigin) => string;
   readonly #upgrades: AddressBudget;
   #isClosing = false;
 
@@ -56,7 +56,7 @@ export class Gateway {
       this.#hub.registry.addSocket(socket);
       connection.on('error', (error) => this.#hub.log.debug({ err: error }, 'a socket failed'));
       connection.on('close', () => this.#gone(socket));
-      // Each is answered by itself, before anything of ours hears of it.
+      // Node answers each of these itself, before our code sees it.
       connection.on('ping', () => {
         if (!socket.events.take()) socket.cutOff();
       });
@@ -69,7 +69,7 @@ export class Gateway {
     });
   }
 
-  /** Says goodbye to everyone and waits until they are gone, at most the given time. */
+  /** Sends a closing message to everyone and waits until they have disconnected, at most for the given time. */
   async close(code: number, milliseconds: number): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#sweep);
@@ -81,7 +81,7 @@ export class Gateway {
     this.#server.close();
   }
 
-  /** Counted before the upgrade: a socket that is not to be there costs an answer and no more. */
+  /** Counted before the upgrade, so that an excess socket costs no more than an answer. */
   #isFull(address: string): boolean {
     const { registry, limits } = this.#hub;
     if (registry.sockets.size >= limits.sockets) return true;
@@ -89,7 +89,7 @@ export class Gateway {
     return registry.socketsOf(address) >= limits.socketsPerAddress || !this.#upgrades.take(address);
   }
 
-  /** Whoever has shown a key and no more gives way to a newcomer, who may be a person. */
+  /** Connections that have only shown a key give way to a new one, which may be a person's. */
   #makeRoom(): void {
     const { registry, limits } = this.#hub;
     const [oldest] = registry.nameless;
@@ -101,7 +101,7 @@ export class Gateway {
     dropChannels(this.#hub, [...socket.channels.values()]);
   }
 
-  /** Ends sockets that fell silent, and relieves the memory. */
+  /** Ends silent sockets and frees memory. */
   #sweepOnce(): void {
     const now = performance.now();
     const { registry, limits } = this.#hub;

@@ -14,11 +14,11 @@ import type { Rights } from './rights.ts';
 import type { KeyRole } from './socket.ts';
 import type { TokenBucket } from './token-bucket.ts';
 
-/** Reads tokens and keys; given by the identity service. */
+/** Reads tokens and keys. The identity service provides it. */
 export interface RealtimeTokens {
-  /** The person of a valid access token, else null. */
+  /** The person of a valid access token, otherwise null. */
   verify(token: string): Promise<Identity | null>;
-  /** The role of an API key, else null. */
+  /** The role of an API key, otherwise null. */
   apiKeyRole(key: string): KeyRole | null;
 }
 
@@ -32,18 +32,18 @@ export interface Hub {
   readonly registry: Registry;
   readonly rights: Rights;
   readonly sessions: Sessions;
-  /** Joins ask the database through it, so that a flood of them leaves connections to everyone else; people take turns. */
+  /** Joins query the database through it, so that a flood of them leaves connections for everyone else. People take turns. */
   readonly lane: FairLane;
   readonly presence: Presence;
   readonly stream: { readonly isLive: boolean; live(milliseconds: number): Promise<boolean> };
-  /** How far the stream is read, and where things changed last. */
+  /** How far the stream is read, and where things last changed. */
   readonly clock: Clock;
-  /** Bytes of long frames from sockets that no person has joined on, of all of them together. */
+  /** Bytes of long frames from all sockets together that no person has joined on. */
   readonly longFrames: TokenBucket;
-  /** False where a peer address sends too many broadcasts over HTTP. */
+  /** False if a peer address sends too many broadcasts over HTTP. */
   restBudget(address: string, messages: number): boolean;
-  /** Grows whenever rights or sessions may have changed. */
+  /** Increases whenever rights or sessions may have changed. */
   revision: number;
-  /** Sends a broadcast to a topic's channels here and in every other process; `from` hears it only where it asked to. */
+  /** Sends a broadcast to a topic's channels in this and every other process. `from` receives it only if it asked to. */
   broadcast(topic: string, broadcast: Broadcast, from: Channel | null): void;
 }

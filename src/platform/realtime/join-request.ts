@@ -7,8 +7,8 @@ const Flag = z
   .catch(false)
   .transform((value) => value ?? false);
 const Name = z.string().min(1).max(200);
-// Official clients look keys up in plain objects, and take a state with a key `ids` for a change of a row: under such a key one
-// would break the presence of everybody else.
+// Official clients look keys up in plain objects and take a state with a key `ids` for a change of a row. Such a key would
+// break the presence of everyone else.
 const isUsable = (key: string): boolean => key !== 'ids' && !(key in Object.prototype);
 const Key = z
   .union([z.string(), z.number(), z.boolean()])
@@ -29,7 +29,7 @@ export type ChangesBinding = z.infer<typeof ChangesBinding>;
 
 const BroadcastConfig = z.object({ ack: Flag, self: Flag, replication_ready: Flag, replay: z.unknown().optional() });
 
-// The client asks for 15 s unless it says otherwise; the server gives 20 s at most (supabase/realtime).
+// The client asks for 15 s by default. The server allows 20 s at most (supabase/realtime).
 const WAIT_MS = 15_000;
 const WAIT_MAX_MS = 20_000;
 const WaitOptions = z.object({ wait: Flag, timeout: z.number().positive().catch(WAIT_MS).default(WAIT_MS) });
@@ -44,13 +44,13 @@ const JoinConfig = z
   })
   .prefault({});
 
-/** A longer token is none of ours, and would be kept for as long as its channel is open. */
+/** A longer token is not one of ours, and would be kept while its channel is open. */
 export const TOKEN_MAX = 16_384;
 const Token = z.string().max(TOKEN_MAX).nullish();
 
 const JoinPayload = z.object({ config: JoinConfig, access_token: Token, user_token: Token });
 
-/** What a channel is like, as its client asked for it. */
+/** The options of a channel, as its client asked for it. */
 export interface ChannelOptions {
   ack: boolean;
   self: boolean;
@@ -61,18 +61,18 @@ export interface ChannelOptions {
 export interface JoinRequest extends ChannelOptions {
   /** Each with the object as it was sent, which the reply repeats. */
   changes: { sent: unknown; asked: ChangesBinding }[];
-  /** Milliseconds that the reply may wait for the changes to flow; null where the client does not wait for them. */
+  /** Milliseconds that the reply may wait for the changes to flow; null if the client does not wait for them. */
   waitMs: number | null;
-  /** The client wants to be told when broadcasts from the database flow. */
+  /** The client wants to be notified when broadcasts from the database flow. */
   wantsReplication: boolean;
-  /** Whether messages of the past are asked for, if the question is a valid one. */
+  /** Whether past messages are requested in a valid form. */
   replay: 'none' | 'asked' | 'junk';
   token: string | null;
 }
 
 const Replay = z.object({ since: z.number().nonnegative(), limit: z.number().positive().optional() });
 
-/** The meaning of a phx_join payload, or one line that says what is wrong with it. */
+/** The parsed payload of a phx_join, or one line that says what is wrong with it. */
 export function readJoin(payload: unknown): JoinRequest | string {
   const parsed = JoinPayload.safeParse(payload ?? {});
   if (!parsed.success) return describe(parsed.error);

@@ -12,10 +12,10 @@ import { scopeOfTopic } from './scopes.ts';
 import type { Socket } from './socket.ts';
 import { tellSubscribed } from './subscribed.ts';
 
-/** What is subscribed to: bindings in the order asked with their ids, or what is wrong with the parameters. */
+/** What is subscribed to: bindings in the requested order with their ids, or what is wrong with the parameters. */
 type Wanted = { ids: number[]; bindings: Binding[]; fault: string | null };
 
-/** Answers a phx_join: the channel is open, or the client learns why not. */
+/** Answers a phx_join: the channel is open, or the client gets the reason. */
 export async function joinChannel(hub: Hub, socket: Socket, incoming: Incoming): Promise<void> {
   const refuse = (reason: string) =>
     socket.sendMessage({ ...incoming, event: 'phx_reply', payload: { status: 'error', response: { reason } } });
@@ -38,7 +38,7 @@ export async function joinChannel(hub: Hub, socket: Socket, incoming: Incoming):
   let refusal = await tryToOpen(hub, channel, request, incoming.ref);
   if (refusal === null || channel.isClosed) return;
   await pause(Math.max(0, answerAt - performance.now()), undefined, { ref: false });
-  // Whoever was let in a moment ago may be here before the log has told of it.
+  // The log may not have announced a recently admitted member yet.
   const isOutdated = refusal.startsWith('Unauthorized') && hub.revision !== revision;
   if (isOutdated && !channel.isClosed) refusal = await tryToOpen(hub, channel, request, incoming.ref);
   if (refusal === null || channel.isClosed) return;
@@ -46,7 +46,7 @@ export async function joinChannel(hub: Hub, socket: Socket, incoming: Incoming):
   refuse(refusal);
 }
 
-/** What forbids the join before any right is looked at; null where nothing does. */
+/** What forbids the join before any right is checked; null if nothing does. */
 function obstacleOf({ limits, registry }: Hub, socket: Socket, topic: string, request: JoinRequest | string): string | null {
   if (!topic.startsWith('realtime:') || topic === 'realtime:') return 'TopicNameRequired: you must provide a topic name';
   if (socket.channels.size >= limits.channelsPerSocket) return 'ChannelRateLimitReached: too many channels';
@@ -66,12 +66,12 @@ function obstacleOf({ limits, registry }: Hub, socket: Socket, topic: string, re
 const filterLength = ({ changes }: JoinRequest): number =>
   changes.reduce((sum, { asked }) => sum + (asked.filter?.length ?? 0), 0);
 
-/** The reason of the refusal; null where the channel is open. */
+/** The reason of the refusal; null if the channel is open. */
 async function tryToOpen(hub: Hub, channel: Channel, request: JoinRequest, ref: string | null): Promise<string | null> {
   const { socket } = channel;
   channel.filterLength = filterLength(request);
   try {
-    // A key is known at once: what its holder sends right after the join finds the channel open.
+    // A key is verified at once, so a message that its holder sends right after the join finds the channel open.
     const known = callerOf(hub, request.token, socket.role);
     const caller = known instanceof Promise ? await known : known;
     if (typeof caller === 'string') return caller;
@@ -81,7 +81,7 @@ async function tryToOpen(hub: Hub, channel: Channel, request: JoinRequest, ref: 
     channel.bindings = read.bindings;
     const finish = () => admitted(hub, channel, request, { caller, read }, ref);
     if (!channel.isCostly || caller.identity === null) return await finish();
-    // One at a time: what the person has by the one before counts for the next, before any of its filters is worked out.
+    // One at a time: what the person has after one join counts for the next, before any of its filters is processed.
     return await hub.registry.accounts.of(caller.identity.userId).costlyJoins.run(finish);
   } catch (error) {
     if (error instanceof JoinRefusal) return error.message;
@@ -115,7 +115,7 @@ async function admitted(
   return admit(hub, wish, (admission) => open(hub, channel, request, { admission, wanted }, ref));
 }
 
-/** Each asked object gets an id of its own within the channel. One that cannot be met leaves the channel without changes. */
+/** Each requested object gets an id of its own within the channel. An invalid one leaves the channel without changes. */
 function wantedBy(hub: Hub, request: JoinRequest, { isTrusted }: Caller): Wanted {
   const wanted: Wanted = { ids: [], bindings: [], fault: null };
   const terms = { entities: hub.entities, catalog: hub.catalog, filterValues: hub.limits.filterValues, isTrusted };
@@ -136,8 +136,8 @@ function wantedBy(hub: Hub, request: JoinRequest, { isTrusted }: Caller): Wanted
 }
 
 /**
- * All of it happens at once: no change of rights can come between the admission and the registration. Returns why the person
- * has no room for it, or null.
+ * Everything happens in one turn, so no change of rights can come between the admission and the registration. Returns why
+ * the person has no room for it, or null.
  */
 function open(
   hub: Hub,

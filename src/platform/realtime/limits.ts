@@ -1,21 +1,21 @@
-/** Every bound of the realtime service. Nothing that a client sends grows without one of these. */
+/** Every limit of the realtime service. Nothing that a client sends grows without one of these. */
 export interface RealtimeLimits {
   /** Open sockets of this process. */
   sockets: number;
-  /** Open sockets of one address; those of private networks, where an unnamed proxy may stand, are not bounded. */
+  /** Open sockets of one address. Addresses of private networks, where an unnamed proxy may be, are not limited. */
   socketsPerAddress: number;
-  /** Open sockets that have joined nothing as a person: where more come, the oldest of them goes. */
+  /** Open sockets on which no person has joined. Beyond this number, the oldest of them is closed. */
   namelessSockets: number;
-  /** Sockets, channels and subscriptions that one person has here, whatever address they come from. */
+  /** Sockets, channels and subscriptions that one person has here, from all addresses together. */
   socketsPerPerson: number;
   channelsPerPerson: number;
   bindingsPerPerson: number;
   /** Conditions of one person's filters beyond those that name the rows, and the patterns among them. */
   conditionsPerPerson: number;
   patternsPerPerson: number;
-  /** Patterns of everybody: each keeps what it has learned of texts. */
+  /** Patterns of all people together. Each keeps what it has learned about texts. */
   patterns: number;
-  /** Projects, workspaces and people that one person's channels are about, each channel counted. */
+  /** Projects, workspaces and people that one person's channels concern, counted for each channel. */
   scopesPerPerson: number;
   /** Characters of all filters of one person. */
   filtersPerPerson: number;
@@ -23,25 +23,28 @@ export interface RealtimeLimits {
   joinsAtOncePerPerson: number;
   eventsPerSecondPerPerson: number;
   bytesPerSecondPerPerson: number;
-  /** Bytes a second, and ten times as many at once, that come in long frames from sockets that no person has joined on. */
+  /** Bytes per second, and ten times as many at once, in long frames from sockets on which no person has joined. */
   namelessBytesPerSecond: number;
   presenceCallsPerSecondPerPerson: number;
   presenceBytesPerPerson: number;
-  /** Frames of 10 kB that reach others by one person's broadcasts and presence, in a second and at once. */
+  /** Frames of 10 kB that one person's broadcasts and presence cause for others, per second and at once. */
   reachPerSecond: number;
   reachAtOnce: number;
-  /** Milliseconds of this process's time that one person's filters take when they are read. */
+  /** Milliseconds of this process's time for parsing one person's filters. */
   readingMsPerSecond: number;
-  /** The same for matching them to changes, in a second and at once; who takes more loses the channels with such filters. */
+  /**
+   * The same for matching them to changes, per second and at once. A person who exceeds it loses the channels with such
+   * filters.
+   */
   matchingMsPerSecond: number;
   matchingMsAtOnce: number;
-  /** The same for everybody together: who takes most loses them. */
+  /** The same for all people together. The person who takes the most loses them. */
   allMatchingMsPerSecond: number;
-  /** How long who lost them is refused others. */
+  /** How long a person who lost them cannot open others. */
   barredMs: number;
   /** Bytes that may wait for all sockets of one person. */
   queueBytesPerPerson: number;
-  /** Sockets that one address may open in a second, and at once. */
+  /** Sockets that one address may open per second, and at once. */
   upgradesPerSecond: number;
   upgradesAtOnce: number;
   /** Open channels of this process. */
@@ -49,7 +52,7 @@ export interface RealtimeLimits {
   channelsPerSocket: number;
   joinsPerSecond: number;
   eventsPerSecond: number;
-  /** Client to server; two of the largest frames may come at once. */
+  /** From client to server. Two of the largest frames may arrive at once. */
   bytesPerSecond: number;
   /** Bytes of one frame. */
   frameBytes: number;
@@ -62,31 +65,31 @@ export interface RealtimeLimits {
   bindingsPerChannel: number;
   /** Characters of all filters of a socket. */
   filtersPerSocket: number;
-  /** Values of one `in` filter; the protocol's own bound. */
+  /** Values of one `in` filter; the protocol's own limit. */
   filterValues: number;
-  /** Bytes of the changes that wait to be delivered before reading from the log pauses. */
+  /** Bytes of changes waiting for delivery before reading from the log pauses. */
   backlogBytes: number;
   presenceBytes: number;
-  /** Bytes of all that is shown on one topic: a newcomer gets it in one frame. */
+  /** Bytes of everything that is shown on one topic. A newcomer gets it in one frame. */
   topicPresenceBytes: number;
-  /** Bytes of all that this process's channels show: another process that comes up is told all of it. */
+  /** Bytes of everything that this process's channels show. A new process receives all of it. */
   allPresenceBytes: number;
-  /** Joins that ask the database at the same time. */
+  /** Joins that query the database at the same time. */
   joinsAtOnce: number;
   /** Joins that wait for those. */
   joinsWaiting: number;
   joinsWaitingPerPerson: number;
   /** Calls of track and untrack of one channel in 30 seconds. */
   presenceCalls: number;
-  /** A refused join is answered this late, always, so that the answer's time tells nothing. */
+  /** A refused join is always answered this late, so that the timing of the answer reveals nothing. */
   refusalMs: number;
-  /** A socket that sent nothing for so long is gone; clients send a heartbeat every 25 seconds. */
+  /** A socket that sent nothing for this long is gone. Clients send a heartbeat every 25 seconds. */
   idleMs: number;
-  /** How long a join waits for the change stream to come up. */
+  /** How long a join waits for the change stream to start. */
   joinWaitMs: number;
 }
 
-/** Mostly the figures that hosted projects have by default; those for a person are ours. */
+/** Mostly the defaults of hosted projects. The limits per person are our own. */
 export const defaultLimits: RealtimeLimits = {
   sockets: 16_000,
   socketsPerAddress: 1000,

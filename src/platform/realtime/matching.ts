@@ -8,7 +8,7 @@ import type { Turn } from './turn.ts';
 
 export const TOO_COSTLY = 'ChannelRateLimitReached: matching your filters takes too much time';
 
-/** Finds out whose filters a change meets. What that takes of this process's time counts against the person whose filters they are. */
+/** Finds the filters that a change meets. The time that this takes counts against the person whose filters they are. */
 export class Matching {
   readonly #hub: Hub;
   readonly #change: RowChange;
@@ -21,16 +21,16 @@ export class Matching {
     this.#turn = turn;
   }
 
-  /** The bindings that are met, of a channel whose filters say no more than what they name. */
+  /** The bindings that are met, for a channel whose filters contain only what they name. */
   plain(bindings: readonly Binding[]): readonly Binding[] {
-    // Mostly all of them are met, and a list less for each of ten thousand channels tells.
+    // Usually all of them are met, and one list fewer for each of ten thousand channels is noticeable.
     const isMeant = ({ event }: Binding) => event === '*' || event === this.#change.type;
     return bindings.every(isMeant) ? bindings : bindings.filter(isMeant);
   }
 
   /**
-   * The same for a channel whose filters say more, one at a time, so that everything else in the process has its turn; then
-   * `send`, which is counted as well. Where it takes too much, the person loses the channels with such filters.
+   * The same for a channel whose filters contain more, one at a time, so that everything else in the process gets its turn.
+   * Then `send`, which is counted as well. If it takes too much time, the person loses the channels with such filters.
    */
   async costly(channel: Channel, bindings: readonly Binding[], send: (met: readonly Binding[]) => void): Promise<void> {
     const met: Binding[] = [];
@@ -46,9 +46,9 @@ export class Matching {
     this.#spend(channel, slice);
   }
 
-  /** False where the channel is closed for it. */
+  /** False if the channel is closed because of it. */
   #spend(channel: Channel, slice: Slice): boolean {
-    // Whoever holds the secret key is the operator.
+    // The holder of the secret key is the operator.
     if (channel.isTrusted) return true;
     const { accounts } = this.#hub.registry;
     const account = accounts.ofChannel(channel);
@@ -65,7 +65,7 @@ export class Matching {
   }
 }
 
-/** Time of this thread alone: another process that keeps the machine busy costs nobody their channels. */
+/** CPU time of this thread only: another process that keeps the machine busy costs no one their channels. */
 class Slice {
   readonly #began = process.threadCpuUsage();
 

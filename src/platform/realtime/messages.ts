@@ -10,12 +10,15 @@ import { isRecord } from './untrusted-json.ts';
 
 const POLICY_VIOLATION = 1008;
 const TOO_MANY = 'Too many messages per second';
-// A join of many subscriptions is shorter than this.
+// A join with many subscriptions is shorter than this.
 const LONG_FRAME = 65_536;
 
-/** Takes one frame of a client. Junk is dropped; who sends too much loses the channel, then the socket. */
+/**
+ * Handles one frame of a client. Invalid frames are dropped. A client that sends too much loses the channel, then the
+ * socket.
+ */
 export async function receive(hub: Hub, socket: Socket, data: Buffer, isBinary: boolean): Promise<void> {
-  // Who was told to go may send for a while yet; nothing of it is read.
+  // A closed client may send for a while. Nothing of it is read.
   if (!socket.isOpen) return;
   socket.lastHeard = performance.now();
   if (!mayRead(hub, socket, data.length)) return socket.close(POLICY_VIOLATION, 'too many bytes per second');
@@ -43,7 +46,7 @@ export async function receive(hub: Hub, socket: Socket, data: Buffer, isBinary: 
   return handle(hub, channel, incoming);
 }
 
-/** True where so much may be read: reading takes time in proportion, and a new socket must not be a way to have more of it. */
+/** True if this much may be parsed. Parsing takes time in proportion, and a new socket must not be a way to get more of it. */
 function mayRead({ registry, longFrames }: Hub, { bytes, person, role }: Socket, length: number): boolean {
   if (!bytes.take(length)) return false;
   if (person !== null) return registry.accounts.of(person).bytes.take(length);
@@ -61,7 +64,7 @@ async function handle(hub: Hub, channel: Channel, incoming: Incoming): Promise<v
   const { broadcast } = incoming;
   if (broadcast.body.length > hub.limits.payloadBytes)
     return channel.reply(ref, 'error', { reason: 'Payload size exceeded: the broadcast is too large' });
-  // The client shows `error` to whoever asked for a copy to be kept (realtime-js).
+  // The client shows `error` to a caller that asked for a copy to be stored (realtime-js).
   if (broadcast.isToBeKept) return channel.reply(ref, 'error', { error: 'This server keeps no broadcasts' });
   const account = hub.registry.accounts.ofChannel(channel);
   if (!channel.isTrusted && !mayReach(hub, account, [{ topic: channel.topic, bytes: broadcast.body.length }]))

@@ -7,26 +7,27 @@ type PatternOperator = (typeof OPERATORS)[number];
 export const isPatternOperator = (operator: string): operator is PatternOperator =>
   (OPERATORS as readonly string[]).includes(operator);
 
-/** Answers whether a text holds to one pattern. */
+/** Answers whether a text matches one pattern. */
 type Pattern = (text: string) => boolean;
 
-// A pattern from outside runs against every change. RE2 takes time in proportion to text and program, and these bound both.
+// A pattern from outside runs against every change. RE2 takes time in proportion to text and program, and these limit both.
 const LENGTH_MAX = 100;
 const PROGRAM_MAX = 120;
-// Measured: up to 4 microseconds a character for a pattern made to be slow, which is 20 ms for these and nothing in between.
+// Measured: up to 4 microseconds per character for a pattern built to be slow, which is 20 ms for these limits, without a
+// pause.
 const TEXT_MAX = 5000;
-// What one pattern may keep of the states it went through.
+// The memory for the states that one pattern has gone through.
 const STATES_BYTES = 65_536;
 
 /**
- * The pattern of a condition, to be kept for as long as it is asked for: making it takes a millisecond and more. Texts are
- * looked at up to 5,000 characters.
- * @throws {FilterError} with what is wrong with it.
+ * The pattern of a condition. Keep it as long as it is used, because creating it takes a millisecond or more. At most 5,000
+ * characters of a text are examined.
+ * @throws {FilterError} with what is wrong with it
  */
 export function patternOf(operator: PatternOperator, text: string): Pattern {
   if (text.length > LENGTH_MAX) throw new FilterError(`a pattern has ${LENGTH_MAX} characters at most`);
   const expression = operator.endsWith('like') ? expressionOfLike(text) : text;
-  // In Postgres a dot takes a line's end too, and ^ and $ are the ends of the text.
+  // In Postgres a dot also matches a line break, and ^ and $ match the ends of the text.
   const flags = RE2JS.DOTALL | (operator.startsWith('i') ? RE2JS.CASE_INSENSITIVE : 0);
   try {
     if (RE2JS.compile(expression, flags).programSize() > PROGRAM_MAX) throw new FilterError('the pattern is too complex');
@@ -40,7 +41,7 @@ export function patternOf(operator: PatternOperator, text: string): Pattern {
   }
 }
 
-/** SQL's LIKE: `%` any run, `_` one character, a backslash takes the next as it is. */
+/** SQL's LIKE: `%` matches any run, `_` one character, and a backslash takes the next character literally. */
 function expressionOfLike(pattern: string): string {
   const parts = [...pattern.matchAll(/\\(.?)|([^])/gsu)].map(([, taken, plain]) => {
     if (taken === '') throw new FilterError('a pattern does not end with a backslash');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { trustedProxies } from '#server/edge';
-import { type Arrival, isNearby, peerAddresses } from './peer-address.ts';
+import { type RequestOrigin, isNearby, peerAddresses } from './peer-address.ts';
 
-const from = (remoteAddress: string, forwarded?: string): Arrival => ({
+const from = (remoteAddress: string, forwarded?: string): RequestOrigin => ({
   socket: { remoteAddress },
   headers: { 'x-forwarded-for': forwarded },
 });

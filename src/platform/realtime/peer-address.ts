@@ -1,15 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whose word for an address counts, as Fastify takes it: nobody's, that of these networks, or that of so many hops. */
+/** Whose statement of an address is trusted, in Fastify's form: no one's, that of these networks, or that of this many hops. */
 export type TrustedProxies = false | readonly string[] | ((address: string, hop: number) => boolean);
 
-/** What of a request tells where it came from. */
-export interface Arrival {
+/** The part of a request that tells where it came from. */
+export interface RequestOrigin {
   socket: { remoteAddress?: string | undefined };
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-// The names that Fastify knows for networks.
+// Fastify's names for networks.
 const NETWORKS: Record<string, readonly string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -17,8 +17,8 @@ const NETWORKS: Record<string, readonly string[]> = {
 };
 const HOPS_MAX = 20;
 
-/** Tells the address of the peer of an upgrade request, which no route sees: the last one that no trusted proxy vouches for. */
-export function peerAddresses(proxies: TrustedProxies): (request: Arrival) => string {
+/** Returns the peer address of an upgrade request, which no route sees: the last one that no trusted proxy vouches for. */
+export function peerAddresses(proxies: TrustedProxies): (request: RequestOrigin) => string {
   const isTrusted = trustOf(proxies);
   return (request) => {
     const own = plain(request.socket.remoteAddress ?? '');
@@ -29,7 +29,7 @@ export function peerAddresses(proxies: TrustedProxies): (request: Arrival) => st
   };
 }
 
-/** True for the machine itself and for private networks, where a proxy that nobody named may stand for everybody. */
+/** True for the machine itself and for private networks, where an unnamed proxy may stand for everyone. */
 export const isNearby = (address: string): boolean => nearby(address);
 
 function trustOf(proxies: TrustedProxies): ((address: string, hop: number) => boolean) | null {
@@ -54,5 +54,5 @@ function within(networks: readonly string[]): (address: string) => boolean {
 
 const nearby = within(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An IPv4 address in the clothes of IPv6 is the IPv4 address. */
+/** An IPv4-mapped IPv6 address is the IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -6,7 +6,7 @@ import type { Channel } from './channel.ts';
 import type { Hub } from './hub.ts';
 import { Turn } from './turn.ts';
 
-/** Why a person may not join just now, before anything is asked for them; null where they may. */
+/** Why a person may not join now, before anything is queried for them; null if they may. */
 export function joinRefusal(hub: Hub, { identity }: Caller, { socket }: Channel): string | null {
   if (identity === null) return null;
   const account = hub.registry.accounts.of(identity.userId);
@@ -18,7 +18,7 @@ export function joinRefusal(hub: Hub, { identity }: Caller, { socket }: Channel)
     : null;
 }
 
-/** Why a person has no room for one more channel; null where they have. Asked in the turn in which it is opened. */
+/** Why a person has no room for one more channel; null if they have. Checked in the turn in which it is opened. */
 export function roomRefusal(hub: Hub, { identity }: Caller, { socket, usage }: Channel): string | null {
   if (identity === null) return null;
   const { limits, registry } = hub;
@@ -43,11 +43,11 @@ const boundsOf = ({ limits }: Hub): [keyof Usage & keyof Account, number, string
 ];
 
 /**
- * Makes the tests of a join ready, as fast as the person's share of this process's time allows. Returns what is wrong with a
- * filter, or null.
+ * Prepares the tests of a join, at the pace that the person's share of this process's time allows. Returns what is wrong
+ * with a filter, or null.
  */
 export async function prepareTests(hub: Hub, caller: Caller, bindings: readonly Binding[]): Promise<string | null> {
-  // Nothing is worked out for who will be refused.
+  // No filter is processed for a caller who will be refused.
   if (caller.identity === null && !caller.isTrusted) return null;
   const reading = caller.identity && hub.registry.accounts.of(caller.identity.userId).reading;
   const turn = new Turn();

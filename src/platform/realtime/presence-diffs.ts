@@ -2,15 +2,15 @@ import { encodePush, type Vsn } from './frames.ts';
 import type { PresenceChange, PresenceEntry } from './presence.ts';
 import type { Registry } from './registry.ts';
 
-// A change waits for others the longer, the more channels are to be told: a thousand who come at once would otherwise cost a
-// million frames. Ten channels are told after twelve milliseconds, ten thousand after two seconds.
+// The more channels have to be notified, the longer a change waits for others: a thousand simultaneous arrivals would
+// otherwise cost a million frames. Ten channels are notified after twelve milliseconds, ten thousand after two seconds.
 const DELAY_MS = 10;
 const DELAY_MS_PER_CHANNEL = 0.2;
 const DELAY_MAX_MS = 2000;
 
 type Entries = Map<string, PresenceEntry>;
 
-/** Tells the channels of a topic who came and went, many changes in one frame. */
+/** Notifies the channels of a topic of who joined and left, many changes in one frame. */
 export class PresenceDiffs {
   readonly #registry: Registry;
   readonly #say: (work: () => void) => void;
@@ -23,7 +23,7 @@ export class PresenceDiffs {
 
   add({ topic, joins, leaves }: PresenceChange): void {
     const waiting = this.#waiting.get(topic) ?? this.#begin(topic);
-    // Who left before anybody was told still leaves: a newcomer's state may have shown them.
+    // A person who left before anyone was notified is still announced as leaving: a newcomer's state may have shown them.
     for (const entry of leaves) {
       waiting.joins.delete(entry.ref);
       waiting.leaves.set(entry.ref, entry);
@@ -55,7 +55,7 @@ export class PresenceDiffs {
   }
 }
 
-/** Entries by their key, as clients know them. */
+/** Entries by key, as clients know them. */
 export function grouped(entries: Iterable<PresenceEntry>): Record<string, { metas: unknown[] }> {
   const groups = new Map<string, { metas: unknown[] }>();
   for (const { key, meta } of entries) {

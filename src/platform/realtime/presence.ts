@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts';
 import { scopeOfTopic } from './scopes.ts';
 import { isRecord } from './untrusted-json.ts';
 
-/** One thing that somebody shows of themselves on a topic. */
+/** One thing that a person shows about themselves on a topic. */
 export interface PresenceEntry {
   ref: string;
   key: string;
@@ -26,7 +26,7 @@ export interface PresenceChange {
 interface Topic {
   entries: Map<string, PresenceEntry>;
   bytes: number;
-  /** All of it as JSON text, for the next who comes; null where it has changed since the last one came. */
+  /** All of it as JSON text, for the next newcomer; null if it has changed since the last one. */
   state: string | null;
 }
 
@@ -37,7 +37,7 @@ interface Shown {
   account: Account;
 }
 
-/** Who is there, topic by topic: our own channels' entries and those that other processes told us of. */
+/** Who is present, topic by topic: the entries of our own channels and those received from other processes. */
 export class Presence {
   readonly #diffs: PresenceDiffs;
   readonly #registry: Registry;
@@ -50,7 +50,7 @@ export class Presence {
   #ownBytes = 0;
   readonly #peers = new Map<string, Map<string, { topic: string; entry: PresenceEntry }>>();
 
-  /** `tell` passes changes of our own entries on to the other processes; `say` does what tells our own channels. */
+  /** `tell` passes changes of our own entries on to the other processes. `say` sends to our own channels. */
   constructor(
     registry: Registry,
     limits: RealtimeLimits,
@@ -84,7 +84,7 @@ export class Presence {
     return refusal;
   }
 
-  /** Takes away what the channel showed. */
+  /** Removes what the channel showed. */
   left(channel: Channel): void {
     const shown = this.#own.get(channel);
     if (!shown) return;
@@ -93,10 +93,10 @@ export class Presence {
     this.#changed({ topic: channel.topic, joins: [], leaves: [shown.entry] });
   }
 
-  /** Why so much cannot be shown; null where it can. */
+  /** Why this much cannot be shown; null if it can. */
   #overflow(channel: Channel, account: Account, bytes: number): string | null {
     const { topic } = channel;
-    // What it shows now takes the place of what it showed.
+    // What it shows now replaces what it showed before.
     const more = bytes - (this.#own.get(channel)?.bytes ?? 0);
     const shown = this.#topics.get(topic)?.bytes ?? 0;
     if (account.presenceBytes + more > this.#limits.presenceBytesPerPerson) return 'one person shows too much already';
@@ -118,7 +118,7 @@ export class Presence {
     channel.pushText('presence_state', state);
   }
 
-  /** Everything that our own channels show, for a process that has just come up. */
+  /** Everything that our own channels show, for a process that has just started. */
   ownEntries(): { topic: string; entry: PresenceEntry }[] {
     return [...this.#own].map(([channel, { entry }]) => ({ topic: channel.topic, entry }));
   }
@@ -131,7 +131,7 @@ export class Presence {
     this.#apply(change);
   }
 
-  /** Replaces all that we knew of another process; with nothing, it is gone. */
+  /** Replaces everything known about another process. With nothing, that process is gone. */
   peerIs(peer: string, entries: readonly { topic: string; entry: PresenceEntry }[]): void {
     const known = this.#peers.get(peer) ?? new Map<string, { topic: string; entry: PresenceEntry }>();
     const now = new Map(entries.map((each) => [each.entry.ref, each]));
@@ -154,7 +154,7 @@ export class Presence {
     this.#changed({ topic: channel.topic, joins: [entry], leaves: old ? [old.entry] : [] });
   }
 
-  /** On the topics of a scope the person is known, and nobody passes for somebody else there. */
+  /** On the topics of a scope the person is known, and no one can pass for another person there. */
   #stamp(channel: Channel): { userId?: string } {
     return channel.identity && scopeOfTopic(channel.topic) ? { userId: channel.identity.userId } : {};
   }

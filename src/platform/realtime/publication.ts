@@ -11,13 +11,13 @@ const LOCK = 4_172_609_333;
 export interface PublishedTables {
   /** Live tables, all in schema public. */
   entities: readonly string[];
-  /** Tables that change who may read what; schema-qualified where not public. */
+  /** Tables whose changes affect who may read what; schema-qualified if not public. */
   watched: readonly string[];
 }
 
 /**
- * Makes both publications list exactly the wanted tables, and our own tables log whole old rows, which tells the scope of a
- * deleted one. Touches only what differs, so a usual start takes no lock on any table.
+ * Makes both publications list exactly the wanted tables, and our own tables log complete old rows, which contain the scope
+ * of a deleted one. Changes only what differs, so a normal start locks no table.
  */
 export const ensurePublications = (client: pg.Client, tables: PublishedTables, log: Log): Promise<void> =>
   alone(client, async () => {
@@ -33,8 +33,8 @@ export const ensurePublications = (client: pg.Client, tables: PublishedTables, l
   });
 
 /**
- * The same for a Supabase elsewhere, which reads the log itself: its publication gets what it lacks of the live tables, and
- * keeps what others have put into it.
+ * The same for a Supabase project elsewhere, which reads the log itself: missing live tables are added to its publication,
+ * and what others added stays.
  */
 export const ensureSupabasePublication = (client: pg.ClientBase, names: readonly string[], log: Log): Promise<void> =>
   alone(client, async () => {
@@ -47,7 +47,7 @@ export const ensureSupabasePublication = (client: pg.ClientBase, names: readonly
       await client.query(`ALTER PUBLICATION ${SUPABASE_PUBLICATION} ADD TABLE ${quoted(name)}`);
   });
 
-/** One transaction, and of all servers that start at once one at a time. */
+/** One transaction. Of several servers that start at once, one at a time. */
 async function alone(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -67,7 +67,7 @@ async function liveTables(client: pg.ClientBase, names: readonly string[], log: 
   return found;
 }
 
-/** The names among those given that are tables, ordered. */
+/** The names among those given that are tables, sorted. */
 async function existing(client: pg.ClientBase, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS wanted(name)
@@ -112,7 +112,7 @@ async function tablesOf(client: pg.ClientBase, publication: string): Promise<Rea
   return new Set(rows.map((row) => row.name));
 }
 
-// From version 18 on an unpublished generated column would make every UPDATE of its table fail under REPLICA IDENTITY FULL.
+// From version 18 on, an unpublished generated column would make every UPDATE of its table fail under REPLICA IDENTITY FULL.
 const GENERATED = 'publish_generated_columns = stored';
 
 async function create(client: pg.ClientBase, publication: string): Promise<void> {
@@ -120,7 +120,7 @@ async function create(client: pg.ClientBase, publication: string): Promise<void>
   await client.query(`CREATE PUBLICATION ${publication}${options}`);
 }
 
-/** The same for a publication that somebody else made. */
+/** The same for a publication that someone else created. */
 async function publishGenerated(client: pg.ClientBase, publication: string): Promise<void> {
   if ((await versionOf(client)) < 18) return;
   const wanting = await client.query(`SELECT FROM pg_publication WHERE pubname = $1 AND pubgencols <> 's'`, [publication]);

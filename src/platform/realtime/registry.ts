@@ -6,13 +6,13 @@ import { isVisible, type Standpoint } from './snapshot.ts';
 import type { Socket } from './socket.ts';
 import { SubscriptionIndex } from './subscription-index.ts';
 
-/** Every open channel of this process, findable by what may concern it. */
+/** Every open channel of this process, indexed by what may concern it. */
 export class Registry {
   readonly accounts: Accounts;
   readonly #sockets = new Set<Socket>();
-  /** Channels to which the log may still bring what was to be seen when they joined. */
+  /** Channels for which the log may still deliver what was visible when they joined. */
   readonly newcomers = new Map<Channel, Standpoint>();
-  /** Those on which no person has joined yet, the oldest first. */
+  /** Sockets on which no person has joined yet, the oldest first. */
   readonly #nameless = new Set<Socket>();
   readonly #byNetwork = new Map<string, number>();
   readonly subscriptions = new SubscriptionIndex();
@@ -92,7 +92,10 @@ export class Registry {
     this.subscriptions.add(channel);
   }
 
-  /** The channels that found a transaction's changes when they joined. The log has one order, so who is past it stays past it. */
+  /**
+   * The channels whose join already saw a transaction's changes. The log has one order, so a channel that is past it stays
+   * past it.
+   */
   informedOf({ xid, position }: { xid: number | null; position: bigint }): ReadonlySet<Channel> {
     const informed = new Set<Channel>();
     for (const [channel, standpoint] of this.newcomers) {
@@ -102,7 +105,7 @@ export class Registry {
     return informed;
   }
 
-  /** True where the channel was there. */
+  /** True if the channel was there. */
   remove(channel: Channel): boolean {
     if (!this.#channels.delete(channel)) return false;
     this.accounts.remove(channel);

@@ -7,22 +7,22 @@ export interface ReplicationConnection {
   pause(): void;
   resume(): void;
   close(): Promise<void>;
-  /** Milliseconds in which Postgres said nothing, though it was asked to. */
+  /** Milliseconds since Postgres last answered, although it was asked to. */
   readonly unheardMs: number;
-  /** Which log it is, and where it is read from. */
+  /** Which log it is, and where reading starts. */
   readonly start: { readonly log: string; readonly position: bigint };
 }
 
-// A commit that falls into the moment in which Postgres hands out another one does not wake it: it goes out with the next word of ours.
-// So that comes soon after each change, and where an answer is awaited. While nothing happens Postgres sleeps, and is woken by each
-// commit; there a word is only for asking whether it still lives.
+// A commit during the moment in which Postgres sends another one does not wake it. That commit is sent after our next
+// message, so one is sent soon after each change, and whenever an answer is awaited. While nothing happens, Postgres sleeps
+// and each commit wakes it; then a message is only needed to check that it is alive.
 const SOON_MS = 100;
 const QUIET_MS = 500;
-// So long without a word: the connection is silent. Counted in turns and not by a clock, so that a process that was stopped for a
-// while, or a clock that was set, is not taken for a silent connection.
+// After this long without a message, the connection counts as silent. It is counted in turns instead of by a clock, so that
+// a process that was stopped for a while, or a clock that was set, is not taken for a silent connection.
 const SILENT_MS = 5000;
 const OPEN_WITHIN_MS = 15_000;
-// Making a slot waits for open write transactions. A bound and a new try keep the start from hanging on a long one.
+// Creating a slot waits for open write transactions. A timeout and a retry keep the start from hanging on a long one.
 const LOCK_TIMEOUT = '10s';
 const COPY_DATA = 0x64;
 const XLOG_DATA = 0x77;
@@ -37,9 +37,9 @@ export interface Listeners {
 }
 
 /**
- * Streams the log from now on through a temporary slot, which Postgres drops with the connection.
- * `onMessage` gets each pgoutput message, `onReached` each place up to which there is no further one, and `onLost` is called once when
- * the stream ends other than by `close`.
+ * Streams the log from now on through a temporary slot, which Postgres drops with the connection. `onMessage` gets each
+ * pgoutput message, `onReached` each position up to which there are no more, and `onLost` is called once if the stream ends
+ * other than by `close`.
  */
 export async function openReplication(
   options: { databaseUrl: string; publication: string },
@@ -76,7 +76,7 @@ export async function openReplication(
   }
 }
 
-/** Rejects where the work takes longer: a connection that hangs answers nothing, and says nothing of it. */
+/** Rejects if the work takes longer: a connection that hangs does not answer and reports no error. */
 async function within(milliseconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -96,7 +96,7 @@ class LogStream implements ReplicationConnection {
   #isPaused = false;
   /** Milliseconds of the turns that ended since Postgres was last heard. */
   #unheard = 0;
-  /** Milliseconds until the turn that is running ends. */
+  /** Milliseconds until the current turn ends. */
   #turn = SOON_MS;
   /** Postgres was asked for an answer since it was last heard. */
   #isAsked = false;
@@ -171,7 +171,7 @@ class LogStream implements ReplicationConnection {
   }
 
   #tick(): void {
-    // While nothing is read nothing is heard.
+    // While reading is paused, nothing is heard.
     if (!this.#isPaused) this.#unheard += this.#turn;
     if (this.#unheard > SILENT_MS) return this.#lost(new Error('the log fell silent'));
     const asks = this.#turn === QUIET_MS || this.#unheard >= QUIET_MS;
@@ -210,7 +210,7 @@ class LogStream implements ReplicationConnection {
     if (position > this.#received) this.#received = position;
   }
 
-  /** Standby status: received, flushed and applied are the same, since nothing is ever resumed; `asks` for an answer. */
+  /** Standby status: received, flushed and applied are the same, because nothing is ever resumed. `asks` requests an answer. */
   #sendStatus(asks: boolean): void {
     const { stream } = this.#client.connection;
     if (this.#ended || !stream.writable) return;

@@ -14,8 +14,8 @@ export interface RightsChange {
 }
 
 /**
- * Takes away what a transaction's changes of memberships and visibility take away. Runs before any of its rows is delivered,
- * so nobody gets a frame that was committed with or after the loss of the right to it.
+ * Revokes what a transaction's changes of memberships and visibility take away. Runs before any of its rows is delivered, so
+ * no one gets a frame that was committed together with or after the loss of the right to it.
  */
 export async function revoke(hub: Hub, readership: Readership, changes: readonly RowChange[]): Promise<void> {
   const watched = new Set(readership.watchedTables);
@@ -35,10 +35,10 @@ export async function closeLosers(hub: Hub, readership: Readership, changes: rea
   for (const { table, row, old } of changes) {
     for (const scope of await readership.noticed(table, row, old))
       for (const channel of hub.registry.ofScope(keyOfScope(scope))) concerned.add(channel);
-    // A row of a membership names its person, who is looked at wherever they listen, known scope or not.
+    // A row of a membership names its person, whose channels are all checked, whether or not the scope is known.
     for (const id of [row.userId, old?.userId])
       if (typeof id === 'string') for (const channel of hub.registry.ofUser(id)) concerned.add(channel);
-    // Whoever is being admitted just now is looked at again.
+    // Anyone who is being admitted at this moment is checked again.
     hub.revision++;
   }
   if (concerned.size > 0) await recheck(hub, concerned);
@@ -46,7 +46,7 @@ export async function closeLosers(hub: Hub, readership: Readership, changes: rea
 
 type Outdated = NonNullable<ReturnType<Readership['outdated']>>;
 
-/** Makes those who lost sight of something fetch again what they show. */
+/** Makes clients that lost access to something refetch what they show. */
 async function startOver(hub: Hub, { listeners, readers }: Outdated): Promise<void> {
   const allowed = (await hub.rights.readersOf([readers])).get(keyOfScope(readers));
   const concerned = [...hub.registry.ofScope(keyOfScope(listeners))];
@@ -58,7 +58,7 @@ async function recheck(hub: Hub, concerned: ReadonlySet<Channel>): Promise<void>
   const needed = new Map<string, Scope>();
   for (const channel of concerned) for (const [key, scope] of channel.scopes) needed.set(key, scope);
   const readers = await hub.rights.readersOf(needed.values());
-  // A scope that is not among the readers was added meanwhile by a renewal, which checked it.
+  // A scope that is not among the readers was added in the meantime by a renewal, which checked it.
   const mayStay = ({ identity, scopes }: Channel) =>
     scopes.size === 0 || (identity !== null && [...scopes.keys()].every((key) => readers.get(key)?.has(identity.userId) ?? true));
   const losers = [...concerned].filter((channel) => !mayStay(channel));

@@ -4,7 +4,7 @@ import { ACCOUNT_TABLES, endAccounts } from './account-changes.ts';
 import type { Hub } from './hub.ts';
 import { closeLosers } from './revocation.ts';
 
-/** Where the database tells of lost rights at their commit: migrations 0075 and 0076. */
+/** The notices by which the database announces lost rights at their commit: migrations 0075 and 0076. */
 export const RIGHTS_CHANNEL = 'cairn_rights';
 
 const Row = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
@@ -17,8 +17,9 @@ const Notice = z.object({
 type Notice = z.infer<typeof Notice>;
 
 /**
- * Closes the channels of people who lost a right, by notices that come beside the log: the log does the same in its order, and
- * more, but a log that is held up must leave nobody what was taken from them. Those of one moment are looked at together.
+ * Closes the channels of people who lost a right, by notices that arrive outside the log. The log does the same in order,
+ * and more, but a delayed log must not leave anyone a right that was taken from them. Notices of one moment are handled
+ * together.
  */
 export class RightsNotices {
   readonly #hub: Hub;

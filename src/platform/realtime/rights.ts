@@ -7,10 +7,10 @@ import { isUuid, keyOfScope } from './scopes.ts';
 import { STANDPOINT, type Standpoint, standpointOf } from './snapshot.ts';
 
 const RETRY_MS = 250;
-// A column that names a person, such as an assignee, may be followed by that person alone.
+// Only the person whom a column names, such as an assignee, may follow that column.
 export const PEOPLE = 'User';
 
-/** Who may receive what. Everything is answered by the readership; a foreign id and one that does not exist are the same. */
+/** Who may receive what. The readership answers everything. A foreign id and one that does not exist are treated the same. */
 export class Rights {
   readonly #pool: pg.Pool;
   readonly #readership: Readership;
@@ -22,7 +22,7 @@ export class Rights {
     this.#entities = entities;
   }
 
-  /** The scopes of the rows that subscriptions name, by key; null where one of them is of no scope. One query for each table. */
+  /** The scopes of the rows that subscriptions name, by key; null if one of them has no scope. One query per table. */
   async scopesOf(bindings: readonly Binding[]): Promise<Map<string, Scope> | null> {
     const scopes = new Map<string, Scope>();
     const rows = new Map<Entity, Set<string>>();
@@ -45,13 +45,16 @@ export class Rights {
     return scopes;
   }
 
-  /** What a fetch would show from now on: who joins is told of everything else, and of nothing that they find there anyway. */
+  /**
+   * What a fetch would show from now on. A person who joins is notified of everything else, and of nothing that the fetch
+   * shows anyway.
+   */
   async standpoint(): Promise<Standpoint> {
     const query = { name: 'realtime-standpoint', text: STANDPOINT };
     return standpointOf((await this.#pool.query<{ snapshot: string; position: string }>(query)).rows[0]);
   }
 
-  /** True when the person may read every one of the scopes. */
+  /** True if the person may read every one of the scopes. */
   async mayRead(userId: string, scopes: Iterable<Scope>): Promise<boolean> {
     for (const scope of scopes) if (!(await this.isReader(userId, scope))) return false;
     return true;
@@ -61,7 +64,7 @@ export class Rights {
     return (await this.#readersOf(scope)).has(userId);
   }
 
-  /** The readers of each scope, by key. A database that is busy for a moment is asked again. */
+  /** The readers of each scope, by key. A database that is busy for a moment is queried again. */
   async readersOf(scopes: Iterable<Scope>): Promise<Map<string, ReadonlySet<string>>> {
     const readers = new Map<string, ReadonlySet<string>>();
     await Promise.all(

@@ -5,18 +5,18 @@ import { positionOf } from './snapshot.ts';
 /** One committed change of one row. `row` is the row after it, or the removed row. */
 export interface RowChange {
   kind: 'change';
-  /** Unquoted, with the schema in front where that is not public. */
+  /** Unquoted, with the schema in front if that is not public. */
   table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   columns: readonly Column[];
   row: TextRow;
-  /** The row before an UPDATE or DELETE; with REPLICA IDENTITY FULL all of it. */
+  /** The row before an UPDATE or DELETE; with REPLICA IDENTITY FULL, all of it. */
   old: TextRow | null;
   /** Milliseconds since 1970. */
   committedAt: number;
 }
 
-/** What the log says, message by message. */
+/** What the log contains, message by message. */
 export type LogEntry =
   | RowChange
   | { kind: 'begin'; xid: number; position: bigint }
@@ -24,7 +24,7 @@ export type LogEntry =
   | { kind: 'truncate'; tables: string[] }
   | { kind: 'message'; prefix: string; content: Uint8Array; transactional: boolean };
 
-/** Turns pgoutput messages into log entries. Values stay text: the library's own converters lose precision. */
+/** Turns pgoutput messages into log entries. Values stay text, because the library's own converters lose precision. */
 export class RowChangeReader {
   readonly #plugin = new PgoutputPlugin({ protoVersion: 1, publicationNames: [] });
   readonly #typeNames: ReadonlyMap<number, string>;

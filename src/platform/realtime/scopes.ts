@@ -6,8 +6,9 @@ const SCOPE_LIKE_TOPIC = /^realtime:(project|workspace|person):/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * The scope whose readers may use a topic such as `realtime:project:<id>:cursors`; null for a topic that anyone may use. What is
- * said in `realtime:workspace:<id>:team` and below it guests do not hear, and in `realtime:person:<id>` nobody but that person.
+ * The scope whose readers may use a topic such as `realtime:project:<id>:cursors`; null for a topic that anyone may use.
+ * Guests do not receive messages in `realtime:workspace:<id>:team` and below it, and only the person does in
+ * `realtime:person:<id>`.
  */
 export function scopeOfTopic(topic: string): Scope | null {
   const match = SCOPED_TOPIC.exec(topic);
@@ -15,7 +16,7 @@ export function scopeOfTopic(topic: string): Scope | null {
     const kind = match[1].toLowerCase() as 'project' | 'workspace' | 'person';
     return { audience: kind === 'workspace' && match[3] !== undefined ? 'team' : kind, id: match[2].toLowerCase() };
   }
-  // A name that only looks like one of a scope has no readers; were it open, a typing error would be a leak.
+  // A name that only resembles one of a scope has no readers. If it were open, a typing error would be a leak.
   return SCOPE_LIKE_TOPIC.test(topic) ? { audience: 'project', id: '' } : null;
 }
 

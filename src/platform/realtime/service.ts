@@ -19,7 +19,7 @@ import { deliverChanges } from './deliveries.ts';
 import { FairLane } from './fair-lane.ts';
 import type { Broadcast } from './frames.ts';
 import { Gateway } from './gateway.ts';
-import { HeldTalk } from './held-talk.ts';
+import { HeldMessages } from './held-messages.ts';
 import type { Hub } from './hub.ts';
 import { defaultLimits, type RealtimeLimits } from './limits.ts';
 import { Presence } from './presence.ts';
@@ -34,7 +34,7 @@ import { listenForUpgrades } from './upgrades.ts';
 const GOODBYE_MS = 2000;
 const GRACE_MS = 500;
 
-/** Puts the parts together: the log goes to rights, then to channels; clients come in through the gateway. */
+/** Connects the parts: the log goes to rights, then to channels. Clients come in through the gateway. */
 export class RealtimeService {
   readonly #options: RealtimeOptions;
   readonly clock: Clock;
@@ -43,7 +43,7 @@ export class RealtimeService {
   readonly #bus: Bus;
   readonly #gateway: Gateway;
   readonly #notices: RightsNotices;
-  readonly #talk = new HeldTalk(() => this.#stream.unheardMs);
+  readonly #talk = new HeldMessages(() => this.#stream.unheardMs);
   #downTimer: NodeJS.Timeout | undefined;
 
   constructor(options: RealtimeOptions) {
@@ -90,7 +90,7 @@ export class RealtimeService {
   async close(code: number): Promise<void> {
     clearTimeout(this.#downTimer);
     await this.#gateway.close(code, GOODBYE_MS);
-    // Without a database the farewell would wait for one.
+    // Without a database, the closing message would wait for one.
     await Promise.race([this.#bus.close(), pause(GOODBYE_MS, undefined, { ref: false })]);
     await this.#stream.close();
   }
@@ -126,8 +126,8 @@ export class RealtimeService {
   }
 
   /**
-   * While the log is not read nobody learns of a right that they lost, so nobody keeps a channel for long. A moment is given to
-   * the usual cut, after which all start over in any case.
+   * While the log is not read, no one learns of a right that they lost, so no one keeps a channel for long. There is a short
+   * grace period for the usual interruption, after which all channels start again in any case.
    */
   #lost(): void {
     this.#hub.revision++;
@@ -135,7 +135,7 @@ export class RealtimeService {
     this.#downTimer ??= setTimeout(() => this.#startOver('The change stream is down'), GRACE_MS).unref();
   }
 
-  /** Changes may have been missed: nothing that was known of rights holds, and every screen fetches again. */
+  /** Changes may have been missed: nothing that was known about rights is reliable, and every screen refetches. */
   #started(): void {
     clearTimeout(this.#downTimer);
     this.#downTimer = undefined;
@@ -177,7 +177,7 @@ export class RealtimeService {
   }
 }
 
-/** @param parts those that the service itself has made; the others are made here. */
+/** @param parts those that the service itself has created; the others are created here */
 function hubOf(
   { database, log, tokens, readership, entities: all }: RealtimeOptions,
   parts: Pick<Hub, 'limits' | 'registry' | 'presence' | 'stream' | 'clock' | 'broadcast'>,

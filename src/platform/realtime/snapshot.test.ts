@@ -18,7 +18,7 @@ it.each([
 it('transaction ids continue after 32 bits are used up', () => {
   const later = parseSnapshot(`${CYCLE * 3n + 5n}:${CYCLE * 3n + 10n}:${CYCLE * 3n + 7n}`);
   expect([4, 6, 7, 9, 10, 12].map((xid) => isVisible(later, xid))).toEqual([true, true, false, true, false, false]);
-  // Just before the turn, seen just after it; and the other way round.
+  // Just before the end, visible just after it; and the other way around.
   expect(isVisible(parseSnapshot(`${CYCLE + 3n}:${CYCLE + 3n}:`), 4_294_967_290)).toBe(true);
   expect(isVisible(parseSnapshot(`${CYCLE - 2n}:${CYCLE - 2n}:`), 3)).toBe(false);
 });

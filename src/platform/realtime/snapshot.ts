@@ -1,4 +1,4 @@
-/** What a Postgres snapshot sees, read from its text `xmin:xmax:xip,xip`. */
+/** What a Postgres snapshot sees, parsed from its text `xmin:xmax:xip,xip`. */
 export interface Snapshot {
   xmin: bigint;
   xmax: bigint;
@@ -11,7 +11,7 @@ export function parseSnapshot(text: string): Snapshot {
 }
 
 /**
- * True when the transaction's effects are seen: what pg_visible_in_snapshot answers. The log names transactions by their
+ * True if the transaction's effects are visible: the answer of pg_visible_in_snapshot. The log names transactions by their
  * low 32 bits, the snapshot by all 64, so the id is completed to the one nearest the snapshot's end.
  */
 export function isVisible(snapshot: Snapshot, xid: number): boolean {
@@ -21,10 +21,10 @@ export function isVisible(snapshot: Snapshot, xid: number): boolean {
   return whole < snapshot.xmax && !snapshot.running.has(whole);
 }
 
-/** What somebody who asks now would see, and how far the log is. */
+/** What a query would see now, and how far the log is. */
 export interface Standpoint {
   snapshot: Snapshot;
-  /** Whatever the snapshot sees stands before this place of the log. */
+  /** Everything that the snapshot sees is before this position of the log. */
   position: bigint;
 }
 
@@ -35,7 +35,7 @@ export const standpointOf = (row: { snapshot: string; position: string } | undef
   position: positionOf(row?.position ?? '0/0'),
 });
 
-/** A place of the log as a number, from its text `16/B374D848`. */
+/** A position of the log as a number, parsed from its text `16/B374D848`. */
 export function positionOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

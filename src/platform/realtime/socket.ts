@@ -7,16 +7,16 @@ import { TokenBucket } from './token-bucket.ts';
 
 export type KeyRole = 'anon' | 'service_role';
 
-/** One browser's connection with its channels and budgets. */
+/** One browser's connection with its channels and limits. */
 export class Socket {
-  /** Those that have something to send at the end of this turn. */
+  /** Sockets that have something to send at the end of this turn. */
   static readonly #corked: Socket[] = [];
   readonly vsn: Vsn;
   readonly role: KeyRole;
-  /** The peer's, or what a trusted proxy says of it. */
+  /** The peer's address, or the one that a trusted proxy reports. */
   readonly address: string;
   readonly channels = new Map<string, Channel>();
-  /** Who has joined on it; null for somebody who has shown a key and no more. */
+  /** The person who has joined on it; null for a connection that has only shown a key. */
   person: string | null = null;
   readonly joins: TokenBucket;
   readonly events: TokenBucket;
@@ -40,9 +40,9 @@ export class Socket {
     this.role = role;
     this.address = address;
     this.joins = new TokenBucket(limits.joinsPerSecond);
-    // Coming back, or with a new token, a client sends a message for each channel at once.
+    // After reconnecting, or with a new token, a client sends a message for each channel at once.
     this.events = new TokenBucket(limits.eventsPerSecond, limits.eventsPerSecond + 2 * limits.channelsPerSocket);
-    // Two at once, so that one that is too large after another is answered and not cut off.
+    // Two at once, so that an oversized frame after another is answered and not cut off.
     this.bytes = new TokenBucket(limits.bytesPerSecond, Math.max(limits.bytesPerSecond, 2 * limits.frameBytes));
     this.#queueBytes = limits.queueBytes;
   }
@@ -59,7 +59,7 @@ export class Socket {
     return length;
   }
 
-  /** False from the moment on at which either side hangs up. */
+  /** False from the moment at which either side hangs up. */
   get isOpen(): boolean {
     return this.#connection.readyState === this.#connection.OPEN;
   }
@@ -68,7 +68,7 @@ export class Socket {
     this.send(Buffer.from(encodeFrame(this.vsn, message)), false);
   }
 
-  /** Sends or, where the other side takes too little, cuts it off: it will come back and fetch what it missed. */
+  /** Sends or, if the other side reads too slowly, disconnects it. It will reconnect and fetch what it missed. */
   send(frame: Buffer, isBinary: boolean): void {
     if (!this.isOpen) return;
     this.#cork();
@@ -86,7 +86,7 @@ export class Socket {
     this.#connection.terminate();
   }
 
-  /** What is sent within one turn goes out in one system call, which is most of what a delivery costs. */
+  /** Messages of one turn are sent in one system call, which is most of the cost of a delivery. */
   #cork(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
@@ -94,7 +94,7 @@ export class Socket {
     if (Socket.#corked.push(this) === 1) process.nextTick(Socket.#flushAll);
   }
 
-  /** One task for all of them: for ten thousand sockets as many would be a part of what the delivery costs. */
+  /** One task for all sockets: ten thousand tasks would be a noticeable part of the cost of a delivery. */
   static #flushAll(): void {
     for (const socket of Socket.#corked.splice(0)) socket.#flush();
   }

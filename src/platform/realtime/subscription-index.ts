@@ -2,16 +2,16 @@ import type { Binding } from './bindings.ts';
 import type { Channel } from './channel.ts';
 import type { RowChange } from './row-changes.ts';
 
-/** The channels that a change concerns by what their filters name, each with the bindings that are still to be asked. */
+/** The channels that a change concerns by what their filters name, each with the bindings that remain to be tested. */
 export type Candidates = Map<Channel, readonly Binding[]>;
 
 type ByChannel = Map<Channel, Binding[]>;
 type ByValue = Map<string, ByChannel>;
 
-// Bindings without a name are kept under a column and value that no row has.
+// Bindings without a name are stored under a column and value that no row has.
 const EVERYTHING = { column: '', values: [''] };
 
-/** Subscriptions by table, column and value: finding those of a change takes one look-up for each column in use. */
+/** Subscriptions by table, column and value: finding those of a change takes one lookup for each column in use. */
 export class SubscriptionIndex {
   readonly #tables = new Map<string, Map<string, ByValue>>();
 
@@ -42,7 +42,7 @@ export class SubscriptionIndex {
     }
   }
 
-  /** False where no filter names what the change is about. */
+  /** False if no filter names what the change concerns. */
   concernsSomeone(change: RowChange): boolean {
     for (const [column, values] of this.#tables.get(change.table) ?? []) {
       if (values.has(change.row[column] ?? '')) return true;

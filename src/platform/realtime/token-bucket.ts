@@ -1,4 +1,4 @@
-/** Allows `perSecond` on average and `burst` at once. Counted on the monotonic clock: nobody gains by a clock that is set. */
+/** Allows `perSecond` on average and `burst` at once. Uses the monotonic clock, so that setting the clock gains nothing. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** What is there; negative after `use` of more. */
+  /** The available amount; negative after `use` of more. */
   get left(): number {
     return this.#left;
   }
@@ -22,7 +22,7 @@ export class TokenBucket {
     return this.#left >= this.#burst;
   }
 
-  /** Takes `amount` if so much is there; false, and nothing taken, if not. */
+  /** Takes `amount` if that much is available; otherwise returns false and takes nothing. */
   take(amount: number = 1, now: number = performance.now()): boolean {
     this.#fill(now);
     if (this.#left < amount) return false;
@@ -30,14 +30,14 @@ export class TokenBucket {
     return true;
   }
 
-  /** Notes what was used already; false where it was more than there was. */
+  /** Records an amount that was already used; false if it was more than available. */
   use(amount: number, now: number = performance.now()): boolean {
     this.#fill(now);
     this.#left -= amount;
     return this.#left >= 0;
   }
 
-  /** Milliseconds until nothing is owed any more. */
+  /** Milliseconds until nothing is owed anymore. */
   debtMs(now: number = performance.now()): number {
     this.#fill(now);
     return this.#left >= 0 ? 0 : (-this.#left / this.#perSecond) * 1000;

@@ -5,8 +5,8 @@ import type { Hub } from './hub.ts';
 import { scopeOfTopic } from './scopes.ts';
 
 /**
- * An access_token message: a new token asks for everything again, and what it may not have ends the channel. Nothing, the
- * same token and an API key change nothing (supabase/realtime).
+ * An access_token message: everything is checked again with the new token, and a channel without the right ends. Nothing,
+ * the same token and an API key change nothing (supabase/realtime).
  */
 export async function renewToken(hub: Hub, channel: Channel, token: unknown): Promise<void> {
   if (typeof token !== 'string' || token === '' || token === channel.token || token.startsWith('sb_')) return;
@@ -28,13 +28,13 @@ export async function renewToken(hub: Hub, channel: Channel, token: unknown): Pr
   };
   const refusal = await decide().catch((error: unknown) => undecided(hub, error));
   if (refusal === null || !isCurrent()) return;
-  // Of what says nothing about the token the client is to try again, which it does by itself after an error alone.
+  // If the check says nothing about the token, the client must retry, which it does by itself only after an error.
   const end = /^(RealtimeRestarting|ConnectionRateLimitReached)/.test(refusal) ? restartChannels : closeChannels;
   end(hub, [channel], refusal);
 }
 
 function renew(hub: Hub, channel: Channel, token: string, admission: Admission): void {
-  // The indexes go by person and scope, so it is taken out and put in again, within one turn.
+  // The indexes are by person and scope, so the channel is removed and added again within one turn.
   hub.registry.remove(channel);
   if (channel.identity?.userId !== admission.identity?.userId) hub.presence.left(channel);
   channel.token = token;

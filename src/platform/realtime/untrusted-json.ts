@@ -2,7 +2,7 @@ import { parsedJson } from '#server/json';
 
 const MOST_NESTED = 64;
 
-/** The value that JSON text stands for; undefined for what is not JSON, and for what nests without end. */
+/** The value that JSON text represents; undefined for invalid JSON and for text that is nested too deeply. */
 export function parsed(text: string): unknown {
   try {
     return parsedJson(text, MOST_NESTED);

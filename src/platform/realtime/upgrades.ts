@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteUpgraded } from '#server/connections';
 import { rawAnswer } from '#server/edge';
 
-/** Answers and lets go: after an upgrade request no time-out of Node's ends a connection that the other side keeps. */
+/** Answers and disconnects: after an upgrade request, no timeout of Node ends a connection that the other side keeps open. */
 export function hangUp(stream: Duplex, answer: string): void {
   stream.once('finish', () => stream.destroy());
   stream.end(answer);
@@ -12,7 +12,7 @@ export function hangUp(stream: Duplex, answer: string): void {
 
 const NOT_FOUND = rawAnswer(404, { error: 'Not found', message: 'Not found' });
 
-/** Hands upgrade requests for `<prefix>/websocket` on. Others are refused, unless somebody else listens for upgrades too. */
+/** Passes upgrade requests for `<prefix>/websocket` on. Others are refused, unless another listener for upgrades exists. */
 export function listenForUpgrades(
   fastify: FastifyInstance,
   upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void,
@@ -28,7 +28,7 @@ export function listenForUpgrades(
     }
   };
   server.on('upgrade', listener);
-  // Some clients offer HTTP/2 with every request. Without this Node would bring those here, where nothing answers them.
+  // Some clients offer HTTP/2 with every request. Without this, Node would bring those here, where nothing answers them.
   Object.assign(server, {
     shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket',
   });

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isVisible, parseSnapshot, type Snapshot } from './snapshot.ts';
 
-// Measured: at most 8 ms on a busy machine. Longer than this means a commit that waits for something else, such as a replica.
+// Measured: at most 8 ms on a busy machine. A longer wait means that the commit waits for something else, such as a replica.
 const PATIENCE_MS = 30_000;
 // Some transactions write for minutes.
 const SETTLE_MS = 5;
 const SETTLE_AT_MOST_MS = 500;
-// A connection that hangs answers nothing, and says nothing of it.
+// A connection that hangs does not answer and reports no error.
 const ASK: pg.QueryConfig & { query_timeout: number } = {
   name: 'realtime-snapshot',
   text: 'SELECT pg_current_snapshot()::text AS snapshot',
@@ -15,8 +15,9 @@ const ASK: pg.QueryConfig & { query_timeout: number } = {
 };
 
 /**
- * Holds a transaction back until others can see it. The log delivers a commit before it leaves the list of running
- * transactions; whoever reads again on the event (we, or a browser through the API) would miss the row otherwise.
+ * Holds a transaction back until others can see it. The log delivers a commit before the transaction leaves the list of
+ * running ones. Anyone who reads again on the event (this process, or a browser through the API) would otherwise miss the
+ * row.
  */
 export class VisibilityGate {
   readonly #client: pg.Client;
@@ -26,7 +27,7 @@ export class VisibilityGate {
     this.#client = client;
   }
 
-  /** Resolves once the transaction is visible to every new query. What one snapshot sees needs no further one. */
+  /** Resolves once the transaction is visible to every new query. If one snapshot sees it, no further one is needed. */
   async visible(xid: number): Promise<void> {
     if (this.#snapshot && isVisible(this.#snapshot, xid)) return;
     const started = performance.now();
@@ -38,7 +39,7 @@ export class VisibilityGate {
     throw new Error(`transaction ${xid} did not become visible`);
   }
 
-  /** Resolves once all transactions that were writing when this was called have ended: what they committed is visible. */
+  /** Resolves once all transactions that were writing at the time of the call have ended: what they committed is visible. */
   async settled(): Promise<void> {
     const { xmax } = await this.#snapshotNow();
     for (let tries = 1; ; tries++) {

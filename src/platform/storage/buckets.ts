@@ -55,7 +55,7 @@ export async function insertBucket(db: Statements, id: string, ownerId: string |
   );
 }
 
-/** False when no row was changed: it is not there, or the caller may not. */
+/** False if no row was changed: it does not exist, or the caller may not change it. */
 export async function updateBucket(db: Statements, id: string, settings: BucketSettings): Promise<boolean> {
   const changed = await db.text(
     `UPDATE storage.buckets SET public = coalesce($2, public),
@@ -74,7 +74,7 @@ export async function updateBucket(db: Statements, id: string, settings: BucketS
   return changed.length > 0;
 }
 
-/** False when no row was removed. @throws a foreign key violation while an object is in it */
+/** False if no row was removed. @throws a foreign key violation while it contains an object */
 export async function deleteBucket(db: Statements, id: string): Promise<boolean> {
   return (await db.text('DELETE FROM storage.buckets WHERE id = $1 RETURNING id', [id])).length > 0;
 }

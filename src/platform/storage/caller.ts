@@ -7,14 +7,14 @@ import type { Statements } from '#server/statements';
 import type { Sessions } from '../live-sessions.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Who asks: the role that row rights are written for, and what its token says. */
+/** The caller: the role that row rights are written for, and the claims of its token. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role';
   userId: string | null;
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** The server itself, for what was allowed before, such as by a signed address. */
+/** The server itself, for requests that were allowed earlier, such as by a signed address. */
 export const SERVICE: Caller = { role: 'service_role', userId: null, claims: { role: 'service_role' } };
 export const ANON: Caller = { role: 'anon', userId: null, claims: { role: 'anon' } };
 
@@ -23,16 +23,17 @@ export class GatewayRefusal extends Error {
   override name = 'GatewayRefusal';
 }
 
-export interface Doorkeeper {
+export interface CallerChecks {
   tokens: Tokens;
   sessions: Sessions;
 }
 
 /**
- * Reads who asks from Bearer and `apikey`. Without a session the official client sends its key as Bearer too, so an opaque
- * key is read as its role; a user's token counts only while its session lives and no second factor is due.
+ * Reads the caller from Bearer and `apikey`. Without a session, the official client sends its key as Bearer too, so an
+ * opaque key there is read as its role. A user's token counts only while its session is live and no second factor is
+ * missing.
  */
-export async function callerOf(request: FastifyRequest, { tokens, sessions }: Doorkeeper): Promise<Caller> {
+export async function callerOf(request: FastifyRequest, { tokens, sessions }: CallerChecks): Promise<Caller> {
   const { apikey: queried } = request.query as Record<string, unknown>;
   const key = request.headers.apikey ?? queried;
   const keyRole = typeof key === 'string' ? tokens.apiKeyRole(key) : null;
@@ -53,14 +54,14 @@ export async function callerOf(request: FastifyRequest, { tokens, sessions }: Do
 
 const Subject = z.guid();
 
-/** A legacy key may name whom it stands for: what it makes belongs to them. */
+/** A legacy key may name a user, who then owns what the key creates. */
 function serviceOf(key: string): Caller {
   if (key.split('.').length !== 3) return SERVICE;
   const subject = Subject.safeParse(decodeJwt(key).sub);
   return subject.success ? { ...SERVICE, userId: subject.data } : SERVICE;
 }
 
-/** From here on this transaction is the caller's: row rights decide, by the role and the claims. */
+/** From here on, this transaction runs as the caller: row rights decide by the role and the claims. */
 export async function actAs(db: Statements, caller: Caller): Promise<void> {
   if (caller.role === 'service_role') return void (await db.text(`SELECT set_config('role', 'none', true)`));
   await db.text(

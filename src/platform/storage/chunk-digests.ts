@@ -1,16 +1,16 @@
 import { createHash, hash } from 'node:crypto';
 
-/** Bytes that one digest is of; the last piece of an object may be shorter. */
+/** Bytes that one digest covers. The last chunk of an object may be shorter. */
 export const CHUNK_BYTES = 262_144;
-/** Bytes of one digest. */
+/** Length of one digest in bytes. */
 export const DIGEST_BYTES = 32;
 
-/** How many digests an object of so many bytes has. */
+/** How many digests an object of this many bytes has. */
 export const chunksOf = (bytes: number): number => Math.ceil(bytes / CHUNK_BYTES);
 
 export const digestOf = (chunk: Uint8Array): Buffer => hash('sha256', chunk, 'buffer');
 
-/** Takes the digests of a content while it passes, whatever pieces it comes in. */
+/** Computes the digests of a content while it passes, whatever the sizes of its chunks. */
 export class ChunkDigests {
   readonly #digests: Buffer[] = [];
   #current = createHash('sha256');
@@ -26,7 +26,7 @@ export class ChunkDigests {
     }
   }
 
-  /** The digests one after the other, once all has passed. */
+  /** The digests in order, once the content has passed completely. */
   result(): Buffer {
     if (this.#filled > 0) this.#close();
     return Buffer.concat(this.#digests);

@@ -1,28 +1,28 @@
 import { StorageError } from './storage-error.ts';
 
-/** Bytes from the start of a content that are enough to tell what it is. */
+/** Bytes at the start of a content that are enough to detect its type. */
 export const SNIFFED_BYTES = 4100;
 const FALLBACK = 'application/octet-stream';
 const SYNTAX =
   /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:\s*;\s*[\w!#$&^.+-]{1,60}=(?:[\w!#$&^.+:-]{1,80}|"[ -!#-[\]-~]{0,80}"))*$/;
 
-// What a browser shows as a picture and never runs.
+// Types that a browser shows as an image and never runs.
 const PICTURES = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
-// What a page of ours could run, load as a style or take in otherwise, were it served as what it says it is.
+// Types that a page of ours could run, load as a style or embed if they were served as what they claim to be.
 const ACTIVE = /^(?:text\/(?:html|xml|xsl|css|.*script.*)|application\/(?:.*script.*|wasm)|.*[/+](?:xhtml|svg|xml)(?:\+.*)?)$/;
 
-/** What the first bytes say that the content is; null where they tell nothing. */
+/** The type detected from the first bytes of a content; null if they do not reveal it. */
 export async function detectedType(start: Uint8Array): Promise<string | null> {
-  // Loaded when the first file comes: a start does not wait for it.
+  // Loaded when the first file arrives, so that it does not delay the start.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(start).catch(() => undefined);
   return found?.mime ?? null;
 }
 
 /**
- * The type that is kept. What the client says counts (storage-api), as the type only ever decides how a file is offered, and
- * a wrong one makes it less shown, never more; where the client says nothing, the content decides.
- * @throws {StorageError} InvalidMimeType for what is no type, or none that the bucket takes
+ * The type to store. The client's type counts (storage-api), because the type only affects how a file is offered, and a
+ * wrong one can only make it less visible. Without one, the content decides.
+ * @throws {StorageError} InvalidMimeType for an invalid type, or one that the bucket does not accept
  */
 export function keptType(declared: string | undefined, detected: string | null, allowed: readonly string[] | null): string {
   if (declared !== undefined && !SYNTAX.test(declared)) throw notSupported(declared);
@@ -32,12 +32,12 @@ export function keptType(declared: string | undefined, detected: string | null, 
   return kept;
 }
 
-/** Refuses what is wrong whatever the content turns out to be, before the first byte of it is read. */
+/** Refuses what is wrong regardless of the content, before its first byte is read. */
 export function refuseDeclared(declared: string | undefined, allowed: readonly string[] | null): void {
   if (declared !== undefined && baseOf(declared) !== FALLBACK) keptType(declared, null, allowed);
 }
 
-/** How a file is handed out: the type that is safe to say, and whether a browser may show it instead of saving it. */
+/** How a file is served: the type that is safe to send, and whether a browser may show it instead of saving it. */
 export function servedAs(kept: string, detected: string | null): { type: string; isShown: boolean } {
   const base = baseOf(kept);
   if (ACTIVE.test(base)) return { type: 'text/plain; charset=utf-8', isShown: false };
@@ -45,7 +45,7 @@ export function servedAs(kept: string, detected: string | null): { type: string;
   return { type: kept, isShown: PICTURES.has(base) && isWhatItSays };
 }
 
-/** `image/*`, `*` and `*\/*` stand for many. */
+/** `image/*`, `*` and `*\/*` stand for several types. */
 function takes(allowed: readonly string[] | null, type: string): boolean {
   if (allowed === null || allowed.length === 0) return true;
   const base = baseOf(type);

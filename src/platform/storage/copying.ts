@@ -11,7 +11,7 @@ import { cacheControlOf, contentEncodingOf } from './request-content.ts';
 import { allDigests } from './verified-reading.ts';
 import { committed, refuseWithoutRight, type Target } from './storing.ts';
 
-/** What a copy says of itself; what is not given stays as the source has it, except for the person's metadata. */
+/** The metadata of a copy. Missing values stay as in the source, except for the person's own metadata. */
 export interface CopyDescription {
   cacheControl?: string | undefined;
   contentEncoding?: string | undefined;
@@ -21,7 +21,7 @@ export interface CopyDescription {
 
 const REPLACED_MEANWHILE = 3;
 
-/** Copies bytes and all that is known of them; a description replaces parts of it and the whole of the person's metadata. */
+/** Copies the bytes and all metadata. A description replaces parts of it, and all of the person's own metadata. */
 export async function copied(
   context: StorageContext,
   target: Target,
@@ -32,7 +32,7 @@ export async function copied(
     try {
       return await copiedOnce(context, target, from, described);
     } catch (error) {
-      // The source was replaced or removed between its row and its bytes.
+      // The source was replaced or removed between reading its row and its bytes.
       if (!(error instanceof BlobMissing) || attempt === REPLACED_MEANWHILE) throw error;
     }
   }
@@ -63,7 +63,7 @@ async function copiedOnce(
       metadata,
       userMetadata: described === null ? source.user_metadata : described.userMetadata,
       detectedType: source.detected_mimetype,
-      // Of the source: damage there, or on the way, is found when the copy is read.
+      // Those of the source: damage there or in transfer is detected when the copy is read.
       digests,
     });
     if (target.mode !== 'create') removals.hurry();

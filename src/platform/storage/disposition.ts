@@ -1,6 +1,6 @@
 import { outgoingName } from '#contract/outgoing-text';
 
-/** A Content-Disposition header that saves a file; `name` is put into a form that no name can break out of (RFC 6266, 8187). */
+/** A Content-Disposition header that saves a file. `name` is encoded so that no name can break out of it (RFC 6266, 8187). */
 export function attachment(name: string): string {
   const clean = outgoingName(name);
   if (clean === '') return 'attachment';

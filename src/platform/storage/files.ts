@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { AddressMaker, BucketSettings, Files } from '#server/files';
+import type { AddressCreator, BucketSettings, Files } from '#server/files';
 import { sqlState, type Statements, statementsOn, transaction } from '#server/statements';
 import { BlobMissing } from './blobs/blobs.ts';
 import { bucketOf, insertBucket, knownBucket, updateBucket } from './buckets.ts';
@@ -7,12 +7,12 @@ import { SERVICE } from './caller.ts';
 import type { StorageContext } from './context.ts';
 import { validBucketId, validKey } from './names.ts';
 import { deleteObjects, objectOf } from './objects.ts';
-import type { Maker } from './rights.ts';
+import type { Creator } from './rights.ts';
 import { BlobDamaged, verifiedBytes } from './verified-reading.ts';
 import { type Incoming, stored } from './storing.ts';
 import { signedDownload, signedUpload, UPLOAD_SECONDS } from './signed-addresses.ts';
 
-/** @param root the address of the storage wire, without a slash at its end */
+/** @param root the address of the storage wire, without a slash at the end */
 export function filesOf(context: StorageContext, root: string): Files {
   const { pool, signed, removals, fileLimit } = context;
   const signDownload: Files['signDownload'] = async (bucketId, name, { seconds, download, maker }) => {
@@ -79,10 +79,10 @@ const described = async () => ({ cacheControl: 'no-cache', contentEncoding: unde
 async function madeBucket(db: Statements, id: string, settings: BucketSettings): Promise<void> {
   if (await bucketOf(db, id)) return void (await updateBucket(db, id, settings));
   await insertBucket(db, id, null, settings).catch(async (error: unknown) => {
-    // Another server made it in this moment.
+    // Another server created it at this moment.
     if (sqlState(error) !== '23505') throw error;
     await updateBucket(db, id, settings);
   });
 }
 
-const madeBy = (maker: AddressMaker | undefined): Maker => (maker ? { call: maker } : { role: 'service_role' });
+const madeBy = (maker: AddressCreator | undefined): Creator => (maker ? { call: maker } : { role: 'service_role' });

@@ -5,13 +5,16 @@ import type { Right } from './rights.ts';
 import { objectOf, type ObjectRow } from './objects.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Where an object is. */
+/** The place of an object. */
 export interface Place {
   bucketId: string;
   name: string;
 }
 
-/** The object as a caller sees it. @throws {StorageError} NoSuchKey, for what is not there and for what it may not see */
+/**
+ * The object as a caller sees it.
+ * @throws {StorageError} NoSuchKey for an object that does not exist or that the caller may not see
+ */
 export async function found(
   { pool }: Pick<StorageContext, 'pool'>,
   caller: Caller,
@@ -28,7 +31,7 @@ export async function found(
   return row;
 }
 
-/** The object by the right of a signed address, as that is now. @throws {StorageError} AccessDenied, NoSuchKey */
+/** The object with the current rights of a signed address. @throws {StorageError} AccessDenied, NoSuchKey */
 export async function foundBy(context: Pick<StorageContext, 'pool'>, { caller, ask }: Right, place: Place): Promise<ObjectRow> {
   await ask(statementsOn(context.pool));
   return found(context, caller, place);

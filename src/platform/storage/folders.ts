@@ -1,23 +1,24 @@
 import type { Statements } from '#server/statements';
 
-/** A string above all that begin with a prefix: no name holds the last code point (names are compared byte by byte). */
+/** A string after all that begin with a prefix: no name contains the last code point (names are compared byte by byte). */
 export const LAST = '\u{10FFFF}';
 
 export interface FolderSearch {
   bucketId: string;
-  /** What each folder begins with; the folders are those that end at the next slash. */
+  /** The common prefix of the folders, which end at the next slash. */
   prefix: string;
-  /** Only folders behind this key, in the order that is asked for. */
+  /** Only folders after this key, in the requested order. */
   after: string | null;
   isDescending: boolean;
-  /** What the part behind the prefix begins with, in any case. */
+  /** The prefix of the part after it, in any case. */
   search: string;
   most: number;
 }
 
 const SEGMENT = `left(o.folder, length($2) + position('/' IN substr(o.folder, length($2) + 1)))`;
 
-// One look into the index for each folder, however many objects lie in it: from the end of one the next is searched.
+// One index lookup per folder, however many objects are in it: the search for the next starts at the end of the previous
+// one.
 const ASCENDING = `
 WITH RECURSIVE level (folder) AS (
   (SELECT ${SEGMENT} FROM storage.objects o
@@ -40,10 +41,10 @@ const FOUND = `
 SELECT folder FROM level
 WHERE folder IS NOT NULL AND starts_with(lower(substr(folder, length($2) + 1)), lower($5)) LIMIT $6`;
 
-/** The folders right below a prefix, each with its slash, as the role of the transaction sees them. */
+/** The folders directly below a prefix, each with its slash, as the role of the transaction sees them. */
 export async function foldersOf(db: Statements, asked: FolderSearch): Promise<string[]> {
   const { bucketId, prefix, after, isDescending, search, most } = asked;
-  // Behind a folder comes what does not lie in it.
+  // After a folder, the list continues behind everything inside it.
   const behind = after?.endsWith('/') && !isDescending ? after + LAST : after;
   const typed = (isDescending ? DESCENDING : ASCENDING).replaceAll('$2', '$2::text').replaceAll('$3', '$3::text');
   const rows = await db.text<{ folder: string }>(

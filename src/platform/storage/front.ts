@@ -15,10 +15,10 @@ export const EXPOSED_HEADERS = [
   'Upload-Expires, Upload-Defer-Length, X-Request-Id, X-Supabase-Api-Version, X-Total-Count, Link',
 ];
 const OF_FILES = ['content-encoding', 'content-disposition', 'content-length', 'content-type', 'etag', 'last-modified'];
-/** What of TUS 1.0.0 is spoken. */
+/** The supported parts of TUS 1.0.0. */
 const TUS_EXTENSIONS = 'creation,creation-with-upload,creation-defer-length,termination,expiration';
 
-/** What every request of the storage wire passes: CORS, and errors in the wire's own form. */
+/** What every request of the storage wire passes through: CORS, and errors in the wire's format. */
 export function front(app: FastifyInstance, context: StorageContext): void {
   app.addHook('onRequest', async (request, reply) => {
     shareAcrossOrigins(request, reply);
@@ -36,7 +36,7 @@ export function front(app: FastifyInstance, context: StorageContext): void {
   answerUnknownPaths(app, notFound);
 }
 
-/** Bodies are JSON whatever they say they are; clients send the JSON type without a body too. */
+/** Bodies are JSON whatever their type says. Clients send the JSON type without a body too. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -49,13 +49,13 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Bodies are contents: whoever handles the request reads them. */
+/** Bodies are contents, which the handler of the request reads. */
 export function acceptContents(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 }
 
-/** What a body or a query must be. @throws {StorageError} InvalidRequest, which names the field */
+/** Validates a body or query. @throws {StorageError} InvalidRequest, which names the field */
 export function parsed<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -67,14 +67,14 @@ export function parsed<Schema extends z.ZodType>(
   throw new StorageError('InvalidRequest', `${[where, ...(issue?.path ?? [])].join('/')}: ${issue?.message ?? 'not valid'}`);
 }
 
-/** The bucket and the object that an address names. */
+/** The bucket and object in an address. */
 export function addressed(request: FastifyRequest): { bucketId: string; name: string } {
   const { bucketName = '', '*': name = '' } = request.params as { bucketName?: string; '*'?: string };
   return { bucketId: bucketName, name };
 }
 
 function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void {
-  // No cookies are involved: what authorises is the Bearer or the token in the address, so every origin may ask.
+  // No cookies are involved: the Bearer or the token in the address authorizes, so every origin may send requests.
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -88,7 +88,7 @@ function shareAcrossOrigins(request: FastifyRequest, reply: FastifyReply): void 
 
 const isResumable = ({ url }: FastifyRequest): boolean => url.includes('/upload/resumable');
 
-/** What of TUS is spoken here. */
+/** What this server supports of TUS. */
 export const tusHeaders = ({ fileLimit }: StorageContext): Record<string, string> => ({
   'tus-resumable': '1.0.0',
   'tus-version': '1.0.0',
@@ -101,18 +101,18 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return reply.code(401).send({ statusCode: '401', error: 'Unauthorized', message: error.message, code: 'InvalidApiKey' });
   }
   const refusal = asRefusal(error);
-  // A client that left is nobody's failure, and nobody reads the answer. Damage was logged where it was found.
+  // A client that disconnected is no failure, and no one reads the answer. Damage was logged where it was found.
   const isFault = (refusal.status >= 500 && refusal.code !== 'DamagedObject') || error instanceof BlobMissing;
   if (isFault && !request.raw.destroyed) log.error({ err: error, requestId: request.id }, 'storage request failed');
   if (refusal.status === 503) reply.header('retry-after', '1');
-  // What was said of a file before it could not be handed out is not said of the refusal.
+  // Headers of a file that could not be served do not apply to the refusal.
   for (const header of OF_FILES) reply.removeHeader(header);
-  // What a refused upload has not sent yet is passed over, so that the answer arrives and the connection can go on.
+  // The unsent rest of a refused upload is discarded, so that the answer arrives and the connection can continue.
   if (!request.raw.readableEnded) request.raw.unpipe().resume();
   return reply.header('cache-control', 'no-store').code(refusal.httpStatus).send(refusal.body);
 }
 
-/** The refusal that an error of the blobs, the database or the framework stands for. */
+/** The refusal for an error of the blobs, the database or the framework. */
 export function asRefusal(error: unknown): StorageError {
   if (error instanceof BlobsAway) return new StorageError('SlowDown', undefined, { cause: error });
   if (error instanceof BlobMissing) return new StorageError('NoSuchKey', undefined, { cause: error });

@@ -4,26 +4,26 @@ import { detectedType, SNIFFED_BYTES } from './content-type.ts';
 import { joined } from './joined.ts';
 import { StorageError } from './storage-error.ts';
 
-/** What is known of a content once it has passed. */
+/** What is known about a content once it has passed. */
 export interface Measured {
   bytes: number;
   /** Hex. */
   md5: string;
-  /** SHA-256 of each chunk, one after the other. */
+  /** SHA-256 of each chunk, in order. */
   digests: Buffer;
 }
 
 export interface Limits {
   /** Bytes. */
   most: number;
-  /** Asked about the bytes so far, every now and then and at the end. */
+  /** Called with the bytes so far, regularly and at the end. */
   mayStore: (bytes: number) => boolean | Promise<boolean>;
 }
 
-/** Bytes between two questions whether there is room. */
-export const ASKED_EVERY = 1_048_576;
+/** Bytes between two checks for free space. */
+export const CHECKED_EVERY = 1_048_576;
 
-/** The first bytes of a content, enough to tell what it is, and then all of it: `rest` begins with `start`. */
+/** The first bytes of a content, enough to detect its type, and then all of it: `rest` begins with `start`. */
 export async function opened(
   content: AsyncIterable<Uint8Array>,
 ): Promise<{ detected: string | null; rest: AsyncGenerator<Uint8Array> }> {
@@ -40,7 +40,7 @@ export async function opened(
   return { detected, rest: joined(start, chunks) };
 }
 
-/** Measures a content while it passes, and stops it where it grows too large. */
+/** Measures a content while it passes, and stops it if it grows too large. */
 export class Measure {
   readonly #limits: Limits;
   readonly #hash = createHash('md5');
@@ -57,7 +57,7 @@ export class Measure {
     for await (const chunk of content) {
       this.#bytes += chunk.length;
       if (this.#bytes > this.#limits.most) throw new StorageError('EntityTooLarge');
-      if (this.#bytes - asked >= ASKED_EVERY) {
+      if (this.#bytes - asked >= CHECKED_EVERY) {
         asked = this.#bytes;
         await this.#ask();
       }
@@ -68,7 +68,7 @@ export class Measure {
     await this.#ask();
   }
 
-  /** Once all has passed. */
+  /** Once everything has passed. */
   result(): Measured {
     return { bytes: this.#bytes, md5: this.#hash.digest('hex'), digests: this.#digests.result() };
   }

@@ -1,4 +1,4 @@
-/** The chunks that were taken already, and then the others; who leaves early leaves the content too. */
+/** The chunks read so far, and then the others. A reader that stops early also stops the content. */
 export async function* joined(start: readonly Uint8Array[], chunks: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* start;

@@ -6,17 +6,17 @@ export type SortColumn = 'name' | 'created_at' | 'updated_at' | 'last_accessed_a
 
 export interface LevelSearch {
   bucketId: string;
-  /** The folder that is looked into, with its slash; empty for the top. */
+  /** The folder that is listed, with its slash; empty for the top. */
   folder: string;
   limit: number;
   offset: number;
   column: SortColumn;
   isDescending: boolean;
-  /** What names begin with, in any case. */
+  /** The prefix of the names, in any case. */
   search: string;
 }
 
-/** What a listing shows of an object; all but the name is null for a folder. */
+/** What a listing shows of an object. For a folder, everything but the name is null. */
 export interface Listed {
   name: string;
   id: string | null;
@@ -42,7 +42,7 @@ export async function levelOf(db: Statements, asked: LevelSearch): Promise<Liste
   });
   const shown = folders.slice(offset).map((path) => folderNamed(path.slice(folder.length, -1)));
   if (shown.length === limit) return shown;
-  // Where fewer folders came than were asked for, these are all.
+  // Fewer folders than requested means that these are all.
   const passed = Math.max(0, offset - folders.length);
   return [...shown, ...(await objectsOf(db, asked, limit - shown.length, passed))];
 }
@@ -52,7 +52,7 @@ const BEGINS = `AND starts_with(lower(substr(name, length($2::text) + 1)), lower
 function objectsOf(db: Statements, asked: LevelSearch, limit: number, offset: number): Promise<Listed[]> {
   const { bucketId, folder, column, isDescending, search } = asked;
   const order = isDescending ? 'DESC' : 'ASC';
-  // Without a search the index alone gives the order; a condition that lets all pass would make the database sort them.
+  // Without a search the index alone provides the order. A condition that matches everything would make the database sort.
   return db.text<Listed>(
     `SELECT substr(name, length($2::text) + 1) AS name, ${LISTED} FROM storage.objects
      WHERE bucket_id = $1 AND folder = $2::text ${search === '' ? '' : BEGINS}

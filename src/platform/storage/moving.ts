@@ -9,8 +9,8 @@ import { StorageError } from './storage-error.ts';
 import { limitOf } from './storing.ts';
 
 /**
- * Gives an object another name or bucket; its bytes stay where they are.
- * @throws {StorageError} NoSuchKey for what the caller cannot see, AccessDenied for what it may not move
+ * Gives an object another name or bucket. Its bytes stay where they are.
+ * @throws {StorageError} NoSuchKey if the caller cannot see it, AccessDenied if the caller may not move it
  */
 export async function moved(context: StorageContext, caller: Caller, from: Place, to: Place): Promise<ObjectRow> {
   return transaction(context.pool, async (db) => {
@@ -19,17 +19,18 @@ export async function moved(context: StorageContext, caller: Caller, from: Place
     if (!row) throw new StorageError('NoSuchKey');
     const isSame = from.bucketId === to.bucketId && from.name === to.name;
     if (!isSame && !(await renameObject(db, from, to))) {
-      // Either somebody took it away in this moment, or the caller may see it and not change it.
+      // Either it was just removed, or the caller may see it but not change it.
       throw new StorageError((await objectOf(db, from.bucketId, from.name)) ? 'AccessDenied' : 'NoSuchKey');
     }
-    // Last, so that who may not put it there learns nothing of the bucket; what does not fit goes back.
+    // Last, so that a caller who may not put it there learns nothing about the bucket. If it does not fit, the move is
+    // rolled back.
     await actAs(db, SERVICE);
     refuseUnfit(context, await knownBucket(db, to.bucketId), row);
     return { ...row, bucket_id: to.bucketId, name: to.name };
   });
 }
 
-/** A bucket's limits hold however an object comes to it. @throws {StorageError} InvalidMimeType, EntityTooLarge */
+/** A bucket's limits apply however an object gets into it. @throws {StorageError} InvalidMimeType, EntityTooLarge */
 export function refuseUnfit(context: StorageContext, bucket: Bucket, { metadata }: Pick<ObjectRow, 'metadata'>): void {
   keptType(metadata.mimetype, null, bucket.allowed_mime_types);
   if (metadata.size > limitOf(context, bucket)) throw new StorageError('EntityTooLarge');

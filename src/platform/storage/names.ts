@@ -1,13 +1,14 @@
 import { StorageError } from './storage-error.ts';
 
-// storage-api takes the characters that S3 calls safe or special; letters and digits of every script are taken here too.
+// storage-api accepts the characters that S3 calls safe or special. Here, letters and digits of every script are accepted
+// too.
 const KEY = /^[\p{L}\p{M}\p{N}_/!\-.*'() &$@=;:+,?]+$/u;
 const BUCKET = /^[\w!\-.*'() &$@=;:+,?]+$/;
-// The bound of S3.
+// The limit of S3.
 const KEY_BYTES = 1024;
 const BUCKET_LENGTH = 100;
 
-/** A name that an object may have: no way up, no empty or dotted folder, no control character. */
+/** A valid object name: no parent path, no empty or dotted folder, no control character. */
 export function isValidKey(name: string): boolean {
   return (
     KEY.test(name) &&
@@ -16,13 +17,13 @@ export function isValidKey(name: string): boolean {
   );
 }
 
-/** The name itself. @throws {StorageError} InvalidKey */
+/** Returns the name if it is valid. @throws {StorageError} InvalidKey */
 export function validKey(name: unknown): string {
   if (typeof name === 'string' && isValidKey(name)) return name;
   throw new StorageError('InvalidKey', `Invalid key: ${typeof name === 'string' ? name.slice(0, 200) : ''}`);
 }
 
-/** The id itself. @throws {StorageError} InvalidBucketName */
+/** Returns the id if it is valid. @throws {StorageError} InvalidBucketName */
 export function validBucketId(id: unknown): string {
   const isValid =
     typeof id === 'string' && BUCKET.test(id) && id.length <= BUCKET_LENGTH && id.trim() === id && id !== '.' && id !== '..';

@@ -1,6 +1,6 @@
 import type { Statements } from '#server/statements';
 
-/** The system's own metadata, by the names that the official client reads. */
+/** The system's own metadata, under the names that the official client reads. */
 export interface ObjectMetadata {
   /** MD5 of the bytes, in quotes. */
   eTag: string;
@@ -29,7 +29,7 @@ export interface ObjectRow {
   last_accessed_at: string;
 }
 
-/** What a new version of an object is made of. */
+/** The values of a new version of an object. */
 export interface NewVersion {
   bucketId: string;
   name: string;
@@ -38,11 +38,11 @@ export interface NewVersion {
   metadata: ObjectMetadata;
   userMetadata: Record<string, unknown> | null;
   detectedType: string | null;
-  /** Null where they were not taken yet. */
+  /** Null if they have not been computed yet. */
   digests: Buffer | null;
 }
 
-/** `create` refuses a name that is taken, `replace` one that is not, `upsert` takes both. */
+/** `create` refuses an existing name, `replace` a missing one, and `upsert` accepts both. */
 export type WriteMode = 'create' | 'replace' | 'upsert';
 
 export const OBJECT_COLUMNS =
@@ -54,7 +54,7 @@ export async function objectOf(db: Statements, bucketId: string, name: string): 
   return row && { ...row, metadata: whole(row) };
 }
 
-/** Somebody who writes rows by SQL, such as an import from elsewhere, may have left something out. */
+/** Rows written by SQL, such as by an import, may lack some values. */
 function whole({
   metadata,
   version,
@@ -82,9 +82,9 @@ version = $3, owner = $4::uuid, owner_id = $4, metadata = $5, user_metadata = $6
 last_accessed_at = now()`;
 
 /**
- * Writes a version as the role that the transaction has taken on. Without RETURNING, as that would need the right to read.
- * False when `replace` found nothing that the role may replace.
- * @throws a unique violation when `create` finds the name taken, a foreign key violation when the bucket went away
+ * Writes a version as the current role of the transaction. Without RETURNING, which would need the right to read. False if
+ * `replace` found nothing that the role may replace.
+ * @throws a unique violation if `create` finds the name taken, a foreign key violation if the bucket was deleted
  */
 export async function writeObject(db: Statements, mode: WriteMode, version: NewVersion): Promise<boolean> {
   const values = [
@@ -105,7 +105,7 @@ export async function writeObject(db: Statements, mode: WriteMode, version: NewV
   return true;
 }
 
-/** Gives an object another name. False when there is nothing that the role may move. @throws a unique violation */
+/** Gives an object another name. False if there is nothing that the role may move. @throws a unique violation */
 export async function renameObject(
   db: Statements,
   from: { bucketId: string; name: string },
@@ -115,14 +115,14 @@ export async function renameObject(
   return (await db.text(sql, [from.bucketId, from.name, to.bucketId, to.name])).length > 0;
 }
 
-/** The rows that were removed; names that are not there, or not for the role, are passed over. */
+/** The removed rows. Names that do not exist, or that the role may not remove, are skipped. */
 export const deleteObjects = (db: Statements, bucketId: string, names: readonly string[]): Promise<ObjectRow[]> =>
   db.text<ObjectRow>(`DELETE FROM storage.objects WHERE bucket_id = $1 AND name = ANY ($2) RETURNING ${OBJECT_COLUMNS}`, [
     bucketId,
     names,
   ]);
 
-/** Removes some of what is in a bucket; how many it were. */
+/** Removes some objects of a bucket; returns how many. */
 export async function deleteSome(db: Statements, bucketId: string, most: number): Promise<number> {
   const sql = `
 DELETE FROM storage.objects WHERE id IN (SELECT id FROM storage.objects WHERE bucket_id = $1 ORDER BY name LIMIT $2)

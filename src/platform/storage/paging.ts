@@ -8,7 +8,7 @@ export interface PageSearch {
   bucketId: string;
   prefix: string;
   limit: number;
-  /** Folders are shown as such, and not what is in them. */
+  /** Folders are listed as such, without their content. */
   hasDelimiter: boolean;
   column: 'name' | 'created_at' | 'updated_at';
   isDescending: boolean;
@@ -16,15 +16,18 @@ export interface PageSearch {
 }
 
 const Cursor = z.object({ key: z.string().max(2000), at: z.string().max(64).nullable() });
-/** Where a page ended: the name or folder, and its time where times are the order. */
+/** The end of a page: the name or folder, and its time if the order is by time. */
 export type Cursor = z.infer<typeof Cursor>;
 
-/** An object or, with a null id, a folder; `at` is the exact time that it is sorted by. */
+/** An object or, with a null id, a folder. `at` is the exact time that it is sorted by. */
 export interface Entry extends Listed {
   at: string | null;
 }
 
-/** A page of a bucket in one order, folders among objects; the cursor leads to the next, null says that this is the last. */
+/**
+ * A page of a bucket in one order, with folders among objects. The cursor leads to the next page; null means that this is
+ * the last.
+ */
 export async function pageOf(db: Statements, asked: PageSearch): Promise<{ entries: Entry[]; next: Cursor | null }> {
   const entries = await entriesOf(db, { ...asked, limit: asked.limit + 1 });
   const last = entries[asked.limit - 1];
@@ -53,7 +56,7 @@ async function entriesOf(db: Statements, asked: PageSearch): Promise<Entry[]> {
   return all.toSorted((one, other) => byBytes(one.name, other.name) * (isDescending ? -1 : 1)).slice(0, limit);
 }
 
-/** What lies at the level of the prefix, or anywhere below it. */
+/** What is at the level of the prefix, or anywhere below it. */
 const within = (hasDelimiter: boolean): string =>
   `bucket_id = $1 AND name >= $2::text AND name < $2::text || $3::text ${hasDelimiter ? `AND folder = regexp_replace($2::text, '[^/]*$', '')` : ''}`;
 
@@ -62,7 +65,7 @@ function objectsByName(db: Statements, asked: PageSearch): Promise<Entry[]> {
   return db.text<Entry>(
     `SELECT name, ${LISTED}, NULL AS at FROM storage.objects
      WHERE ${within(asked.hasDelimiter)} AND name ${sign} $4::text ORDER BY name ${order} LIMIT $5`,
-    // Before the first page nothing has been seen: the least string there is, or one above all.
+    // Before the first page: the smallest string there is, or one after all.
     [asked.bucketId, asked.prefix, LAST, asked.after?.key ?? (asked.isDescending ? LAST : ''), asked.limit],
   );
 }

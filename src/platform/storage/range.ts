@@ -1,12 +1,12 @@
-/** Bytes from `start` to `end`, both counted in. */
+/** Bytes from `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What a Range header asks of a content of `size` bytes: a range, `unsatisfiable` (416), or null for the whole of it, which
- * is the right answer to several ranges and to what is no range at all (RFC 9110, 14.2).
+ * What a Range header requests of a content of `size` bytes: a range, `unsatisfiable` (416), or null for all of it, which is
+ * the right answer to several ranges and to an invalid header (RFC 9110, 14.2).
  */
 export function askedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
@@ -27,7 +27,7 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
   return header.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag);
 }
 
-/** Whether a range may be cut from this content: If-Range names its tag, or the second of its last change. */
+/** Whether a range of this content may be returned: If-Range must contain its tag, or the second of its last change. */
 export function mayCut(ifRange: string, tag: string, lastModified: Date): boolean {
   if (ifRange === '') return true;
   return ifRange.startsWith('"') ? ifRange === tag : Date.parse(ifRange) === Math.floor(lastModified.getTime() / 1000) * 1000;

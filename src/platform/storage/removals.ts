@@ -7,17 +7,19 @@ import { StorageError } from './storage-error.ts';
 
 const TOGETHER = 50;
 const AT_ONCE_MOST = 100;
-// Longer than a write takes: a request has 15 minutes for its body, and a resumable upload is written from a file. With the
-// job's pause it is still within the hour that what was left over may stay.
+// Longer than a write takes: a request has 15 minutes for its body, and a resumable upload is written from a file. Together
+// with the job's interval, this is still within the hour that remains may stay.
 const UNFINISHED_DUE = `interval '50 minutes'`;
 
-// What else lies there was not put there by us.
+// Cairn did not put anything else there.
 const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The advisory lock of a backup: while it is held, removed blobs stay, so that what the backup's rows name is there to be copied. */
+/**
+ * The advisory lock of a backup. While it is held, removed blobs stay, so that the blobs in the backup's rows can be copied.
+ */
 export const REMOVALS_LOCK = 4_172_609_334;
 
-// An entry whose blob has a row again, such as one that was swept in the moment of its commit, is struck out and no more.
+// An entry whose blob has a row again, such as one swept at the moment of its commit, is only deleted.
 const NAMED = `
 DELETE FROM storage.removed_blobs r USING storage.objects o WHERE r.due_at <= now() AND o.version = r.version`;
 const DUE = `
@@ -36,9 +38,9 @@ WHERE EXISTS (SELECT FROM storage.objects)
 ON CONFLICT (version) DO NOTHING`;
 
 /**
- * Which blobs may go. A blob is written down here before its first byte, and struck out by the transaction of the row that
- * names it; replacing or deleting a row writes its blob down again (a trigger). So after a crash between any two steps, a blob
- * has a row, or an entry that removes it; and a row never lacks its blob.
+ * Which blobs may be removed. A blob gets an entry here before its first byte, and the transaction of the row that names it
+ * deletes the entry. Replacing or deleting a row adds an entry again (a trigger). So after a crash between any two steps, a
+ * blob has a row or an entry that removes it, and a row never lacks its blob.
  */
 export class Removals {
   readonly #pool: pg.Pool;
@@ -53,7 +55,7 @@ export class Removals {
     this.#log = log;
   }
 
-  /** Removes what is due, in the background: after a commit that left a blob without a row. */
+  /** Removes what is due, in the background, after a commit that left a blob without a row. */
   hurry(): void {
     if (this.#underWay) {
       this.#isAskedAgain = true;
@@ -68,7 +70,7 @@ export class Removals {
       });
   }
 
-  /** Removes the blob of an upload that failed; should that fail too, its entry is still there. */
+  /** Removes the blob of a failed upload. If that fails too, its entry is still there. */
   async giveUp(version: string): Promise<void> {
     await this.#pool
       .query('UPDATE storage.removed_blobs SET due_at = now() WHERE version = $1', [version])
@@ -95,7 +97,7 @@ export class Removals {
     }
   }
 
-  /** The entries stay locked until their blobs are gone, so that no other server and no late upload takes them meanwhile. */
+  /** The entries stay locked until their blobs are removed, so that no other server and no late upload takes them. */
   async #removeSome(db: Statements): Promise<number> {
     const due = await db.text<{ version: string; isUnfinished: boolean }>(DUE);
     for (const isUnfinished of [false, true]) {
@@ -111,7 +113,7 @@ export class Removals {
     return due.length;
   }
 
-  /** Finds blobs that no row names, such as those of a back-up that is newer than its database. */
+  /** Finds blobs that no row names, such as those of a backup that is newer than its database. */
   async #sweep(): Promise<void> {
     for await (const listed of this.#blobs.list()) {
       const names = listed.filter((name) => OURS.test(name));
@@ -121,17 +123,20 @@ export class Removals {
   }
 }
 
-// Not waited for until it is on the disk: should a power cut take the entry, the blob is found by the sweep.
+// Not synced to the disk before it continues: if a power failure loses the entry, the sweep finds the blob.
 const ANNOUNCE = `
 WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true))
 INSERT INTO storage.removed_blobs (version, due_at, is_unfinished) SELECT $1, now() + ${UNFINISHED_DUE}, true FROM relaxed`;
 
-/** Writes a blob down as unfinished, in a transaction of its own, before the first byte is written. */
+/** Adds an entry for an unfinished blob, in a transaction of its own, before the first byte is written. */
 export async function announce(pool: pg.Pool, version: string): Promise<void> {
   await pool.query({ name: 'storage-announce', text: ANNOUNCE, values: [version] });
 }
 
-/** Strikes a blob out, in the transaction of the row that names it. @throws {StorageError} when it took so long that it is gone */
+/**
+ * Deletes the entry of a blob, in the transaction of the row that names it.
+ * @throws {StorageError} if it took so long that the blob is gone
+ */
 export async function claim(db: Statements, version: string): Promise<void> {
   const struck = await db.text('DELETE FROM storage.removed_blobs WHERE version = $1 RETURNING version', [version]);
   if (struck.length === 0) throw new StorageError('SlowDown', 'The upload took too long. Send it again.');

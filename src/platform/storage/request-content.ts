@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parsedJson } from '#server/json';
 import { StorageError } from './storage-error.ts';
-import type { Description, Foreseen, Incoming } from './storing.ts';
+import type { Description, ExpectedContent, Incoming } from './storing.ts';
 
 const UserMetadata = z.record(z.string().max(200), z.json());
 const USER_METADATA_BYTES = 65_536;
@@ -15,13 +15,13 @@ const ENCODINGS = /^(?:gzip|br|deflate|zstd|identity)$/;
 const CACHE_CONTROL = /^[\w=, -]{1,200}$/;
 const UNKEPT = 'no-cache';
 
-/** The content that a request carries: its bare body, or the file of a form, as browsers send it with a field without a name. */
+/** The content of a request: its bare body, or the file of a form, which browsers send in a field without a name. */
 export async function incomingOf(request: FastifyRequest): Promise<Incoming> {
   return request.isMultipart() ? fileOfForm(request) : bareBody(request);
 }
 
-/** What the headers say of it; a form says it further inside. */
-export function foreseenOf(request: FastifyRequest): Foreseen {
+/** The metadata in the headers. A form has it in its fields. */
+export function expectedContentOf(request: FastifyRequest): ExpectedContent {
   if (request.isMultipart()) return {};
   const { 'content-type': contentType, 'content-length': length } = request.headers;
   return { contentType, length: length === undefined ? null : Number(length) };
@@ -34,7 +34,7 @@ function bareBody(request: FastifyRequest): Incoming {
     contentEncoding: contentEncodingOf(headers['content-encoding']),
     userMetadata: userMetadataOf(fromBase64(headers['x-metadata'])),
   };
-  // Leaving the content early must not cut the connection: the refusal is to arrive.
+  // Leaving the content early must not close the connection, because the refusal has to arrive.
   const content = raw.iterator({ destroyOnReturn: false });
   return { content, contentType: headers['content-type'], described: async () => described };
 }
@@ -51,7 +51,7 @@ async function fileOfForm(request: FastifyRequest): Promise<Incoming> {
   const fields = new Map<string, string>();
   const file = await nextFile(parts, fields);
   const described = async (): Promise<Description> => {
-    // A field may stand behind the file.
+    // A field may come after the file.
     if (file && (await nextFile(parts, fields))) throw new StorageError('InvalidRequest', 'Send one file a request');
     const seconds = fields.get('cacheControl');
     return {
@@ -69,7 +69,7 @@ async function fileOfForm(request: FastifyRequest): Promise<Incoming> {
   return { content: once(bytes), contentType: 'text/plain;charset=UTF-8', described };
 }
 
-/** The parser of forms speaks of a broken one by plain errors. */
+/** The form parser reports an invalid form by plain errors. */
 async function* wellFormed<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   try {
     yield* pieces;
@@ -96,7 +96,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** How long the bytes may be kept, as the answer to a download will say it. @throws {StorageError} InvalidRequest */
+/** How long the bytes may be cached, for the answer to a download. @throws {StorageError} InvalidRequest */
 export function cacheControlOf(given: string | undefined): string {
   if (given === undefined || given === '') return UNKEPT;
   if (CACHE_CONTROL.test(given)) return given;
@@ -114,7 +114,7 @@ export function contentEncodingOf(given: string | undefined): string | undefined
 export const fromBase64 = (given: string | string[] | undefined): string | undefined =>
   typeof given === 'string' ? Buffer.from(given, 'base64').toString() : undefined;
 
-/** The person's own metadata, from JSON text. @throws {StorageError} InvalidRequest for what is no object */
+/** The person's own metadata, from JSON text. @throws {StorageError} InvalidRequest if it is no object */
 export function userMetadataOf(text: string | undefined): Record<string, unknown> | null {
   if (text === undefined || text === '') return null;
   const parsed = text.length > USER_METADATA_BYTES ? null : UserMetadata.safeParse(jsonOf(text));

@@ -11,18 +11,18 @@ import { StorageError } from './storage-error.ts';
 import { verifiedBytes } from './verified-reading.ts';
 
 export interface Offer {
-  /** Looked up again should its bytes be replaced in the moment of the answer. @throws {StorageError} NoSuchKey */
+  /** Looked up again if its bytes are replaced at the moment of the answer. @throws {StorageError} NoSuchKey */
   find: () => Promise<ObjectRow>;
   isPublic: boolean;
-  /** Seconds that the address is good for: no copy of the bytes is kept any longer. */
+  /** Seconds for which the address is valid. No copy of the bytes may be cached longer. */
   seconds?: number;
 }
 
 const REPLACED_MEANWHILE = 3;
-// Of a reader that takes nothing at all: it would hold its file and its connection for ever.
+// Of a reader that takes nothing at all, which would hold its file and connection forever.
 const STALLED_MS = 120_000;
 
-/** Answers a GET or HEAD with the bytes of an object: whole, in part, or not at all where the client has them. */
+/** Answers a GET or HEAD with the bytes of an object: all, a part, or none if the client has them. */
 export async function served(request: FastifyRequest, reply: FastifyReply, context: StorageContext, offer: Offer) {
   for (let attempt = 1; ; attempt++) {
     const row = await offer.find();
@@ -30,7 +30,7 @@ export async function served(request: FastifyRequest, reply: FastifyReply, conte
     const lastModified = new Date(row.metadata.lastModified);
     reply.headers(headersOf(request, row, offer));
     if (hasItAlready(request, eTag, lastModified)) return reply.code(304).send();
-    // Ranges are for GET alone (RFC 9110, 14.2).
+    // Ranges are only for GET (RFC 9110, 14.2).
     const isCut = request.method === 'GET' && mayCut(String(request.headers['if-range'] ?? ''), eTag, lastModified);
     const range = isCut ? askedRange(request.headers.range, size) : null;
     if (range === 'unsatisfiable') {
@@ -47,7 +47,7 @@ export async function served(request: FastifyRequest, reply: FastifyReply, conte
   }
 }
 
-/** The name of a row may lead to other bytes by the time that they are read: null says to look again. */
+/** The name of a row may point to other bytes by the time they are read. Null means to look again. */
 async function readOr(mayLookAgain: boolean, read: () => Promise<Readable>): Promise<Readable | null> {
   try {
     return await read();
@@ -64,8 +64,8 @@ function hasItAlready({ headers }: FastifyRequest, eTag: string, lastModified: D
 }
 
 /**
- * Files of people are nothing that a browser may run in the name of this server: a picture that is what it says it is may be
- * shown, everything else is saved; and should something be shown after all, it stands in a sandbox.
+ * A browser must never run people's files in the name of this server: an image whose type is verified may be shown, and
+ * everything else is saved. If something is shown after all, it is in a sandbox.
  */
 function headersOf(request: FastifyRequest, row: ObjectRow, { isPublic, seconds }: Offer): Record<string, string> {
   const isSigned = seconds !== undefined;
@@ -87,14 +87,14 @@ function headersOf(request: FastifyRequest, row: ObjectRow, { isPublic, seconds 
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     'cache-control': isPublic ? metadata.cacheControl : privately(metadata.cacheControl, seconds),
     'content-security-policy': "sandbox; default-src 'none'",
-    // A signed address can only be shown by a page that was given it.
+    // Only a page that was given a signed address can show it.
     'cross-origin-resource-policy': isPublic || isSigned ? 'cross-origin' : 'same-site',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'none',
   };
 }
 
-/** What one person may see is for nobody's shared cache, and not for longer than the address is good for. */
+/** A file that only one person may see must not be in a shared cache, nor be cached longer than the address is valid. */
 function privately(cacheControl: string, seconds: number | undefined): string {
   const own = cacheControl.replaceAll(/\b(?:public|private|s-maxage=\d+)\b,? ?/g, '').replace(/, ?$/, '');
   const bounded = own.replace(/\bmax-age=(\d+)/, (_, age: string) => `max-age=${Math.min(Number(age), seconds ?? Number(age))}`);

@@ -1,21 +1,21 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Maker } from './rights.ts';
+import type { Creator } from './rights.ts';
 import { StorageError } from './storage-error.ts';
 
-/** What a signed address allows: to read one object, or to write it. */
+/** What a signed address allows: reading one object, or writing it. */
 export interface Grant {
   /** `bucket/name`. */
   url: string;
   scope: 'download' | 'upload';
-  /** Whose right it goes by, each time that it is used. */
-  by: Maker;
+  /** Whose rights apply, each time it is used. */
+  by: Creator;
   /** Upload: an object of this name is replaced. */
   upsert?: boolean;
-  /** Upload: whose the object will be. */
+  /** Upload: the owner of the object. */
   owner?: string | null;
 }
 
-/** Signs and reads the tokens of signed addresses: HS256, as storage-api makes them, by a key that signs nothing else. */
+/** Signs and reads the tokens of signed addresses: HS256, as storage-api creates them, with a key that signs nothing else. */
 export class SignedTokens {
   readonly #key: Uint8Array;
 
@@ -33,8 +33,8 @@ export class SignedTokens {
   }
 
   /**
-   * The grant for `url`, which must be of this scope.
-   * @throws {StorageError} InvalidJWT when it is not signed here or has expired, InvalidSignature when it is for something else
+   * The grant for `url`, which must have this scope.
+   * @throws {StorageError} InvalidJWT if it was not signed here or has expired, InvalidSignature if it is for something else
    */
   async read(token: unknown, url: string, scope: Grant['scope']): Promise<Grant & { exp: number }> {
     if (typeof token !== 'string' || token.length > 8_000) throw new StorageError('InvalidJWT');
@@ -43,14 +43,14 @@ export class SignedTokens {
         throw new StorageError('InvalidJWT', error.message);
       },
     );
-    // An address of an older release does not say who made it.
+    // An address of an older release does not name its creator.
     if (payload.by === undefined) throw new StorageError('InvalidJWT');
     if (payload.scope !== scope || payload.url !== url) throw new StorageError('InvalidSignature');
     return { ...payload, exp: payload.exp ?? 0 };
   }
 }
 
-/** The name in a signed address. Clients encode it once or twice, and no name holds the sign of an encoding. */
+/** The name in a signed address. Clients encode it once or twice, and no name contains a percent sign. */
 export function signedName(name: string): string {
   if (!name.includes('%')) return name;
   try {

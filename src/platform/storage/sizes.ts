@@ -3,7 +3,7 @@ import { StorageError } from './storage-error.ts';
 const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 };
 
 /**
- * Bytes of a limit as clients give it: a number, or a text such as `1MB`, `20kb` or `1048576` (decimal units, storage-api).
+ * Bytes of a limit as clients send it: a number, or a text such as `1MB`, `20kb` or `1048576` (decimal units, storage-api).
  * Null and the empty text mean no limit.
  */
 export function parsedSize(given: string | number | null | undefined): number | null {

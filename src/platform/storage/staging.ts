@@ -3,7 +3,7 @@ import type { StorageContext } from './context.ts';
 import { Finishing } from './resumable/finishing.ts';
 import { StagingStore } from './resumable/staging-store.ts';
 
-/** Resumable uploads under way, and what becomes of them. */
+/** Resumable uploads in progress, and what becomes of them. */
 export interface Staging {
   store: StagingStore;
   finishing: Finishing;
@@ -11,7 +11,10 @@ export interface Staging {
   job: Job;
 }
 
-/** Several servers share the folder, or each upload stays with one of them: a server that lacks the bytes asks for them again. */
+/**
+ * Several servers must share the folder, or each upload must stay with one of them: a server that lacks the bytes asks for
+ * them again.
+ */
 export async function openStaging(folder: string, context: StorageContext): Promise<Staging> {
   const store = new StagingStore(folder, context);
   await store.prepare();

@@ -1,4 +1,4 @@
-/** Every refusal of the storage wire: code → status, `error` and the sentence used unless another fits better (storage-api). */
+/** Every refusal of the storage wire: code → status, `error` and default message (storage-api). */
 const CODES = {
   NoSuchBucket: [404, 'Bucket not found', 'Bucket not found'],
   NoSuchKey: [404, 'not_found', 'Object not found'],
@@ -28,7 +28,7 @@ const CODES = {
 
 export type StorageCode = keyof typeof CODES;
 
-/** A refusal of the storage wire. `status` is what the body says; most of them travel as HTTP 400. */
+/** A refusal of the storage wire. `status` is the one in the body; most are sent as HTTP 400. */
 export class StorageError extends Error {
   override name = 'StorageError';
   readonly code: StorageCode;
@@ -45,18 +45,18 @@ export class StorageError extends Error {
     return { statusCode: String(this.status), error: CODES[this.code][1], message: this.message, code: this.code };
   }
 
-  /** storage-api answers nearly every refusal as 400; what a browser or a retry decides on keeps its own status. */
+  /** storage-api answers nearly every refusal as 400. A status that browsers or retries depend on is kept. */
   get httpStatus(): number {
     return this.status >= 500 || this.status === 416 || this.code === 'NoSuchRoute' ? this.status : 400;
   }
 }
 
-// Classes 08, 53, 57 and 58, races that were lost again and again, and a failed connection: the database is not there now.
+// Classes 08, 53, 57 and 58, races lost repeatedly, and a failed connection: the database is unavailable now.
 const AWAY_STATE = /^(?:08|53|57|58)\w{3}$|^(?:25006|25P03|3D000|40001|40P01|55P03)$/;
 const AWAY_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
-/** What an error of a library below us means to the client. What nobody expected is a bug: 500. */
+/** The client's refusal for an error of a library below us. An unexpected error is a bug: 500. */
 export function translated(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const { code, message } = error instanceof Error ? { code: codeOf(error), message: error.message } : { code: '', message: '' };

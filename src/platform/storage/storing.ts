@@ -10,7 +10,7 @@ import { announce, claim } from './removals.ts';
 import type { Right } from './rights.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Where a content goes, by whose right, and for whom. */
+/** Where a content goes, with whose rights, and who owns it. */
 export interface Target extends Right {
   bucketId: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Target extends Right {
   ownerId: string | null;
 }
 
-/** What the client says of a content; some of it may stand behind the bytes, so it is asked for when they have passed. */
+/** The client's description of a content. Parts of it may come after the bytes, so it is read once they have passed. */
 export interface Description {
   cacheControl: string;
   contentEncoding: string | undefined;
@@ -29,20 +29,20 @@ export interface Incoming {
   content: AsyncIterable<Uint8Array>;
   contentType: string | undefined;
   described: () => Promise<Description>;
-  /** More that must hold in the same transaction as the row. */
+  /** Further conditions of the transaction that writes the row. */
   alsoCommit?: (db: Statements) => Promise<void>;
 }
 
-/** What is known of a content before it is read. */
-export interface Foreseen {
+/** What is known about a content before it is read. */
+export interface ExpectedContent {
   contentType?: string | undefined;
   /** Bytes. */
   length?: number | null;
 }
 
-/** Refuses, before any byte is read, what would be refused after them; nothing is left behind. */
-export async function refuseEarly(context: StorageContext, target: Target, known: Foreseen): Promise<Bucket> {
-  // First, so that who may write nothing learns nothing of buckets.
+/** Refuses, before any byte is read, what would be refused afterwards. Nothing is left behind. */
+export async function refuseEarly(context: StorageContext, target: Target, known: ExpectedContent): Promise<Bucket> {
+  // First, so that a caller who may not write anything learns nothing about buckets.
   await refuseWithoutRight(context, target);
   const bucket = await knownBucket(statementsOn(context.pool), target.bucketId);
   refuseDeclared(known.contentType, bucket.allowed_mime_types);
@@ -51,8 +51,8 @@ export async function refuseEarly(context: StorageContext, target: Target, known
 }
 
 /**
- * Stores a content that was not refused early: its blob is written down and then written, and a transaction lets the row name
- * it. Whatever fails in between leaves the object as it was.
+ * Stores a content that was not refused early: its blob gets an entry and is written, and a transaction lets the row name
+ * it. If anything fails, the object stays as it was.
  */
 export async function stored(context: StorageContext, bucket: Bucket, target: Target, incoming: Incoming): Promise<ObjectRow> {
   const { pool, blobs, removals } = context;
@@ -63,7 +63,7 @@ export async function stored(context: StorageContext, bucket: Bucket, target: Ta
     const mimetype = keptType(incoming.contentType, detected, bucket.allowed_mime_types);
     const mayStore = async (bytes: number): Promise<boolean> => {
       if (await context.mayStore({ bucketId: target.bucketId, name: target.name, bytes })) return true;
-      // Room goes with the right to it, and that is the reason to name.
+      // A missing right also means that there is no space, and the right is the reason to report.
       await target.ask(statementsOn(pool));
       return false;
     };
@@ -85,7 +85,7 @@ export async function stored(context: StorageContext, bucket: Bucket, target: Ta
   }
 }
 
-/** Lets the row name a blob that is there and written down. */
+/** Lets the row name a blob that exists and has an entry. */
 export async function committed(
   { pool }: Pick<StorageContext, 'pool'>,
   target: Target,
@@ -106,7 +106,7 @@ export async function committed(
   });
 }
 
-/** Bytes of the largest object that a bucket takes; 0 sets no limit of its own (storage-api). */
+/** Bytes of the largest object that a bucket accepts; 0 sets no limit of its own (storage-api). */
 export const limitOf = ({ fileLimit }: Pick<StorageContext, 'fileLimit'>, bucket: Bucket): number =>
   Math.min(fileLimit, bucket.file_size_limit || fileLimit);
 
@@ -114,7 +114,7 @@ class Undone extends Error {
   override name = 'Undone';
 }
 
-/** Writes the row and takes it back: so row rights and names that are taken speak before the bytes are sent. */
+/** Writes the row and rolls it back, so that row rights and existing names are checked before the bytes are sent. */
 export async function refuseWithoutRight({ pool }: StorageContext, target: Target): Promise<void> {
   const { bucketId, name, ownerId } = target;
   const metadata = metadataOf({ bytes: 0, md5: '' }, 'application/octet-stream', { cacheControl: 'no-cache' });

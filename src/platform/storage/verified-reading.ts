@@ -14,9 +14,9 @@ export class BlobDamaged extends Error {
 type Reading = Pick<StorageContext, 'blobs' | 'log' | 'pool'>;
 
 /**
- * The bytes of an object, in whole or in part; each chunk is compared with its digest before any byte of it is given out. The
- * first chunk is there and right once this resolves. Damage behind it ends the stream with an error and a line in the log.
- * With `db`, no second connection is needed.
+ * The bytes of an object, all or a part. Each chunk is compared with its digest before any of its bytes is returned. The
+ * first chunk has been checked once this resolves. Damage after it ends the stream with an error and a line in the log. With
+ * `db`, no second connection is needed.
  * @throws {BlobMissing | BlobDamaged}
  */
 export async function verifiedBytes(
@@ -42,12 +42,12 @@ export async function verifiedBytes(
   const source = await context.blobs.read(row.version, whole);
   const checked = verified(inChunks(source), digests, { size: whole.end - from + 1, spoilt });
   const cut = trimmed(checked, start - from, end - start + 1);
-  // Taken before the answer begins, so that damage at its start is still an answer of its own.
+  // Read before the answer begins, so that damage at the start still gets an answer of its own.
   const head = await cut.next();
   return streamOf(source, head, cut);
 }
 
-/** Destroying it lets go of the source at once, also while that is waited for. */
+/** Destroying it releases the source at once, even while waiting for data. */
 function streamOf(source: Readable, head: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>): Readable {
   let ready: IteratorResult<Buffer> | null = head;
   return new Readable({
@@ -67,7 +67,7 @@ function streamOf(source: Readable, head: IteratorResult<Buffer>, rest: AsyncGen
   });
 }
 
-/** All digests of a version, for a copy of it; null where none were taken yet. */
+/** All digests of a version, for a copy of it; null if none were computed yet. */
 export async function allDigests({ pool }: Pick<Reading, 'pool'>, version: string): Promise<Buffer | null> {
   const sql = 'SELECT chunk_digests AS "digests" FROM storage.objects WHERE version = $1';
   const [found] = await statementsOn(pool).text<{ digests: Buffer | null }>(sql, [version]);
@@ -77,7 +77,7 @@ export async function allDigests({ pool }: Pick<Reading, 'pool'>, version: strin
 
 const SLICE = 'SELECT substring(chunk_digests FROM $2::int FOR $3::int) AS "digests" FROM storage.objects WHERE version = $1';
 
-/** The digests of some chunks; null where none were taken yet. @throws {BlobMissing} when the object has other bytes by now */
+/** The digests of some chunks; null if none were computed yet. @throws {BlobMissing} if the object has other bytes by now */
 async function digestsOf(db: Statements, row: ObjectRow, first: number, count: number): Promise<Buffer | null> {
   const values = [row.version, first * DIGEST_BYTES + 1, count * DIGEST_BYTES];
   const [found] = await db.text<{ digests: Buffer | null }>(SLICE, values);
@@ -102,7 +102,7 @@ async function* verified(chunks: AsyncIterable<Buffer>, digests: Buffer, { size,
   if (read !== size || nth !== chunksOf(size)) throw spoilt('they are cut off');
 }
 
-/** A content in pieces of exactly one chunk, but for the last. */
+/** A content in pieces of exactly one chunk, except for the last. */
 export async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;

@@ -3,7 +3,7 @@ import type { Secrets } from './secrets.ts';
 
 export type ApiKeyRole = 'anon' | 'service_role';
 
-// What browsers call themselves.
+// How browsers identify themselves.
 const BROWSER = /\bMozilla\//;
 export const LEAKED = 'Forbidden use of secret API key in browser';
 
@@ -41,7 +41,7 @@ function legacyRole(key: string, jwtSecret: string): ApiKeyRole | null {
   return role === 'service_role' || role === 'supabase_admin' ? 'service_role' : null;
 }
 
-// Only reached once the signature is right, so the part is what we, or who holds the secret, wrote.
+// Only reached once the signature is valid, so we, or the holder of the secret, wrote this part.
 function readPart(part: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());

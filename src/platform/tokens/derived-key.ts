@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** A 256-bit key for one purpose. @param encryptionKey 256 bits in base64url, as secrets.json has them. */
+/** A 256-bit key for one purpose. @param encryptionKey 256 bits in base64url, as in secrets.json */
 export const derivedKey = (encryptionKey: string, purpose: string): Buffer =>
   createHmac('sha256', Buffer.from(encryptionKey, 'base64url')).update(purpose).digest();

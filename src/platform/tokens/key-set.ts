@@ -7,13 +7,13 @@ const SigningKey = z
     kid: z.string().min(1).max(200),
     alg: z.enum(['ES256', 'RS256']),
     d: z.string().optional(),
-    /** When another key took over; from then on it only verifies what it signed before. */
+    /** When another key took over. From then on it only verifies what it signed before. */
     retiredAt: z.iso.datetime().optional(),
   })
   .refine((key) => (key.kty === 'EC') === (key.alg === 'ES256'), 'alg does not fit kty');
 export type SigningKey = z.infer<typeof SigningKey>;
 
-/** A JWK set that signs and verifies: each key is tried once, so that a damaged one stops the start and not a sign-in. */
+/** A JWK set that signs and verifies. Each key is tried once, so that a damaged one prevents the start and not a sign-in. */
 export const KeySet = z
   .object({ keys: z.array(SigningKey).min(1).max(50) })
   .refine((set) => set.keys.some((key) => key.d !== undefined), 'needs a private key')
@@ -26,30 +26,30 @@ export const KeySet = z
   });
 export type KeySet = z.infer<typeof KeySet>;
 
-/** A new key of our own: ES256, under a name that no other has. */
+/** A new key of our own: ES256, with a unique name. */
 export function newSigningKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomBytes(12).toString('base64url');
   return { ...privateKey.export({ format: 'jwk' }), kty: 'EC', alg: 'ES256', use: 'sig', kid };
 }
 
-// Longer than the longest AUTH_JWT_EXPIRY, a day, and clocks that differ.
+// Longer than the longest AUTH_JWT_EXPIRY, a day, plus differing clocks.
 const RETIRED_SECONDS = 90_000;
 
-/** The set without keys whose last token has run out by now. */
+/** The set without keys whose last token has expired. */
 export const stillNeeded = ({ keys }: KeySet, now: Date): KeySet => ({
   keys: keys.filter(({ retiredAt }) => retiredAt === undefined || Date.parse(retiredAt) > now.getTime() - RETIRED_SECONDS * 1000),
 });
 
 /**
- * The set with a new key behind the others: it verifies, and signs nothing before `rotated` lets it take over. So every server
- * of several can know it first.
+ * The set with a new key at the end. It verifies, but signs nothing until `rotated` lets it take over, so that all of
+ * several servers can know it first.
  */
 export const announced = (set: KeySet): KeySet => (waitingIn(set) ? set : { keys: [...set.keys, newSigningKey()] });
 
 /**
- * The set after a new key took over, the one that waits if there is one: what signed before is kept as far as it takes to
- * verify, and signs no more.
+ * The set after a new key took over: the waiting one, if there is one. The previous key is reduced to what verification
+ * needs and no longer signs.
  */
 export function rotated(set: KeySet, now: Date): KeySet {
   const next = waitingIn(set) ?? newSigningKey();
@@ -59,10 +59,10 @@ export function rotated(set: KeySet, now: Date): KeySet {
   };
 }
 
-/** Of former keys only the public part is left, so a second private one is yet to come. */
+/** Former keys keep only their public part, so a second private key is one that is waiting. */
 const waitingIn = ({ keys }: KeySet): SigningKey | undefined => keys.filter(({ d }) => d !== undefined)[1];
 
-// Each member of a private JWK that the public one has not (RFC 7518, 6.2.2 and 6.3.2).
+// Each member of a private JWK that the public one lacks (RFC 7518, 6.2.2 and 6.3.2).
 const PRIVATE = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth']);
 
 const publicPart = (key: SigningKey): SigningKey =>

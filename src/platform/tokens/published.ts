@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Config, ConfigError } from '#server/config';
 
-// SHA-256 of keys and passwords that manuals and templates print, so that they stand nowhere in ours.
+// SHA-256 of keys and passwords printed in manuals and templates, so that our source does not contain them.
 const PUBLISHED = new Set([
   // Supabase CLI: anon
   'bf1725a8f98bea37e88618702e725ba84bd8acdb2647c5e0ed638bfd685791cf',
@@ -45,7 +45,7 @@ const PUBLISHED = new Set([
   '94aefb8be78b2b7c344d11d1ba8a79ef087eceb19150881f69460b8772753263',
 ]);
 
-// Every setting that is a key, and what to do where it was published.
+// Every setting that is a key, and what to do if its value was published.
 const SECRET_SETTINGS = [
   'SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_SECRET_KEY',
@@ -57,12 +57,12 @@ const SECRET_SETTINGS = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-// Less can be guessed by somebody who holds one signature.
+// A shorter one could be guessed by anyone who has one signature.
 const LEAST_BITS = 80;
 
 /**
- * In production no key is one that everybody can look up, and none that lets somebody in here can be guessed.
- * @throws {ConfigError} one line that names the setting and never its value.
+ * In production, no key may be publicly known, and none that grants access may be guessable.
+ * @throws {ConfigError} one line that names the setting and never its value
  */
 export function refusePublished(config: Config): void {
   if (!config.isProduction) return;
@@ -85,7 +85,10 @@ export function refusePublished(config: Config): void {
 const isPublished = (value: string | undefined): boolean =>
   value !== undefined && PUBLISHED.has(createHash('sha256').update(value).digest('hex'));
 
-/** How many bits a text has at most, by how often each of its characters comes (Shannon); a prefix such as sb_secret_ has none. */
+/**
+ * The most bits of entropy that a text can have, by the frequency of its characters (Shannon). A prefix such as sb_secret_
+ * has none.
+ */
 function bitsOf(text: string): number {
   const own = text.replace(/^(?:sb_secret_|whsec_)/, '');
   const counts = Map.groupBy(own, (character) => character);

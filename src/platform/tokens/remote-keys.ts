@@ -12,15 +12,15 @@ interface Options {
   url: string;
   log: Log;
   outgoing: Outgoing;
-  /** Milliseconds between two questions to the issuer. */
+  /** Milliseconds between two requests to the issuer. */
   coolDown?: number | undefined;
-  /** Told when the issuer has other keys than before. */
+  /** Called when the issuer's keys have changed. */
   changed: () => void;
 }
 
 /**
- * The public keys of an issuer elsewhere. A key that is not known yet makes it ask the issuer again, at most once in the
- * cool-down: tokens with made-up keys cost the issuer nothing, and whoever sends them does not wait.
+ * The public keys of an issuer elsewhere. An unknown key triggers a new request to the issuer, at most once per cool-down:
+ * tokens with made-up keys cost the issuer nothing, and their senders do not wait.
  */
 export class RemoteKeys {
   readonly #document: RemoteDocument<JWTVerifyGetKey>;
@@ -29,7 +29,7 @@ export class RemoteKeys {
     this.#document = new RemoteDocument({ url, ...options, parse: (json) => createLocalJWKSet(KeySet.parse(json)) });
   }
 
-  /** The key that a token names; throws for one that the issuer does not have. Without any answer so far, nobody can tell. */
+  /** The key that a token names. Throws for one that the issuer does not have. Without any answer so far, no one can tell. */
   readonly keyOf: JWTVerifyGetKey = async (header, token) => {
     const keys = (await this.#document.read()) ?? fail('unavailable');
     try {

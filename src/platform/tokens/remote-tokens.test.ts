@@ -14,7 +14,7 @@ interface Key {
   sign: CryptoKey;
 }
 
-/** An issuer on loopback that answers with the keys which it has just then, or does not answer. */
+/** An issuer on loopback that answers with its current keys, or does not answer. */
 class Issuer {
   keys: JWK[] = [];
   answer: 'keys' | 'nothing' | 'junk' | 'too much' | 'error' = 'keys';
@@ -109,7 +109,7 @@ describe('tokens of an external issuer', () => {
       tokenOf(issuer, first.sign, header, { claims: { role: 'service_role' } }),
       tokenOf(issuer, first.sign, header, { claims: { session_id: undefined } }),
       tokenOf(issuer, first.sign, header, { seconds: -10 }),
-      // The public key taken for an HMAC secret.
+      // The public key used as an HMAC secret.
       tokenOf(issuer, new TextEncoder().encode(JSON.stringify(first.jwk)), { alg: 'HS256', kid: 'first' }),
       tokenOf(issuer, new TextEncoder().encode(SECRET), { alg: 'HS256' }),
     ];
@@ -138,7 +138,7 @@ describe('tokens of an external issuer', () => {
     expect(await tokens.verify(await tokenOf(issuer, second.sign, { alg: 'ES256', kid: 'second' }))).not.toBeNull();
     expect(await tokens.verify(older)).not.toBeNull();
     issuer.keys = [second.jwk];
-    // Something makes it ask again.
+    // Something triggers a new request.
     expect(await tokens.verify(await tokenOf(issuer, first.sign, { alg: 'ES256', kid: 'third' }))).toBeNull();
     expect(await tokens.verify(older)).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('tokens of an external issuer', () => {
       expect(await tokens.verify(await ofFirst())).not.toBeNull();
     }
     issuer.answer = 'nothing';
-    // One that waits for the issuer holds up no other.
+    // A token that waits for the issuer delays no other.
     const waiting = tokens.verify(await tokenOf(issuer, first.sign, { alg: 'ES256', kid: 'other' }));
     expect(await tokens.verify(await ofFirst())).not.toBeNull();
     expect(await waiting).toBeNull();

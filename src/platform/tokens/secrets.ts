@@ -17,23 +17,26 @@ const SecretsFile = z.object({
   /** The first private key signs, all verify. */
   jwtKeys: KeySet,
   /**
-   * 256 bits in base64url. Other keys are derived from it: those of refresh tokens and codes. It is never rotated: with another
-   * one every session would end.
+   * 256 bits in base64url. Other keys are derived from it: those of refresh tokens and codes. It is never rotated, because
+   * that would end every session.
    */
   encryptionKey: key,
-  /** The same for what is sealed in the database: the first seals, all open. There are none before the first rotation. */
+  /**
+   * The same for encrypted values in the database: the first encrypts, all decrypt. There are none before the first
+   * rotation.
+   */
   sealingKeys: z.array(key).default([]),
 });
 export type Secrets = z.infer<typeof SecretsFile>;
 
 /**
- * The secrets of this installation: made on the first run and kept in DATA_DIR/secrets.json for the owner alone;
- * what the environment sets goes before the file.
- * @throws {ConfigError} one line, for a damaged file and for a secret that is too short or an example from a manual.
+ * The secrets of this installation: created on the first run and stored in DATA_DIR/secrets.json, readable only by the
+ * owner. The environment takes precedence over the file.
+ * @throws {ConfigError} one line, for a damaged file and for a secret that is too short or an example from a manual
  */
 export async function openSecrets(config: Config): Promise<Secrets> {
   const path = secretsPath(config);
-  // What the environment says is looked at first: where it is wrong, nothing is made.
+  // The environment is checked first: if it is wrong, nothing is created.
   const given = {
     publishableKey: config.SUPABASE_PUBLISHABLE_KEY,
     secretKey: config.SUPABASE_SECRET_KEY,
@@ -42,7 +45,7 @@ export async function openSecrets(config: Config): Promise<Secrets> {
   refuseWeak(given);
   refusePublished(config);
   const ownKeys = config.AUTH_JWT_KEYS === undefined ? null : await readKeySet(config.AUTH_JWT_KEYS);
-  // Passable and not listable: Postgres may run from a folder beside it as another user.
+  // Others may traverse but not list it, because Postgres may run as another user from a folder inside.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const kept = (await secretsIn(path)) ?? (await makeSecrets(path));
   const secrets = {
@@ -57,11 +60,11 @@ export async function openSecrets(config: Config): Promise<Secrets> {
 }
 
 /**
- * Puts a new key in the place of the one that signs access tokens; a server signs with it from its next start. What the
- * former ones signed stays valid until it runs out, or ends at once where they are revoked: then every client asks for
- * another access token, and nobody has to sign in again.
- * @returns the name of the new key.
- * @throws {ConfigError} where no file of ours has the keys.
+ * Replaces the key that signs access tokens. A server signs with the new one from its next start. Tokens signed with former
+ * keys stay valid until they expire, or end at once if those keys are revoked: then every client requests another access
+ * token, and no one has to sign in again.
+ * @returns the name of the new key
+ * @throws {ConfigError} if no file of ours has the keys
  */
 export async function rotateSigningKey(config: Config, { revokes = false, now = new Date() } = {}): Promise<string> {
   const kept = await keptSecrets(config);
@@ -72,10 +75,9 @@ export async function rotateSigningKey(config: Config, { revokes = false, now = 
 }
 
 /**
- * Puts a key behind the others that takes over at the next rotation, so that every server of several knows it before one of
- * them signs with it.
- * @returns the name of the key that waits.
- * @throws {ConfigError} where no file of ours has the keys.
+ * Adds a key that takes over at the next rotation, so that all of several servers know it before one of them signs with it.
+ * @returns the name of the waiting key
+ * @throws {ConfigError} if no file of ours has the keys
  */
 export async function announceSigningKey(config: Config): Promise<string> {
   const kept = await keptSecrets(config);
@@ -85,9 +87,9 @@ export async function announceSigningKey(config: Config): Promise<string> {
 }
 
 /**
- * Puts a new key for what is sealed in the database before the one that there is. Where there are several, the one before has not
- * been used up yet: then it stays.
- * @throws {ConfigError} where no file of ours has the keys.
+ * Adds a new key for encrypted values in the database in front of the existing one. If there are several, the previous
+ * rotation is not finished; then nothing changes.
+ * @throws {ConfigError} if no file of ours has the keys
  */
 export async function addSealingKey(config: Config): Promise<Secrets> {
   const kept = await keptSecrets(config);
@@ -97,16 +99,16 @@ export async function addSealingKey(config: Config): Promise<Secrets> {
   return secrets;
 }
 
-/** Takes away all of them but the one that seals, once nothing is sealed by the others any more. */
+/** Removes all keys but the one that encrypts, once no value is encrypted with the others. */
 export async function dropFormerSealingKeys(config: Config): Promise<void> {
   const kept = await keptSecrets(config);
   await replaceFile(secretsPath(config), { ...kept, sealingKeys: kept.sealingKeys.slice(0, 1) });
 }
 
 /**
- * Makes new secrets where those of an installation are lost. Sessions and second factors of before are lost with them:
- * `forget` removes those, before there are new secrets, so that a try that fails can be repeated.
- * @throws {ConfigError} where there are secrets.
+ * Creates new secrets after those of an installation were lost. Earlier sessions and second factors are lost with them.
+ * `forget` removes them before new secrets exist, so that a failed attempt can be repeated.
+ * @throws {ConfigError} if there are secrets
  */
 export async function replaceLostSecrets<Forgotten>(config: Config, forget: () => Promise<Forgotten>): Promise<Forgotten> {
   const path = secretsPath(config);
@@ -117,7 +119,7 @@ export async function replaceLostSecrets<Forgotten>(config: Config, forget: () =
   return forgotten;
 }
 
-/** The secrets that DATA_DIR has, for a command that makes none; null where there are none. */
+/** The secrets in DATA_DIR, for a command that creates none; null if there are none. */
 export const readSecrets = (config: Config): Promise<Secrets | null> => secretsIn(secretsPath(config));
 
 async function keptSecrets(config: Config): Promise<Secrets> {
@@ -155,7 +157,7 @@ async function readKeySet(path: string): Promise<Secrets['jwtKeys']> {
   return parsed.data;
 }
 
-/** Two processes that start at once on one folder end up with the same secrets: whoever links the file first wins. */
+/** Two processes that start at once on one folder end up with the same secrets: the first to link the file wins. */
 async function makeSecrets(path: string): Promise<Secrets> {
   await withDraft(path, newSecrets(), (draft) =>
     link(draft, path).catch((error: NodeJS.ErrnoException) => {
@@ -167,7 +169,7 @@ async function makeSecrets(path: string): Promise<Secrets> {
   return kept;
 }
 
-/** Whoever reads sees the old file or the new one, also after a crash; it belongs to whom it belonged before. */
+/** A reader sees the old file or the new one, even after a crash. Its owner stays the same. */
 async function replaceFile(path: string, secrets: Secrets): Promise<void> {
   const { uid, gid } = await stat(path);
   await withDraft(path, secrets, async (draft) => {
@@ -176,7 +178,7 @@ async function replaceFile(path: string, secrets: Secrets): Promise<void> {
   });
 }
 
-/** Writes the secrets beside their place, for the owner alone, and has them put there. */
+/** Writes the secrets to a temporary file that only the owner can read, and has it moved into place. */
 async function withDraft(path: string, secrets: Secrets, place: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(draft, 'wx', 0o600);
@@ -203,11 +205,11 @@ function newSecrets(): Secrets {
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 
-// Words of the examples that manuals and .env templates carry.
+// Words in the examples of manuals and .env templates.
 const EXAMPLE =
   /change[-_ ]?me|example|placeholder|your[-_ ]|super[-_ ]?secret|secret-jwt-token|this-?is-?a|123456|abcdef|supabase-demo/i;
 
-/** @throws {ConfigError} for a secret that is an example from a manual, or not secret at all. */
+/** @throws {ConfigError} for a secret that is an example from a manual, or not secret at all */
 export function refuseWeak(secrets: Readonly<Record<'publishableKey' | 'secretKey' | 'jwtSecret', string | undefined>>): void {
   const named = {
     SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
@@ -226,7 +228,7 @@ export function refuseWeak(secrets: Readonly<Record<'publishableKey' | 'secretKe
     throw new ConfigError('SUPABASE_SECRET_KEY must differ from SUPABASE_PUBLISHABLE_KEY');
 }
 
-/** A legacy key hides its words in base64, so both forms are looked at. */
+/** A legacy key encodes its words in base64, so both forms are checked. */
 const decoded = (value: string): string =>
   value.startsWith('eyJ') ? `${value} ${Buffer.from(value.split('.')[1] ?? '', 'base64url').toString()}` : value;
 

@@ -1,8 +1,8 @@
 import type { Identity } from '#server/identity';
 
 /**
- * The identities of tokens that were verified before, until they expire: a signature check takes a hundred times longer.
- * Holds the most recently used tokens up to its size.
+ * The identities of verified tokens until they expire, because verifying a signature takes a hundred times longer. Holds the
+ * most recently used tokens up to its size.
  */
 export class TokenCache {
   readonly #identities = new Map<string, Identity>();
@@ -15,7 +15,7 @@ export class TokenCache {
   get(token: string): Identity | undefined {
     const identity = this.#identities.get(token);
     if (!identity) return undefined;
-    // A map keeps the order of insertion, so what is used moves to its end.
+    // A map keeps insertion order, so a used entry is moved to the end.
     this.#identities.delete(token);
     if (identity.expiresAt * 1000 <= Date.now()) return undefined;
     this.#identities.set(token, identity);

@@ -4,11 +4,11 @@ import type { Identity, TokenVerifier } from '#server/identity';
 import { TokenCache } from './token-cache.ts';
 
 export const AUDIENCE = 'authenticated';
-// Room for 4 KB of metadata each from user and app, in base64; Node refuses larger headers itself.
+// Room for 4 KB of metadata each from user and app, in base64. Node itself refuses larger headers.
 const TOKEN_MAX = 16_000;
 const CACHED_TOKENS = 5_000;
 
-/** Checks access tokens of one issuer. Tokens that were found good are known again until `forget`, or until they expire. */
+/** Verifies access tokens of one issuer. Verified tokens are remembered until `forget`, or until they expire. */
 export function verifierOf(issuer: string, keyOf: JWTVerifyGetKey): TokenVerifier & { forget(): void } {
   let cache = new TokenCache(CACHED_TOKENS);
 
@@ -33,7 +33,7 @@ export function verifierOf(issuer: string, keyOf: JWTVerifyGetKey): TokenVerifie
   };
 }
 
-/** Whatever is wrong with a token, it is not valid; only that nobody can tell is something else. */
+/** Any error in a token makes it invalid. Only being unable to decide is a separate result. */
 function notValid(error: unknown): null {
   if (error instanceof Failure) throw error;
   return null;

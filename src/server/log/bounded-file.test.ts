@@ -38,6 +38,17 @@ test('a log that has grown is rotated, and nothing is lost at the switch', async
   expect((await lines(`${path}.1`)).join()).toContain('d');
 });
 
+const EXITING = `
+import { openLogFile } from ${JSON.stringify(join(import.meta.dirname, '../log.ts'))};
+openLogFile('info', process.argv[1]).info('the last line');
+process.exit(0);
+`;
+
+test('a line that was logged just before the process exits is in the file', async () => {
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', EXITING, path], { timeout: 20_000 });
+  expect((await lines()).join()).toContain('the last line');
+});
+
 // The system itself refuses the bytes, as a full disk does: a file may not grow beyond the limit of its process.
 const FULL = `
 import { truncateSync } from 'node:fs';

@@ -46,7 +46,10 @@ export class BoundedFile implements DestinationStream {
     }
     this.#lines.push(line);
     this.#bytes += line.length;
-    if (!this.#isBusy) this.#writeOn();
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    // The lines of one turn of the event loop are written together.
+    setImmediate(() => this.#writeOn());
   }
 
   /** Writes the queue at once, for the end of the process. It makes one attempt and never waits for a disk. */
@@ -56,7 +59,7 @@ export class BoundedFile implements DestinationStream {
     try {
       writeSync(this.#handle, batch);
     } catch {
-      // There is no one left to tell.
+      // There is no one left to notify.
     }
   }
 
@@ -65,8 +68,8 @@ export class BoundedFile implements DestinationStream {
     if (this.#handle === null) this.#open();
     const count = this.#lines.length;
     const batch = Buffer.from(this.#taken());
-    if (batch.length === 0) return;
-    this.#isBusy = true;
+    this.#isBusy = batch.length > 0;
+    if (!this.#isBusy) return;
     if (this.#handle === null) return this.#failed(count);
     write(this.#handle, batch, (error, written) => {
       this.#size += written ?? 0;
@@ -75,17 +78,14 @@ export class BoundedFile implements DestinationStream {
         return this.#failed(count);
       }
       this.#isTorn = false;
-      this.#isBusy = false;
-      if (this.#lines.length > 0) this.#writeOn();
+      this.#isBusy = this.#lines.length > 0;
+      if (this.#isBusy) this.#writeOn();
     });
   }
 
   #failed(lines: number): void {
     this.#dropped += lines + this.#noted;
-    setTimeout(() => {
-      this.#isBusy = false;
-      this.#writeOn();
-    }, this.#pause).unref();
+    setTimeout(() => this.#writeOn(), this.#pause).unref();
   }
 
   /** The whole queue, after a line that counts the dropped ones. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Who may read the mail page: the one browser that opened the link printed at the start. */
+/** Who may read the email page: the one browser that opened the link printed at the start. */
 export interface MailPageKey {
   /** The address that opens the page once. */
   link: string;

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { readEml, type ReadMail } from './eml.ts';
 import { escaped } from '../html.ts';
 import type { MailPageKey } from './page-key.ts';
-import { LETTER_NAME } from './private-folder.ts';
+import { MAIL_FILE_NAME } from './private-folder.ts';
 
 const SHOWN = 200;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -33,7 +33,7 @@ export const mailPagePlugin =
     });
     app.get<{ Params: { id: string } }>('/_mail/:id', async (request, reply) => {
       const { id } = request.params;
-      const mail = LETTER_NAME.test(id) ? await mailOf(mailDir, id) : null;
+      const mail = MAIL_FILE_NAME.test(id) ? await mailOf(mailDir, id) : null;
       return mail ? show(reply, mail.subject, oneOf(mail)) : reply.callNotFound();
     });
   };
@@ -51,7 +51,7 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 async function idsOf(mailDir: string): Promise<string[]> {
   const names = await readdir(mailDir).catch(() => []);
   return names
-    .filter((name) => LETTER_NAME.test(name))
+    .filter((name) => MAIL_FILE_NAME.test(name))
     .sort()
     .reverse()
     .slice(0, SHOWN);

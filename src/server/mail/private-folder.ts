@@ -11,7 +11,7 @@ export interface PrivateFolder {
 const KEPT = 2_000;
 const TIDY_EVERY = 200;
 /** The file names in such a folder. */
-export const LETTER_NAME = /^[0-9A-Za-z-]{1,100}\.(?:eml|txt)$/;
+export const MAIL_FILE_NAME = /^[0-9A-Za-z-]{1,100}\.(?:eml|txt)$/;
 
 /** The folder for messages, if no sender is configured. */
 export function privateFolder(path: string): PrivateFolder {
@@ -42,6 +42,6 @@ function stamp(order: number): string {
 }
 
 async function tidy(path: string): Promise<void> {
-  const names = (await readdir(path)).filter((name) => LETTER_NAME.test(name)).sort();
+  const names = (await readdir(path)).filter((name) => MAIL_FILE_NAME.test(name)).sort();
   await Promise.all(names.slice(0, -KEPT).map((name) => rm(join(path, name), { force: true })));
 }

@@ -9,7 +9,7 @@ export function folderSms({ mailDir }: Config, log: Log): SmsSender {
   return {
     channels: ['sms'],
     send: async ({ to, text }) => {
-      // The same fields as an email, so that the mail page shows it too.
+      // The same fields as an email, so that the email page shows it too.
       const head = [`To: +${to}`, `Date: ${new Date().toUTCString()}`, 'Subject: SMS', 'Content-Type: text/plain; charset=utf-8'];
       const file = await folder.write('txt', `${head.join('\n')}\n\n${text}\n`);
       log.info({ file }, 'sms written');

@@ -57,7 +57,7 @@ const restore = declareMutation(board, 'restore', {
   inverse: ({ row }): Call => remove.with({ id: row.id }),
 });
 
-/** A server that keeps cards as ours does: one version more with each change, a request's key settled once. */
+/** A server that stores cards as ours does: each change increments the version, and a request's key is processed once. */
 export function cardServer() {
   const cards = new Map<string, Card & { isDeleted?: boolean }>();
   const settled = new Map<string, Reply>();

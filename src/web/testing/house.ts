@@ -8,7 +8,7 @@ export const INES = newId();
 
 export const NOW = '2026-11-20T08:00:00.000Z';
 
-/** Somebody of a team as its list has them. */
+/** A member of a team as in its list. */
 export const memberRow = (userId: string, name: string, role: WorkspaceRole | ProjectRole = 'MEMBER') => ({
   id: newId(),
   userId,
@@ -58,7 +58,7 @@ export const refusal = (code: ErrorCode, fields?: Record<string, string>): NonNu
   body: { error: { code, message: sentenceOf(code), requestId: 'r', ...(fields && { fields }) } satisfies ErrorBody['error'] },
 });
 
-/** What a page of another origin is answered: what a test wants instead, or else the usual. */
+/** The answers to a page of another origin: those that a test sets, or else the usual ones. */
 export function answered(
   world: { instead(asked: Asked): Reply | undefined },
   asked: Asked,

@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /**
- * Status and body, with headers where they matter; null hangs up without an answer. A fake that cares for a part of an answer says that
- * part, and the contract says the rest.
+ * Status and body, with headers if they matter; null disconnects without an answer. A fake may give only a part of an
+ * answer, and the contract provides the rest.
  */
 export type Reply = {
   readonly status: number;
@@ -22,36 +22,36 @@ export type Reply = {
 
 export interface Loopback {
   readonly url: string;
-  /** Every call so far; those that came together one by one. */
+  /** Every call so far; batched calls one by one. */
   readonly asked: Asked[];
-  /** The paths of the requests that they came in. */
+  /** The paths of the requests that contained them. */
   readonly requests: string[];
   close(): Promise<void>;
 }
 
 type Answering = (asked: Asked) => Reply | Promise<Reply>;
 
-/** What the contracts have to say of fakes. */
+/** What the contracts require of fakes. */
 export interface Contracts {
-  /** The answer of which a fake said a part. */
+  /** The complete answer of which a fake gave a part. */
   completed(asked: Asked, part: unknown): unknown;
-  /** Fails the test where the real server would refuse the request, or could not give this answer. */
+  /** Fails the test if the real server would refuse the request, or could not give this answer. */
   check(asked: Asked, reply: Reply): void;
 }
 
 let contracts: Contracts | undefined;
 
-/** Every fake is held to these from here on: the set-up of screen tests knows them, and the kernel does not. */
+/** Every fake is checked against these from here on: the set-up of screen tests knows them, and the kernel does not. */
 export const holdFakesTo = (next: Contracts): void => void (contracts = next);
 
 /**
- * A real HTTP server on a free port of this machine that answers in place of ours, held to the contracts (091). What comes together is asked
- * one by one.
+ * A real HTTP server on a free port of this machine that answers in place of ours and is checked against the contracts
+ * (091). Batched calls are answered one by one.
  */
 export const loopback = (reply: Answering): Promise<Loopback> =>
   served(reply, (asked, answer) => contracts?.check(asked, answer));
 
-/** The same where a test makes up what no contract has: that of the kernel, which knows no feature. */
+/** The same for a test with routes that are in no contract: the kernel's own tests, which know no feature. */
 export const madeUpLoopback = (reply: Answering): Promise<Loopback> => served(reply, () => {});
 
 async function served(reply: Answering, check: Contracts['check']): Promise<Loopback> {
@@ -59,7 +59,7 @@ async function served(reply: Answering, check: Contracts['check']): Promise<Loop
   const requests: string[] = [];
   const server = createServer((request, response) => {
     void read(request).then(async (one) => {
-      // Who asked last is answered by nobody: what `reply` stands for is the next test's by now.
+      // The last calls get no answer, because `reply` belongs to the next test by now.
       if (!server.listening) return;
       const all = one.path === '/api/batch' ? asksIn(one) : [one];
       requests.push(one.path);
@@ -73,7 +73,7 @@ async function served(reply: Answering, check: Contracts['check']): Promise<Loop
       response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
     }, brokenOff);
   });
-  /** A request that is cut off by the end is no fault. */
+  /** A request that is interrupted by the end is no failure. */
   const brokenOff = (error: unknown): void => {
     if (server.listening) throw error;
   };
@@ -103,7 +103,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-/** The asks of a batch, as if each had come alone. */
+/** The calls of a batch, as if each had been sent alone. */
 function asksIn({ query, headers, ...request }: Asked): Asked[] {
   const tags = query.getAll('tag');
   return query.getAll('ask').map((ask, index) => {

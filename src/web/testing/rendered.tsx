@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import { Overlays } from '#ui/overlays';
 import { Kernel } from '../kernel.tsx';
 
-/** Shows routes at an address, with the kernel and the overlays around them as main has them. */
+/** Renders routes at an address, with the kernel and the overlays around them as in main. */
 export function rendered(routes: RouteObject[], at: string | { pathname: string; search?: string; state?: unknown }) {
   const router = createMemoryRouter([{ Component: Root, HydrateFallback: Nothing, children: routes }], { initialEntries: [at] });
   render(
@@ -26,5 +26,5 @@ function Root() {
 
 const Nothing = () => null;
 
-// What jsdom lacks and the toaster asks for its theme: a medium that never matches and never changes.
+// What jsdom lacks and the toaster needs for its theme: a media query that never matches and never changes.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;

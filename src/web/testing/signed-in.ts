@@ -9,8 +9,9 @@ import { storage } from '../storage.ts';
 import { forgetAnswers } from '../swr.ts';
 
 /**
- * Points the kernel at a server and signs somebody in there. The result undoes both and takes all off that is on the page or
- * under way: what a test leaves unsent would be sent to the server of the next, and what it asked last be that one's answer.
+ * Points the kernel at a server and signs someone in there. The result undoes both and removes everything that is on the
+ * page or in progress. Otherwise unsent changes of a test would be sent to the next test's server, which would also answer
+ * its last requests.
  */
 export async function signedIn(url: string, userId: string, token = `token-of-${userId}`): Promise<() => void> {
   const config = {
@@ -40,7 +41,7 @@ export async function signedIn(url: string, userId: string, token = `token-of-${
   };
 }
 
-/** A session as the identity service answers it, good for an hour. */
+/** A session as the identity service answers it, valid for an hour. */
 export const sessionOf = (userId: string, token: string) => ({
   access_token: token,
   refresh_token: `refresh-${token}`,

@@ -1,7 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Gives the page a height, and what is in it a place, so that long lists know what is in sight; the result scrolls to so many pixels. */
+/**
+ * Gives the page a height, and its elements a position, so that long lists know what is visible. The result scrolls to a
+ * position in pixels.
+ */
 export function tallPage(): (top: number) => void {
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);

@@ -1,4 +1,4 @@
-/** The text of a field as a person reads it, be it the text editor or the plain field that stands there until it is fetched. */
+/** The text of a field as a person reads it, whether it is the text editor or the plain field before it is loaded. */
 export const written = (field: HTMLElement): string =>
   field instanceof HTMLTextAreaElement ? field.value : [...field.children].map(({ textContent }) => textContent).join('\n');
 

@@ -1,18 +1,19 @@
+import { type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { shortMoment } from '#contract/dates';
 import type pg from 'pg';
-import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
 import type { Post } from '#server/mail-reader';
 import { statementsOn } from '#server/statements';
 import { deviceName, isKnownPlace, type SignInPlace } from '../rules.ts';
+import { signInNotice } from '../notices.ts';
 
 interface SignIn extends SignInPlace {
   userId: string;
   email: string;
   /** ISO 8601. */
   at: string;
-  notifications: NotificationSwitches | null;
+  notifications: NoticeSwitches | null;
   /** True for an account that is younger than the sign-in history. */
   isYoung: boolean;
 }
@@ -41,7 +42,7 @@ export const newSignInMail =
   async (sessionId: string): Promise<void> => {
     const db = statementsOn(pool);
     const [signIn] = await db.text<SignIn>(SIGN_IN, [sessionId]);
-    if (signIn === undefined || !wantsNotification(signIn.notifications, 'new-sign-in', 'email')) return;
+    if (signIn === undefined || !wantsNotice(signIn.notifications, signInNotice, 'email')) return;
     const before = await db.text<SignInPlace>(BEFORE, [signIn.userId, signIn.at]);
     const isFirst = before.length === 0 && signIn.isYoung;
     if (!isFirst && !isKnownPlace(signIn, before)) await mailer.send(mailOf(signIn, publicUrl));

@@ -8,7 +8,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { refreshIdentity } from './data.ts';
 import { ConfirmCode } from './confirm-code.tsx';
-import { beginApp, dropFactor, type NewApp } from './factor-acts.ts';
+import { beginApp, dropFactor, type NewApp } from './factor-actions.ts';
 import { freeName, useFirstCodes } from './first-codes.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { ScanStep } from './scan-step.tsx';

@@ -9,7 +9,7 @@ import { Section } from '#ui/section';
 import { useApiConfig } from '#web/api-config';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
-import { changeEmail } from './credential-acts.ts';
+import { changeEmail } from './credential-actions.ts';
 import { type Identity, refreshIdentity } from './data.ts';
 import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';

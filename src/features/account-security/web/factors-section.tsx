@@ -11,7 +11,7 @@ import { returnTo } from '#web/return-to';
 import { toast } from '#web/toasts';
 import { AppDialog } from './app-dialog.tsx';
 import { type Identity, refreshIdentity } from './data.ts';
-import { removeFactor } from './factor-acts.ts';
+import { removeFactor } from './factor-actions.ts';
 import { focusHeading } from './focus-heading.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { Item, Items } from './item.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { allFactors } from '#features/credentials/web';
-import { newRecoveryCodes } from './factor-acts.ts';
+import { newRecoveryCodes } from './factor-actions.ts';
 
 /** Creates recovery codes together with the first factor. */
 export function useFirstCodes() {

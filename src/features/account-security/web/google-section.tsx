@@ -7,7 +7,7 @@ import { Section } from '#ui/section';
 import { useApiConfig } from '#web/api-config';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
-import { linkGoogle, unlinkGoogle } from './credential-acts.ts';
+import { linkGoogle, unlinkGoogle } from './credential-actions.ts';
 import { type Identity, refreshIdentity } from './data.ts';
 import { focusHeading } from './focus-heading.ts';
 import { Item, Items } from './item.tsx';

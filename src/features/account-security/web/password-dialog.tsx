@@ -9,7 +9,7 @@ import { authClient } from '#web/auth-client';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { type Identity, refreshIdentity } from './data.ts';
-import { setPassword } from './credential-acts.ts';
+import { setPassword } from './credential-actions.ts';
 import styles from './security.module.css';
 import * as words from './words.ts';
 

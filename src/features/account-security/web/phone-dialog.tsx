@@ -8,7 +8,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { ConfirmCode } from './confirm-code.tsx';
 import { refreshIdentity } from './data.ts';
-import { beginPhone, dropFactor } from './factor-acts.ts';
+import { beginPhone, dropFactor } from './factor-actions.ts';
 import { freeName, useFirstCodes } from './first-codes.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import * as words from './words.ts';

@@ -8,7 +8,7 @@ import { Section } from '#ui/section';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { refreshIdentity, useRecoveryCodes } from './data.ts';
-import { newRecoveryCodes } from './factor-acts.ts';
+import { newRecoveryCodes } from './factor-actions.ts';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import * as words from './words.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { copied } from '#web/copied';
-import type { NewApp } from './factor-acts.ts';
+import type { NewApp } from './factor-actions.ts';
 import styles from './security.module.css';
 import * as words from './words.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { endSession } from '#web/session';
 import { rendered } from '#web/testing/rendered.tsx';
 import { FactorNotice } from './factor-notice.tsx';
-import { HeldBack } from './held-back.tsx';
+import { WithoutAccess } from './without-access.tsx';
 import { SecondFactorSwitch } from './second-factor-switch.tsx';
 import { type IdentityServer, identityServer } from './testing/identity-server.ts';
 
@@ -104,7 +104,7 @@ describe('a member without a second factor', () => {
   it('without access sees what to do, and the workspace is loaded again', async () => {
     identity = await identityServer();
     let asked = 0;
-    at(<HeldBack workspaceId={workspace.id} onRetry={() => void (asked += 1)} />);
+    at(<WithoutAccess workspaceId={workspace.id} onRetry={() => void (asked += 1)} />);
     expect(await screen.findByRole('heading', { name: 'This workspace requires two-factor authentication' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set up two-factor authentication' })).toHaveAttribute(
       'href',
@@ -123,7 +123,7 @@ describe('a member without a second factor', () => {
       return isLast ? { status: 409, body: { error } } : { status: 200, body: { id: 'membership' } };
     });
     const routes = [
-      { path: '/workspace/:id/projects', element: <HeldBack workspaceId={workspace.id} onRetry={() => {}} /> },
+      { path: '/workspace/:id/projects', element: <WithoutAccess workspaceId={workspace.id} onRetry={() => {}} /> },
       { path: '/workspaces', element: <h1>Workspaces</h1> },
     ];
     const { user } = rendered(routes, '/workspace/7/projects');

@@ -1,7 +1,9 @@
+import { notice } from '#contract/notices';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/new-id';
+import { knownApiConfig, setApiConfig } from '#web/api-config';
 import { undo } from '#web/undo';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
@@ -74,13 +76,15 @@ function answer({ path, query, body }: Asked): Reply {
   return { status: 404, body: { error: { code: 'not-found', message: 'Not found.', requestId: 'r1' } } };
 }
 
+const reminder = notice('reminder', { group: 'tasks', label: 'Reminders', hint: 'When one is due.', byDefault: { email: true } });
+
 const sent = (endpoint: string): unknown[] =>
   server.asked.filter(({ query }) => query.get('endpoint') === endpoint).map(({ body }) => body);
 /** Inside the frame of the app, of which `hasSidebar` is false for a person without a workspace. */
 const show = (at: string, hasSidebar = true) =>
   rendered(
     [
-      { element: <Outlet context={{ openMenu: () => {}, hasSidebar }} />, children: [accountFrameRoute] },
+      { element: <Outlet context={{ openMenu: () => {}, hasSidebar }} />, children: [accountFrameRoute(async () => [reminder])] },
       { path: '/auth/login', element: <h1>Sign in</h1> },
     ],
     at,
@@ -185,6 +189,16 @@ describe('the profile', () => {
   });
 });
 
+describe('the theme', () => {
+  it('is chosen with the other settings, and the page has it at once', async () => {
+    const { user } = show('/account/profile');
+    await user.click(await screen.findByRole('radio', { name: 'Light' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});
+
 describe('notifications', () => {
   it('are switched one by one, and only differences from the defaults are saved', async () => {
     const { user } = show('/account/notifications');
@@ -198,6 +212,14 @@ describe('notifications', () => {
     );
     await user.click(reminders);
     await waitFor(() => expect(sent('update-user-profile').at(-1)).toEqual({ metadata: { notifications: {} } }));
+  });
+
+  it('promise no email where the server sends none', async () => {
+    const known = knownApiConfig();
+    if (known) setApiConfig({ ...known, mail: false });
+    show('/account/notifications');
+    expect(await screen.findByText("This server doesn't send email. These settings apply once it does.")).toBeVisible();
+    expect(screen.queryByText(/^Emails go to/)).toBeNull();
   });
 });
 

@@ -1,86 +1,58 @@
+import { useLoaderData } from 'react-router';
+import { type Notice, noticeGroups, switchedNotice, wantsNotice } from '#contract/notices';
 import { Section, Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { Text } from '#ui/text';
 import { Failure } from '#web/failure.tsx';
+import { useApiConfig } from '#web/api-config';
 import { useTitle } from '#web/title';
 import { useMutation } from '#web/use-mutation';
 import type { User } from '#features/account/contract';
-import { type NotificationType, switched, wantsNotification } from '#features/account/rules';
 import { useProfile } from '#features/account/web';
 import styles from './notifications.module.css';
 import { changeProfile } from './profile-data.ts';
 import * as words from './words.ts';
 
-interface Labels {
-  label: string;
-  hint: string;
-}
-
-const GROUPS: readonly { title: string; types: Partial<Record<NotificationType, Labels>> }[] = [
-  {
-    title: words.tasks,
-    types: {
-      reminder: { label: words.reminders, hint: words.remindersHint },
-    },
-  },
-  {
-    title: words.projects,
-    types: {
-      'added-to-project': { label: words.addedToProject, hint: words.addedToProjectHint },
-      'comment-reported': { label: words.reportedComments, hint: words.reportedCommentsHint },
-      'project-without-admin': {
-        label: words.projectsWithoutAdmin,
-        hint: words.projectsWithoutAdminHint,
-      },
-      'approval-requested': { label: words.joinRequests, hint: words.joinRequestsHint },
-    },
-  },
-  {
-    title: words.billing,
-    types: {
-      'payment-failed': { label: words.failedPayments, hint: words.failedPaymentsHint },
-      'plan-limit': { label: words.planLimits, hint: words.planLimitsHint },
-    },
-  },
-  {
-    title: words.account,
-    types: {
-      'new-sign-in': { label: words.newSignIns, hint: words.newSignInsHint },
-    },
-  },
-];
-
 /** The emails that the person gets. Each switch takes effect at once on all devices. */
 export function NotificationsScreen() {
   useTitle(words.notifications);
+  const notices = useLoaderData<readonly Notice[]>();
+  const groups = Object.entries(noticeGroups)
+    .map(([group, title]) => ({ title, notices: notices.filter((notice) => notice.group === group) }))
+    .filter((shown) => shown.notices.length > 0);
   const { data: profile, status, error, retry } = useProfile();
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.notificationSettings} size="inline" />;
-  return profile ? <Notifications profile={profile} /> : <Waiting />;
+  return profile ? <Notifications profile={profile} groups={groups} /> : <Waiting groups={groups} />;
 }
 
-function Notifications({ profile: { id, email, metadata } }: { profile: User }) {
+interface Shown {
+  groups: readonly { title: string; notices: readonly Notice[] }[];
+}
+
+function Notifications({ profile: { id, email, metadata }, groups }: Shown & { profile: User }) {
   const change = useMutation(changeProfile);
+  const sendsMail = useApiConfig()?.mail;
   const switches = metadata?.notifications ?? {};
-  const turn = (type: NotificationType, { label }: Labels, isOn: boolean) => {
-    const said = isOn ? words.emailsTurnedOn(label) : words.emailsTurnedOff(label);
-    change({ id, set: { metadata: { notifications: switched(switches, type, 'email', isOn) } }, said });
+  const turn = (notice: Notice, isOn: boolean) => {
+    const said = isOn ? words.emailsTurnedOn(notice.label) : words.emailsTurnedOff(notice.label);
+    change({ id, set: { metadata: { notifications: switchedNotice(switches, notice, 'email', isOn) } }, said });
   };
   return (
     <Sections>
       <Text tone="muted" className={styles.lead}>
-        {words.emailsHint(email)}
+        {sendsMail === false ? words.noEmailsHint : words.emailsHint(email)}
       </Text>
-      {GROUPS.map(({ title, types }) => (
+      {groups.map(({ title, notices }) => (
         <Section key={title} title={title}>
           <ul className={styles.rows}>
-            {Object.entries(types).map(([type, shown]) => (
-              <li key={type} className={styles.row}>
+            {notices.map((notice) => (
+              <li key={notice.type} className={styles.row}>
                 <Switch
-                  label={shown.label}
-                  hint={shown.hint}
-                  checked={wantsNotification(switches, type as NotificationType, 'email')}
-                  onChange={(event) => turn(type as NotificationType, shown, event.target.checked)}
+                  label={notice.label}
+                  hint={notice.hint}
+                  checked={wantsNotice(switches, notice, 'email')}
+                  onChange={(event) => turn(notice, event.target.checked)}
                 />
               </li>
             ))}
@@ -91,15 +63,15 @@ function Notifications({ profile: { id, email, metadata } }: { profile: User }) 
   );
 }
 
-function Waiting() {
+function Waiting({ groups }: Shown) {
   return (
     <Loading label={words.loadingNotificationSettings}>
       <Sections>
         <Skeleton width="80%" height={16} />
-        {GROUPS.map(({ title, types }) => (
+        {groups.map(({ title, notices }) => (
           <div key={title} className={styles.rows}>
             <Skeleton width={90} height={16} />
-            {Object.keys(types).map((type) => (
+            {notices.map(({ type }) => (
               <div key={type} className={styles.row}>
                 <Skeleton width="60%" height={34} />
               </div>

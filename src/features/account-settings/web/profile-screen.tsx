@@ -1,5 +1,6 @@
 import { Section, Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { ThemeSwitch } from '#ui/theme';
 import { TextLink } from '#ui/text-link';
 import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
@@ -14,7 +15,7 @@ import { SkillsField } from './skills-field.tsx';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
 
-/** The person's picture, name and skills. Each change is saved at once and can be undone. */
+/** The person's picture, name and skills, each saved at once with a way back, and the theme of this browser. */
 export function ProfileScreen() {
   useTitle(words.profile);
   const { data: profile, status, error, retry } = useProfile();
@@ -51,6 +52,11 @@ function Profile({ profile }: { profile: User }) {
           skills={metadata?.skills ?? []}
           onChange={(skills, said) => change({ id, set: { metadata: { skills } }, said })}
         />
+      </Section>
+      <Section title={words.theme} description={words.themeHint}>
+        <div>
+          <ThemeSwitch label={words.theme} />
+        </div>
       </Section>
     </Sections>
   );

@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
+import type { Notice } from '#contract/notices';
 
 const profile = () => import('./profile-screen.tsx');
 const notifications = () => import('./notifications-screen.tsx');
@@ -10,8 +11,8 @@ export const preloadAccount = (): void => {
   for (const part of [profile, notifications, security, data]) void part().catch(() => undefined);
 };
 
-/** The account pages, which need a sign-in and the frame of the app. */
-export const accountFrameRoute: RouteObject = {
+/** The account pages, which need a sign-in and the frame of the app. `notices` gives what people can be notified about. */
+export const accountFrameRoute = (notices: () => Promise<readonly Notice[]>): RouteObject => ({
   path: '/account',
   lazy: async () => ({ Component: (await import('./account-frame.tsx')).AccountFrame }),
   children: [
@@ -19,9 +20,9 @@ export const accountFrameRoute: RouteObject = {
     { path: 'profile', lazy: async () => ({ Component: (await profile()).ProfileScreen }) },
     {
       path: 'notifications',
-      lazy: async () => ({ Component: (await notifications()).NotificationsScreen }),
+      lazy: async () => ({ Component: (await notifications()).NotificationsScreen, loader: notices }),
     },
     { path: 'security', lazy: async () => ({ Component: (await security()).SecurityScreen }) },
     { path: 'data', lazy: async () => ({ Component: (await data()).DataScreen }) },
   ],
-};
+});

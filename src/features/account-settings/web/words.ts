@@ -34,30 +34,14 @@ export const confirmDeletion = 'Delete your account?';
 export const confirmDeletionHint = 'You are signed out on all devices. This cannot be undone.';
 
 // Notifications screen
-export const tasks = 'Tasks';
-export const reminders = 'Reminders';
-export const remindersHint = 'When a reminder you set on a task is due.';
-export const projects = 'Projects';
-export const addedToProject = 'Added to a project';
-export const addedToProjectHint = 'When someone adds you to a project.';
-export const reportedComments = 'Reported comments';
-export const reportedCommentsHint = 'When someone reports a comment in a project you administer.';
-export const projectsWithoutAdmin = 'Projects without an admin';
-export const projectsWithoutAdminHint = 'When a private project in a workspace you own has no admin left.';
-export const joinRequests = 'Requests to join';
-export const joinRequestsHint = 'When someone asks to join a project you administer.';
-export const billing = 'Billing';
-export const failedPayments = 'Failed payments';
-export const failedPaymentsHint = 'When a payment fails for a workspace whose billing you manage.';
-export const planLimits = 'Plan limits';
-export const planLimitsHint = 'When a workspace whose billing you manage reaches 80% of a plan limit.';
-export const newSignIns = 'New sign-ins';
-export const newSignInsHint = 'When you sign in from a new device or place.';
 export const notificationSettings = 'your notification settings';
+export const theme = 'Theme';
+export const themeHint = 'For this browser only.';
 export const emailsTurnedOn = (type: string) => `${type}: emails turned on`;
 export const emailsTurnedOff = (type: string) => `${type}: emails turned off`;
 export const emailsHint = (email: string) =>
   `Emails go to ${email}, and never about your own changes in a workspace. Emails about changes to your password, email address, or two-factor methods are always sent.`;
+export const noEmailsHint = "This server doesn't send email. These settings apply once it does.";
 export const loadingNotificationSettings = 'Loading your notification settings';
 
 // Picture field

@@ -28,7 +28,7 @@ SELECT wm."id", w."id" AS "workspaceId", w."name", wm."role", wm."isActive",
 FROM "WorkspaceMember" wm JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
 WHERE wm."userId" = $1 ORDER BY w."id"`;
 
-/** What the person's going would do to the workspaces that they are in. */
+/** The effect of a person's deletion on their workspaces. */
 export async function departureOf({ db, actor }: Call<Actions['get-account-departure']>): Promise<Departure> {
   const [memberships, isFresh] = await Promise.all([membershipsOf(db, actor.userId), isFreshSession(db, actor.sessionId)]);
   const { blocks, goes, stays } = sorted(memberships);
@@ -40,38 +40,42 @@ export async function departureOf({ db, actor }: Call<Actions['get-account-depar
   };
 }
 
-// The person before their workspaces, and those in one order: so two owners who go at the same moment see one another.
+// The person is locked before their workspaces, and those in one order, so that two owners who leave at the same moment see
+// one another.
 const LOCK_PERSON = `SELECT "deletedAt" FROM "User" WHERE "id" = $1 FOR UPDATE`;
 const LOCK_WORKSPACES = `
 SELECT w."id" FROM "Workspace" w JOIN "WorkspaceMember" wm ON wm."workspaceId" = w."id"
 WHERE wm."userId" = $1 AND w."deletedAt" IS NULL ORDER BY w."id" FOR NO KEY UPDATE OF w`;
 
-/** Deletes the caller's account with everything that is theirs alone. What they made for others stays, without their name. */
+/**
+ * Deletes the caller's account with everything that belongs only to them. What they created for others stays, without their
+ * name.
+ */
 export async function departed(call: Call<Actions['delete-account']>, ports: AccountPorts): Promise<{ id: string }> {
   const { db, actor, body } = call;
   if (body.email !== actor.email.toLowerCase()) fail('invalid-input', {}, { email: 'Enter the email address of your account' });
   const [person] = await db.text<{ deletedAt: string | null }>(LOCK_PERSON, [actor.userId]);
-  // Somebody was faster: there is no session any more either.
+  // Someone was faster, and the session is gone too.
   if (person === undefined || person.deletedAt !== null) fail('session-ended');
   if (!(await isFreshSession(db, actor.sessionId))) fail('sign-in-again');
   await db.text(LOCK_WORKSPACES, [actor.userId]);
   const { blocks, goes, stays } = sorted(await membershipsOf(db, actor.userId));
   if (blocks.length > 0) fail('sole-owner', { workspaces: blocks.map(({ name }) => name).join(', ') });
   for (const membership of stays) await leave(call, membership, ports.endMembership);
-  await close(call, goes, ports.binWorkspaces);
+  await close(call, goes, ports.trashWorkspaces);
   await erased(db, actor.userId, ports.personal.erased);
   return { id: actor.userId };
 }
 
-/** Ends workspaces that nobody else is in. */
+/** Deletes workspaces without other members. */
 async function close(
   { db, now, record }: Call<Actions['delete-account']>,
   goes: readonly Membership[],
-  binWorkspaces: AccountPorts['binWorkspaces'],
+  trashWorkspaces: AccountPorts['trashWorkspaces'],
 ): Promise<void> {
   if (goes.length === 0) return;
   const deletedAt = now.toISOString();
-  await binWorkspaces(
+  await trashWorkspaces(
     db,
     goes.map(({ workspaceId }) => workspaceId),
     deletedAt,

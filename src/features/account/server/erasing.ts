@@ -6,8 +6,8 @@ UPDATE "User" SET "firstName" = $2, "lastName" = $3, "email" = '', "profilePictu
   "deletedAt" = now()
 WHERE "id" = $1`;
 
-// The row of identity stays, since what the person made names them; nothing in it says who they were, and the address is free.
-// GoTrue reads some columns as texts that are never null, so those it keeps empty are emptied.
+// The identity row stays, because the person's content refers to it. Nothing in it identifies them, and the address is free
+// again. GoTrue reads some columns as texts that are never null, so those are set to the empty text.
 const IDENTITY = [
   'DELETE FROM auth.sessions WHERE user_id = $1',
   'DELETE FROM auth.mfa_factors WHERE user_id = $1',
@@ -20,7 +20,10 @@ const IDENTITY = [
    WHERE id = $1`,
 ];
 
-/** Erases a person who has left everything: what was theirs alone, as each slice says; their name; and every way to sign in. */
+/**
+ * Erases a person who has left everything: the data that belongs only to them, as each slice declares; their name; and every
+ * way to sign in.
+ */
 export async function erased(db: Statements, userId: string, own: readonly string[]): Promise<void> {
   for (const statement of own) await db.text(statement, [userId]);
   await db.text(ANONYMOUS, [userId, DELETED_NAME.firstName, DELETED_NAME.lastName]);

@@ -3,12 +3,12 @@ import { MINE } from '#server/personal-data';
 import { accountActions, type MyData } from '../contract.ts';
 import { type ListName, NAMES, PROFILE } from './exporting.ts';
 
-/** How its rows are called. */
+/** The label of its rows. */
 export const EXPORT_MY_DATA = 'export-my-data';
 
 const KEPT_DAYS = 7;
 
-/** What each list is called while it is collected. */
+/** The label of each list while it is collected. */
 const WORDS: Record<ListName, string> = {
   sessions: 'devices',
   workspaces: 'workspaces',
@@ -26,8 +26,8 @@ const WORDS: Record<ListName, string> = {
 };
 
 /**
- * Everything that is kept of a person as one file: what `export-my-data` answers at once, and what that cuts.
- * Each list is of one moment, that in which it is collected.
+ * All personal data of a person as one file, without the limits of `export-my-data`. Each list reflects the moment at which
+ * it is collected.
  */
 export const dataExport = (lists: Readonly<Record<ListName, string>>): LongJobKind => ({
   startedBy: accountActions['start-data-export'],
@@ -40,7 +40,7 @@ const beginning: LongJobStep = {
   async save({ db, job, keep, progress }) {
     const [profile = {}] = await db.text<Record<string, unknown>>(PROFILE, [job.userId]);
     const head = { exportedAt: new Date().toISOString(), incomplete: [], profile } satisfies Partial<MyData>;
-    // The lists go on where this object ends.
+    // The lists continue where this object ends.
     await keep(JSON.stringify(head).slice(0, -1));
     progress(1, NAMES.length + 1);
     return null;

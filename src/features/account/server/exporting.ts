@@ -4,20 +4,20 @@ import { MINE } from '#server/personal-data';
 import type { Statements } from '#server/statements';
 import { type accountActions, MyData } from '../contract.ts';
 
-// Of each list: what one file holds, and what one answer may weigh.
+// The limits of each list in one file, and of the size of one answer.
 const ROWS_MOST = 5_000;
 const BYTES_MOST = 8_000_000;
-/** So many files are made at once: each is in memory as a whole. */
+/** How many files are built at once. Each is in memory as a whole. */
 const AT_ONCE = 2;
 
-/** What account itself keeps. */
+/** The data of the account slice itself. */
 export const accountLists = {
   sessions: `
 SELECT id, created_at AS "signedInAt", coalesce(refreshed_at, updated_at) AS "lastUsedAt", user_agent AS "browser", host(ip) AS "address"
 FROM auth.sessions WHERE user_id = $1 ORDER BY created_at DESC`,
 };
 
-// What a row weighs is known before it is sent. The total is that of all rows up to one more than what a file holds.
+// The size of a row is known before it is sent. The total covers all rows up to one more than a file can hold.
 const weighed = (list: string): string => `
 ${MINE}
 SELECT q.*, sum(octet_length(q::text)) OVER (ROWS UNBOUNDED PRECEDING) AS "bytes", (count(*) OVER ())::int AS "total"
@@ -35,10 +35,10 @@ type Export = Call<(typeof accountActions)['export-my-data']>;
 const gate = new Gate(AT_ONCE, 'too-many-requests');
 
 export type ListName = Exclude<keyof MyData, 'exportedAt' | 'incomplete' | 'profile'>;
-// As the contract names them, in its order.
+// In the order in which the contract names them.
 export const NAMES = Object.keys(MyData.omit({ exportedAt: true, incomplete: true, profile: true }).shape) as ListName[];
 
-/** The lists that slices bring, each of those that the contract names and no other. */
+/** The lists from the slices: exactly those that the contract names. */
 export function namedLists(brought: Readonly<Record<string, string>>): Record<ListName, string> {
   const wrong = [...new Set([...NAMES, ...Object.keys(brought)])].filter(
     (name) => !(name in brought) || !(NAMES as string[]).includes(name),
@@ -47,11 +47,11 @@ export function namedLists(brought: Readonly<Record<string, string>>): Record<Li
   return brought as Record<ListName, string>;
 }
 
-/** Everything that is kept of the caller. */
+/** All personal data of the caller. */
 export const exported = (call: Export, lists: Record<ListName, string>): Promise<MyData> =>
   gate.through(() => dataOf(call, lists));
 
-/** One list after the other, so that they are asked on one connection. */
+/** One list after the other, so that they use one connection. */
 async function dataOf({ db, actor, now }: Export, sql: Record<ListName, string>): Promise<MyData> {
   const [profile = {}] = await db.text<Row>(PROFILE, [actor.userId]);
   const lists = {} as Record<ListName, Row[]>;

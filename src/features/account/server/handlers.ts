@@ -60,7 +60,7 @@ export const registerEndpoints = (ports: AccountPorts) =>
 async function registered(call: Call<(typeof registerActions)['register']>, { defaultPlan, makeWorkspace }: AccountPorts) {
   const { db, actor, newId, record } = call;
   const { profilePictureUrl: _, ...body } = call.body;
-  // Who came by phone or without an account has no mailbox yet: nothing here could reach them.
+  // A person who came by phone or anonymously has no email address yet, so nothing here could reach them.
   if (actor.email === '' || body.id !== actor.userId || body.email !== actor.email.toLowerCase()) fail('registration-mismatch');
   const made = await db.first(
     build

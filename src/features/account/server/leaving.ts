@@ -9,15 +9,15 @@ interface Leaving {
   record(occurrence: Occurrence): void;
 }
 
-// The owner of longest standing administers what nobody else could.
+// The longest-standing owner becomes the admin of projects that no one else could administer.
 const OWNER = `
 SELECT "userId" FROM "WorkspaceMember" WHERE "workspaceId" = $1 AND "userId" <> $2 AND "isActive" AND "role" = 'OWNER'
 ORDER BY "createdAt", "id" LIMIT 1`;
 
 /**
- * Takes a person out of a workspace that stays, as a removal does, under the lock on it: what they had to do is free, and a
- * project that only they could administer goes to an owner, a PRIVATE one to one of its members. Said by the address, as the
- * name is about to go.
+ * Removes a person from a workspace that stays, like a removal by an admin, under its lock: their work becomes unassigned,
+ * and a project that only they could administer gets an owner as its admin, a PRIVATE one gets one of its members. The
+ * history names their address, because the name is about to be erased.
  */
 export async function leave(
   { db, actor, record }: Leaving,

@@ -12,8 +12,8 @@ import { userOf } from './user-rows.ts';
 type Actions = typeof accountActions;
 
 /**
- * Where all pictures of people lie. It is public, since an address that ends would make every board fetch every face again:
- * what keeps a picture among those who were shown it is its name, which nobody can guess and a new picture changes.
+ * The bucket of all profile pictures. It is public, because expiring addresses would make every board fetch every picture
+ * again. Its protection is the name of a picture, which no one can guess and which changes with each new picture.
  */
 export const BUCKET: Bucket = { id: 'avatars', public: true, fileSizeLimit: PICTURE_BYTES, allowedMimeTypes: pictureTypes };
 
@@ -25,7 +25,7 @@ ON CONFLICT ("userId") DO UPDATE
 SET "id" = excluded."id", "key" = excluded."key", "size" = excluded."size", "createdAt" = now(), "expiresAt" = excluded."expiresAt"
 RETURNING "expiresAt"`;
 
-/** A place for a picture of one's own, under a name of 192 random bits. */
+/** Reserves an upload for a person's own picture, under a name of 192 random bits. */
 export async function preparedPicture({ db, files, actor, body, newId }: Call<Actions['prepare-profile-picture']>) {
   const [uploadId, key] = [newId(), randomBytes(24).toString('base64url')];
   const { url } = await files.signUpload(BUCKET.id, key, { ownerId: actor.userId, seconds: SECONDS });
@@ -39,7 +39,7 @@ const SET = `
 UPDATE "User" u SET "pictureKey" = $2, "profilePictureUrl" = $3 FROM "User" was
 WHERE u."id" = $1 AND u."deletedAt" IS NULL AND was."id" = u."id" RETURNING u."version", was."profilePictureUrl" AS "before"`;
 
-/** Shows a picture that has arrived, if it is one: by its bytes, and of a size that every browser draws at once. */
+/** Sets an uploaded picture, if it is one: its bytes are checked, and its size must be one that every browser draws at once. */
 export async function pictureSet({ db, files, actor, body, record }: Call<Actions['set-profile-picture']>): Promise<User> {
   const [upload] = await db.text<{ key: string; size: number; isExpired: boolean }>(LOCKED, [actor.userId, body.uploadId]);
   if (upload === undefined) fail('not-found');
@@ -48,7 +48,7 @@ export async function pictureSet({ db, files, actor, body, record }: Call<Action
   const url = files.publicAddress(BUCKET.id, upload.key);
   const [after] = await db.text<{ version: number; before: string | null }>(SET, [actor.userId, upload.key, url]);
   if (after === undefined) fail('not-found');
-  // After the person has it, so that its file is not taken for one that nobody wants.
+  // After the person's row refers to it, so that its file is not taken for an unused one.
   await db.text('DELETE FROM "PictureUpload" WHERE "userId" = $1', [actor.userId]);
   const changes = { profilePictureUrl: [after.before, url] } as const;
   record({ target: 'User', targetId: actor.userId, targetVersion: after.version, changes });
@@ -59,7 +59,7 @@ async function refuseOther(files: Files, db: Statements, { key, size }: { key: s
   const info = await files.info(BUCKET.id, key, db);
   if (info === null || info.size !== size) fail('upload-incomplete');
   const type = pictureTypes.find((each) => each === info.detectedType);
-  // What it is handed out as must be what it is.
+  // It must be served as what it is.
   if (type === undefined || info.contentType !== type) refuse('Select a PNG, JPEG or WebP picture');
   const start = await files.start(BUCKET.id, key, LOOKED_AT, db);
   const pixels = start && imageSize(type, start);
@@ -77,13 +77,13 @@ const PROMISED = {
   text: `SELECT FROM "PictureUpload" WHERE "key" = $1 AND "size" >= $2 AND "expiresAt" > now() - interval '5 minutes'`,
 };
 
-/** Of pictures only what was asked for is stored, and no more of it than was said. */
+/** Only pictures with a reservation are stored, and no more bytes than declared. */
 export const pictureQuota =
   (pool: pg.Pool): MayStore =>
   async ({ name, bytes }) =>
     (await pool.query({ ...PROMISED, values: [name, bytes] })).rows.length > 0;
 
-/** Gives up the places of pictures that did not come. What was sent to them is queued by a trigger. */
+/** Deletes the reservations of pictures that were not uploaded. A trigger queues what was sent to them for removal. */
 export const pictureSweep = (pool: pg.Pool): Job => ({
   name: 'picture-sweep',
   cron: '*/15 * * * *',

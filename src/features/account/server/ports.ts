@@ -13,15 +13,15 @@ interface Member {
   name: string;
 }
 
-/** What slices that stand on this one do for it; main hands it over. */
+/** What slices that depend on this one provide. Main passes it in. */
 export interface AccountPorts {
   /** The plan of a person's first workspace. */
   defaultPlan: string;
   makeWorkspace(db: Statements, workspace: { id: string; name: string; planType: string; ownerId: string }): Promise<void>;
-  /** Puts workspaces into the bin. */
-  binWorkspaces(db: Statements, ids: readonly string[], deletedAt: string): Promise<void>;
-  /** Ends a membership with all that hangs on it. Null is nobody. */
+  /** Moves workspaces to the trash. */
+  trashWorkspaces(db: Statements, ids: readonly string[], deletedAt: string): Promise<void>;
+  /** Ends a membership with everything that depends on it. Null is no one. */
   endMembership(call: EndingCall, member: Member, heirs: { worker: string | null; admin: string | null }): Promise<void>;
-  /** What the slices that stand on this one keep of a person. */
+  /** The personal data that slices depending on this one store. */
   personal: Required<PersonalData>;
 }

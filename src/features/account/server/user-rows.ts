@@ -25,7 +25,7 @@ export async function userOf(db: Statements, id: string): Promise<User | undefin
 
 const ADDRESS = `SELECT ${seenAddress({ reader: '$1::uuid', isGuest: 'true' })} AS "email" FROM "User" u WHERE u."id" = $2`;
 
-/** A person that `readerId` shares a workspace with. Their address is empty where the reader may not see it. */
+/** A person whom `readerId` shares a workspace with. Their address is empty if the reader may not see it. */
 export async function colleagueOf(db: Statements, readerId: string, id: string): Promise<User | undefined> {
   const row = await db.first(
     build

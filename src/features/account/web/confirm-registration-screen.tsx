@@ -14,7 +14,10 @@ import { registrationFailed } from './session-flags.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 
-/** Completes a sign-in: makes a new person known, then goes on to where they wanted, with the token of an invitation if one came along. */
+/**
+ * Completes a sign-in: registers a new person, then continues to where they wanted to go, with the token of an invitation if
+ * there is one.
+ */
 export function ConfirmRegistrationScreen() {
   useTitle(words.settingUpYourAccount);
   const { user } = useSession();
@@ -25,9 +28,9 @@ export function ConfirmRegistrationScreen() {
     const isRegistered = await confirmRegistration(user, stepsOf(user, signal));
     if (signal.aborted) return;
     registrationFailed.set(isRegistered ? null : user.id);
-    // The refusal of before must not be what the next page sees first.
+    // The next page must not show the previous refusal first.
     forgetAnswers(true);
-    await navigate(withToken(returnTo(search, '/dashboard'), new URLSearchParams(search).get('token')), { replace: true });
+    await navigate(withToken(returnTo(search), new URLSearchParams(search).get('token')), { replace: true });
   });
   const userId = user?.id;
   useEffect(() => {
@@ -54,7 +57,7 @@ function stepsOf(user: SessionUser, signal: AbortSignal): RegistrationSteps {
         () => 'registered',
         (error: unknown) => (error instanceof ApiError && error.code === 'not-registered' ? 'not-registered' : 'unknown'),
       ),
-    // A page that was left (or mounted twice, as React does in development) must not go on by itself.
+    // A page that was left (or mounted twice, as React does in development) must not continue by itself.
     register: () => (signal.aborted ? never : register(user)),
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };

@@ -8,7 +8,7 @@ import type { accountActions, User } from '../contract.ts';
 
 export const users = client<typeof accountActions>('user');
 
-/** The row of oneself, so that it is shown, changed and taken back like any other. */
+/** The person's own row, so that it is shown, changed and undone like any other. */
 const oneself = declareOne<User, { id: string }>({
   table: 'User',
   id: ({ id }) => id,
@@ -24,7 +24,7 @@ export function useProfile(): QueryState<User> {
 
 export const profileOf = (id: string): Promise<User> => users.get('get-user-profile', { query: { id } });
 
-/** Makes the signed-in person known, with a first workspace; calling again changes nothing. */
+/** Registers the signed-in person, with a first workspace. Calling it again changes nothing. */
 export const register = ({ id, email, firstName, lastName, profilePictureUrl }: SessionUser): Promise<unknown> =>
   callApi('POST', '/api/register', {
     body: { id, email, firstName: firstName.slice(0, 100), lastName: lastName.slice(0, 100), profilePictureUrl },

@@ -17,7 +17,7 @@ import { ResendButton } from './resend-button.tsx';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 
-/** The code that an authenticator app shows. */
+/** The current code of an authenticator app. */
 export function AppCode({ factor }: { factor: OwnFactor }) {
   return (
     <SixDigits
@@ -29,7 +29,7 @@ export function AppCode({ factor }: { factor: OwnFactor }) {
   );
 }
 
-/** The code that is sent to a phone, once it is asked for. */
+/** A code sent to a phone, on request. */
 export function PhoneCode({ factor }: { factor: OwnFactor }) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const sending = useSubmit(async () => setChallengeId(await sendPhoneCode(factor.id)));
@@ -57,7 +57,7 @@ export function PhoneCode({ factor }: { factor: OwnFactor }) {
   );
 }
 
-/** One of the codes that were kept for the day on which the other factors are lost. */
+/** One of the recovery codes that a person saved in case the other factors are lost. */
 export function RecoveryCode() {
   const [code, setCode] = useState('');
   const proof = useSubmit((typed: string) => confirmByRecoveryCode(typed));

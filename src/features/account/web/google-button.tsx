@@ -3,13 +3,13 @@ import { toast } from '#web/toasts';
 import { useApiConfig } from '#web/api-config';
 import { signInWith } from '#web/sign-in';
 import { sentenceOf } from '#features/credentials/web';
-import { useWayOn } from './use-way-on.ts';
+import { useReturnTo } from './use-return-to.ts';
 import * as words from './words.ts';
 
-/** Leaves for Google's page; nothing where the server does not offer it. */
+/** Redirects to Google's page. Renders nothing if the server does not offer it. */
 export function GoogleButton() {
   const config = useApiConfig();
-  const { absolute } = useWayOn();
+  const { absolute } = useReturnTo();
   if (!config?.providers.google) return null;
   const handleClick = () => {
     signInWith('google', absolute('/auth/confirm-registration')).catch((error: Error) =>

@@ -28,7 +28,7 @@ afterEach(async () => {
   cleanup();
   for (const stop of stops.toReversed()) stop();
   sessionStorage.clear();
-  // The same person comes again in each test, and an answer of the last one would still count as fresh.
+  // Each test has the same person, and an answer of the previous test would still count as fresh.
   forgetAnswers(false);
   await server.close();
 });

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { guestOnly } from './guest-guard.ts';
 
-/** What is opened without a session. */
+/** The pages that open without a session. */
 export const guestRoutes: readonly RouteObject[] = [
   { path: '/auth/login', loader: guestOnly, lazy: async () => ({ Component: (await import('./login-screen.tsx')).LoginScreen }) },
   {

@@ -1,9 +1,12 @@
-/** True while the address carries the code of a mail's link or a provider's page; the client takes it off when it is exchanged. */
+/**
+ * True while the address contains the code of an email's link or a provider's page. The client removes it when the code is
+ * exchanged.
+ */
 export const arrivedByLink = (): boolean => new URLSearchParams(location.search).has('code');
 
 /**
- * What will be wrong if the link that led here gives no session: the code that the identity service put behind the address
- * (GoTrue), or that its code belongs to another browser. Null where no link led here.
+ * The error to show if the link that led here gives no session: the code that the identity service put into the address
+ * (GoTrue), or that its code belongs to another browser. Null if no link led here.
  */
 export function linkProblem(): string | null {
   const told = [location.hash.slice(1), location.search].map((text) => new URLSearchParams(text).get('error_code'));
@@ -11,21 +14,21 @@ export function linkProblem(): string | null {
 }
 
 /**
- * What a link about a new address has done although it signs nobody in here, as its code belongs to the browser that asked:
- * `agreed` by the first of the two mailboxes, `changed` by the second. Null for everything else.
+ * The effect of a link about a new address even though it signs no one in here, because its code belongs to the browser that
+ * requested it: `agreed` for the first of the two email addresses, `changed` for the second. Null for everything else.
  */
-export function linkNews(): LoginNews | null {
+export function linkNotice(): LoginNotice | null {
   const query = new URLSearchParams(location.search);
   if (query.get('arrived') !== 'address' || query.has('error_code')) return null;
   if (query.has('message')) return 'agreed';
   return query.has('code') ? 'changed' : null;
 }
 
-/** What the login page tells who is led there; `ended` is a session that was there a moment ago. */
-export type LoginNews = 'agreed' | 'changed' | 'ended';
+/** The message of the login page to people who are redirected there. `ended` is for a session that existed a moment ago. */
+export type LoginNotice = 'agreed' | 'changed' | 'ended';
 
-/** The way to the login page, with what it is to tell there. */
-export function withNews(path: string, news: LoginNews): string {
+/** The address of the login page with a message. */
+export function withLoginNotice(path: string, news: LoginNotice): string {
   const url = new URL(path, location.origin);
   url.searchParams.set('news', news);
   return url.pathname + url.search;

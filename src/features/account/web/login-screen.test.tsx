@@ -31,10 +31,10 @@ async function signInAs(email: string, password: string, at = '/auth/login') {
 }
 
 describe('signing in', () => {
-  it('leads to the workspaces when nothing else was wanted', async () => {
+  it('leads to where the person left off when nothing else was wanted', async () => {
     const { address } = await signInAs('mara@example.com', PASSWORD);
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(address()).toBe('/workspaces');
+    expect(address()).toBe('/dashboard');
   });
 
   it('leads back to where the person wanted to go', async () => {
@@ -50,7 +50,7 @@ describe('signing in', () => {
   it('leads to no other origin', async () => {
     const { address } = await signInAs('mara@example.com', PASSWORD, '/auth/login?returnTo=//evil.example/workspaces');
     await screen.findByRole('heading', { name: 'Elsewhere' });
-    expect(address()).toBe('/workspaces');
+    expect(address()).toBe('/dashboard');
   });
 
   it('says the same of a wrong password and of an unknown address', async () => {
@@ -202,7 +202,7 @@ describe('a forgotten password', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out and continue' }));
     expect(await screen.findByText("Couldn't reach the server. Check your connection.")).toBeVisible();
     expect(currentSession().status).toBe('authenticated');
-    // The network goes after the sign-out.
+    // The connection is lost after the sign-out.
     cut.mockImplementation((input, init) =>
       new Request(input).url.includes('/verify') ? Promise.reject(new TypeError('Failed to fetch')) : fetched(input, init),
     );

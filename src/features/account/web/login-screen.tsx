@@ -10,8 +10,8 @@ import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { codeOf, emailError, sentenceOf, sentenceOfCode, typedIn, useChecked } from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
-import type { LoginNews } from './link-arrival.ts';
-import { useWayOn } from './use-way-on.ts';
+import type { LoginNotice } from './link-arrival.ts';
+import { useReturnTo } from './use-return-to.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
@@ -21,14 +21,14 @@ const NEWS = new Map<string | null, string>(
     agreed: words.confirmOtherEmail,
     changed: words.emailChanged,
     ended: words.signedOut,
-  } satisfies Record<LoginNews, string>),
+  } satisfies Record<LoginNotice, string>),
 );
 
-/** Signing in with a password, or by Google where the server has it. */
+/** Sign-in with a password, or with Google if the server has it. */
 export function LoginScreen() {
   useTitle(words.signIn);
   const navigate = useNavigate();
-  const { next, by } = useWayOn();
+  const { next, by } = useReturnTo();
   const query = new URLSearchParams(useLocation().search);
   const problem = sentenceOfCode(query.get('problem'));
   const [email, setEmail] = useState('');

@@ -1,8 +1,8 @@
 import * as words from './words.ts';
-/** The digits of a code that a mail brings. */
+/** The number of digits of an emailed code. */
 export const CODE_LENGTH = 6;
 
-/** A typed code without the spaces that mails put into it. */
+/** A typed code without the spaces that emails add. */
 export const digitsOf = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 /** What is wrong with a typed code, or null. */

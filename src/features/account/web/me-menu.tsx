@@ -21,7 +21,7 @@ const THEMES: { theme: Theme; label: string; icon: React.ReactNode }[] = [
   { theme: 'system', label: words.system, icon: <Monitor /> },
 ];
 
-/** The signed-in person at the foot of the sidebar, with theme, shortcuts and the way out. */
+/** The signed-in person at the foot of the sidebar, with theme, shortcuts and sign-out. */
 export function MeMenu() {
   const { user } = useSession();
   const { data } = useProfile();
@@ -75,7 +75,7 @@ export function MeMenu() {
   );
 }
 
-/** Asks, where something is not sent yet: it goes with the session. */
+/** Asks for confirmation if changes are unsent, because they are deleted with the session. */
 export async function mayLoseChanges(): Promise<boolean> {
   const waiting = waitingChanges();
   if (waiting === 0) return true;

@@ -7,14 +7,14 @@ import { withReturnTo } from '#web/return-to';
 import { useSession } from '#web/session';
 import { signOut } from '#web/sign-out';
 import { register, useProfile } from './data.ts';
-import { withNews } from './link-arrival.ts';
+import { withLoginNotice } from './link-arrival.ts';
 import { registeredByGoogle, registrationFailed } from './session-flags.ts';
 import * as words from './words.ts';
 
 /**
- * Around every guarded page: a session that ends leads to the login page, one whose second factor is asked for (it may have
- * been set up on another device meanwhile) to the page that asks for it, and somebody the product does not know yet to
- * their registration, by whatever way they signed in. Shows the page at once and learns the rest behind it.
+ * Around every guarded page. It redirects to the login page when the session ends, to the code page when a second factor is
+ * required (it may have been set up on another device in the meantime), and to the registration when the product does not
+ * know the person yet, however they signed in. Shows the page at once and checks in the background.
  */
 export function RegisteredOnly({ children }: { children: ReactNode }) {
   const { status, user, needsFactor } = useSession();
@@ -32,7 +32,7 @@ export function RegisteredOnly({ children }: { children: ReactNode }) {
     if (userId !== undefined) registerOnce();
   }, [userId]);
 
-  if (status === 'unauthenticated') return <Navigate to={withNews(withReturnTo('/auth/login', here), 'ended')} replace />;
+  if (status === 'unauthenticated') return <Navigate to={withLoginNotice(withReturnTo('/auth/login', here), 'ended')} replace />;
   if (needsFactor) return <Navigate to={withReturnTo('/auth/second-factor', here)} replace />;
   if (!(error instanceof ApiError) || error.code !== 'not-registered') return children;
   const confirmation = withReturnTo('/auth/confirm-registration', here);

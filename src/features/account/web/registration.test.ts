@@ -20,7 +20,7 @@ const mara = (createdAt: string, lastSignInAt: string | null): SessionUser => ({
 const newcomer = mara('2026-11-20T08:00:00.000Z', '2026-11-20T08:00:05.000Z');
 const regular = mara('2026-01-01T08:00:00.000Z', '2026-11-20T08:00:00.000Z');
 
-/** Notes what is done, in order; time passes only by its own account. */
+/** Records what is done, in order. Its clock only advances when it is told to. */
 function steps(standings: Standing[], registration: () => Promise<unknown> = async () => undefined) {
   const done: string[] = [];
   return {

@@ -7,7 +7,7 @@ const POLL_MS = 500;
 const TICKS = 10;
 const NEW_WITHIN_MS = 5_000;
 
-/** What the server says of a person; unknown while it cannot be asked. */
+/** The server's answer about a person; unknown while it cannot be reached. */
 export type Standing = 'registered' | 'not-registered' | 'unknown';
 
 export interface RegistrationSteps {
@@ -16,13 +16,13 @@ export interface RegistrationSteps {
   pause(milliseconds: number): Promise<void>;
 }
 
-/** True when sign-up and last sign-in lie within 5 s: this sign-in made the account. */
+/** True if sign-up and last sign-in are within 5 s: this sign-in created the account. */
 export const isNewAccount = ({ createdAt, lastSignInAt }: Pick<SessionUser, 'createdAt' | 'lastSignInAt'>): boolean =>
   lastSignInAt !== null && Math.abs(Date.parse(lastSignInAt) - Date.parse(createdAt)) <= NEW_WITHIN_MS;
 
 /**
- * Sees to it that the person is registered: a new account at once, an older one when the server does not know it. True when
- * it is so at the end. A registration that fails is logged and no more; the next guarded page notices.
+ * Makes sure that the person is registered: a new account at once, an older one if the server does not know it. True if they
+ * are registered at the end. A failed registration is only logged; the next guarded page notices it.
  */
 export async function confirmRegistration(user: SessionUser, { ask, register, pause }: RegistrationSteps): Promise<boolean> {
   await pause(SETTLE_MS);

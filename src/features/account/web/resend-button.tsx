@@ -5,10 +5,10 @@ import { sentenceOf } from '#features/credentials/web';
 import { useSubmit } from '#web/use-submit';
 import * as words from './words.ts';
 
-/** The server sends one mail a minute to an address, so the button waits as long. */
+/** The server sends one email a minute to an address, so the button waits that long. */
 const WAIT_SECONDS = 60;
 
-/** Sends a mail again, with the wait until then shown. The page that holds it has just sent the first. */
+/** Sends an email again, and shows the wait until then. The page with the button has just sent the first. */
 export function ResendButton({ label, send }: { label: string; send: () => Promise<unknown> }) {
   const [until, setUntil] = useState(() => Date.now() + WAIT_SECONDS * 1000);
   const left = useSecondsUntil(until);

@@ -12,13 +12,13 @@ import { emailError, sentenceOf, typedIn, useChecked } from '#features/credentia
 import { CODE_LENGTH, codeError, digitsOf } from './mailed-code.ts';
 import { MailHint } from './mail-hint.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useReturnTo } from './use-return-to.ts';
 import * as words from './words.ts';
 
-/** Asking for the link that lets one choose a new password. It tells nobody whether there is such an account. */
+/** Requests the link for a new password. It does not reveal whether there is such an account. */
 export function ResetPasswordScreen() {
   useTitle(words.resetPassword);
-  const { by, absolute } = useWayOn();
+  const { by, absolute } = useReturnTo();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = async (email: string) => {
     await requestPasswordReset(email, absolute('/auth/update-password'));
@@ -58,10 +58,10 @@ export function ResetPasswordScreen() {
   );
 }
 
-/** The code of the mail, typed where the mail itself cannot be opened. */
+/** The code of the email, typed by people who cannot open the email itself here. */
 function CodeForm({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { by } = useWayOn();
+  const { by } = useReturnTo();
   const proof = useSubmit(async (token: string) => {
     await verifyCode({ type: 'recovery', email, token });
     void navigate(by('/auth/update-password'), { replace: true });

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { guestRoutes } from './guest-routes.ts';
 import { recoveringOnly, signedInOnly, unconfirmedOnly } from './guards.ts';
 
-/** Sign-in and its siblings. */
+/** Sign-in and related pages. */
 export const accountRoutes: readonly RouteObject[] = [
   ...guestRoutes,
   {

@@ -53,7 +53,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A token whose level the page can read, as the server signs it. */
+/** A token with a level that the page can read, as the server signs it. */
 const tokenOf = (aal: string) => `x.${btoa(JSON.stringify({ aal, amr, sub: MARA }))}.x`;
 
 function session(aal: string) {

@@ -10,18 +10,18 @@ import { signOut } from '#web/sign-out';
 import { useTitle } from '#web/title';
 import { useQuery } from '#web/use-query';
 import { AppCode, PhoneCode, RecoveryCode } from './factor-codes.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useReturnTo } from './use-return-to.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 
 /**
- * The second step of signing in, whatever the first one was: the code of an app or a phone, or a recovery code. It goes on by
- * itself as soon as the session has its second factor, in another tab too.
+ * The second step of signing in, whatever the first one was: the code of an app or a phone, or a recovery code. It continues
+ * by itself as soon as the session has its second factor, in another tab too.
  */
 export function SecondFactorScreen() {
   useTitle(words.confirmIdentity);
   const navigate = useNavigate();
-  const { next } = useWayOn();
+  const { next } = useReturnTo();
   const { user, needsFactor } = useSession();
   const { data: factors, error, retry } = useQuery(user && `confirmed-factors:${user.id}`, confirmedFactors);
   const [chosenId, setChosenId] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** A note that lasts as long as the tab, for one person; silently absent where the browser forbids storage. */
+/** A flag that lasts as long as the tab, for one person; silently absent if the browser forbids storage. */
 function sessionFlag(name: string) {
   return {
     isSet: (userId: string): boolean => {
@@ -22,5 +22,5 @@ function sessionFlag(name: string) {
 /** A user signed in with Google is registered once per session. */
 export const registeredByGoogle = sessionFlag('cairn-google-registered');
 
-/** The registration of this person has failed in this session, so that they are told instead of sent round again. */
+/** The registration of this person failed in this session, so they get a message instead of another redirect. */
 export const registrationFailed = sessionFlag('cairn-registration-failed');

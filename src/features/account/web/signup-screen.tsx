@@ -10,16 +10,16 @@ import { useTitle } from '#web/title';
 import { useSubmit } from '#web/use-submit';
 import { codeOf, emailError, NewPasswordField, passwordError, sentenceOf, typedIn, useChecked } from '#features/credentials/web';
 import { GoogleButton } from './google-button.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useReturnTo } from './use-return-to.ts';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
 
-/** Making an account. Where addresses must be confirmed the code page is next, else the registration. */
+/** Sign-up. If addresses must be confirmed the code page is next, otherwise the registration. */
 export function SignupScreen() {
   useTitle(words.createAnAccount);
   const navigate = useNavigate();
-  const { by, absolute } = useWayOn();
+  const { by, absolute } = useReturnTo();
   const [email, setEmail] = useState('');
   const account = useSubmit(async (typed: (name: string) => string) => {
     const data = { firstName: typed('firstName'), lastName: typed('lastName') };

@@ -19,10 +19,10 @@ import {
   typedIn,
   useChecked,
 } from '#features/credentials/web';
-import { useWayOn } from './use-way-on.ts';
+import { useReturnTo } from './use-return-to.ts';
 import * as words from './words.ts';
 
-/** Choosing a new password after the link of a mail. */
+/** A new password after the link of an email. */
 export function UpdatePasswordScreen() {
   useTitle(words.chooseNewPassword);
   const { user } = useSession();
@@ -31,17 +31,17 @@ export function UpdatePasswordScreen() {
   return user ? <NewPassword email={user.email} /> : <LinkIsOver />;
 }
 
-/** Asks before a reset link replaces the present session: the link may belong to another account. */
+/** Asks before a reset link replaces the current session: the link may belong to another account. */
 function AskFirst({ signedIn }: { signedIn: string }) {
   // Keeps the address on the screen while the session ends.
   const [email] = useState(signedIn);
   const navigate = useNavigate();
-  const { next } = useWayOn();
+  const { next } = useReturnTo();
   const { pathname, search } = useLocation();
   const going = useSubmit(async () => {
-    // Without a connection the link cannot be taken either, so the session stays.
+    // Without a connection the link cannot be used either, so the session stays.
     await endSession({ isTold: true });
-    // The loader of this page takes the link now that nobody is signed in.
+    // The loader of this page uses the link now that no one is signed in.
     await navigate(pathname + search, { replace: true });
   });
   return (
@@ -61,7 +61,7 @@ function AskFirst({ signedIn }: { signedIn: string }) {
 
 function NewPassword({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { next } = useWayOn();
+  const { next } = useReturnTo();
   const change = useSubmit(async (password: string) => {
     await updatePassword(password);
     toast.success(words.passwordChanged);
@@ -97,7 +97,7 @@ function NewPassword({ email }: { email: string }) {
 }
 
 function LinkIsOver() {
-  const { by } = useWayOn();
+  const { by } = useReturnTo();
   const { hash, search } = useLocation();
   const told = new URLSearchParams(hash.slice(1)).get('error_code') ?? new URLSearchParams(search).get('error_code');
   return (

@@ -11,14 +11,14 @@ import { emailError, sentenceOf, typedIn, useChecked } from '#features/credentia
 import { CODE_LENGTH, codeError, digitsOf } from './mailed-code.ts';
 import { MailHint } from './mail-hint.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useReturnTo } from './use-return-to.ts';
 import * as words from './words.ts';
 
-/** Proving a new address by the code of the mail; its link does the same. */
+/** Confirms a new address by the code of the email. Its link does the same. */
 export function VerifyEmailScreen() {
   useTitle(words.confirmEmail);
   const navigate = useNavigate();
-  const { by, absolute } = useWayOn();
+  const { by, absolute } = useReturnTo();
   const known = new URLSearchParams(useLocation().search).get('email') ?? '';
   const proof = useSubmit(async ({ email, token }: { email: string; token: string }) => {
     await verifyCode({ type: 'signup', email, token });

@@ -3,7 +3,7 @@ import { type CursorPagination, PAGE_BYTES_MAX } from '#contract/paging';
 import { personColumn } from '#server/actors';
 import type { Statements } from '#server/statements';
 import { type Activity, ACTIVITY_AT_ONCE } from '../contract.ts';
-import { seenChanges } from './seen-changes.ts';
+import { visibleChanges } from './visible-changes.ts';
 
 // The database adds up the sizes, because one entry can hold two lists of a thousand watchers.
 const PAGE = `
@@ -47,5 +47,5 @@ export async function activityPage(
   // A short history that is asked for from its end is counted by the page itself.
   const isCounted = before === Number.MAX_SAFE_INTEGER && candidates <= limit;
   const [counted] = isCounted ? [{ total: candidates }] : await db.text<{ total: number }>(COUNT, [targetId]);
-  return { items: await seenChanges(db, userId, items), pagination: { total: counted?.total ?? 0, limit, earlier } };
+  return { items: await visibleChanges(db, userId, items), pagination: { total: counted?.total ?? 0, limit, earlier } };
 }

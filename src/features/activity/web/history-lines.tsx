@@ -5,7 +5,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { relativeTime } from '#web/relative-time';
 import styles from './history-lines.module.css';
-import { doerOf, type HistoryEntry } from './merged-history.ts';
+import { actorNameOf, type HistoryEntry } from './merged-history.ts';
 import * as words from './words.ts';
 
 interface Telling {
@@ -35,7 +35,7 @@ interface HistoryLineProps extends Telling {
 
 function HistoryLine({ entry, isSame, userId, now, nameOf, imageOf, textOf }: HistoryLineProps) {
   const { actorId, by, occurredAt } = entry;
-  const who = doerOf(entry, nameOf);
+  const who = actorNameOf(entry, nameOf);
   const name = actorId !== null && actorId === userId && !by ? words.you : who;
   return (
     <div className={styles.line}>

@@ -24,7 +24,7 @@ export interface HistoryRules {
 }
 
 /** The name of the actor: a person, an app acting for a person, or Cairn itself. */
-export function doerOf({ actorId, by }: HistoryEntry, nameOf: (id: string) => string): string {
+export function actorNameOf({ actorId, by }: HistoryEntry, nameOf: (id: string) => string): string {
   if (actorId === null) return 'Cairn';
   return by ? words.actedFor(by.name, nameOf(actorId)) : nameOf(actorId);
 }

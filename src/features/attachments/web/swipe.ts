@@ -12,7 +12,7 @@ export function startOf({ touches, target }: Pick<TouchEvent, 'touches' | 'targe
   return finger && !isMoving ? { x: finger.clientX, y: finger.clientY } : null;
 }
 
-/** How many images a swipe goes on: 1, -1, or 0 where it was none. */
+/** By how many images a swipe moves: 1, -1, or 0 if it was none. */
 export function swiped(start: Touched, { changedTouches }: Pick<TouchEvent, 'changedTouches'>): number {
   const finger = changedTouches[0];
   if (!start || !finger) return 0;

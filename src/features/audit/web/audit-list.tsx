@@ -12,7 +12,7 @@ import styles from './audit.module.css';
 import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 import type { AuditLog } from './data.ts';
-import { NewsBar } from './news-bar.tsx';
+import { NewEntriesBar } from './new-entries-bar.tsx';
 import type { AuditView } from './use-audit-view.ts';
 import * as words from './words.ts';
 
@@ -51,7 +51,7 @@ export function AuditList({ log, view }: { log: AuditLog; view: AuditView }) {
   const isWhole = entries.length >= total;
   return (
     <>
-      <NewsBar news={log.news} onShow={handleNews} />
+      <NewEntriesBar news={log.news} onShow={handleNews} />
       <div ref={list} className={styles.list}>
         {isNarrow ? <AuditCards entries={entries} view={view} /> : <AuditTable entries={entries} view={view} />}
         <div className={styles.end}>

@@ -12,9 +12,9 @@ const logs = client<typeof auditActions>('audit-logs');
 
 const PAGE = 50;
 /** New entries are counted up to one page. */
-export const NEWS_AT_MOST = PAGE;
+export const NEW_ENTRIES_MAX = PAGE;
 
-/** The live channel that tells of new entries. */
+/** The live channel that announces new entries. */
 export const auditScope = (workspaceId: string): LiveScope => ({ ...workspaceScope(workspaceId), part: 'audit' });
 
 export interface AuditLog {
@@ -24,7 +24,7 @@ export interface AuditLog {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: Error | null;
   readonly isLoadingMore: boolean;
-  /** The number of new entries; at `NEWS_AT_MOST` there may be more. */
+  /** The number of new entries; at `NEW_ENTRIES_MAX` there may be more. */
   readonly news: number;
   /** Shows the new entries. */
   showNews(): void;

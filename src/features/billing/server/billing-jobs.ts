@@ -13,7 +13,7 @@ interface Ports {
   stripe: StripePort | null;
 }
 
-// Where time alone may have changed what a workspace is allowed, and nobody looked for up to a month.
+// Workspaces whose allowance may have changed only because time passed, and that no one opened for up to a month.
 const DUE = `
 SELECT s."workspaceId" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId" AND w."deletedAt" IS NULL
 WHERE NOT w."isReadOnly" AND (
@@ -23,14 +23,14 @@ WHERE NOT w."isReadOnly" AND (
 
 const KEPT = `DELETE FROM "PaymentEvent" WHERE "receivedAt" < now() - interval '90 days'`;
 
-/** Says which workspaces are over their plan since a trial, a period or a time of grace ended. */
+/** Records which workspaces are over their plan since a trial, a period or a grace period ended. */
 export const planClock = ({ pool }: Pick<Ports, 'pool'>): Job => ({
   name: 'plan-clock',
   cron: '*/5 * * * *',
   work: async () => {
     const { rows } = await pool.query<{ workspaceId: string }>(DUE);
     const failures: unknown[] = [];
-    // One that cannot be looked at keeps the others from nothing.
+    // One that cannot be checked must not keep the others from being checked.
     for (const { workspaceId } of rows)
       await pool.query('SELECT settle_workspace($1)', [workspaceId]).catch((error: unknown) => failures.push(error));
     await pool.query(KEPT);
@@ -52,7 +52,7 @@ WHERE s."stripeSubscriptionId" IS NOT NULL AND s."status" IN ('ACTIVE', 'TRIALIN
   AND s."paidSeats" IS DISTINCT FROM greatest(u."seats", 1)
 LIMIT 500`;
 
-/** Puts on the bill the seats that are taken: what was added or freed is counted from its day on. */
+/** Updates the seats on the bill to the taken ones. Added and freed seats count from their day on. */
 export const seatCount = ({ pool, log, stripe }: Ports): Job => ({
   name: 'seat-count',
   cron: '*/5 * * * *',
@@ -60,7 +60,7 @@ export const seatCount = ({ pool, log, stripe }: Ports): Job => ({
     if (stripe === null) return;
     const { rows } = await pool.query<Miscounted>(MISCOUNTED);
     for (const row of rows) {
-      // One that Stripe refuses keeps the others from nothing.
+      // One that Stripe refuses must not keep the others from being updated.
       await countSeats(pool, stripe, row).catch((error: unknown) =>
         log.warn({ err: error }, 'the seats could not be put on the bill'),
       );
@@ -72,7 +72,7 @@ const ORPHANED = `
 SELECT s."stripeSubscriptionId" AS "id" FROM "Subscription" s JOIN "Workspace" w ON w."id" = s."workspaceId"
 WHERE w."deletedAt" IS NOT NULL AND s."stripeSubscriptionId" IS NOT NULL AND s."status" <> 'CANCELED' LIMIT 100`;
 
-/** A workspace that was deleted sends nobody another bill; what was paid ahead is credited. */
+/** A deleted workspace causes no further bill. The prepaid rest is credited. */
 export const orphanEnd = ({ pool, log, stripe }: Ports): Job => ({
   name: 'subscription-orphans',
   cron: '*/5 * * * *',

@@ -7,15 +7,15 @@ import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
 import type { Invoice, paymentActions, Standing } from '../contract.ts';
 import { amountOf } from '../rules.ts';
-import { mayTry, type Till } from './choosing.ts';
+import { mayTry, type PaymentContext } from './choosing.ts';
 import { isBilled, type SubscriptionRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
 
 const AT_MOST = 100;
 
-/** The last invoices, as Stripe has them. */
-export const invoices = ({ stripe }: Till) =>
+/** The latest invoices from Stripe. */
+export const invoices = ({ stripe }: PaymentContext) =>
   inParts({
     prepare: ({ db, reached }: Preparing<Actions['get-invoices']>) => subscriptionRow(db, reached.workspaceId, 'read'),
     work: async ({ stripeCustomerId: customer }) =>
@@ -37,7 +37,7 @@ function listed(found: readonly Stripe.Invoice[]) {
 }
 
 /** The plan as its payers see it. */
-export const standing = ({ stripe, prices }: Till) =>
+export const standing = ({ stripe, prices }: PaymentContext) =>
   inParts({
     prepare: async ({ db, reached }: Preparing<Actions['get-billing']>) =>
       isPriced(await subscriptionRow(db, reached.workspaceId, 'read')),
@@ -55,10 +55,10 @@ export const standing = ({ stripe, prices }: Till) =>
     },
   });
 
-/** True where a next bill will come. */
+/** True if there will be a next bill. */
 const isPriced = (row: SubscriptionRow): boolean => isBilled(row) && !row.cancelAtPeriodEnd;
 
-/** An estimate: so many seats of what comes next, without what was paid ahead, credits and taxes. */
+/** An estimate: the seats at the coming price, without prepayments, credits and taxes. */
 function nextInvoice(row: SubscriptionRow, seats: number, prices: PlanPrices['prices'] | null): Standing['nextInvoice'] {
   if (prices === null || !isPriced(row)) return null;
   const planType = row.pendingPlan ?? row.planType;

@@ -5,16 +5,16 @@ import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
 import type { CheckoutState, paymentActions } from '../contract.ts';
 import type { Choice } from '../rules.ts';
-import { isGiven, isRunning, takePlan, type Till } from './choosing.ts';
+import { isGiven, isRunning, takePlan, type PaymentContext } from './choosing.ts';
 import type { StripePort } from './stripe.ts';
 import { changedRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
 
-/** What a payment page is begun with; null where the plan is had for the asking. */
+/** The input of a payment page; null if the plan takes effect without payment. */
 interface Basket {
   workspaceId: string;
-  /** The page that was begun before, which is closed. */
+  /** The earlier payment page, which is closed. */
   earlier: string | null;
   customer: { customer: string } | { customer_email: string };
   choice: Choice;
@@ -27,39 +27,39 @@ interface Begun {
 }
 
 /**
- * The address of a page at Stripe that begins a subscription for the seats that are taken; or, for a plan that is had for the
- * asking, of what follows once it is taken.
+ * The address of a page at Stripe that begins a subscription for the taken seats; or, for a plan without payment, the
+ * address of the page after it takes effect.
  */
-export const begunCheckout = (till: Till) =>
+export const begunCheckout = (context: PaymentContext) =>
   inParts({
-    prepare: (call: Preparing<Actions['create-checkout']>) => basketOf(call, till),
-    work: (basket, { key }) => (basket === null ? Promise.resolve(null) : begunPage(basket, till, key)),
+    prepare: (call: Preparing<Actions['create-checkout']>) => basketOf(call, context),
+    work: (basket, { key }) => (basket === null ? Promise.resolve(null) : begunPage(basket, context, key)),
     async settle({ db, record, reached, body }: Call<Actions['create-checkout']>, begun) {
       const { workspaceId } = reached;
       if (begun === null) {
-        await takePlan({ db, record }, workspaceId, body, till);
-        return { url: `${pagesOf(till, workspaceId)}/success` };
+        await takePlan({ db, record }, workspaceId, body, context);
+        return { url: `${pagesOf(context, workspaceId)}/success` };
       }
       const before = await subscriptionRow(db, workspaceId, 'locked');
-      // Someone else may have begun at the same moment: only one page is left open.
+      // Someone else may have begun at the same moment. Only one page stays open.
       if (before.stripeCheckoutId !== begun.earlier) fail('conflict');
       await changedRow(db, before, { stripeCheckoutId: begun.session.id });
       return { url: begun.session.url ?? fail('payment-unavailable') };
     },
-    // No one has its address, and it would end by itself after a day.
+    // No one has its address, and it would expire after a day.
     withdraw: async (begun) => {
-      if (begun !== null && till.stripe !== null) await closePage(till.stripe, begun.session.id);
+      if (begun !== null && context.stripe !== null) await closePage(context.stripe, begun.session.id);
     },
   });
 
-const pagesOf = ({ publicUrl }: Till, workspaceId: string): string => `${publicUrl}/workspace/${workspaceId}/payment`;
+const pagesOf = ({ publicUrl }: PaymentContext, workspaceId: string): string => `${publicUrl}/workspace/${workspaceId}/payment`;
 
-async function basketOf(call: Preparing<Actions['create-checkout']>, till: Till): Promise<Basket | null> {
+async function basketOf(call: Preparing<Actions['create-checkout']>, context: PaymentContext): Promise<Basket | null> {
   const { db, reached, actor, body } = call;
   const { workspaceId } = reached;
   const row = await subscriptionRow(db, workspaceId, 'read');
-  if (isRunning(row, till)) fail('subscription-runs');
-  if (isGiven(till, body.planType)) return null;
+  if (isRunning(row, context)) fail('subscription-runs');
+  if (isGiven(context, body.planType)) return null;
   if (body.planType === 'ENTERPRISE') fail('plan-by-agreement');
   return {
     workspaceId,
@@ -70,13 +70,13 @@ async function basketOf(call: Preparing<Actions['create-checkout']>, till: Till)
   };
 }
 
-async function begunPage(basket: Basket, till: Till, key: string): Promise<Begun> {
-  const { stripe, prices } = till;
+async function begunPage(basket: Basket, context: PaymentContext, key: string): Promise<Begun> {
+  const { stripe, prices } = context;
   if (stripe === null || prices === null) return fail('payment-off');
   const { workspaceId, earlier, customer, choice, quantity } = basket;
   if (earlier !== null) await closePage(stripe, earlier);
   const price = await prices.priceOf(choice);
-  const pages = pagesOf(till, workspaceId);
+  const pages = pagesOf(context, workspaceId);
   const session = await stripe.ask(({ checkout }) =>
     checkout.sessions.create(
       {
@@ -90,22 +90,22 @@ async function begunPage(basket: Basket, till: Till, key: string): Promise<Begun
         success_url: `${pages}/success`,
         cancel_url: `${pages}/cancel`,
       },
-      // Stripe takes a key again for equal fields only, and a page that was begun since is followed by another.
+      // Stripe accepts a repeated key only for equal fields, and a later payment page needs another.
       { idempotencyKey: hash('sha256', JSON.stringify([key, basket, price]), 'base64url') },
     ),
   );
   return { session, earlier };
 }
 
-/** A page that was paid on a moment ago cannot be closed: its subscription is on its way. */
+/** A page that was just paid cannot be closed: its subscription is on its way. */
 async function closePage(stripe: StripePort, id: string): Promise<void> {
   const { status } = await stripe.ask(({ checkout }) => checkout.sessions.retrieve(id));
   if (status === 'complete') fail('subscription-runs');
   if (status === 'open') await stripe.ask(({ checkout }) => checkout.sessions.expire(id));
 }
 
-/** How far the payment is that was begun, by Stripe's own word; the plan itself follows its events. */
-export const checkoutState = ({ stripe }: Till) =>
+/** The state of a payment, according to Stripe. The plan itself follows Stripe's events. */
+export const checkoutState = ({ stripe }: PaymentContext) =>
   inParts({
     prepare: ({ db, reached }: Preparing<Actions['get-checkout-state']>) => subscriptionRow(db, reached.workspaceId, 'read'),
     work: async ({ stripeCheckoutId }) =>
@@ -120,8 +120,8 @@ export const checkoutState = ({ stripe }: Till) =>
     },
   });
 
-/** The address of Stripe's page for cards, addresses and invoices. Where nothing is charged there is only our own. */
-export const portal = ({ stripe, publicUrl }: Till) =>
+/** The address of Stripe's page for cards, addresses and invoices. If nothing is charged, there is only our own page. */
+export const portal = ({ stripe, publicUrl }: PaymentContext) =>
   inParts({
     async prepare({ db, reached }: Preparing<Actions['create-portal-session']>) {
       const returnUrl = `${publicUrl}/workspace/${reached.workspaceId}/billing`;

@@ -14,24 +14,24 @@ import { changedRow, isBilled, type SubscriptionRow, subscriptionRow } from './s
 
 type Actions = typeof paymentActions;
 
-/** What choosing and paying need to know of this server. */
-export interface Till {
+/** What choosing and paying need to know about this server. */
+export interface PaymentContext {
   publicUrl: string;
-  /** Up to this one every plan is had for nothing. */
+  /** Every plan up to this one is free. */
   defaultPlan: PlanType;
-  /** Null where this server takes no money. */
+  /** Null if this server takes no payments. */
   stripe: StripePort | null;
   prices: PriceBook | null;
 }
 
-/** True while Stripe sends bills: what stands there is changed there. */
-export const isRunning = (row: SubscriptionRow, { stripe }: Till): boolean => stripe !== null && isBilled(row);
+/** True while Stripe sends bills. Then changes are made at Stripe. */
+export const isRunning = (row: SubscriptionRow, { stripe }: PaymentContext): boolean => stripe !== null && isBilled(row);
 
-/** True for a plan that is had for the asking. */
-export const isGiven = ({ stripe, defaultPlan }: Till, planType: PlanType): boolean =>
+/** True for a plan that takes effect without payment. */
+export const isGiven = ({ stripe, defaultPlan }: PaymentContext, planType: PlanType): boolean =>
   stripe === null || !isLarger(planType, defaultPlan);
 
-// A subscription that is over is let go with it: it sends no bill, and nothing that is said of it counts any more.
+// An ended subscription is dropped with it: it sends no bill, and later reports about it no longer count.
 const chosen = ({ planType, billingFrequency }: Choice) => ({
   planType,
   billingFrequency,
@@ -52,50 +52,50 @@ async function saved({ db, record }: Recorder, row: SubscriptionRow, change: Cha
   return subscriptionDetails(db, row.workspaceId);
 }
 
-/** Takes a plan that is had for the asking, at once. */
-export async function takePlan(call: Recorder, workspaceId: string, choice: Choice, till: Till) {
+/** Changes to a plan without payment, at once. */
+export async function takePlan(call: Recorder, workspaceId: string, choice: Choice, context: PaymentContext) {
   const row = await subscriptionRow(call.db, workspaceId, 'locked');
-  // Paid for in this moment, elsewhere.
-  if (isRunning(row, till)) fail('subscription-runs');
+  // It was just paid for elsewhere.
+  if (isRunning(row, context)) fail('subscription-runs');
   return saved(call, row, chosen(choice));
 }
 
-/** Changes the plan. What is paid for changes with Stripe's own word for it; what comes later is known now. */
-export const changedPlan = (till: Till) =>
+/** Changes the plan. A paid plan changes when Stripe reports it. A later change is recorded now. */
+export const changedPlan = (context: PaymentContext) =>
   inParts({
     async prepare({ db, reached, body }: Preparing<Actions['change-plan']>) {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
-      if (!isRunning(row, till) && !isGiven(till, body.planType)) {
+      if (!isRunning(row, context) && !isGiven(context, body.planType)) {
         fail(body.planType === 'ENTERPRISE' ? 'plan-by-agreement' : 'plan-not-paid');
       }
       return { row, choice: body };
     },
     async work({ row, choice }): Promise<PlanStep> {
-      if (!isRunning(row, till)) return 'taken';
-      if (isGiven(till, choice.planType)) return endAtStripe(row, till);
-      await changePaid(row, choice, till);
+      if (!isRunning(row, context)) return 'taken';
+      if (isGiven(context, choice.planType)) return endAtStripe(row, context);
+      await changePaid(row, choice, context);
       return 'changed';
     },
     async settle({ db, record, reached, body }: Call<Actions['change-plan']>, step) {
       const call = { db, record };
-      if (step === 'taken') return takePlan(call, reached.workspaceId, body, till);
+      if (step === 'taken') return takePlan(call, reached.workspaceId, body, context);
       const before = await subscriptionRow(db, reached.workspaceId, 'locked');
       if (step === 'ended') return saved(call, before, { cancelAtPeriodEnd: true });
       return saved(call, before, waits(before, body) ? { pendingPlan: body.planType, cancelAtPeriodEnd: false } : {});
     },
   });
 
-/** What was done at Stripe: `taken` is nothing, for a plan that is had for the asking. */
+/** What was done at Stripe. `taken` is nothing, for a plan without payment. */
 type PlanStep = 'taken' | 'ended' | 'changed';
 
 type Billing = Pick<Stripe.SubscriptionUpdateParams, 'proration_behavior' | 'metadata'>;
 
-async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices }: Till): Promise<void> {
+async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices }: PaymentContext): Promise<void> {
   if (stripe === null || prices === null || row.stripeSubscriptionId === null) return fail('no-subscription');
   const id = row.stripeSubscriptionId;
   const subscription = await stripe.ask(({ subscriptions }) => subscriptions.retrieve(id));
   const item = seatItem(subscription) ?? fail('payment-unavailable');
-  // Stripe takes a price without a number for one seat.
+  // Stripe takes a price without a quantity as one seat.
   const seats = item.quantity ?? 1;
   const seatsBefore = keptSeats(subscription.metadata, item.current_period_end) ?? seats;
   const update = async (quantity: number, planned: Choice | null, billing: Billing) => {
@@ -103,8 +103,8 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
     const items = [{ id: item.id, quantity, ...(price !== null && { price }) }];
     await stripe.ask(({ subscriptions }) => subscriptions.update(id, { items, cancel_at_period_end: false, ...billing }));
   };
-  // Where a smaller plan was to come, the price is lowered already: back to what is paid for, or it would be counted twice.
-  // Seats that came or went since did so at the lower price, and do it anew at the one that holds.
+  // If a smaller plan was coming, the price is already lowered: it returns to the paid one, or it would be counted twice.
+  // Seats that were added or removed since then did so at the lower price, and do it again at the valid one.
   const isSame = choice.planType === row.planType && choice.billingFrequency === row.billingFrequency;
   if (isSame || row.pendingPlan !== null) {
     if (seatsBefore !== seats) await update(seatsBefore, null, { proration_behavior: 'create_prorations' });
@@ -118,46 +118,46 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
   await update(seats, choice, billing);
 }
 
-/** Ends when what is paid for is over. Where no bill comes, there is nothing to wait for. */
-export const canceled = (till: Till) =>
+/** Ends when the paid period is over. Without bills, there is nothing to wait for. */
+export const canceled = (context: PaymentContext) =>
   inParts({
     async prepare({ db, reached }: Preparing<Actions['cancel-subscription']>) {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
-      if (!isRunning(row, till) && row.planInForce === 'FREE') fail('no-subscription');
+      if (!isRunning(row, context) && row.planInForce === 'FREE') fail('no-subscription');
       return row;
     },
-    work: async (row) => (isRunning(row, till) ? endAtStripe(row, till) : 'taken'),
+    work: async (row) => (isRunning(row, context) ? endAtStripe(row, context) : 'taken'),
     async settle({ db, record, reached }: Call<Actions['cancel-subscription']>, step) {
       const before = await subscriptionRow(db, reached.workspaceId, 'locked');
-      // Paid for in this moment, elsewhere.
-      if (step === 'taken' && isRunning(before, till)) fail('conflict');
+      // It was just paid for elsewhere.
+      if (step === 'taken' && isRunning(before, context)) fail('conflict');
       return saved({ db, record }, before, step === 'ended' ? { cancelAtPeriodEnd: true } : { status: 'CANCELED' });
     },
   });
 
-async function endAtStripe({ stripeSubscriptionId }: SubscriptionRow, { stripe }: Till): Promise<'ended'> {
+async function endAtStripe({ stripeSubscriptionId }: SubscriptionRow, { stripe }: PaymentContext): Promise<'ended'> {
   if (stripe === null || stripeSubscriptionId === null) return fail('no-subscription');
   await stripe.ask(({ subscriptions }) => subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: true }));
   return 'ended';
 }
 
-/** Takes back what is to come. A subscription that is over begins again on its payment page, except where nothing is charged. */
-export const resumed = (till: Till) =>
+/** Cancels a coming change. An ended subscription begins again on its payment page, unless nothing is charged. */
+export const resumed = (context: PaymentContext) =>
   inParts({
     async prepare({ db, reached }: Preparing<Actions['resume-subscription']>) {
       const row = await subscriptionRow(db, reached.workspaceId, 'read');
       const isEnding = row.cancelAtPeriodEnd || row.pendingPlan !== null;
-      const mayResume = isRunning(row, till) ? isEnding : row.status === 'CANCELED' && isGiven(till, row.planType);
+      const mayResume = isRunning(row, context) ? isEnding : row.status === 'CANCELED' && isGiven(context, row.planType);
       return mayResume ? row : fail('no-subscription');
     },
     async work(row) {
-      // The plan that is paid for until the end of the period goes on after it.
-      if (isRunning(row, till)) await changePaid(row, row, till);
+      // The plan that is paid until the end of the period continues after it.
+      if (isRunning(row, context)) await changePaid(row, row, context);
       return row;
     },
     async settle({ db, record }: Call<Actions['resume-subscription']>, row) {
       const call = { db, record };
-      if (!isRunning(row, till)) return takePlan(call, row.workspaceId, row, till);
+      if (!isRunning(row, context)) return takePlan(call, row.workspaceId, row, context);
       const before = await subscriptionRow(db, row.workspaceId, 'locked');
       return saved(call, before, { cancelAtPeriodEnd: false, pendingPlan: null });
     },

@@ -12,8 +12,9 @@ const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('payment:' || $1, 0)
 const KNOWN = 'SELECT 1 FROM "Subscription" WHERE "workspaceId" = $1';
 
 /**
- * Makes the plan of a workspace what its subscription at Stripe says now, whatever event told of it and in whatever order: one
- * after the other for each subscription, and each asks for the state after those before have committed.
+ * Updates the plan of a workspace to the current state of its subscription at Stripe, whatever event reported it and in
+ * whatever order. Updates of one subscription run one after the other, and each reads the state after the previous ones have
+ * committed.
  */
 export async function followSubscription(
   db: Statements,

@@ -2,17 +2,17 @@ import { endpoints } from '#server/handlers';
 import { paymentActions } from '../contract.ts';
 import { invoices, standing } from './bills.ts';
 import { begunCheckout, checkoutState, portal } from './checkout.ts';
-import { canceled, changedPlan, resumed, type Till, triedOut } from './choosing.ts';
+import { canceled, changedPlan, resumed, type PaymentContext, triedOut } from './choosing.ts';
 
-export const paymentEndpoints = (till: Till) =>
+export const paymentEndpoints = (context: PaymentContext) =>
   endpoints(paymentActions, {
-    'get-billing': standing(till),
-    'get-checkout-state': checkoutState(till),
-    'get-invoices': invoices(till),
-    'create-checkout': begunCheckout(till),
-    'create-portal-session': portal(till),
-    'change-plan': changedPlan(till),
-    'cancel-subscription': canceled(till),
-    'resume-subscription': resumed(till),
+    'get-billing': standing(context),
+    'get-checkout-state': checkoutState(context),
+    'get-invoices': invoices(context),
+    'create-checkout': begunCheckout(context),
+    'create-portal-session': portal(context),
+    'change-plan': changedPlan(context),
+    'cancel-subscription': canceled(context),
+    'resume-subscription': resumed(context),
     'start-trial': (call) => triedOut(call),
   });

@@ -12,7 +12,7 @@ export interface NearLimit {
   limit: number;
 }
 
-/** What changes how much of a plan is used, or the plan. */
+/** The events that change how much of a plan is used, or the plan. */
 export const COUNTED = [
   'WorkspaceMember',
   'Project',
@@ -29,8 +29,8 @@ ON CONFLICT DO NOTHING`;
 const BEGUN = 'SELECT "what" FROM "PlanWarning" WHERE "workspaceId" = $1 AND "eventId" = $2';
 
 /**
- * The limits that a workspace has come near with an event: each once, until it was less again. The same event asked about again
- * has the same answer, as long as it is true.
+ * The limits that a workspace has come near with an event: each once, until usage has dropped again. Asking again about the
+ * same event gives the same answer as long as it is true.
  */
 export async function begunNear(db: Statements, workspaceId: string, { id }: Pick<LoggedEvent, 'id'>): Promise<NearLimit[]> {
   const [plan, usage] = await Promise.all([planOf(db, workspaceId), usageOf(db, workspaceId)]);

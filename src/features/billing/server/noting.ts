@@ -1,18 +1,18 @@
-import { type OwnAct, writeOwnAct } from '#server/auditing';
+import { type OwnAction, writeOwnAction } from '#server/auditing';
 import type { Statements } from '#server/statements';
 
-/** What the server itself did to the plan of a workspace, or heard of its payment. */
-export interface Noted extends Pick<OwnAct, 'workspaceId' | 'name' | 'failure' | 'changes'> {
+/** What the server itself did to the plan of a workspace, or learned about its payment. */
+export interface Noted extends Pick<OwnAction, 'workspaceId' | 'name' | 'failure' | 'changes'> {
   action: 'plan.changed' | 'seats.changed' | 'payment.succeeded' | 'payment.failed';
 }
 
-/** Writes it into the audit log of the workspace, with the commit. */
+/** Writes it to the audit log of the workspace, in the same transaction. */
 export const note = (db: Statements, noted: Noted): void =>
-  writeOwnAct(db, { ...noted, category: 'BILLING', target: 'Subscription', targetId: noted.workspaceId });
+  writeOwnAction(db, { ...noted, category: 'BILLING', target: 'Subscription', targetId: noted.workspaceId });
 
 /**
- * Seats on the bill became other ones. The job that counts them and the word of Stripe tell of the same change: whoever writes
- * it down first, under the lock of the row, notes it too. The seats that a subscription begins with are part of its beginning.
+ * The number of seats on the bill changed. The job that counts them and Stripe report the same change, so whichever writes
+ * it first, under the lock of the row, records it too. The initial seats of a subscription are part of its beginning.
  */
 export function noteSeats(db: Statements, { workspaceId, planType, paidSeats }: SeatsBefore, seats: number): void {
   if (paidSeats === null || paidSeats === seats) return;

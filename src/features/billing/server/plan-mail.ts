@@ -1,7 +1,7 @@
+import { type Notice, type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { listed } from '#contract/counts';
 import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
-import { type NotificationSwitches, type NotificationType, wantsNotification } from '#features/account/rules';
 import { type Limited, planName } from '#features/workspaces/rules';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
@@ -11,6 +11,7 @@ import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { amountOfUse, graceEnds } from '../rules.ts';
 import { begunNear, COUNTED } from './near-limits.ts';
+import { paymentNotice, planLimitNotice } from '../notices.ts';
 
 /** The paragraphs of an email about the plan; a link to the billing page follows them. */
 interface Words {
@@ -39,17 +40,17 @@ export const planMail = (post: Post): EventReader =>
     const failure = isFailed ? await failureIn(db, workspaceId) : null;
     const near = await nearIn(db, workspaceId, event);
     return [
-      ...(failure ? await mailsOf(db, by, 'payment-failed', failure, post) : []),
-      ...(near ? await mailsOf(db, by, 'plan-limit', near, post) : []),
+      ...(failure ? await mailsOf(db, by, paymentNotice, failure, post) : []),
+      ...(near ? await mailsOf(db, by, planLimitNotice, near, post) : []),
     ];
   });
 
-async function mailsOf(db: Statements, by: By, type: NotificationType, words: Words, { publicUrl }: Post) {
+async function mailsOf(db: Statements, by: By, notice: Notice, words: Words, { publicUrl }: Post) {
   const { workspaceId } = by;
-  const payers = await db.text<{ email: string; notifications: NotificationSwitches | null }>(PAYERS, [workspaceId]);
+  const payers = await db.text<{ email: string; notifications: NoticeSwitches | null }>(PAYERS, [workspaceId]);
   const link = `${publicUrl}/workspace/${workspaceId}/billing`;
   return payers
-    .filter(({ notifications }) => wantsNotification(notifications, type, 'email'))
+    .filter(({ notifications }) => wantsNotice(notifications, notice, 'email'))
     .map(({ email }) => planMailOf({ to: email, by }, words, link));
 }
 
@@ -63,7 +64,7 @@ interface Failed {
   pastDueSince: string;
 }
 
-/** Null where it was paid meanwhile. */
+/** Null if it was paid in the meantime. */
 async function failureIn(db: Statements, workspaceId: string): Promise<Words | null> {
   const [failed] = await db.text<Failed>(FAILED, [workspaceId]);
   if (failed === undefined) return null;

@@ -5,7 +5,7 @@ import { fail } from '#server/failures';
 import { Gate } from '#server/gate';
 import type { StripePort } from './stripe.ts';
 
-/** A plan that is paid for by seats, and how often. */
+/** A plan that is paid by seats, and its interval. */
 export interface Priced {
   planType: PlanType;
   billingFrequency: BillingFrequency;
@@ -20,10 +20,10 @@ export interface PriceBook {
 const SOLD = ['PRO', 'BUSINESS'] as const;
 const FREQUENCIES = ['MONTHLY', 'YEARLY'] as const;
 const FRESH_MS = 600_000;
-/** So many wait for the prices at once, which are asked for together. */
+/** How many requests for the prices, which are fetched together, may wait at once. */
 const WAITING = 3;
 
-/** The name under which a price is found at Stripe. An operator may make these four there; those that are missing are made. */
+/** The lookup key of a price at Stripe. An operator may create these four there. Missing ones are created. */
 export const lookupKeyOf = ({ planType, billingFrequency }: Priced): string =>
   `cairn_${planType.toLowerCase()}_${billingFrequency.toLowerCase()}`;
 
@@ -31,7 +31,7 @@ const sold: readonly Priced[] = SOLD.flatMap((planType) =>
   FREQUENCIES.map((billingFrequency) => ({ planType, billingFrequency })),
 );
 
-/** What was paid for with this price; null where it is none of ours. */
+/** The plan and interval of a price; null if it is not one of ours. */
 export const pricedAs = (price: { lookup_key: string | null; metadata: Record<string, string> | null }): Priced | null =>
   sold.find((choice) => [price.lookup_key, price.metadata?.['cairn']].includes(lookupKeyOf(choice))) ?? null;
 
@@ -39,10 +39,10 @@ const listed: PlanPrices['prices'] = Object.fromEntries(
   Object.entries(plans).map(([planType, { price }]) => [planType, price]),
 ) as PlanPrices['prices'];
 
-/** Where nothing is charged, the list stands for what the plans are worth. */
+/** If nothing is charged, the list shows what the plans are worth. */
 export const freeOfCharge: PlanPrices = { isCharged: false, prices: listed };
 
-/** The prices at Stripe, asked for again when they are ten minutes old. */
+/** The prices at Stripe, refetched when they are ten minutes old. */
 export function openPriceBook(stripe: StripePort): PriceBook {
   let known: { at: number; prices: Promise<Map<string, Stripe.Price>>; isThere: boolean } | null = null;
   const gate = new Gate(WAITING, 'payment-unavailable');
@@ -88,7 +88,7 @@ async function allPrices(stripe: StripePort): Promise<Map<string, Stripe.Price>>
   return found;
 }
 
-/** Two servers that come to it at once make it once: Stripe keeps the answer by the key. */
+/** Two servers that need it at once create it once: Stripe remembers the answer by the key. */
 function madePrice(stripe: StripePort, choice: Priced): Promise<Stripe.Price> {
   const lookupKey = lookupKeyOf(choice);
   const months = monthsOf(choice.billingFrequency);

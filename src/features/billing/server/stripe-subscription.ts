@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { PaidSubscription } from '../rules.ts';
 import { pricedAs } from './price-book.ts';
 
-/** The one thing that is paid for: so many seats of a plan. */
+/** The one item of a subscription: a number of seats of a plan. */
 export const seatItem = ({ items }: Stripe.Subscription): Stripe.SubscriptionItem | undefined => items.data[0];
 
-/** What Stripe says of a subscription; null where it pays for none of our plans. */
+/** Stripe's data about a subscription; null if it pays for none of our plans. */
 export function paidSubscription(subscription: Stripe.Subscription): PaidSubscription | null {
   const item = seatItem(subscription);
   const paidAs = item === undefined ? null : pricedAs(item.price);
@@ -22,6 +22,6 @@ export function paidSubscription(subscription: Stripe.Subscription): PaidSubscri
   };
 }
 
-/** The id of what Stripe gives as an id or whole. */
+/** The id of an object that Stripe returns either as an id or in full. */
 export const idOf = (it: string | { id: string } | null | undefined): string | null =>
   typeof it === 'string' ? it : (it?.id ?? null);

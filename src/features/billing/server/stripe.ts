@@ -4,31 +4,28 @@ import { fail } from '#server/failures';
 import { Gate } from '#server/gate';
 import type { Outgoing } from '#server/outgoing';
 
-/** The settings of payment by Stripe, as far as they are there. */
+/** The settings of payment by Stripe, as far as they are set. */
 export interface StripeSettings {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
   STRIPE_API_BASE?: string | undefined;
 }
 
-/** Stripe as this server has it. */
+/** Stripe as this server uses it. */
 export interface StripePort {
-  /** Asks Stripe; what does not answer as it should is `payment-unavailable`, and in the log. */
+  /** Calls Stripe. An unexpected answer is `payment-unavailable`, and is logged. */
   ask<Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer>;
-  /**
-   * The event of a request, by its bytes as they came and its signature of the last five minutes.
-   * @throws payment-refused
-   */
+  /** The event of a request, verified by its raw bytes and its signature of the last five minutes. @throws payment-refused */
   eventOf(body: Buffer, signature: string): Promise<Stripe.Event>;
 }
 
 /** How old a signature may be, in seconds. */
 const TOLERANCE = 300;
 const TIMEOUT_MS = 10_000;
-/** So many questions wait for an answer at once: an answer takes some tenths of a second. */
+/** How many requests wait for an answer at once. An answer takes some tenths of a second. */
 const AT_ONCE = 12;
 
-/** Null without a key. The SDK is loaded with the first question, so that a start does not wait for it. */
+/** Null without a key. The SDK is loaded with the first request, so that a start does not wait for it. */
 export function openStripe(settings: StripeSettings, log: Log, outgoing: Outgoing): StripePort | null {
   const {
     STRIPE_SECRET_KEY: key,

@@ -4,7 +4,7 @@ import { changesBetween } from '#server/events';
 import type { Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
 
-/** The subscription of a workspace as it stands in the database, with what is the payment service's. */
+/** The subscription of a workspace in the database, including the payment service's fields. */
 export interface SubscriptionRow {
   workspaceId: string;
   planType: PlanType;
@@ -26,7 +26,7 @@ SELECT s."workspaceId", s."planType", plan_in_force(s) AS "planInForce", s."bill
   s."cancelAtPeriodEnd", s."pendingPlan", s."trialEndsAt", s."paidSeats", s."stripeCustomerId", s."stripeSubscriptionId",
   s."stripeCheckoutId"
 FROM "Subscription" s WHERE s."workspaceId" = $1`;
-// The workspace first: that is the order in which everything takes the two.
+// The workspace is locked first, as everywhere.
 const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
 
 export async function subscriptionRow(db: Statements, workspaceId: string, lock: 'read' | 'locked'): Promise<SubscriptionRow> {
@@ -55,7 +55,7 @@ type Change = Partial<{
 
 const TOLD = ['planType', 'billingFrequency', 'status', 'cancelAtPeriodEnd', 'pendingPlan', 'trialEndsAt'] as const;
 
-/** Writes a change, and says what to record of it; null where nothing was changed that anybody is told of. */
+/** Writes a change and returns what to record about it; null if no visible field changed. */
 export async function changedRow(db: Statements, before: SubscriptionRow, change: Change): Promise<Occurrence | null> {
   const names = Object.keys(change);
   if (names.length === 0) return null;

@@ -11,7 +11,7 @@ import { note } from './noting.ts';
 import type { StripePort } from './stripe.ts';
 import { idOf } from './stripe-subscription.ts';
 
-/** Each holds a connection to the database while Stripe is asked; more than may wait are sent again later. */
+/** Each holds a database connection while Stripe is called. Those above the limit are sent again later. */
 const AT_ONCE = 2;
 const WAITING = 200;
 
@@ -20,7 +20,7 @@ interface Ports {
   stripe: StripePort | null;
 }
 
-/** Without Stripe's secret there is no such address. */
+/** Without Stripe's secret, this address does not exist. */
 export function paymentWebhookEndpoint({ log, stripe }: Ports): OpenEndpoint {
   const lane = new Lane(AT_ONCE, WAITING);
   return openEndpoint(paymentWebhook, async ({ header: signature, body, pool, recorded }) => {
@@ -36,7 +36,7 @@ export function paymentWebhookEndpoint({ log, stripe }: Ports): OpenEndpoint {
 
 const ONCE = 'INSERT INTO "PaymentEvent" ("id", "type") VALUES ($1, $2) ON CONFLICT ("id") DO NOTHING RETURNING "id"';
 
-/** Each event counts once; what goes wrong undoes that too, and Stripe sends it again. */
+/** Each event counts once. A failure rolls that back too, and Stripe sends the event again. */
 async function heard(db: Statements, stripe: StripePort, event: Stripe.Event, log: Log): Promise<void> {
   if ((await db.text(ONCE, [event.id, event.type])).length === 0) return;
   const subscriptionId = subscriptionOf(event);
@@ -45,7 +45,7 @@ async function heard(db: Statements, stripe: StripePort, event: Stripe.Event, lo
     if (change !== null) {
       const { targetId: workspaceId, name = '', changes = {} } = change;
       note(db, { workspaceId, action: 'plan.changed', name, changes });
-      // For the readers of the event log; nobody of the workspace did it.
+      // For the readers of the event log. No one in the workspace did it.
       writeEvents(db, ownMutation('follow-payment', { workspaceId, requestId: 'webhook' }), [
         { target: 'Subscription', targetId: workspaceId, changes },
       ]);
@@ -62,7 +62,7 @@ function subscriptionOf({ type, data: { object } }: Stripe.Event): string | null
   return null;
 }
 
-// An endpoint of an older version of Stripe's API has it in its former place.
+// An endpoint with an older version of Stripe's API has it in its former place.
 const subscriptionOfInvoice = (invoice: Stripe.Invoice & { subscription?: string }): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription ?? invoice.subscription);
 
@@ -72,7 +72,7 @@ async function notePayment(db: Statements, { type, data: { object } }: Stripe.Ev
   if (type !== 'invoice.paid' && type !== 'invoice.payment_failed') return;
   const invoice = object as Stripe.Invoice;
   const [row] = await db.text<{ workspaceId: string; planType: string }>(OF_CUSTOMER, [idOf(invoice.customer)]);
-  // A first bill of nothing, as with a full discount, is no payment.
+  // A first bill of zero, as with a full discount, is no payment.
   if (row === undefined || (type === 'invoice.paid' && invoice.amount_paid === 0)) return;
   const isPaid = type === 'invoice.paid';
   const amount = isPaid ? invoice.amount_paid : invoice.amount_due;
@@ -88,7 +88,7 @@ async function notePayment(db: Statements, { type, data: { object } }: Stripe.Ev
 const CLOSE = 'UPDATE "Subscription" SET "stripeCheckoutId" = NULL WHERE "stripeCheckoutId" = $1';
 const ENDS = new Set(['checkout.session.completed', 'checkout.session.expired', 'checkout.session.async_payment_failed']);
 
-/** After the subscription was followed, so that nobody sees a payment page gone before the plan is there. */
+/** After the subscription was updated, so that no one sees a closed payment page before the plan is there. */
 async function closeCheckout(db: Statements, { type, data: { object } }: Stripe.Event): Promise<void> {
   if (ENDS.has(type)) await db.text(CLOSE, [(object as Stripe.Checkout.Session).id]);
 }

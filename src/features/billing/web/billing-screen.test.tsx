@@ -7,7 +7,7 @@ import { again, aWorkspaceWithBilling, inDays, sent, shown, workspaceId, world }
 aWorkspaceWithBilling();
 
 describe('the plan of a workspace', () => {
-  // First, since a request of another test may still be on its way when the next one begins.
+  // First, because a request of another test may still be on its way when the next one begins.
   it('is nobody’s business who may not see to it, and is not even asked for', async () => {
     world.role = 'MEMBER';
     shown();

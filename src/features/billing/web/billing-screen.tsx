@@ -13,13 +13,13 @@ import { UsagePanel } from './usage-panel.tsx';
 import styles from './billing.module.css';
 import * as words from './words.ts';
 
-/** The plan of a workspace: what it costs, how much of it is used, the others, and the bills. */
+/** The plan of a workspace: its cost, its usage, the other plans, and the bills. */
 export function BillingScreen() {
   const { workspaceId = '' } = useParams();
   const shell = useShell();
   const waiting = (
     <div className={styles.content}>
-      <Bones />
+      <PlanSkeleton />
     </div>
   );
   return (
@@ -37,7 +37,7 @@ function Billing({ workspaceId }: { workspaceId: string }) {
       <Content>
         {status === 'error' ? <Failure error={error} onRetry={retry} what={words.thePlan} /> : null}
         <div className={status === 'error' ? undefined : styles.content}>
-          {status === 'loading' ? <Bones /> : null}
+          {status === 'loading' ? <PlanSkeleton /> : null}
           {data ? (
             <>
               <PlanPanel workspaceId={workspaceId} facts={data} />
@@ -52,9 +52,9 @@ function Billing({ workspaceId }: { workspaceId: string }) {
   );
 }
 
-function Bones() {
+function PlanSkeleton() {
   return (
-    <Loading label={words.loadingPlan} className={styles.bones}>
+    <Loading label={words.loadingPlan} className={styles.skeleton}>
       <Skeleton width={120} height={20} />
       <Skeleton width="60%" />
       <span className={styles.uses}>
@@ -62,7 +62,7 @@ function Bones() {
           <Skeleton key={use} height={34} />
         ))}
       </span>
-      <span className={styles.lineBones}>
+      <span className={styles.lineSkeleton}>
         {Array.from({ length: 9 }, (_, line) => (
           <Skeleton key={line} width={`${92 - ((line * 11) % 30)}%`} height={14} />
         ))}

@@ -8,16 +8,19 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import { type Choice, waits } from '../rules.ts';
 import { tooMuch } from './amounts.ts';
-import { type BillingFacts, hasBegun, planActs } from './data.ts';
+import { type BillingFacts, hasBegun, planActions } from './data.ts';
 import { toPlan } from './plan-heading.ts';
 import * as texts from './words.ts';
 
-/** The way to a plan: its payment page, or, from one that is paid for already or larger, a question and then at once. */
+/**
+ * The button for a plan: it leads to its payment page or, from a plan that is already paid or larger, asks for confirmation
+ * and takes effect.
+ */
 export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: string; facts: BillingFacts; choice: Choice }) {
   const navigate = useNavigate();
   const { subscription } = facts.standing;
   const begin = async () => {
-    const { planType, billingFrequency } = await planActs(workspaceId).change(choice);
+    const { planType, billingFrequency } = await planActions(workspaceId).change(choice);
     const isThere = planType === choice.planType && billingFrequency === choice.billingFrequency;
     toast.success(begunSaid(facts, choice, isThere || isLater(facts, choice) || (await hasBegun(workspaceId, choice))));
     toPlan();
@@ -66,7 +69,7 @@ export function ChooseButton({ workspaceId, facts, choice }: { workspaceId: stri
   );
 }
 
-/** The plan stays, and is paid for as often as is chosen. */
+/** The plan stays, and only its interval changes. */
 const isOtherRhythm = (facts: BillingFacts, { planType }: Choice): boolean =>
   isBilled(facts) && planType === facts.standing.subscription.planType;
 
@@ -77,7 +80,10 @@ const rhythm = (choice: Choice): string => texts.payRhythm(often(choice));
 export const isBilled = ({ standing: { subscription }, offer }: BillingFacts): boolean =>
   offer.isCharged && subscription.currentPeriodEnd !== null && subscription.status !== 'CANCELED';
 
-/** What bills come for, though its limits may not hold for want of a payment; where none come, the rhythm is no difference. */
+/**
+ * The billed plan, even if its limits do not apply because of a missing payment. Without bills, the interval makes no
+ * difference.
+ */
 function isCurrent(facts: BillingFacts, { planType, billingFrequency }: Choice): boolean {
   const { subscription } = facts.standing;
   if (isBilled(facts)) return subscription.planType === planType && subscription.billingFrequency === billingFrequency;
@@ -91,7 +97,7 @@ function begunSaid(facts: BillingFacts, choice: Choice, isKnown: boolean): strin
   return isLater(facts, choice) ? texts.startsLater(name) : texts.onPlan(name);
 }
 
-/** True where the change waits until what is paid for is over. */
+/** True if the change waits until the paid period is over. */
 const isLater = (facts: BillingFacts, choice: Choice): boolean =>
   isBilled(facts) && (choice.planType === 'FREE' || waits(facts.standing.subscription, choice));
 

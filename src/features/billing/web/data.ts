@@ -7,7 +7,7 @@ import type { CheckoutState, Invoice, paymentActions, Standing } from '../contra
 import type { Choice } from '../rules.ts';
 
 const payment = client<typeof paymentActions>('payment');
-/** The plan itself, and the workspace as it turns over its limits or has room again. */
+/** The plan itself, and the workspace as it goes over its limits or has room again. */
 const LIVE = { refetchesOn: ['Subscription', 'Workspace'] };
 const key = (workspaceId: string): string => `billing:${workspaceId}`;
 
@@ -39,23 +39,23 @@ export const useInvoices = (workspaceId: string): QueryState<readonly Invoice[]>
   );
 
 const SOON_MS = 2000;
-/** Half a minute together. */
+/** Half a minute in total. */
 const ASKED_MOST = 15;
 
-/** How far a payment is, asked again and again while it is under way. */
+/** The state of a payment, polled while it is in progress. */
 export const useCheckoutState = (workspaceId: string): QueryState<CheckoutState> =>
   useQuery(`checkout:${workspaceId}`, () => payment.get('get-checkout-state', { query: { workspaceId } }), {
     refreshEvery: (state) => (state?.state === 'WAITING' || state?.state === 'OPEN' ? SOON_MS : 0),
   });
 
-/** What the plan of a workspace says stands in many places: all are asked again. */
+/** The plan of a workspace appears in many places. All of them are refetched. */
 export async function planChanged(workspaceId: string): Promise<void> {
   await Promise.all([revalidate(key(workspaceId)), revalidate('subscription'), revalidateTables(['Workspace'])]);
 }
 
 /**
- * Asks until the plan is what was chosen: one that is paid for changes with the payment service's own word for it, which comes
- * some seconds later. False where it does not come.
+ * Polls until the plan is the chosen one: a paid plan changes when the payment service reports it, some seconds later. False
+ * if it does not change.
  */
 export async function hasBegun(workspaceId: string, { planType, billingFrequency }: Choice): Promise<boolean> {
   for (let asked = 0; asked < ASKED_MOST; asked += 1) {
@@ -68,10 +68,10 @@ export async function hasBegun(workspaceId: string, { planType, billingFrequency
   return false;
 }
 
-/** What is done about the plan of a workspace; each waits for its answer, since money may hang on it. */
-export const planActs = (workspaceId: string) => {
+/** The changes of the plan of a workspace. Each waits for its answer, because money may depend on it. */
+export const planActions = (workspaceId: string) => {
   const query = { workspaceId };
-  // Of what is refused too: it may be otherwise by now, by somebody else.
+  // After a refusal too, because someone else may have changed it by now.
   const after = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     try {
       return await asked;
@@ -84,7 +84,7 @@ export const planActs = (workspaceId: string) => {
     cancel: () => after(payment.post('cancel-subscription', { query, body: {} })),
     resume: () => after(payment.post('resume-subscription', { query, body: {} })),
     startTrial: () => after(payment.post('start-trial', { query, body: {} })),
-    /** The address where the plan is paid for, or of what follows where it costs nothing. */
+    /** The address where the plan is paid, or of the next page if it is free. */
     checkout: async (choice: Choice & { planType: 'PRO' | 'BUSINESS' | 'ENTERPRISE' }) =>
       (await payment.post('create-checkout', { query, body: choice })).url,
     portal: async () => (await payment.post('create-portal-session', { query, body: {} })).url,

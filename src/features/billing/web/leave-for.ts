@@ -1,4 +1,4 @@
-/** Goes to an address that the server named: a page of the payment service, or one of our own. */
+/** Opens an address that the server returned: a page of the payment service, or one of our own. */
 export function leaveFor(address: string): void {
   location.assign(address);
 }

@@ -9,10 +9,10 @@ import { planChanged, useCheckoutState } from './data.ts';
 import styles from './billing.module.css';
 import * as words from './words.ts';
 
-/** When it is said that it takes longer than it should. */
+/** When the page says that it takes longer than expected. */
 const LATE_MS = 30_000;
 
-/** After the payment page: what has really become of the payment, asked until it is known. */
+/** After the payment page: the actual state of the payment, polled until it is known. */
 export function PaymentDone({ workspaceId }: { workspaceId: string }) {
   const { data, status, error, retry } = useCheckoutState(workspaceId);
   const [isLate, setLate] = useState(false);
@@ -31,7 +31,7 @@ export function PaymentDone({ workspaceId }: { workspaceId: string }) {
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.thePayment} />;
   if (data === undefined) {
     return (
-      <Loading label={words.checkingPayment} className={styles.bones}>
+      <Loading label={words.checkingPayment} className={styles.skeleton}>
         <Skeleton height={120} radius={8} />
       </Loading>
     );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rendered } from '#web/testing/rendered.tsx';
 import { again, aWorkspaceWithBilling, inDays, pages, sent, shown, workspaceId, world } from './testing/billing-house.tsx';
@@ -9,7 +9,9 @@ describe('a payment page', () => {
   it('says what is bought, and that nothing is charged where nothing is', async () => {
     const { user, address } = shown('payment/PRO?billingFrequency=YEARLY');
     expect(await screen.findByRole('heading', { name: 'Pro for this workspace' })).toBeVisible();
-    expect(screen.getByText('$216')).toBeVisible();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', `/workspace/${workspaceId}/billing`);
+    expect(await screen.findByText('$216')).toBeVisible();
     expect(screen.getByText(/This server does not charge for plans/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start Pro' }));
     expect(await screen.findByRole('heading', { name: 'This workspace is on Pro' })).toBeVisible();

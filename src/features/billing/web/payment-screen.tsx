@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { Form, FormActions } from '#ui/form';
 import { Content } from '#ui/frame';
 import { LinkButton } from '#ui/link-button';
-import { Page, PageHeader } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
@@ -16,7 +16,7 @@ import { useSubmit } from '#web/use-submit';
 import { amountOf } from '../rules.ts';
 import { money } from './amounts.ts';
 import { isBilled } from './choose-button.tsx';
-import { type BillingFacts, planActs, planChanged, useBilling } from './data.ts';
+import { type BillingFacts, planActions, planChanged, useBilling } from './data.ts';
 import { ForPayers } from './for-payers.tsx';
 import { leaveFor, ownPath } from './leave-for.ts';
 import { PaymentDone, PaymentLeft } from './payment-result.tsx';
@@ -26,22 +26,30 @@ import * as words from './words.ts';
 type Bought = 'PRO' | 'BUSINESS' | 'ENTERPRISE';
 const BOUGHT: readonly string[] = ['PRO', 'BUSINESS', 'ENTERPRISE'] satisfies Bought[];
 
-/** /payment/{planType}, and what follows it: /payment/success and /payment/cancel. */
+/** /payment/{planType}, and the pages after it: /payment/success and /payment/cancel. */
 export function PaymentScreen() {
   const { workspaceId = '', step: asked = '' } = useParams();
-  // A plan is a plan in whatever letters it is written.
+  // The plan in the address may be in upper or lower case.
   const step = BOUGHT.includes(asked.toUpperCase()) ? asked.toUpperCase() : asked.toLowerCase();
   const shell = useShell();
-  if (step !== 'success' && step !== 'cancel' && !BOUGHT.includes(step)) {
-    return <Navigate to={`/workspace/${workspaceId}/billing`} replace />;
+  const billing = `/workspace/${workspaceId}/billing`;
+  const isBought = BOUGHT.includes(step);
+  if (step !== 'success' && step !== 'cancel' && !isBought) {
+    return <Navigate to={billing} replace />;
   }
   return (
-    <ForPayers workspaceId={workspaceId} title={words.payment} onMenu={shell.openMenu} waiting={null}>
+    <ForPayers
+      workspaceId={workspaceId}
+      title={isBought ? words.planForWorkspace(planName(step)) : words.payment}
+      parent={{ label: words.billing, to: billing }}
+      onMenu={shell.openMenu}
+      waiting={null}
+    >
       <Content>
         <Page width="narrow">
           {step === 'success' ? <PaymentDone workspaceId={workspaceId} /> : null}
           {step === 'cancel' ? <PaymentLeft workspaceId={workspaceId} /> : null}
-          {BOUGHT.includes(step) ? <Checkout key={step} workspaceId={workspaceId} planType={step as Bought} /> : null}
+          {isBought ? <Checkout key={step} workspaceId={workspaceId} planType={step as Bought} /> : null}
         </Page>
       </Content>
     </ForPayers>
@@ -53,7 +61,7 @@ function Checkout({ workspaceId, planType }: { workspaceId: string; planType: Bo
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.thePlan} />;
   if (data === undefined) {
     return (
-      <Loading label={words.loadingPlan} className={styles.bones}>
+      <Loading label={words.loadingPlan} className={styles.skeleton}>
         <Skeleton width={180} height={24} />
         <Skeleton height={160} radius={8} />
       </Loading>
@@ -70,7 +78,7 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
   );
   const { isCharged, prices } = facts.offer;
   const payment = useSubmit(async () => {
-    const address = await planActs(workspaceId).checkout({ planType, billingFrequency: frequency });
+    const address = await planActions(workspaceId).checkout({ planType, billingFrequency: frequency });
     const path = ownPath(address) ?? (isCharged ? null : `/workspace/${workspaceId}/payment/success`);
     if (path === null) return leaveFor(address);
     await planChanged(workspaceId);
@@ -82,7 +90,6 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
   const refusal = refusalOf(facts, planType);
   return (
     <>
-      <PageHeader title={words.planForWorkspace(planName(planType))} back={{ to: back, label: words.billing }} />
       {refusal === null ? (
         <Form busy={payment.isPending} error={payment.error?.message} onSubmit={() => void payment.submit(undefined)}>
           <Segmented
@@ -98,13 +105,13 @@ function Summary({ workspaceId, planType, facts }: { workspaceId: string; planTy
           <Text size="small" tone="muted">
             {isCharged ? words.payAtStripe : words.nothingCharged}
           </Text>
-          <FormActions>
-            <Button type="submit" variant="primary" size="l" busy={payment.isPending}>
-              {isCharged ? words.continueToPayment : words.startPlan(planName(planType))}
-            </Button>
+          <FormActions align="end">
             <LinkButton to={back} size="l">
               {words.cancel}
             </LinkButton>
+            <Button type="submit" variant="primary" size="l" busy={payment.isPending}>
+              {isCharged ? words.continueToPayment : words.startPlan(planName(planType))}
+            </Button>
           </FormActions>
         </Form>
       ) : (
@@ -129,7 +136,7 @@ function refusalOf(facts: BillingFacts, planType: Bought): string | null {
 
 interface SumProps {
   seats: number;
-  /** Dollars for a seat and month. */
+  /** Dollars per seat and month. */
   price: number;
   frequency: BillingFrequency;
   isCharged: boolean;

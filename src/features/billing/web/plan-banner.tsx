@@ -7,18 +7,18 @@ import { mayAsMember } from '#contract/permissions';
 import { Banner } from '#ui/banner';
 import { LinkButton } from '#ui/link-button';
 import { useNow } from '#web/use-now';
-import { pastDueSaid } from './past-due-said.ts';
+import { pastDueMessage } from './past-due-message.ts';
 import * as words from './words.ts';
 
-/** On every page of a workspace: why nothing can be changed, or what soon will be; and for its payers the way out. */
+/** On every page of a workspace: why nothing can be changed, or what soon will be, and for its payers a link to the plans. */
 export function PlanBanner({ workspace }: { workspace: Workspace }) {
   const { id, role, isBilling, isReadOnly, subscription } = workspace;
   const isThere = useMatch(`/workspace/${id}/billing`) !== null;
   const isPayer = mayAsMember({ workspaceRole: role, isBilling }, 'manageBilling');
-  // Billing says it itself.
+  // The billing page says it itself.
   if (isThere) return null;
   if (isReadOnly) return <ReadOnly isPayer={isPayer} action={isPayer ? <ToBilling id={id} /> : null} />;
-  // Nobody else can do anything about it.
+  // No one else can do anything about it.
   return subscription.status === 'PAST_DUE' && isPayer ? <PastDue id={id} /> : null;
 }
 
@@ -33,11 +33,11 @@ function ReadOnly({ isPayer, action }: { isPayer: boolean; action: ReactNode }) 
 function PastDue({ id }: { id: string }) {
   const now = useNow(60_000);
   const { data } = useSubscriptionSummary(id);
-  // The workspace may be of before the payment that has come since.
+  // The workspace may have been loaded before the payment arrived.
   if (data?.status !== 'PAST_DUE') return null;
   return (
     <Banner tone="danger" icon={<CircleAlert />} action={<ToBilling id={id} />}>
-      {pastDueSaid(data, now)}
+      {pastDueMessage(data, now)}
     </Banner>
   );
 }

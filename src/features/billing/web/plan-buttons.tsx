@@ -5,18 +5,18 @@ import { Button, type ButtonLook } from '#ui/button';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
-import { type BillingFacts, planActs } from './data.ts';
+import { type BillingFacts, planActions } from './data.ts';
 import { isBilled } from './choose-button.tsx';
 import { leaveFor } from './leave-for.ts';
 import { toPlan } from './plan-heading.ts';
 import styles from './billing.module.css';
 import * as words from './words.ts';
 
-/** What can be done about the plan as it is: try a larger one out, see to the payment, end it, go on with it. */
+/** The actions on the current plan: try a larger one, manage the payment, cancel, resume. */
 export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts: BillingFacts }) {
   const { hasPortal, mayStartTrial, subscription } = facts.standing;
   const { planType, status, cancelAtPeriodEnd, pendingPlan, planInForce } = subscription;
-  const acts = planActs(workspaceId);
+  const acts = planActions(workspaceId);
   const turn = useState(false);
   const isTrial = status === 'TRIALING';
   const isComingToEnd = cancelAtPeriodEnd || pendingPlan !== null;
@@ -66,7 +66,7 @@ export function PlanButtons({ workspaceId, facts }: { workspaceId: string; facts
 }
 
 interface ActButtonProps extends Pick<ButtonLook, 'variant'> {
-  /** Whether one of the buttons is at work: the others wait for it. */
+  /** Whether one of the buttons is busy. The others wait for it. */
   turn: [boolean, (isTaken: boolean) => void];
   onAct: () => Promise<unknown>;
   children: ReactNode;

@@ -3,12 +3,12 @@ import { planName } from '#features/workspaces/rules';
 import { Banner } from '#ui/banner';
 import { useNow } from '#web/use-now';
 import type { BillingFacts } from './data.ts';
-import { pastDueSaid } from './past-due-said.ts';
+import { pastDueMessage } from './past-due-message.ts';
 import * as words from './words.ts';
 
 const DAY = 86_400_000;
 
-/** What is urgent about the plan; nothing while all is well. */
+/** Urgent news about the plan; nothing while everything is fine. */
 export function PlanNotice({ facts }: { facts: BillingFacts }) {
   const now = useNow(60_000);
   const { subscription } = facts.standing;
@@ -24,7 +24,7 @@ export function PlanNotice({ facts }: { facts: BillingFacts }) {
   if (status === 'PAST_DUE') {
     return (
       <Banner tone="danger" icon={<CircleAlert />}>
-        {pastDueSaid(subscription, now)}
+        {pastDueMessage(subscription, now)}
       </Banner>
     );
   }

@@ -11,7 +11,7 @@ import { PLAN_HEADING } from './plan-heading.ts';
 import styles from './billing.module.css';
 import * as words from './words.ts';
 
-/** The plan that the workspace is on, what it costs and what comes next. */
+/** The current plan of the workspace, its cost and the next change. */
 export function PlanPanel({ workspaceId, facts }: { workspaceId: string; facts: BillingFacts }) {
   const { subscription } = facts.standing;
   const state = stateOf(subscription);
@@ -60,7 +60,7 @@ function nextSentences({ standing: { subscription, nextInvoice, seats } }: Billi
   const { currentPeriodEnd, cancelAtPeriodEnd, pendingPlan, trialEndsAt, status, planInForce, planType } = subscription;
   const end = shortDate(currentPeriodEnd);
   const sentences: string[] = [];
-  // Why they hold is said above the page for every other state.
+  // In every other state, the message above the page explains why.
   if (planInForce === 'FREE' && planType !== 'FREE' && status === 'PAUSED') sentences.push(words.freeLimitsApply);
   else if (status === 'TRIALING' && planInForce !== 'FREE') sentences.push(words.trialEnds(shortDate(trialEndsAt)));
   if (cancelAtPeriodEnd) sentences.push(words.planEndsOn(end));

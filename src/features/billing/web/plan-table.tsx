@@ -21,7 +21,7 @@ interface PlansProps {
   frequency: BillingFrequency;
 }
 
-/** What each plan allows and costs, side by side, with the way to it. */
+/** What each plan allows and costs, side by side, with the button to choose it. */
 export function PlanTable({ workspaceId, facts }: { workspaceId: string; facts: BillingFacts }) {
   const [frequency, setFrequency] = useState<BillingFrequency>(facts.standing.subscription.billingFrequency);
   const isNarrow = useNarrow();
@@ -99,7 +99,7 @@ function Columns({ workspaceId, facts, frequency }: PlansProps) {
   );
 }
 
-/** For a phone: one plan below the other, as a table of four would be cut off. */
+/** For a phone: one plan below the other, because a table of four would be cut off. */
 function PlanList({ workspaceId, facts, frequency }: PlansProps) {
   return (
     <ul className={styles.plans} aria-label={words.plans}>

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
 import * as words from './words.ts';
 
-/** The plan and its bills, as a place of the workspace. */
+/** The plan and its bills, as a screen of the workspace. */
 export const billingRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./billing-screen.tsx')).BillingScreen }) },
 ];
@@ -26,11 +26,11 @@ export const paymentRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./payment-screen.tsx')).PaymentScreen }),
 };
 
-/** The same outside of any, which lead into the workspace that they name. */
+/** The same outside of a workspace, which redirect to the one that they name. */
 export const paymentElsewhereRoute: RouteObject = {
   path: '/payment/:step',
   lazy: async () => ({ loader: (await import('./elsewhere.ts')).paymentElsewhere }),
 };
 
-/** What says that a workspace is over its plan, or that a payment failed; seldom wanted. */
+/** The message that a workspace is over its plan, or that a payment failed; rarely needed. */
 export const loadPlanBanner = () => import('./plan-banner.tsx');

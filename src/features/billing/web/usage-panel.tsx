@@ -9,7 +9,7 @@ import { tooMuch, USES } from './amounts.ts';
 import styles from './billing.module.css';
 import * as texts from './words.ts';
 
-/** How much of the plan is used, and what to do where it is too much. */
+/** How much of the plan is used, and what to do if it is too much. */
 export function UsagePanel({ workspaceId, summary }: { workspaceId: string; summary: SubscriptionSummary }) {
   const over = beyond(summary);
   return (

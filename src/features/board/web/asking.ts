@@ -4,7 +4,7 @@ import type { BoardSurface } from './board-surface.ts';
 import { givenAt, tasksOn } from './creating.ts';
 import type { Typed } from './late-asking.ts';
 
-/** Heavy half of late-asking.ts. */
+/** The lazily loaded part of late-asking.ts. */
 export function ask(surface: BoardSurface, cell: Cell, { task, ...words }: Typed = {}): void {
   const snapshot = surface.snapshot();
   const said = Object.fromEntries(Object.entries(task ?? {}).filter(([, value]) => value !== null));

@@ -24,6 +24,12 @@ test('arrows and J and K walk through cards and columns', async () => {
   await focused('Task four');
 });
 
+test('an arrow begins with the first card where nothing has the focus', async () => {
+  await board();
+  await stage.user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Task one' })).toHaveFocus();
+});
+
 test('Alt and an arrow move a card, say where it went, and keep the focus on it', async () => {
   await board();
   card('Task one').focus();
@@ -138,4 +144,15 @@ test('in swimlanes a card that is carried sideways stays in its lane', async () 
   expect(screen.getByRole('list', { name: 'Ines Silva, In progress' })).toContainElement(card('Task one'));
   await waitFor(() => expect(sent(stage, 'update-task-status')[0]?.body).toMatchObject({ status: 'IN_PROGRESS' }));
   expect(sent(stage, 'change-assignee')).toEqual([]);
+});
+
+test('a value is found in the menu of filters without its field, and joins those chosen before', async () => {
+  const router = await board();
+  for (const text of ['urg', 'low', 'this week']) {
+    await stage.user.keyboard('f');
+    await screen.findByRole('combobox', { name: 'Filter by' });
+    await stage.user.keyboard(`${text}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  }
+  expect(decodeURIComponent(router.state.location.search)).toBe('?priority=urgent,low&due=thisweek');
 });

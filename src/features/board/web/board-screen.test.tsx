@@ -282,9 +282,11 @@ test('in a workspace over its plan cards stay where they are, and the button for
   expect(stage.server.asked.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('an empty board says what it is for and begins with the first task', async () => {
+test('an empty board begins with the first task or with its columns', async () => {
   stage.tasks = [];
   showBoard();
-  await stage.user.click(await screen.findByRole('button', { name: 'Create first task' }));
+  const columns = await screen.findByRole('link', { name: 'Set up columns' });
+  expect(columns).toHaveAttribute('href', expect.stringMatching(/\/settings\/columns$/));
+  await stage.user.click(screen.getByRole('button', { name: 'Create first task' }));
   expect(screen.getByRole('textbox', { name: 'New task in To do' })).toHaveFocus();
 });

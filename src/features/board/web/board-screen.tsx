@@ -6,12 +6,15 @@ import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
+import { useChipsAhead } from '#features/filters/web';
+import { taskFilters } from '#features/task-surface/web';
 import { projectTasks } from '#features/tasks/web';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardView } from './board-view.tsx';
+import { useLook } from './look.ts';
 import * as words from './words.ts';
 
-/** The board of a project, for the content of the project's frame; a task opens beside it through the child route. */
+/** The board of a project, for the content of the project's frame. A task opens beside it through the child route. */
 export function BoardScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   return (
@@ -26,6 +29,7 @@ export function BoardScreen() {
 
 function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
+  useChipsAhead(taskFilters, useLook().filter);
   const tasks = useList(projectTasks, scope);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);

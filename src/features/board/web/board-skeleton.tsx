@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './board-skeleton.module.css';
 import * as words from './words.ts';
 
-/** The heights of what seem to be each column's cards. */
+/** The heights of placeholder cards in each column. */
 const COLUMNS = {
   todo: { a: 104, b: 86, c: 104, d: 68 },
   doing: { a: 86, b: 104, c: 86 },
@@ -11,7 +11,7 @@ const COLUMNS = {
   done: { a: 68, b: 86, c: 68 },
 };
 
-/** The board before its rows are here: its bar, its columns and cards, so that nothing moves when they come. */
+/** The board before its rows are loaded: its bar, its columns and cards, so that nothing moves when they arrive. */
 export function BoardSkeleton() {
   return (
     <Loading label={words.loadingBoard}>
@@ -24,7 +24,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** The same below a bar that is there, while the swimlanes are fetched. */
+/** The same below an existing bar, while the swimlanes are loading. */
 export function LanesSkeleton() {
   return (
     <Loading label={words.loadingSwimlanes}>

@@ -3,11 +3,11 @@ import { type TaskSurfaceState, type TaskSurfaceStore, noTaskSurfaceState } from
 import { surfaceStore } from '#web/surface';
 import type { Cell } from '../rules.ts';
 
-/** Where cards would land: before the index-th card of a cell, or anywhere in it (null) where the order is not one's own. */
+/** Where cards would land: before the index-th card of a cell, or anywhere in it (null) if the order is not manual. */
 export interface Drop {
   readonly cell: Cell;
   readonly index: number | null;
-  /** The column is at its limit and will not take them. */
+  /** The column is at its limit and would refuse them. */
   readonly isRefused: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface OpenComposer {
   readonly end: 'top' | 'bottom';
 }
 
-/** What a board is in the middle of: nothing here is data, and nothing here outlives the screen. */
+/** The transient state of a board. Nothing here is data, and nothing outlives the screen. */
 export interface BoardState extends TaskSurfaceState {
   readonly dragged: ReadonlySet<string>;
   readonly drop: Drop | null;
@@ -40,7 +40,7 @@ export interface BoardStore extends TaskSurfaceStore<BoardState> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The board's own store: what every surface is in the middle of, and what only cards can be. */
+/** The board's own store: the state that every surface has, and the state that only cards have. */
 export const boardStore = (): BoardStore => ({
   ...surfaceStore<BoardState>({ ...noTaskSurfaceState, dragged: NONE, drop: null, grab: null, composer: null, peers: new Map() }),
   drafts: new Map(),

@@ -9,7 +9,7 @@ import type { CardField } from './display.ts';
 
 export type BoardTask = ShownTask;
 
-/** What is on the board now; its columns are those from left to right, collapsed ones included. */
+/** What is on the board now. Its columns are those from left to right, including collapsed ones. */
 export interface BoardSnapshot extends TaskSnapshot {
   readonly arrangement: Arrangement<BoardTask>;
   readonly look: Look;
@@ -25,17 +25,17 @@ export interface BoardSurface extends TaskSurface {
   snapshot(): BoardSnapshot;
 }
 
-/** What every card needs to draw itself; changes seldom, and then all cards do. */
+/** What every card needs to render. It rarely changes, and then all cards render. */
 export interface CardSetting {
   readonly projectKey: string;
   readonly people: ReadonlyMap<string, ProjectPerson>;
-  /** Everybody whom a card may name, those who left among them. */
+  /** Everyone whom a card may name, including former members. */
   readonly named: ReadonlyMap<string, NamedPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly fields: ReadonlySet<CardField>;
   readonly today: string;
   readonly estimateScale: EstimateScale;
-  /** The board's own path: a task's is below it. */
+  /** The board's own path. A task's path is below it. */
   readonly path: string;
   readonly mayMove: boolean;
 }
@@ -55,5 +55,5 @@ export function useCardSetting(): CardSetting {
   return setting;
 }
 
-/** A piece of the board's state; the component is drawn again only when that piece changes. */
+/** A part of the board's state. The component renders again only when that part changes. */
 export const useBoard = <T>(select: (state: BoardState) => T): T => useSurfaceState(useBoardSurface().store, select);

@@ -43,7 +43,7 @@ export interface BoardViewProps {
   userId: string;
 }
 
-/** A board whose rows are here. */
+/** A board whose rows are loaded. */
 export function BoardView(props: BoardViewProps) {
   const looking = useLook();
   const display = useDisplay(props.scope.projectId);
@@ -90,7 +90,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
     <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
       <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
       {isEmpty ? (
-        empty && <empty.EmptyBoard onCreate={mayCreate ? list : null} />
+        empty && <empty.EmptyBoard project={snapshot.project} onCreate={mayCreate ? list : null} />
       ) : !isInLanes ? (
         <Columns snapshot={snapshot} display={display} />
       ) : isUnmatched ? null : lanes ? (
@@ -105,7 +105,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   );
 }
 
-/** A card that wants the focus and is nowhere to take it (a folded column, a filter) must not take it by surprise later. */
+/** A card that should get the focus but is not shown (a collapsed column, a filter) must not take it unexpectedly later. */
 function useStrayFocus(snapshot: BoardSnapshot): void {
   const { store } = useBoardSurface();
   const wanted = useBoard((state) => state.wanted);

@@ -3,7 +3,7 @@ import { ViewSwitcher } from '#features/saved-views/web';
 import type { TaskSnapshot } from '#features/task-surface/web';
 import type { LookState } from './look.ts';
 
-/** The saved views of the board; fetched behind the cards, which come first. */
+/** The saved views of the board, loaded after the cards. */
 export function BoardViews({ snapshot, looking }: { snapshot: TaskSnapshot; looking: LookState }) {
   const { filter, group, sort } = looking.look;
   return (

@@ -6,7 +6,7 @@ import styles from './column.module.css';
 import { type BoardTask, useBoard } from './board-surface.ts';
 import { withDragging } from './late-dragging.ts';
 
-/** A card with a title of one line and a line of facts, and the gap below it; what is measured replaces it. */
+/** A card with a one-line title and a line of facts, and the gap below it; replaced by the measured height. */
 const CARD_HEIGHT = 88;
 const LINE_HEIGHT = 18;
 const LETTERS_A_LINE = 36;
@@ -17,7 +17,7 @@ export interface CardListProps {
   label: string;
 }
 
-/** The cards of a column, of which only those in sight are in the page. */
+/** The cards of a column, of which only the visible ones are in the page. */
 export const CardList = memo(function CardList({ cell, tasks, label }: CardListProps) {
   const current = useCurrentIndex(tasks);
   const { scroller, setScroller, virtualizer } = usePinnedRows({
@@ -54,9 +54,9 @@ export const CardList = memo(function CardList({ cell, tasks, label }: CardListP
   );
 });
 
-/** The index of the card that has, or last had, the focus, where it is in this list; it stays in the page. */
+/** The index of the card that has, or last had, the focus, if it is in this list. It stays in the page. */
 function useCurrentIndex(tasks: readonly BoardTask[]): number {
   const indexes = useMemo(() => new Map(tasks.map(({ id }, index) => [id, index])), [tasks]);
-  // The index and not the id: a list that neither lost nor got the focus is not drawn again.
+  // The index and not the id, so that a list that neither lost nor got the focus does not render again.
   return useBoard(({ wanted, current }) => indexes.get(wanted ?? current ?? '') ?? -1);
 }

@@ -6,11 +6,11 @@ import { listOf, spotOf } from './grid.ts';
 import { placeAt } from './moves.ts';
 import * as words from './words.ts';
 
-/** Everything that can be done with a card, or with the selection that it is part of. */
+/** All actions on a card, or on the selection that it is part of. */
 export const cardMenu = (surface: BoardSurface, id: string, anchor: Element): MenuItem[] =>
   taskMenu(surface, id, anchor, (ids) => destinations(surface, ids, id));
 
-/** Moving without dragging, for touch and for whoever cannot drag. */
+/** Moving without dragging, for touch and for people who cannot drag. */
 function destinations(surface: BoardSurface, ids: readonly string[], id: string): MenuItem[] {
   const snapshot = surface.snapshot();
   const spot = spotOf(snapshot, id);

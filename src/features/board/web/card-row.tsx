@@ -14,14 +14,14 @@ export interface CardRowProps {
   index: number;
   /** How many cards the cell has. */
   count: number;
-  /** Pixels from the top of the list; null where the row flows. */
+  /** Pixels from the top of the list; null if the row is in the normal flow. */
   top: number | null;
   /** The column's tab stop. */
   isStop: boolean;
   measure?: (element: HTMLElement | null) => void;
 }
 
-/** A card in its place: what is dragged, what is dropped upon, and what takes the focus when it is wanted. */
+/** A card in its place: the drag source and drop target, which takes the focus when it should. */
 export const CardRow = memo(function CardRow({ task, cell, index, count, top, isStop, measure }: CardRowProps) {
   const { id } = task;
   const row = useRef<HTMLLIElement>(null);

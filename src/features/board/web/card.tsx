@@ -22,7 +22,7 @@ export interface CardProps {
   peer: string | null;
 }
 
-/** A task as it stands on the board. Its link is what takes the focus; the whole card follows it. */
+/** A task as a card on the board. Its link takes the focus, and the whole card follows it. */
 export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLifted, peer }: CardProps) {
   const setting = useCardSetting();
   const { fields, named } = setting;
@@ -39,7 +39,10 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
       <div className={styles.top}>
         {fields.has('key') ? <span>{keyOf(setting.projectKey, task)}</span> : null}
         <span className={styles.spacer} />
-        {/* Not a tab stop: the keyboard has the menu key. Fingers have nothing else. Its dots are drawn by the style, to keep the page small. */}
+        {/*
+         * Not a tab stop, because the keyboard has the menu key. It is the only way for touch. The style draws its dots, to
+         * keep the page small.
+         */}
         <button type="button" tabIndex={-1} className={styles.more} aria-label={words.actionsFor(task.title)} data-card-menu />
         {person && fields.has('assignee') ? (
           <span className={styles.assignee} data-facet="assignee" data-tip={nameOf(person)}>

@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** Moves the cards one place on at once; the focus goes along. */
+/** Moves the cards by one place at once. The focus moves with them. */
 export function nudge(surface: BoardSurface, ids: readonly string[], direction: Direction): void {
   const snapshot = surface.snapshot();
   const tasks = inBoardOrder(snapshot, ids);
@@ -28,7 +28,7 @@ export function nudge(surface: BoardSurface, ids: readonly string[], direction: 
   surface.store.set({ wanted: surface.store.get().current });
 }
 
-/** Picks cards up with the keyboard: from now on arrows move the place where they would land. */
+/** Picks cards up with the keyboard: from now on, arrows move the place where they would land. */
 export function grab(surface: BoardSurface, ids: readonly string[]): void {
   const snapshot = surface.snapshot();
   const tasks = inBoardOrder(snapshot, ids);
@@ -73,7 +73,7 @@ export function putBack(surface: BoardSurface): void {
   announce(words.moveCanceled, 'assertive');
 }
 
-/** The cell of the open column beside, whether it has cards or not. */
+/** The cell of the next open column, whether it has cards or not. */
 function beside(surface: BoardSurface, { status, lane }: Cell, direction: 'left' | 'right'): Cell | null {
   const { statuses } = surface.snapshot();
   const next = statuses[statuses.indexOf(status) + (direction === 'left' ? -1 : 1)];
@@ -87,6 +87,6 @@ function show(surface: BoardSurface): void {
   const { cell } = held;
   const isRefused = hasNoRoom(snapshot, inBoardOrder(snapshot, held.ids), cell.status);
   surface.store.set({ drop: { cell, index: snapshot.look.sort === 'manual' ? held.index : null, isRefused } });
-  // Once drawn, the place comes into sight.
+  // Once rendered, the place scrolls into view.
   requestAnimationFrame(() => document.querySelector('[data-drop]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 }

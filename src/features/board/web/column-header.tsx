@@ -22,7 +22,7 @@ const columnLimit = () => import('./column-limit.tsx');
 export interface ColumnHeaderProps {
   column: Column;
   count: number;
-  /** Of these, so many as the filter shows. */
+  /** How many of them the filter shows. */
   shown: number;
   mayCreate: boolean;
   maySettle: boolean;
@@ -97,22 +97,22 @@ export function ColumnHeader({ column, count, shown, mayCreate, maySettle, onFol
   );
 }
 
-/** Archives the done column's tasks, those that the filter hides included. */
+/** Archives the done column's tasks, including those that the filter hides. */
 function archiverOf(surface: BoardSurface, status: Column['status']): ((olderThanDays: number) => void) | null {
   const { arrangement, project, scope } = surface.snapshot();
   if (status !== 'DONE' || arrangement.counts.DONE === 0 || !mayNow(project, 'editAnyTask')) return null;
   return (olderThanDays) => {
     const done = [...arrangement.places.values()].map(({ task }) => task).filter((task) => task.status === 'DONE');
-    // When something was done only the server knows; all of it is known here too.
+    // Only the server knows when something was completed, but it knows about all tasks here.
     const tasks = olderThanDays === 0 ? done.slice(0, ARCHIVED_AT_ONCE) : [];
     const said = olderThanDays === 0 ? words.tasksArchived(tasks.length) : words.olderTasksArchived;
     perform(archiveDone, { projectId: scope.projectId, olderThanDays, tasks, said });
   };
 }
 
-/** So many the server archives at once. */
+/** The most tasks that the server archives at once. */
 const ARCHIVED_AT_ONCE = 1000;
 
-/** The name is edited where it stands; its own button begins that. */
+/** The name is edited in place. A button of its own starts that. */
 const startRenaming = (holder: HTMLElement | null): void =>
   holder?.closest('header')?.querySelector<HTMLElement>('h2 button')?.click();

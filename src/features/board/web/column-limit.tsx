@@ -17,7 +17,7 @@ export interface ColumnLimitProps {
 
 const LIMIT_MAX = 1000;
 
-/** How much a column should hold at once, and what happens when it holds it. */
+/** How many cards a column should hold at most, and what happens at that limit. */
 export function ColumnLimit({ column, anchor, isOpen, onOpenChange, onSave }: ColumnLimitProps) {
   return (
     <Popover label={words.limitFor(column.name)} open={isOpen} onOpenChange={onOpenChange} anchor={anchor} align="start">

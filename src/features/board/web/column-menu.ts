@@ -10,13 +10,13 @@ export interface ColumnMenu {
   maySettle: boolean;
   settle(change: Partial<Omit<Column, 'status'>>): void;
   onFold(): void;
-  /** Archives what was done so many days ago; null where there is nothing done, or it is not the person's to archive. */
+  /** Archives what was completed this many days ago; null if nothing was, or if the person may not archive it. */
   onArchive: ((olderThanDays: number) => void) | null;
   onLimit(): void;
   onRename(): void;
 }
 
-/** What can be done with a column: everybody may fold it for themselves; its look for all is the project's setting. */
+/** The actions on a column. Everyone may collapse it for themselves; its appearance for all is a setting of the project. */
 export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLimit, onRename }: ColumnMenu): MenuItem[] {
   const own: MenuItem[] = [...(onArchive ? [archiving(onArchive)] : []), { label: words.collapseColumn, onSelect: onFold }];
   if (!maySettle) return own;

@@ -12,14 +12,14 @@ import * as words from './words.ts';
 export interface ColumnStripProps {
   column: Column;
   count: number;
-  /** Of these, so many as the filter shows. */
+  /** How many of them the filter shows. */
   shown: number;
-  /** Its icon alone, at the head of swimlanes. */
+  /** Only its icon, at the head of swimlanes. */
   isCompact?: boolean;
   onUnfold(): void;
 }
 
-/** A column that stands aside: its name and count. A press opens it, and cards can still be dropped on it. */
+/** A collapsed column: its name and count. A press opens it, and cards can still be dropped on it. */
 export function ColumnStrip({ column, count, shown, isCompact = false, onUnfold }: ColumnStripProps) {
   const strip = useRef<HTMLButtonElement>(null);
   useDropArea(strip, { status: column.status, lane: '' }, null);

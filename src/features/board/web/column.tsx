@@ -13,7 +13,7 @@ import * as words from './words.ts';
 export interface ColumnProps {
   column: ProjectColumn;
   tasks: readonly BoardTask[];
-  /** Tasks of the status, hidden ones included. */
+  /** Tasks of the status, including hidden ones. */
   count: number;
   mayCreate: boolean;
   maySettle: boolean;
@@ -48,7 +48,7 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
         onFold={() => fold(status, true)}
       />
       {composer === 'top' ? <LateComposer cell={cell} end="top" /> : null}
-      <CardList cell={cell} tasks={tasks} label={`${name}, ${tasks.length} ${tasks.length === 1 ? 'task' : 'tasks'}`} />
+      <CardList cell={cell} tasks={tasks} label={`${name}, ${words.tasksCounted(tasks.length)}`} />
       {composer === 'bottom' ? <LateComposer cell={cell} end="bottom" /> : null}
       {mayCreate && composer === null ? (
         <button type="button" className={styles.add} onClick={() => surface.store.set({ composer: { cell, end: 'bottom' } })}>
@@ -60,7 +60,7 @@ export const Column = memo(function Column({ column, tasks, count, mayCreate, ma
   );
 });
 
-/** The same object for the life of the column, so that its cards can tell that nothing changed. */
+/** The same object for the lifetime of the column, so that its cards can tell that nothing changed. */
 function useCell(status: ProjectColumn['status']): Cell {
   return useMemo(() => ({ status, lane: '' }), [status]);
 }

@@ -10,7 +10,7 @@ import { withDragging } from './late-dragging.ts';
 
 const NO_TASKS: readonly BoardTask[] = [];
 
-/** The columns side by side, each scrolling by itself. */
+/** The columns side by side, each of which scrolls by itself. */
 export function Columns({ snapshot, display }: { snapshot: BoardSnapshot; display: Display }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

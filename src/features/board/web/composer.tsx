@@ -2,6 +2,7 @@ import { Calendar, LayoutTemplate, Maximize2, Plus, UserRound } from 'lucide-rea
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clockTime } from '#contract/dates';
 import { mayNow } from '#contract/permissions';
+import { Button } from '#ui/button';
 import { Chip } from '#ui/chip';
 import type { DayFinder } from '#ui/day-words';
 import { IconButton } from '#ui/icon-button';
@@ -22,7 +23,10 @@ import { usePart } from '#web/use-part';
 import * as words from './words.ts';
 
 const TITLE_MAX = 500;
-/** One paste makes no more than this, subtasks counted, so that a document in the clipboard is not a thousand tasks by mistake. */
+/**
+ * The most tasks that one paste creates, including subtasks, so that a document in the clipboard does not become a thousand
+ * tasks by mistake.
+ */
 const TASKS_MAX = 200;
 
 export interface ComposerProps {
@@ -31,8 +35,8 @@ export interface ComposerProps {
 }
 
 /**
- * Where tasks are written: Enter adds and stays for the next one, each line is a task, indented ones are its subtasks, Escape keeps the draft for later. Of the draft so
- * many letters were ended by Enter while this part was on its way.
+ * The quick entry of tasks: Enter adds one and stays for the next, each line is a task, indented ones are its subtasks, and
+ * Escape keeps the draft for later. This many letters of the draft were ended by Enter while this part was loading.
  */
 export function Composer({ cell, end, entered }: ComposerProps & { entered: number }) {
   const surface = useBoardSurface();
@@ -68,14 +72,14 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
     if (tasks.length === 0 || wrong !== null || !create(surface, tasks, cell, end)) return;
     write('');
     setLiteral(new Set());
-    // The column is longer by what was added, once it is drawn.
+    // The added cards make the column longer, once it is rendered.
     requestAnimationFrame(() => {
       const list = area.current?.closest('[data-column]')?.querySelector('ul')?.parentElement;
       list?.scrollTo?.({ top: end === 'top' ? 0 : list.scrollHeight });
     });
   }
 
-  /** The first task goes on in the dialog, with what its line says; further lines become the description. */
+  /** The first task continues in the dialog, with what its line contains. Further lines become the description. */
   function writeWithAllFields() {
     const [task, ...others] = tasks;
     const rest = [...(task?.steps ?? []), ...others].map(({ title }) => `- ${title}`).join('\n');
@@ -149,7 +153,7 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
               write('');
             }}
             trigger={(props) => (
-              // The press must not take the focus: a composer that is left empty closes.
+              // The press must not take the focus, because a composer that is left empty closes.
               <IconButton
                 {...props}
                 size="s"
@@ -162,12 +166,22 @@ export function Composer({ cell, end, entered }: ComposerProps & { entered: numb
         ) : (
           <IconButton size="s" label={words.chooseTemplate} icon={<LayoutTemplate />} disabled />
         )}
+        {/* Not every keyboard on a screen has an Enter that sends. */}
+        <Button
+          variant="primary"
+          className={styles.add}
+          aria-disabled={tasks.length === 0 || wrong !== null || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={add}
+        >
+          {words.addTasks(sizeOf(tasks))}
+        </Button>
       </div>
     </div>
   );
 }
 
-/** What a line said besides its title. */
+/** What a line contains besides its title. */
 const givenBy = ({ priority, assigneeId, dueDate, dueTime, labelIds }: QuickAdd) => ({
   priority,
   assigneeId,
@@ -178,7 +192,7 @@ const givenBy = ({ priority, assigneeId, dueDate, dueTime, labelIds }: QuickAdd)
 const writtenIn = (text: string, world: QuickAddWorld, literal: ReadonlySet<string>): Written[] =>
   outlineOf(text).map(({ line, steps }) => ({ ...quickAdd(line, world, literal), steps }));
 
-/** Does something once, when the component has come and before the next key can. */
+/** Runs once, when the component has mounted and before the next key can. */
 function useAtFirst(act: () => void): void {
   const isDone = useRef(false);
   useLayoutEffect(() => {
@@ -190,7 +204,8 @@ function useAtFirst(act: () => void): void {
 
 const Syntax = () => (
   <>
-    <code>{words.labelSyntax}</code> <code>{words.personSyntax}</code> <code>!1…4</code> <code>{words.daySyntax}</code>
+    <code>{words.labelSyntax}</code> <code>{words.personSyntax}</code> <code>{words.prioritySyntax}</code>{' '}
+    <code>{words.daySyntax}</code>
   </>
 );
 
@@ -210,14 +225,14 @@ function wrongWith(tasks: readonly Written[]): string | null {
 
 const dayFinder = async () => (await import('#ui/day-words')).dayFinder();
 
-/** What the text may speak of; days are read as soon as their reader is loaded. */
+/** What the text may refer to. Days are parsed as soon as their parser is loaded. */
 function useWorld(): QuickAddWorld {
   const surface = useBoardSurface();
   const { labels, people } = useCardSetting();
   const [reader, setReader] = useState<{ read: DayFinder } | null>(null);
   useEffect(() => {
     let isHere = true;
-    // Without it a day stays words in the title.
+    // Without it, a day stays part of the title.
     dayFinder().then(
       (read) => isHere && setReader({ read }),
       () => undefined,

@@ -19,7 +19,7 @@ export interface Written extends QuickAdd {
   readonly steps: readonly Step[];
 }
 
-/** Makes tasks at the top or the end of a column, in their order and as one step. True when they are on their way. */
+/** Creates tasks at the top or the end of a column, in order and as one step. True if they are on their way. */
 export function create(surface: BoardSurface, tasks: readonly Written[], cell: Cell, end: 'top' | 'bottom'): boolean {
   const snapshot = surface.snapshot();
   const { status } = cell;
@@ -55,7 +55,10 @@ export function create(surface: BoardSurface, tasks: readonly Written[], cell: C
   return true;
 }
 
-/** Makes a task from a template at the top or the end of a column; the title is what was typed, else the template's own. */
+/**
+ * Creates a task from a template at the top or the end of a column. The title is what was typed, otherwise the template's
+ * own.
+ */
 export async function createOf(
   surface: BoardSurface,
   template: TaskTemplate,
@@ -63,7 +66,7 @@ export async function createOf(
   end: 'top' | 'bottom',
   typed: string,
 ): Promise<void> {
-  // Here already: the picker that it was chosen from came with it.
+  // It is already loaded with the picker.
   const { createFromTemplate } = await composing();
   const snapshot = surface.snapshot();
   const [position = ''] = placesAtEnd(tasksOn(snapshot), cell.status, end, 1);
@@ -77,7 +80,7 @@ export async function createOf(
   });
 }
 
-/** Says what was added, and on the screen too where the filter hides it at once. */
+/** Announces what was added, and also shows it on the screen if the filter hides it at once. */
 function tell(snapshot: BoardSnapshot, made: readonly NewTask[]): void {
   const what = made.length === 1 ? (made[0]?.title ?? '') : words.tasksCounted(made.length);
   announce(words.addedTo(what, columnName(snapshot, made[0]?.status ?? 'TODO')));
@@ -96,15 +99,15 @@ const performAll = (inputs: readonly NewTask[]): Made[] =>
     inputs.length > 1 ? words.tasksAdded(inputs.length) : null,
   );
 
-/** A label must be there before it is put on a task, and so must the task. */
+/** A label must exist before it is added to a task, and so must the task. */
 function labelled(snapshot: BoardSnapshot, name: string, tasks: readonly Made[]): void {
   const color = colorFor(name);
-  // Not steps of their own: undo takes the tasks away, and a label does no harm.
+  // Not steps of their own: undo removes the tasks, and a remaining label does no harm.
   const [label] = enact([createLabel.with({ projectId: snapshot.scope.projectId, name, color })]).performed;
   if (!label) return;
   Promise.all([label.confirmed, ...tasks.map(({ confirmed }) => confirmed)]).then(
     () => void enact(tasks.map(({ mutationId }) => addTaskLabel.with({ taskId: mutationId, labelId: label.mutationId }))),
-    // What was refused has told so itself.
+    // A refused change has shown its own message.
     () => undefined,
   );
 }
@@ -115,10 +118,10 @@ const labelsToMake = (tasks: readonly QuickAdd[]): string[] => [
   ...new Map(tasks.flatMap(({ newLabels }) => newLabels.map((name) => [name.toLowerCase(), name] as const))).values(),
 ];
 
-/** What a new task has from the cell that it is written in. */
+/** The initial values of a new task from the cell that it is created in. */
 export const givenAt = ({ look, userId }: BoardSnapshot, { lane }: Cell): Given =>
   givenIn({ by: look.group, key: lane }, { filter: look.filter, userId, today: dayOf(new Date()) });
 
-/** The tasks of the board, those that the filter hides among them. */
+/** The tasks of the board, including those that the filter hides. */
 export const tasksOn = ({ arrangement }: BoardSnapshot): BoardTask[] =>
   Array.from(arrangement.places.values(), ({ task }) => task);

@@ -21,7 +21,7 @@ const ORDERS: { value: Sorting; label: string }[] = [
   { value: 'newest', label: words.newestFirst },
 ];
 
-/** Swimlanes and order are of the address, so that a link shows the same; what cards show is this person's own. */
+/** Swimlanes and order are in the address, so that a link shows the same. The fields on cards are the person's own setting. */
 export function DisplayOptions({ looking: { look, setLook }, display }: { looking: LookState; display: Display }) {
   return (
     <div className={styles.options}>

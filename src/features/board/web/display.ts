@@ -41,14 +41,14 @@ interface Kept {
 export interface Display {
   readonly fields: ReadonlySet<CardField>;
   showField(field: CardField, isShown: boolean): void;
-  /** Whether a column stands as a strip: as this person left it, else as the project has it. */
+  /** Whether a column is collapsed: the person's own setting, otherwise the project's. */
   isFolded(column: { readonly status: TaskStatus; readonly collapsed: boolean }): boolean;
   fold(status: TaskStatus, isFolded: boolean): void;
   readonly foldedLanes: ReadonlySet<string>;
   foldLane(lane: string, isFolded: boolean): void;
 }
 
-/** How this person has this project's board on this browser: kept there, and nobody else's business. */
+/** The person's display settings for this project's board, stored only in this browser. */
 export function useDisplay(projectId: string): Display {
   const key = `board:${projectId}`;
   const [kept, setKept] = useState<Kept>(() => local.read<Kept>(key) ?? {});

@@ -14,7 +14,7 @@ export const cardData = (taskId: string): Record<string | symbol, unknown> => ({
 export const draggedCard = (data: Record<string | symbol, unknown>): string | null =>
   data[CARD] === true && typeof data.taskId === 'string' ? data.taskId : null;
 
-/** What a drag of the card takes along: the whole selection where the card is part of it. */
+/** The cards that a drag of one card takes along: the whole selection if the card is part of it. */
 export function draggedIds(surface: BoardSurface, taskId: string): readonly string[] {
   const { selected } = surface.store.get();
   return selected.has(taskId) ? inBoardOrder(surface.snapshot(), selected).map(({ id }) => id) : [taskId];

@@ -5,10 +5,10 @@ import type { Dragging } from './late-dragging.ts';
 type SetPreview = Dragging['setCustomNativeDragPreview'];
 type SetDragImage = Parameters<SetPreview>[0]['nativeSetDragImage'];
 
-/** Room around the card for its rotation and shadow: the browser photographs the container and cuts off the rest. */
+/** Space around the card for its rotation and shadow: the browser takes a picture of the container and cuts off the rest. */
 const MARGIN = 28;
 
-/** Draws what follows the pointer: the card, lifted and a little askew, and how many it stands for. */
+/** Renders what follows the pointer: the card, lifted and slightly rotated, and the number of cards it stands for. */
 export function drawPreview(
   row: HTMLElement,
   count: number,

@@ -1,4 +1,4 @@
-// What dragging by pointer takes from its libraries, in one chunk (late-dragging.ts).
+// What dragging by pointer imports from its libraries, in one chunk (late-dragging.ts).
 export { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 export { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 export { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';

@@ -1,19 +1,33 @@
 import { SquareKanban } from 'lucide-react';
+import { mayNow } from '#contract/permissions';
+import type { ProjectSummary } from '#features/projects/contract';
+import { projectPath } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
+import { LinkButton } from '#ui/link-button';
 import * as words from './words.ts';
 
-/** A board without a task: what it is for, and the first one. By itself, since hardly a board is one. */
-export function EmptyBoard({ onCreate }: { onCreate: (() => void) | null }) {
+interface EmptyBoardProps {
+  project: ProjectSummary;
+  onCreate: (() => void) | null;
+}
+
+/** A board without a task: what it is for, its first task, and its columns, which are not on the screen yet. */
+export function EmptyBoard({ project, onCreate }: EmptyBoardProps) {
   return (
     <EmptyState
       icon={<SquareKanban />}
       title={words.noTasksYet}
       action={
         onCreate ? (
-          <Button variant="primary" shortcut="n" onClick={onCreate}>
-            {words.createFirstTask}
-          </Button>
+          <>
+            <Button variant="primary" shortcut="n" onClick={onCreate}>
+              {words.createFirstTask}
+            </Button>
+            {mayNow(project, 'manageSettings') ? (
+              <LinkButton to={`${projectPath(project)}/settings/columns`}>{words.setUpColumns}</LinkButton>
+            ) : null}
+          </>
         ) : null
       }
     >

@@ -3,7 +3,7 @@ import type { Direction } from './carrying.ts';
 import type { BoardSurface } from './board-surface.ts';
 import { above, cellBeside, firstCard, listOf, spotOf } from './grid.ts';
 
-/** Moves the focus to the card beside; the result is that card, null where there is none. An open task follows along. */
+/** Moves the focus to the next card; returns it, or null if there is none. An open task follows. */
 export function step(surface: BoardSurface, direction: Direction): string | null {
   const snapshot = surface.snapshot();
   const from = pointedIn(surface) ?? surface.store.get().current;
@@ -26,7 +26,7 @@ export function goTo(surface: BoardSurface, end: 'home' | 'end'): boolean {
   return to !== undefined && focusOn(surface, to.id) !== null;
 }
 
-/** The card of the next column that stands most nearly beside this one on the screen. */
+/** The card of the next column that is closest to the level of this one on the screen. */
 function across(surface: BoardSurface, from: string, direction: 'left' | 'right'): string | null {
   const snapshot = surface.snapshot();
   const spot = spotOf(snapshot, from);

@@ -19,7 +19,7 @@ const rows = [
 const grid = (group: Grouping = 'none', lanes: string[] = ['']): Grid => ({
   arrangement: arranged(
     rows,
-    arranger({ ...plainLook, group }, { userId: '', today: '2026-11-20', projectKey: 'WEB', labelIds: [] }),
+    arranger({ ...plainLook, group }, { userId: '', today: '2026-11-20', firstDay: 1, projectKey: 'WEB', labelIds: [] }),
   ),
   statuses: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'],
   lanes,

@@ -1,7 +1,7 @@
 import { type Cell, cellKey } from '../rules.ts';
 import type { BoardTask, BoardSnapshot } from './board-surface.ts';
 
-/** As much of the snapshot as says where cards stand. */
+/** The part of the snapshot that contains the positions of cards. */
 export type Grid = Pick<BoardSnapshot, 'arrangement' | 'statuses' | 'lanes'>;
 
 export interface Spot {
@@ -13,7 +13,7 @@ export interface Spot {
 export const listOf = ({ arrangement }: Pick<Grid, 'arrangement'>, cell: Cell): readonly BoardTask[] =>
   arrangement.cells.get(cellKey(cell)) ?? [];
 
-/** Where a card stands; null where it is not shown. */
+/** The position of a card; null if it is not shown. */
 export function spotOf(grid: Grid, id: string): Spot | null {
   const place = grid.arrangement.places.get(id);
   if (!place || place.key === null) return null;
@@ -36,7 +36,7 @@ export function above(grid: Grid, id: string, step: 1 | -1): string | null {
   return null;
 }
 
-/** The cell of the next open column that has a card in the same lane; null where there is none. */
+/** The cell of the next open column that has a card in the same lane; null if there is none. */
 export function cellBeside(grid: Grid, cell: Cell, step: 1 | -1): Cell | null {
   for (let at = grid.statuses.indexOf(cell.status) + step; at >= 0 && at < grid.statuses.length; at += step) {
     const status = grid.statuses[at];
@@ -45,7 +45,7 @@ export function cellBeside(grid: Grid, cell: Cell, step: 1 | -1): Cell | null {
   return null;
 }
 
-/** The cards of the column in which one stands, from the top and through all lanes; none where the card is not shown. */
+/** The cards of a card's column, from the top and through all lanes; none if the card is not shown. */
 export function columnAround(grid: Grid, id: string): string[] {
   const spot = spotOf(grid, id);
   if (!spot) return [];
@@ -63,7 +63,7 @@ export function firstCard(grid: Grid): string | null {
   return null;
 }
 
-/** Those of the tasks that are shown, in the order in which they stand: column by column, from the top. */
+/** The visible ones of the tasks, in order: column by column, from the top. */
 export function inBoardOrder(grid: Grid, ids: Iterable<string>): BoardTask[] {
   const wanted = new Set(ids);
   if (wanted.size === 0) return [];
@@ -72,6 +72,6 @@ export function inBoardOrder(grid: Grid, ids: Iterable<string>): BoardTask[] {
   );
 }
 
-/** Everything that is shown, in the order in which it stands. */
+/** All visible tasks, in the same order. */
 export const allShown = (grid: Grid): BoardTask[] =>
   grid.statuses.flatMap((status) => grid.lanes.flatMap((lane) => [...listOf(grid, { status, lane })]));

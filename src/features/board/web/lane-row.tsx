@@ -57,7 +57,7 @@ interface SlotProps {
   count: number;
   label: string;
   isStop: boolean;
-  /** Writes a task in the cell; it is offered behind the last one. */
+  /** Creates a task in the cell; offered after the last one. */
   onAdd: (() => void) | null;
 }
 

@@ -24,7 +24,7 @@ interface Line {
   readonly nth: number;
 }
 
-/** The columns cut across by lanes. One scroll for all, and only the lines in sight are in the page. */
+/** The columns divided by lanes. They scroll together, and only the visible lines are in the page. */
 export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display: Display }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { columns, lanes, project, arrangement } = snapshot;
@@ -131,13 +131,13 @@ function linesOf(snapshot: BoardSnapshot, folded: ReadonlySet<string>): Line[] {
   return snapshot.lanes.flatMap((lane) => {
     if (folded.has(lane)) return [{ lane, nth: -1 }];
     const counts = snapshot.statuses.map((status) => listOf(snapshot, { lane, status }).length);
-    // Whoever may write a task finds room for it below the last one of each cell.
+    // People who may create tasks have space for it below the last one of each cell.
     const rows = Math.max(0, ...counts) + (mayNow(snapshot.project, 'createTask') ? 1 : 0) || 1;
     return Array.from({ length: rows + 1 }, (_, at) => ({ lane, nth: at - 1 }));
   });
 }
 
-/** Brings the card that wants the focus into the page, so that it can take it. */
+/** Brings the card that should get the focus into the page, so that it can take it. */
 function useSight(
   { arrangement }: BoardSnapshot,
   lines: readonly Line[],

@@ -4,7 +4,7 @@ import { board, boardStage, sent, titles } from './testing/board-stage.tsx';
 
 const stage = boardStage();
 
-// Alone in its file: the composer is fetched once for all tests of one.
+// Alone in its file, because the composer is loaded once for all tests of a file.
 test('what is typed after the first N goes into the task, though the composer is still on its way', async () => {
   await board();
   await stage.user.keyboard('nCall the printer{Enter}And');

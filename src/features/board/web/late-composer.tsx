@@ -8,7 +8,7 @@ import * as words from './words.ts';
 
 const composer = () => import('./composer.tsx');
 
-/** Where tasks are written; fetched when somebody begins to, or ahead of it by the board (`useComposerAhead`). */
+/** The quick entry of tasks, loaded when someone starts to use it, or ahead of that by the board (`useComposerAhead`). */
 export function LateComposer(props: ComposerProps) {
   const { store } = useBoardSurface();
   const close = useCallback(() => store.set({ composer: null }), [store]);
@@ -24,12 +24,15 @@ export function LateComposer(props: ComposerProps) {
 interface ComingProps extends Pick<ComposerProps, 'end'> {
   drafts: Map<TaskStatus, string>;
   status: TaskStatus;
-  /** So many letters of the draft were ended by Enter. */
+  /** How many letters of the draft were ended by Enter. */
   onEnter: (letters: number) => void;
   onLeave: () => void;
 }
 
-/** Takes the letters until it is here, and it goes on with them: they are meant for a title, and are no shortcuts of the board. */
+/**
+ * Takes the letters until the composer is loaded, which then continues with them: they are meant for a title, and are no
+ * shortcuts of the board.
+ */
 const Coming = ({ end, drafts, status, onEnter, onLeave }: ComingProps) => (
   <div className={styles.composer} data-end={end}>
     <textarea
@@ -41,7 +44,7 @@ const Coming = ({ end, drafts, status, onEnter, onLeave }: ComingProps) => (
       defaultValue={drafts.get(status)}
       onChange={({ target }) => drafts.set(status, target.value)}
       onKeyDown={({ key, shiftKey, currentTarget }) => {
-        // With the line's end, which follows.
+        // With the line break, which follows.
         if (key === 'Enter' && !shiftKey) onEnter(currentTarget.value.length + 1);
         if (key === 'Escape') onLeave();
       }}

@@ -10,7 +10,7 @@ const dragging = () => import('./dragging.ts');
 let here: Dragging | null = null;
 const arrived = listeners<[Dragging]>();
 
-/** Fetches what dragging needs as soon as a pointer moves, and a while after the cards where none does. True once it is here. */
+/** Loads what dragging needs as soon as a pointer moves, and otherwise a while after the cards. True once it is loaded. */
 export function useDraggingAhead(): boolean {
   const [isPointing, setPointing] = useState(false);
   const { part } = usePartState(dragging, isPointing);
@@ -29,7 +29,7 @@ export function useDraggingAhead(): boolean {
   return part !== null;
 }
 
-/** Attaches something to the page with what dragging needs, once that is here; the result takes it off again. */
+/** Attaches something to the page with what dragging needs, once that is loaded. The result removes it again. */
 export function withDragging(attach: (part: Dragging) => () => void): () => void {
   if (here) return attach(here);
   let stop = arrived.subscribe((part) => {

@@ -6,7 +6,7 @@ import { type Grouping, type Look, plainLook, type Sorting } from '../rules.ts';
 const groupings: readonly Grouping[] = ['none', 'assignee', 'priority', 'label'];
 const sortings: readonly Sorting[] = ['manual', 'priority', 'due', 'newest'];
 
-/** The look that an address asks for; whatever it says that means nothing is passed over. */
+/** The view settings in an address. Invalid values are ignored. */
 export function lookOf(search: URLSearchParams): Look {
   return {
     filter: filterOf(search),
@@ -15,7 +15,7 @@ export function lookOf(search: URLSearchParams): Look {
   };
 }
 
-/** The address with a look in it; what is as always is left out, and other parameters stay. */
+/** The address with view settings. Defaults are left out, and other parameters stay. */
 export function searchOf(look: Look, search: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const { filter, group, sort } = look;
   return withFilter(search, filter, {
@@ -26,5 +26,5 @@ export function searchOf(look: Look, search: URLSearchParams = new URLSearchPara
 
 export type LookState = Looking<Look, Filter>;
 
-/** The look of the address on the screen, and how to change it. */
+/** The view settings in the current address, and how to change them. */
 export const useLook = (): LookState => useLookOf(lookOf, searchOf, plainLook);

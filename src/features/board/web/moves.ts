@@ -11,8 +11,8 @@ import { inBoardOrder, listOf } from './grid.ts';
 import * as words from './words.ts';
 
 /**
- * Puts cards into a cell before its index-th card; with null, or in an order that is not one's own, anywhere in it.
- * True when something moved. A column that is full refuses, and says so.
+ * Moves cards to a cell before its index-th card; with null, or in an order that is not manual, anywhere in it. True if
+ * something moved. A full column refuses, and says so.
  */
 export function placeAt(surface: BoardSurface, ids: Iterable<string>, cell: Cell, index: number | null): boolean {
   const snapshot = surface.snapshot();
@@ -35,10 +35,10 @@ export function placeAt(surface: BoardSurface, ids: Iterable<string>, cell: Cell
   return true;
 }
 
-/** What lanes are told apart by; `people` with those who left, where they are to keep their names. */
+/** The value that lanes are grouped by. `people` includes former members, whose names are kept. */
 export type LaneSight = Pick<BoardSnapshot, 'look' | 'labels'> & { readonly people: ReadonlyMap<string, NamedPerson> };
 
-/** What a lane is called. */
+/** The name of a lane. */
 export function laneName({ look, people, labels }: LaneSight, lane: string): string {
   if (look.group === 'priority') return priorityLabel(lane as TaskPriority);
   if (look.group === 'label') return lane === 'none' ? words.noLabel : (labels.get(lane)?.name ?? words.deletedLabel);
@@ -51,7 +51,7 @@ const keyAt = ({ arrangement }: BoardSnapshot, task: BoardTask): string | null =
 function laneCalls(snapshot: BoardSnapshot, task: BoardTask, lane: string): Call[] {
   const { look, arrangement } = snapshot;
   const before = arrangement.how.laneOf(task);
-  // A folded column takes a card into whatever lane it is of.
+  // A collapsed column takes a card into its own lane.
   if (look.group === 'none' || lane === '' || before === lane) return [];
   if (look.group === 'assignee') return [changeAssignee.with({ taskId: task.id, assigneeId: lane === 'none' ? null : lane })];
   if (look.group === 'priority') return [changePriority.with({ taskId: task.id, priority: lane as TaskPriority })];
@@ -78,7 +78,7 @@ function whereabouts(snapshot: BoardSnapshot, moved: readonly string[], cell: Ce
   return words.movedToPosition(place, ahead + 1, others.length + moved.length);
 }
 
-/** A column, and the swimlane in it where there are any. */
+/** A column, and the swimlane in it if there are any. */
 export function cellName(snapshot: BoardSnapshot, { status, lane }: Cell): string {
   const column = columnName(snapshot, status);
   return lane === '' ? column : words.columnAndLane(column, laneName(snapshot, lane));

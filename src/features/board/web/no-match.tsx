@@ -5,7 +5,7 @@ import styles from './board-view.module.css';
 import { useBoard } from './board-surface.ts';
 import * as words from './words.ts';
 
-/** Stands over columns of which the filter hides every card. */
+/** Shown over columns if the filter hides every card. */
 export function NoMatch({ hidden, onClear }: { hidden: number; onClear(): void }) {
   const isBeside = useBoard(({ open }) => open !== null);
   return (

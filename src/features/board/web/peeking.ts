@@ -4,10 +4,13 @@ import type { BoardSurface } from './board-surface.ts';
 /** Held longer than this, Space shows the task only while it is down. */
 const HOLD_MS = 350;
 
-/** Shows the card's task beside the board: pressed it stays, pressed again it goes, held it goes when let go. */
+/**
+ * Shows the card's task beside the board: pressing keeps it open, pressing again closes it, and holding closes it on
+ * release.
+ */
 export function peek(surface: BoardSurface, event: KeyboardEvent): boolean {
   const id = pointedIn(surface);
-  // On a button Space presses it.
+  // On a button, Space presses it.
   if (id === null || document.activeElement instanceof HTMLButtonElement) return false;
   if (event.repeat) return true;
   const { open } = surface.store.get();
@@ -29,14 +32,14 @@ export function peek(surface: BoardSurface, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** The open task itself, which takes the focus when it opens; its fields and buttons are not it, nor is what floats above. */
+/** The open task itself, which takes the focus when it opens; not its fields and buttons, nor popups above it. */
 export const isOpenTask = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('main [role="dialog"]');
 
-/** Puts the open task away; the focus goes back to its card. */
-export function putAway(surface: BoardSurface, event: KeyboardEvent): boolean {
+/** Closes the open task. The focus returns to its card. */
+export function closeOpenTask(surface: BoardSurface, event: KeyboardEvent): boolean {
   const { open } = surface.store.get();
-  // Held down it repeats, and is about to be let go.
+  // A held key repeats, and is about to be released.
   if (open === null || event.repeat) return open !== null;
   surface.open(null);
   surface.store.set({ wanted: open });

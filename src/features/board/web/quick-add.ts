@@ -2,7 +2,7 @@ import type { TaskPriority } from '#features/tasks/contract';
 import { folded } from '#features/task-surface/rules';
 import type { FoundDay } from '#ui/day-words';
 
-/** A day found in a text: where its words stand, and which it is. */
+/** A day found in a text: the position of its words, and the date. */
 export interface QuickAddWorld {
   readonly labels: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly {
@@ -12,13 +12,13 @@ export interface QuickAddWorld {
     readonly email: string;
   }[];
   readonly userId: string;
-  /** Whether a label that is not there yet may be made. */
+  /** Whether a missing label may be created. */
   readonly mayMakeLabels: boolean;
-  /** Days in a text, by a reader of natural language; none until it is loaded. */
+  /** Days in a text, by a parser of natural language; none until it is loaded. */
   findDays(text: string): readonly FoundDay[];
 }
 
-/** A piece of the text that became a field, as typed. */
+/** A part of the text that became a field, as typed. */
 export type Token = { readonly start: number; readonly end: number; readonly text: string } & (
   | { readonly kind: 'label'; readonly labelId: string }
   | { readonly kind: 'new-label'; readonly name: string }
@@ -53,14 +53,15 @@ const SIGN = /(?<=^|\s)(?:([*@])(?:"([^"\n]+)"|([\p{L}\p{N}][^\s"*]*))|!(\p{L}+|
 const LABEL_NAME_MAX = 50;
 
 /**
- * Reads one line as it is typed: `*label`, `@person`, `!1` to `!4` or `!urgent`, and a day in words, with a time or without. Names with spaces stand
- * in quotes, or plainly where they are known. What means nothing stays in the title, and so do the pieces in `literal`.
+ * Parses one line as it is typed: `*label`, `@person`, `!1` to `!4` or `!urgent`, and a day in words, with or without a
+ * time. Names with spaces are in quotes, or without quotes if they are known. Unknown parts stay in the title, and so do the
+ * parts in `literal`.
  */
 export function quickAdd(line: string, world: QuickAddWorld, literal: ReadonlySet<string> = new Set()): QuickAdd {
   const signs = signsIn(line, world).filter(({ text }) => !literal.has(text));
   const due = dueIn(line, signs, world).filter(({ text }) => !literal.has(text));
   const withDay = taskOf(line, [...signs, ...due]);
-  // A day alone is what the task is about.
+  // If there is only a day, it is the title of the task.
   return withDay.title === '' ? taskOf(line, signs) : withDay;
 }
 
@@ -91,7 +92,7 @@ const isLabelName = (name: string): boolean => /^\p{L}/u.test(name.trim()) && na
 type Meaning = { readonly kind: 'label'; readonly labelId: string } | { readonly kind: 'assignee'; readonly userId: string };
 type Found = { readonly token: Meaning; readonly length: number } | null;
 
-/** The known label with the longest name that the text begins with, or whose name it is. */
+/** The known label with the longest name at the start of the text, or whose name it is. */
 function labelAt(text: string, isWhole: boolean, { labels }: QuickAddWorld): Found {
   const [found] = labels
     .flatMap(({ id, name }) => {
@@ -102,7 +103,7 @@ function labelAt(text: string, isWhole: boolean, { labels }: QuickAddWorld): Fou
   return found ?? null;
 }
 
-/** The person whom the text begins with: by whole name, first name or address, or the only one whose name begins so. */
+/** The person at the start of the text: by full name, first name or address, or the only one whose name begins with it. */
 function personAt(text: string, isWhole: boolean, { people, userId }: QuickAddWorld): Found {
   const meant = (id: string, length: number): Found => ({ token: { kind: 'assignee', userId: id }, length });
   const own = lengthOf('me', text, isWhole);
@@ -118,7 +119,7 @@ function personAt(text: string, isWhole: boolean, { people, userId }: QuickAddWo
       const length = lengthOf(spelling(person), text, isWhole);
       return length === null ? [] : [{ id: person.id, length }];
     });
-    // Two of one name: neither is meant until more is typed.
+    // Two with the same name: neither is meant until more is typed.
     if (named.length === 1 && named[0]) return meant(named[0].id, named[0].length);
     if (named.length > 1) return null;
   }
@@ -129,7 +130,7 @@ function personAt(text: string, isWhole: boolean, { people, userId }: QuickAddWo
   return begun.length === 1 && begun[0] ? meant(begun[0].id, start.length) : null;
 }
 
-/** How much of the text the name takes, compared word by word without case and accents; null where it is not there. */
+/** How much of the text the name covers, compared word by word without case and accents; null if it is not there. */
 function lengthOf(name: string, text: string, isWhole: boolean): number | null {
   const words = folded(name).split(/\s+/).filter(Boolean);
   const typed = [...text.matchAll(/\S+/g)].slice(0, words.length);
@@ -141,7 +142,7 @@ function lengthOf(name: string, text: string, isWhole: boolean): number | null {
 }
 
 function dueIn(line: string, signs: readonly Token[], { findDays }: QuickAddWorld): Token[] {
-  // Other tokens and what stands in quotes are no days, but keep their place.
+  // Other tokens and quoted text are no days, but keep their place.
   let text = line.replaceAll(/"[^"\n]*"/g, (quoted) => blank(quoted.length));
   for (const { start, end } of signs) text = text.slice(0, start) + blank(end - start) + text.slice(end);
   const [found] = findDays(text);

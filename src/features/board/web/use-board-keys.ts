@@ -10,10 +10,10 @@ import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carryin
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';
 import { spotOf } from './grid.ts';
-import { isOpenTask, peek, putAway } from './peeking.ts';
+import { isOpenTask, peek, closeOpenTask } from './peeking.ts';
 import * as words from './words.ts';
 
-/** One keyboard for the whole board: keys act on the card under the pointer, the focused one, or the selection. */
+/** One keyboard for the whole board: keys apply to the card under the pointer, the focused one, or the selection. */
 export function useBoardKeys(place: ProjectPlace): void {
   const surface = useBoardSurface();
   useKeys(useMemo(() => keysFor(surface, place), [surface, place]));
@@ -39,8 +39,8 @@ const LETTERS: Record<string, Direction> = { k: 'up', j: 'down' };
 function moving(surface: BoardSurface): Shortcut[] {
   const go = (direction: Direction, isArrow: boolean) => () => {
     if (surface.store.get().grab) carry(surface, direction);
-    // Arrows scroll the page where no card has the focus.
-    else if (isArrow && pointedIn(surface) === null) return false;
+    // Arrows scroll what has the focus, unless that is a card or the page itself.
+    else if (isArrow && pointedIn(surface) === null && !isOnPage()) return false;
     else step(surface, direction);
     return true;
   };
@@ -59,6 +59,8 @@ function moving(surface: BoardSurface): Shortcut[] {
     ),
   ];
 }
+
+const isOnPage = (): boolean => document.activeElement?.matches('body, main, h1') ?? true;
 
 const WHERE: Record<Direction, string> = { up: words.above, down: words.below, left: words.toTheLeft, right: words.toTheRight };
 
@@ -83,7 +85,8 @@ function looking(surface: BoardSurface): Shortcut[] {
       keys: 'space',
       label: words.peek,
       group: GROUP,
-      run: (event) => (isOpenTask(event.target) ? putAway(surface, event) : !isElsewhere(event.target) && peek(surface, event)),
+      run: (event) =>
+        isOpenTask(event.target) ? closeOpenTask(surface, event) : !isElsewhere(event.target) && peek(surface, event),
     },
     ...findingKeys(key, surface),
   ];
@@ -109,7 +112,7 @@ function carrying(surface: BoardSurface): Shortcut[] {
   ];
 }
 
-/** That of the card that a key acts on, else the first column. */
+/** That of the card that a key applies to, otherwise the first column. */
 function cellToWriteIn(surface: BoardSurface): Cell | null {
   const snapshot = surface.snapshot();
   const id = pointedIn(surface);

@@ -9,7 +9,7 @@ const making = {
   make: (parts: TaskSurfaceParts<BoardSnapshot>): BoardSurface => ({ ...parts, store: boardStore(), attribute: 'data-card' }),
 };
 
-/** The board's surface, which knows too who else is where. */
+/** The board's surface, which also knows where other people are. */
 export function useBoardSurfaceOf(snapshot: BoardSnapshot): BoardSurface {
   const surface = useTaskSurfaceOf(snapshot, making);
   usePeers(surface, snapshot.scope);

@@ -5,7 +5,7 @@ import { cardMenu } from './card-menu.tsx';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import * as words from './words.ts';
 
-/** What cards answer to, heard once for all of them at the board. */
+/** The event handlers of cards, attached once to the board. */
 export function useCardEvents() {
   const surface = useBoardSurface();
   return useMemo(() => eventsAt(surface), [surface]);

@@ -5,7 +5,7 @@ import type { CardSetting, BoardSnapshot } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { useToday } from '#features/task-surface/web';
 
-/** What all cards need to draw themselves; the same object as long as none of it changes. */
+/** What all cards need to render; the same object as long as none of it changes. */
 export function useCardSettingOf(
   { scope, project, arrangement, people, labels }: BoardSnapshot,
   { fields }: Display,

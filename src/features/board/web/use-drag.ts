@@ -6,8 +6,8 @@ import { useDraggingAhead, withDragging } from './late-dragging.ts';
 import { placeAt } from './moves.ts';
 
 /**
- * Dragging by pointer, for the whole board at once: shows where cards would land and puts them there. True once what it needs
- * is here.
+ * Dragging by pointer, for the whole board at once: shows where cards would land and puts them there. True once its code is
+ * loaded.
  */
 export function useDrag(): boolean {
   const surface = useBoardSurface();
@@ -18,7 +18,7 @@ export function useDrag(): boolean {
     return withDragging(({ monitorForElements, extractClosestEdge }) =>
       monitorForElements({
         canMonitor: ({ source }) => draggedCard(source.data) !== null,
-        // A frame before onDragStart. What follows the pointer is a copy that the card itself has made by now.
+        // One frame before onDragStart. By then, what follows the pointer is a copy of the card.
         onGenerateDragPreview({ source }) {
           ids = draggedIds(surface, draggedCard(source.data) ?? '');
           store.set({ dragged: new Set(ids), grab: null });

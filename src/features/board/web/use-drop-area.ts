@@ -2,7 +2,10 @@ import { useEffect, type RefObject } from 'react';
 import type { Cell } from '../rules.ts';
 import { withDragging } from './late-dragging.ts';
 
-/** Takes what is dropped beside the cards: above them it lands first, below them last; with no count, where the column puts it. */
+/**
+ * Accepts drops beside the cards: above them it lands first, below them last; without a count, at the column's default
+ * place.
+ */
 export function useDropArea(area: RefObject<HTMLElement | null>, { status, lane }: Cell, count: number | null): void {
   useEffect(() => {
     const element = area.current;

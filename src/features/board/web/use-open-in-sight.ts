@@ -4,8 +4,8 @@ import { linkOf } from '#web/surface';
 import { useBoard, useBoardSurface } from './board-surface.ts';
 
 /**
- * Scrolls the column of the task that opens beside the board out from under it; in swimlanes its card, where it is in the page.
- * Once the task is on the screen: to know where the column is, all of the page has to be laid out.
+ * Scrolls the column of an opening task out from under it; in swimlanes its card, if it is in the page. Runs once the task
+ * is on the screen, because finding the position of the column requires laying out the whole page.
  */
 export function useOpenInSight(): void {
   const surface = useBoardSurface();

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react';
 import { nameOf } from '#features/projects/web';
 import { useToday } from '#features/task-surface/web';
 import { priorities } from '#features/task-surface/rules';
+import { weekStart } from '#ui/week-start';
 import { type Arrangement, arranger, arranging, type Look } from '../rules.ts';
 import type { BoardViewProps } from './board-view.tsx';
 import type { BoardTask, BoardSnapshot } from './board-surface.ts';
 import type { Display } from './display.ts';
 import { above, allShown, inBoardOrder } from './grid.ts';
 
-/** Everything that is on the board, worked out from rows, look and display; parts that did not change stay the same objects. */
+/** Everything on the board, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useBoardSnapshot(
   { scope, project, tasks, people: peopleRows, labels: labelRows, userId }: BoardViewProps,
   look: Look,
@@ -21,7 +22,10 @@ export function useBoardSnapshot(
     [labelRows],
   );
   const arrange = useMemo(
-    () => arranging<BoardTask>(arranger(look, { userId, today, projectKey: project.key, labelIds: [...labels.keys()] })),
+    () =>
+      arranging<BoardTask>(
+        arranger(look, { userId, today, firstDay: weekStart(), projectKey: project.key, labelIds: [...labels.keys()] }),
+      ),
     [look, userId, today, project.key, labels],
   );
   const arrangement = useMemo(() => arrange(tasks), [arrange, tasks]);
@@ -57,7 +61,7 @@ export function useBoardSnapshot(
   );
 }
 
-/** Lanes in their order: those that have cards, and all priorities, since a card may be dragged to any. */
+/** Lanes in order: those that have cards, and all priorities, because a card may be dragged to any. */
 function lanesOf(
   { cells }: Arrangement<BoardTask>,
   { group }: Look,
@@ -72,7 +76,7 @@ function lanesOf(
   return [...known.filter((lane) => used.has(lane)), ...former, 'none'];
 }
 
-/** The list as it was, for as long as it says the same. */
+/** The previous list, as long as it has the same content. */
 function useSame<T extends string>(list: readonly T[]): readonly T[] {
   const [kept, setKept] = useState(list);
   if (kept.join(' ') === list.join(' ')) return kept;

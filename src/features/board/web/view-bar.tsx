@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { Popover } from '#ui/popover';
 import { ProgressBar } from '#ui/progress-bar';
 import type { BoardSnapshot } from './board-surface.ts';
-import { BarAction, BarButton, Toolbar } from '#features/filters/web';
-import { taskFilters } from '#features/task-surface/web';
+import { BarButton, Toolbar } from '#features/filters/web';
+import { taskBar } from '#features/task-surface/web';
 import { completionRate } from '#features/tasks/rules';
 import { Asked } from '#web/asked.tsx';
 import { usePart } from '#web/use-part';
@@ -24,9 +24,9 @@ export interface BoardBarProps {
   onCreate(): void;
 }
 
-/** Above the columns: what is looked for, how far the project is, and how cards are shown. */
+/** Above the columns: the search, the project's progress, and how cards are shown. */
 export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps) {
-  const { counts, total, shown } = snapshot.arrangement;
+  const { counts, total } = snapshot.arrangement;
   const views = usePart(boardViews, 'soon');
   return (
     <Toolbar
@@ -42,11 +42,7 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
       }
       filtering={looking}
       searchLabel={words.searchBoard}
-      filters={{ load: taskFilters, draw: ({ TaskFilters }, bar) => <TaskFilters snapshot={snapshot} {...bar} /> }}
-      total={total}
-      shown={shown}
-      noun="task"
-      hasMine
+      {...taskBar(snapshot, onCreate)}
       tools={
         <>
           <Progress todo={counts.TODO} doing={counts.IN_PROGRESS} review={counts.REVIEW} done={counts.DONE} total={total} />
@@ -61,7 +57,6 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
           </Popover>
         </>
       }
-      action={<BarAction label={words.newTask} project={snapshot.project} verb="createTask" onClick={onCreate} />}
     />
   );
 }

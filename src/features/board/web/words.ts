@@ -122,10 +122,12 @@ export const newTask = 'New task';
 export const newTaskIn = (column: string) => `New task in ${column}`;
 export const newTaskPlaceholder = 'What needs to be done?';
 export const pressEnterToAdd = (tasks: string) => `Press Enter to add ${tasks}`;
+export const addTasks = (count: number) => (count > 1 ? `Add ${counted(count, 'task')}` : 'Add');
 export const openFullForm = 'Open full form';
 export const chooseTemplate = 'Use template';
 export const labelSyntax = '*label';
 export const personSyntax = '@person';
+export const prioritySyntax = '!high';
 export const daySyntax = 'tomorrow';
 export const tasksAndSubtasks = (tasks: number, subtasks: number) =>
   subtasks === 0 ? counted(tasks, 'task') : `${counted(tasks, 'task')} with ${counted(subtasks, 'subtask')}`;
@@ -153,6 +155,7 @@ export const tasksAdded = (count: number) => `${counted(count, 'task')} added`;
 // Empty board
 export const noTasksYet = 'No tasks yet';
 export const createFirstTask = 'Create first task';
+export const setUpColumns = 'Set up columns';
 export const emptyBoardHint = 'Tasks appear here in columns and move to the right as work progresses.';
 export const emptyBoardCreateHint =
   'Tasks appear here in columns and move to the right as work progresses. Paste a list to create a task for each line.';

@@ -4,7 +4,7 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build, type Statements } from '#server/statements';
 import { placeBetween } from '#features/tasks/rules';
-import { roomy, wantedPlace } from '#features/tasks/server';
+import { fittingPosition, requestedPosition } from '#features/tasks/server';
 import { CustomField, type customFieldActions, FIELDS_MAX } from '../contract.ts';
 import { inFieldOrder, optionFault } from '../rules.ts';
 import { refusePlain } from './field-plan.ts';
@@ -30,7 +30,7 @@ export async function createdField(call: Call<Actions['create-custom-field']>): 
   const fields = await customFieldsOf(db, projectId);
   if (fields.length >= FIELDS_MAX)
     fail('conflict', {}, { name: `A project can have up to ${FIELDS_MAX} custom fields. Delete one to add another.` });
-  const position = wantedPlace(body.position) ?? roomy(placeBetween(fields.at(-1)?.position ?? null, null));
+  const position = requestedPosition(body.position) ?? fittingPosition(placeBetween(fields.at(-1)?.position ?? null, null));
   const { id } = await db.only(
     build
       .insertInto('CustomField')
@@ -53,7 +53,7 @@ export async function changedField(call: Call<Actions['update-custom-field']>): 
   const { db, reached, body, record } = call;
   await refusePlain(db, reached.workspaceId);
   if (body.name !== undefined) await refuseTaken(db, reached.projectId, body.name, reached.rowId);
-  wantedPlace(body.position);
+  requestedPosition(body.position);
   const before = await fieldOf(db, reached.rowId, 'FOR NO KEY UPDATE');
   const { options, version, ...rest } = body;
   await refuseStale(db, before, version, Object.keys(body));

@@ -5,11 +5,11 @@ import { Button, type ButtonProps } from '#ui/button';
 import styles from './toolbar.module.css';
 
 interface BarButtonProps extends ButtonProps {
-  /** Its name, and what stands in it where nothing else is said. */
+  /** Its accessible name, which is also its text by default. */
   label: string;
 }
 
-/** The one kind of button in a bar: its words give way to the icon where the bar is narrow. */
+/** The only kind of button in a bar. In a narrow bar, only its icon is shown. */
 export const BarButton = ({ label, children = label, ...button }: BarButtonProps) => (
   <Button variant="ghost" aria-label={label} {...button}>
     <span className={styles.wide}>{children}</span>
@@ -18,23 +18,27 @@ export const BarButton = ({ label, children = label, ...button }: BarButtonProps
 
 interface BarActionProps {
   label: string;
-  project: ProjectPlace;
-  /** The right that it takes; without it, or in an archived project, there is no button. */
-  verb: ProjectVerb;
   onClick: () => void;
 }
 
+interface ProjectActionProps extends BarActionProps {
+  project: ProjectPlace;
+  /** The right that it takes; without it, or in an archived project, there is no button. */
+  verb: ProjectVerb;
+}
+
 /** The main button of a bar, for what the view is there to make; C does the same. */
-export const BarAction = ({ label, project, verb, onClick }: BarActionProps) => (
-  <CreateButton
+export const ProjectAction = ({ project, verb, ...button }: ProjectActionProps) => (
+  <BarAction
     may={project.status !== 'ARCHIVED' && mayInProject(project.role, verb)}
     isReadOnly={project.isReadOnly}
-    onClick={onClick}
-    variant="primary"
-    icon={<Plus />}
-    shortcut="c"
-    aria-label={label}
-  >
+    {...button}
+  />
+);
+
+/** The same where it does not depend on one project. */
+export const BarAction = ({ label, ...button }: BarActionProps & { may: boolean; isReadOnly: boolean }) => (
+  <CreateButton {...button} variant="primary" icon={<Plus />} shortcut="c" aria-label={label}>
     <span className={styles.act}>{label}</span>
   </CreateButton>
 );

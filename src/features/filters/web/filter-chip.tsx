@@ -119,7 +119,7 @@ function Days({ field, condition, onChange }: Omit<FilterChipProps, 'shown'> & {
 
 const isDayOperator = (op: FilterOperator): boolean => op === 'before' || op === 'after' || op === 'between';
 
-/** What a project's own field takes is known by its values: without any, it was deleted. */
+/** The kind of a custom field is recognized by its values. Without any, the field was deleted. */
 const operatorsOf = ({ field, items }: ShownFilter): readonly FilterOperator[] =>
   field.kind === 'own' ? (items.length > 0 ? ['is', 'not'] : []) : filterOperators[field.kind];
 

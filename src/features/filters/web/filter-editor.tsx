@@ -16,7 +16,7 @@ interface FilterEditorProps {
   anchor: Element | null;
 }
 
-/** Where the values of one filter are chosen. */
+/** Where the values of one filter are selected. */
 export function FilterEditor({ shown, condition, onChange, ...opening }: FilterEditorProps) {
   const { field, items } = shown;
   if (isDate(field)) return <DateEditor field={field} condition={condition} onChange={onChange} {...opening} />;
@@ -47,7 +47,7 @@ export const flagItems: PickerItem[] = [
   { value: 'false', label: words.no },
 ];
 
-/** The words that stand for a date, or for none. */
+/** The words for a relative date, or for none. */
 export const dateItems = ({ label, periods = [], isOptional }: FilterField): PickerItem[] => [
   ...periods.map((period) => ({ value: period, label: words.periodNames[period] })),
   ...(isOptional
@@ -66,7 +66,7 @@ const COMPARISONS: PickerItem<Compared>[] = [
   { value: 'between', label: words.between },
 ];
 
-/** The values that a filter of dates begins with when its operator changes. */
+/** The initial values of a date filter when its operator changes. */
 export function startingValues(field: FilterField, op: FilterOperator): string[] {
   const today = isoDay(new Date());
   if (op === 'is') return [dateItems(field)[0]?.value ?? 'today'];

@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Condition, conditionOn, withCondition } from '#contract/filters';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Picker } from '#ui/picker';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterEditor } from './filter-editor.tsx';
+import { conditionWith, foundValues } from './found-values.ts';
 import styles from './filters.module.css';
 import type { FiltersProps, ShownFilter } from './toolbar.tsx';
 import * as words from './words.ts';
 
-/** The menu of what a view can be filtered by, and a chip for each active filter; on a phone both stand in a sheet. */
+/** The menu of the fields that a view can be filtered by, and a chip for each active filter; on a phone both are in a sheet. */
 export function Filters({ fields, ...props }: FiltersProps & { fields: readonly ShownFilter[] }) {
   const { filtering, isOpen, onOpenChange, anchor, isNarrow } = props;
   const { filter, setFilter } = filtering;
   const [edited, edit] = useState({ name: '', isOpen: false });
   const change = (condition: Condition) => setFilter({ where: withCondition(filter.where, condition) });
   const chosen = fields.find(({ field }) => field.name === edited.name);
+  const found = useMemo(() => foundValues(fields), [fields]);
+  const choose = (name: string | null) => {
+    const value = found.find(({ item }) => item.value === name);
+    if (value) change(conditionWith(filter, value));
+    else edit({ name: name ?? '', isOpen: name !== null });
+  };
   return (
     <>
       {isNarrow ? (
@@ -23,9 +30,9 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
       ) : (
         <Picker
           label={words.filterBy}
-          items={fields.map(({ field }) => ({ value: field.name, label: field.label }))}
+          items={[...fields.map(({ field }) => ({ value: field.name, label: field.label })), ...found.map(({ item }) => item)]}
           value={null}
-          onValueChange={(name) => edit({ name: name ?? '', isOpen: name !== null })}
+          onValueChange={choose}
           open={isOpen}
           onOpenChange={onOpenChange}
           anchor={anchor}
@@ -59,7 +66,7 @@ function Chips({ fields, where, onChange }: ChipsProps) {
   ));
 }
 
-/** A saved view may name a field that is not here yet, or that the project has no more. */
+/** A saved view may name a field that is not loaded yet, or that no longer exists in the project. */
 const shownOf = (fields: readonly ShownFilter[], name: string): ShownFilter =>
   fields.find(({ field }) => field.name === name) ?? {
     field: { name, kind: 'own', label: words.customField, column: name },
@@ -68,7 +75,7 @@ const shownOf = (fields: readonly ShownFilter[], name: string): ShownFilter =>
 
 type SheetProps = FiltersProps & Omit<ChipsProps, 'where'>;
 
-/** All filters in one place, for fingers. */
+/** All filters in one place, for touch. */
 function Sheet({ fields, filtering, shown, noun, isOpen, onOpenChange, onChange }: SheetProps) {
   const { where } = filtering.filter;
   const [edited, setEdited] = useState<{ name: string; anchor: Element; isOpen: boolean } | null>(null);

@@ -21,16 +21,16 @@ export interface FilterState {
   clearFilter(): void;
 }
 
-/** A field as the menu offers it: with its values, where they can be listed. */
+/** A field as the menu offers it, with its values if they can be listed. */
 export interface ShownFilter {
   readonly field: FilterField;
   readonly items: PickerItem[];
 }
 
-/** What the menu and the chips need of the bar. */
+/** What the menu and the chips need from the bar. */
 export interface FiltersProps {
   readonly filtering: FilterState;
-  /** The rows that the filter lets through, and what one of them is called. */
+  /** The rows that match the filter, and what one of them is called. */
   readonly shown: number;
   readonly noun: string;
   readonly isOpen: boolean;
@@ -42,27 +42,27 @@ export interface FiltersProps {
 interface ToolbarProps<Part> {
   /** The heading of its keys. */
   name: string;
-  /** What is chosen first: saved views, or which rows are looked at. */
+  /** The first choice: saved views, or which rows are shown. */
   views: ReactNode;
   filtering: FilterState;
   searchLabel: string;
   /** Keys of the search, before its own. */
   onSearchKey?: (event: KeyboardEvent) => void;
-  /** What the menu and the chips are drawn by; `load` must stay the same function. */
+  /** What renders the menu and the chips. `load` must stay the same function. */
   filters: { load: () => Promise<Part>; draw: (part: Part, props: FiltersProps) => ReactNode };
   /** How many rows there are, and how many the filter shows. */
   total: number;
   shown: number;
   noun: string;
-  /** Offers the reader's own by one press. */
+  /** Offers the reader's own rows with one press. */
   hasMine?: boolean;
   /** Group, display and the like. */
   tools: ReactNode;
-  /** What the view is for making, as its main button. */
+  /** The button that creates what the view is about. */
   action: ReactNode;
 }
 
-/** The bar of a view of rows, in one order everywhere: views, search, filter, how they are shown, and what is made. */
+/** The bar of a view of rows, in the same order everywhere: views, search, filter, display, and the main button. */
 export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps<Part>) {
   const { filtering, filters, name, searchLabel, onSearchKey, total, shown, noun, hasMine = false } = finding;
   const { filter, setFilter } = filtering;
@@ -70,7 +70,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const part = usePart(filters.load, isOpen || (filter.where.length > 0 ? 'soon' : false), () => setOpen(false));
+  const part = usePart(filters.load, isOpen || hasChips(filter), () => setOpen(false));
   useKeys(
     useMemo(() => {
       const key = keysOf(name);
@@ -111,6 +111,11 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
     </div>
   );
 }
+
+/** Fetches what draws the chips of an opened address beside its rows, so that they come together; `load` as the bar has it. */
+export const useChipsAhead = (load: () => Promise<unknown>, filter: Filter): void => void usePart(load, hasChips(filter));
+
+const hasChips = ({ where }: Filter) => (where.length > 0 ? 'now' : false);
 
 function Clear({ hidden, onClear }: { hidden: number; onClear: () => void }) {
   return (

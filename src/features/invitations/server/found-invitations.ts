@@ -19,7 +19,7 @@ export interface FoundInvitation {
   expiresAt: string;
   workspaceId: string;
   workspaceName: string;
-  /** True where the workspace was deleted. */
+  /** True if the workspace was deleted. */
   isGone: boolean;
   projectId: string | null;
   projectName: string | null;

@@ -9,8 +9,9 @@ export interface Into {
 }
 
 /**
- * What may be sent in a day: into one workspace, by one person wherever, and to one mailbox by one person, from one workspace and by
- * all. The last is a multiple of the two before it, so that neither a person nor a workspace uses up a mailbox's day.
+ * How many may be sent in a day: into one workspace, by one person everywhere, and to one email address by one person, from
+ * one workspace and by all. The last is a multiple of the two before it, so that neither a person nor a workspace uses up an
+ * email address's day.
  */
 const A_DAY = { workspace: 50, sender: 100, pair: 5, place: 10, recipient: 40 };
 const NONE: typeof A_DAY = { workspace: 0, sender: 0, pair: 0, place: 0, recipient: 0 };
@@ -33,8 +34,8 @@ SELECT (SELECT count(*) FROM sent WHERE "workspaceId" = $1)::int AS "workspace",
   coalesce((SELECT max("all") FROM to_each), 0)::int AS "recipient"`;
 
 /**
- * Refuses to send invitations to these mailboxes where that is too many for a day: for the workspace, for the sender in all
- * workspaces, or for one of the mailboxes. Those who count the same wait for one another.
+ * Refuses to send invitations to these email addresses above the daily limit for the workspace, for the sender in all
+ * workspaces, or for one of the email addresses. Requests that count the same limits wait for each other.
  */
 export async function refuseTooMany(
   db: Statements,

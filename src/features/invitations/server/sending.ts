@@ -7,7 +7,7 @@ import { invitationMail } from './invitation-mail.ts';
 export interface Post {
   mailer: Mailer;
   publicUrl: string;
-  /** False where email is only written to a folder, and inviters share the links themselves. */
+  /** False if email is only written to a folder, and inviters share the links themselves. */
   isMailSent: boolean;
 }
 

@@ -65,8 +65,8 @@ export async function renew(workspaceId: string, how: How, invitationIds: string
 }
 
 /**
- * A new link for an invitation, where the server sends no email; earlier links stop working. The token is created here and the
- * server stores its hash, so that no response contains it.
+ * A new link for an invitation, for servers that send no email. Earlier links stop working. The token is created here and
+ * the server stores its hash, so that no response contains it.
  */
 export async function newLink(workspaceId: string, invitationId: string): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -79,14 +79,14 @@ export async function newLink(workspaceId: string, invitationId: string): Promis
   return `/invite?token=${token}`;
 }
 
-/** Whether the server emails invitations; null until its settings are known, when neither may be said. */
+/** Whether the server emails invitations; null until its settings are known. */
 export const useInvitesByMail = (): boolean | null => useApiConfig()?.invitesByMail ?? null;
 
-/** One of two sentences by what `useInvitesByMail` says; neither while it is not known. */
+/** One of two sentences depending on `useInvitesByMail`; none while it is unknown. */
 export const bySending = (invitesByMail: boolean | null, mailed: string, handedOver: string): string | undefined =>
   invitesByMail === null ? undefined : invitesByMail ? mailed : handedOver;
 
-/** The projects of a workspace, to select one for an invitation and to show the names of others. Fetched only if `isWanted`. */
+/** The projects of a workspace, to select one for an invitation and to show the names of others. Loaded only if `isWanted`. */
 export const useProjectsToInviteInto = (workspaceId: string, isWanted = true) =>
   useQuery(isWanted ? `projects-to-invite-into:${workspaceId}` : null, () =>
     around.get('get-workspace-projects', { query: { workspaceId, limit: 100 } }).then(({ items }) => items),

@@ -208,6 +208,21 @@ describe('inviting', () => {
     });
   });
 
+  it('hands the link over at once if the server sends no email', async () => {
+    const known = knownApiConfig();
+    if (known) setApiConfig({ ...known, invitesByMail: false });
+    vi.stubGlobal('isSecureContext', true);
+    const { user, box } = await dialog();
+    await user.type(box, 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await waitFor(async () => {
+      const { token } = (sent('set-invitation-link')[0]?.body ?? {}) as { token?: string };
+      expect(await navigator.clipboard.readText()).toBe(`${location.origin}/invite?token=${token}`);
+    });
+    vi.unstubAllGlobals();
+  });
+
   it('offers only roles below your own, and says how many seats are free', async () => {
     const { user, box } = await dialog();
     const roles = within(screen.getByRole('combobox', { name: 'Role' })).getAllByRole('option');

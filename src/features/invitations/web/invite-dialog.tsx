@@ -6,13 +6,15 @@ import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { ApiError } from '#web/api-error';
 import { Asked } from '#web/asked.tsx';
-import { toast } from '#web/toasts';
+import { toast, type ToastOptions } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
+import type { Invitation } from '../contract.ts';
 import { looksLikeAddress } from '../rules.ts';
 import { AddressField, type Addresses, allOf } from './address-field.tsx';
 import { bySending, invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
 import { RoomNote } from './room-note.tsx';
+import { newLinkCopied } from './use-renewing.ts';
 import * as words from './words.ts';
 
 export interface InviteDialogProps {
@@ -43,11 +45,11 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
   const sending = useSubmit(async (wanted: string[]) => {
     const { projectId: into, projectRole, department, ...rest } = offer;
     const body = { ...rest, emails: wanted, department: department.trim() || null, ...(into && { projectRole }) };
-    await invite(workspaceId, into || undefined, body).catch((error: unknown) => {
+    const invitations = await invite(workspaceId, into || undefined, body).catch((error: unknown) => {
       setWrong(error instanceof ApiError ? wrongAmong(error.fields, wanted) : {});
       throw error;
     });
-    toast.success(words.invitedPeople(wanted));
+    toast.success(words.invitedPeople(wanted), invitesByMail === false ? handedOver(workspaceId, invitations) : undefined);
     onClose();
   });
   const handleSubmit = () => {
@@ -89,6 +91,13 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
       </Form>
     </Dialog>
   );
+}
+
+/** Where the server sends no email: how the link gets to the person. */
+function handedOver(workspaceId: string, [first, ...others]: readonly Invitation[]): ToastOptions {
+  if (!first || others.length > 0) return { description: words.linksUnderInvitations };
+  const copy = () => void newLinkCopied(workspaceId, first).catch((error: Error) => toast.error(error.message));
+  return { duration: 10_000, action: { label: words.copyLink, run: copy } };
 }
 
 function problemOf(emails: readonly string[]): string | null {

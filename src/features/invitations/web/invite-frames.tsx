@@ -1,23 +1,41 @@
 import type { ReactNode } from 'react';
-import { workspaceRoleName } from '#features/workspaces/web';
-import { AuthFrame } from '#ui/auth-frame';
+import { OutsideBar, workspaceRoleName } from '#features/workspaces/web';
+import { AuthFrame, type AuthFrameProps } from '#ui/auth-frame';
 import { ErrorState } from '#ui/error-state';
+import { Content, Frame } from '#ui/frame';
 import { LinkButton } from '#ui/link-button';
 import { Loading, SkeletonText } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { ApiError } from '#web/api-error';
+import { useSession } from '#web/session';
 import { withArticle } from '#web/with-article';
 import type { GlimpsedInvitation } from '../contract.ts';
 import * as words from './words.ts';
 
+const nothing = (): void => {};
+
+/** The page of an invitation. A person who is signed in has the bar of the pages outside of a workspace above it. */
+export function InviteFrame({ title, ...rest }: Omit<AuthFrameProps, 'isInFrame'>) {
+  const { status } = useSession();
+  if (status !== 'authenticated') return <AuthFrame {...rest} title={title ?? words.invitationTitle} />;
+  return (
+    <Frame collapsed drawerOpen={false} onDrawerClose={nothing} sidebar={null}>
+      <OutsideBar title={words.invitationTitle} />
+      <Content>
+        <AuthFrame {...rest} title={title} isInFrame />
+      </Content>
+    </Frame>
+  );
+}
+
 /** While the invitation loads. */
 export function Looking() {
   return (
-    <AuthFrame title={words.invitationTitle}>
+    <InviteFrame>
       <Loading label={words.loadingInvitation}>
         <SkeletonText lines={3} />
       </Loading>
-    </AuthFrame>
+    </InviteFrame>
   );
 }
 
@@ -30,13 +48,13 @@ interface InvitedProps {
 /** Who invited you to what, and their message; below it, the actions. */
 export function Invited({ invitation, place, children }: InvitedProps) {
   return (
-    <AuthFrame
+    <InviteFrame
       title={words.joinPlace(place)}
       lead={words.invitedYouAs(invitation.inviterName, withArticle(workspaceRoleName(invitation.role)))}
     >
       {invitation.message === '' ? null : <Text tone="muted">“{invitation.message}”</Text>}
       {children}
-    </AuthFrame>
+    </InviteFrame>
   );
 }
 
@@ -60,7 +78,7 @@ export function NotFound({ error, onRetry }: { error: Error | null; onRetry: () 
   const isGone = error instanceof ApiError && error.code === 'workspace-gone';
   const home = <LinkButton to="/workspaces">{words.goToWorkspaces}</LinkButton>;
   return (
-    <AuthFrame title={words.invitationTitle}>
+    <InviteFrame>
       {isGone ? (
         <ErrorState size="inline" title={words.workspaceGone} action={home}>
           {words.workspaceGoneHint}
@@ -74,6 +92,6 @@ export function NotFound({ error, onRetry }: { error: Error | null; onRetry: () 
           {error?.message}
         </ErrorState>
       )}
-    </AuthFrame>
+    </InviteFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
@@ -59,7 +59,8 @@ describe('before signing in', () => {
   it('an invitation shows who invited you to what, and links to sign in that lead back', async () => {
     asNobody();
     opened();
-    expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Join Northwind', level: 1 })).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.getByText('Mara Ruiz invited you as a member.')).toBeVisible();
     expect(screen.getByText('“Join us”')).toBeVisible();
     const back = `returnTo=${encodeURIComponent(`/invite?token=${token}`)}`;
@@ -92,10 +93,20 @@ describe('before signing in', () => {
 });
 
 describe('after signing in', () => {
+  it('an invitation stands below the bar of the other pages outside of a workspace', async () => {
+    await asIda();
+    opened();
+    expect(await screen.findByRole('heading', { name: 'Join Northwind', level: 2 })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('Invitation');
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: 'Cairn, your workspaces' })).toHaveAttribute('href', '/workspaces');
+    expect(bar.getByRole('button', { name: /^Your account/ })).toBeVisible();
+  });
+
   it('accepting opens the workspace', async () => {
     await asIda();
     const { user, address } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 
@@ -107,7 +118,7 @@ describe('after signing in', () => {
       await screen.findByText(/This invitation is for i…@example.com, and you are signed in as ida@example.com/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Use another account' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 
   it('a full workspace says who can make room', async () => {
@@ -115,7 +126,7 @@ describe('after signing in', () => {
     world.instead = ({ query }) =>
       query.get('endpoint') === 'accept-invitation' ? refusal(409, 'seat-limit-reached') : undefined;
     const { user } = opened();
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
     expect(await screen.findByText(/Northwind is full. Ask Mara Ruiz to make room/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -150,7 +161,7 @@ describe('a copied link', () => {
     world.mine = [mine];
     const { user, address } = opened(`/invite?invitation=${id}`);
     expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 
@@ -184,7 +195,7 @@ describe('in the list of workspaces', () => {
     const { user, address } = opened('/workspaces');
     await user.click(await screen.findByRole('button', { name: 'Decline the invitation to Southwind' }));
     await waitFor(() => expect(screen.queryByText('Southwind')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Accept the invitation to Northwind' }));
+    await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
     await waitFor(() => expect(address()).toBe(`/workspace/${world.id}/projects`));
   });
 });

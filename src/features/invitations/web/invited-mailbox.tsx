@@ -3,9 +3,9 @@ import { AuthFrame } from '#ui/auth-frame';
 import { Text } from '#ui/text';
 import { useSession } from '#web/session';
 import { acceptMine, declineMine, linkOf, useMyInvitations } from './data.ts';
-import { Invited, Looking, NotFound } from './invite-frames.tsx';
+import { Invited, InviteFrame, Looking, NotFound } from './invite-frames.tsx';
 import { Choice, OtherMailbox, placeOf } from './received-answer.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 import * as words from './words.ts';
 
 /**
@@ -26,7 +26,7 @@ export function InvitedMailbox({ id }: { id: string }) {
 function SignInAsInvited({ id }: { id: string }) {
   return (
     <AuthFrame title={words.youAreInvited} lead={words.signInAsInvited}>
-      <WaysIn here={linkOf(id)} />
+      <SignInLinks here={linkOf(id)} />
     </AuthFrame>
   );
 }
@@ -38,9 +38,9 @@ function Mine({ id }: { id: string }) {
   const invitation = data.find((each) => each.id === id);
   if (invitation === undefined) {
     return (
-      <AuthFrame title={words.noneForAccount}>
+      <InviteFrame title={words.noneForAccount}>
         <OtherMailbox>{words.noneForAccountHint(user?.email)}</OtherMailbox>
-      </AuthFrame>
+      </InviteFrame>
     );
   }
   return (

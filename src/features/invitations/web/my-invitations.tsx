@@ -69,10 +69,10 @@ function InvitationCard({ invitation }: { invitation: MyInvitation }) {
         <Button
           variant="primary"
           busy={acceptance.isPending}
-          aria-label={words.acceptInvitationTo(workspaceName)}
+          aria-label={words.joinPlace(workspaceName)}
           onClick={() => void acceptance.submit(undefined)}
         >
-          {words.accept}
+          {words.join}
         </Button>
         <Button
           busy={refusal.isPending}

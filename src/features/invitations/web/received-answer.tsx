@@ -68,7 +68,7 @@ export function Choice({ invitation, onAccept, onDecline }: ChoiceProps) {
       ) : null}
       <FormActions align="start">
         <Button variant="primary" size="l" busy={acceptance.isPending} onClick={() => void acceptance.submit(undefined)}>
-          {problem && isFull(problem) ? words.tryAgain : words.accept}
+          {problem && isFull(problem) ? words.tryAgain : words.join}
         </Button>
         <Button size="l" busy={refusal.isPending} onClick={() => void refusal.submit(undefined)}>
           {words.decline}

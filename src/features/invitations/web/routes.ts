@@ -16,5 +16,5 @@ export const myInvitationsRoute: RouteObject = {
     ),
 };
 
-/** Fetches what knows whether the person was invited: only where a visit begins without a place to go to. */
+/** Loads the check for invitations, which is only needed if a visit begins without a target. */
 export const ifInvited = () => import('./if-invited.tsx');

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/link-button';
 import { Text } from '#ui/text';
 import type { GlimpsedInvitation } from '../contract.ts';
 import { Ended, Invited } from './invite-frames.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 import * as words from './words.ts';
 
 /** An invitation before signing in, with links to sign in or sign up that lead back here. */
@@ -15,7 +15,7 @@ export function SignInFirst({ token, invitation }: { token: string; invitation: 
       {isPending ? (
         <>
           <Text>{words.signInToAnswer(invitation.mailbox)}</Text>
-          <WaysIn here={here} />
+          <SignInLinks here={here} />
         </>
       ) : (
         <>

@@ -30,10 +30,7 @@ export function useRenewing(workspaceId: string): Renewing {
     else toast.success(words.invitationsRevoked(emails));
     return true;
   });
-  const link = useSubmit(async ({ id, email }: Invitation) => {
-    const path = await newLink(workspaceId, id);
-    await copied(location.origin + path, words.newLinkCopied(email));
-  });
+  const link = useSubmit((invitation: Invitation) => newLinkCopied(workspaceId, invitation));
   const run = async (how: How, invitations: readonly Invitation[]) => (await act.submit({ how, invitations })) === true;
   return {
     isPending: act.isPending || link.isPending,
@@ -50,6 +47,12 @@ export function useRenewing(workspaceId: string): Renewing {
       return isSure && run('revoke', invitations);
     },
   };
+}
+
+/** Puts a new link on the clipboard; earlier links stop working. */
+export async function newLinkCopied(workspaceId: string, { id, email }: Invitation): Promise<void> {
+  const path = await newLink(workspaceId, id);
+  await copied(location.origin + path, words.newLinkCopied(email));
 }
 
 const emailsOf = (invitations: readonly Invitation[]): string[] => invitations.map(({ email }) => email);

@@ -108,7 +108,7 @@ export const notFound = 'Invitation not found';
 export const notFoundHint = 'A newer link may have replaced it. Use the newest one, or ask the person who invited you.';
 export const notLoaded = 'Could not load the invitation';
 
-// Invited mailbox
+// Invited email address
 export const youAreInvited = "You're invited";
 export const signInAsInvited = 'Sign in with the email address that was invited, or create an account with it.';
 export const noneForAccount = 'No invitation for this account';
@@ -120,8 +120,7 @@ export const isForEmail = (email: string | undefined) => `This invitation is for
 export const invitationsWaiting = (count: number) => `You have ${counted(count, 'invitation')}`;
 export const invitationDeclined = (workspace: string) => `Invitation to ${workspace} declined`;
 export const projectInWorkspace = (project: string, workspace: string) => `${project} in ${workspace}`;
-export const acceptInvitationTo = (workspace: string) => `Accept the invitation to ${workspace}`;
-export const accept = 'Accept';
+export const join = 'Join';
 export const declineInvitationTo = (workspace: string) => `Decline the invitation to ${workspace}`;
 export const decline = 'Decline';
 
@@ -168,6 +167,8 @@ export const sendInvitations = (count: number) => (count === 0 ? 'Send invitatio
 export const invitePeopleCount = (count: number) =>
   count === 0 ? 'Invite people' : `Invite ${counted(count, 'person', 'people')}`;
 export const invitedPeople = (emails: readonly string[]) => `Invited ${peopleIn(emails)}`;
+export const copyLink = 'Copy link';
+export const linksUnderInvitations = 'Copy their links under Invitations.';
 export const inviteHint = 'Each person gets an email with a link that works for 7 days.';
 export const inviteHintWithoutEmail =
   "This server doesn't send email. After you invite people, copy the link of each invitation and share it.";

@@ -3,7 +3,7 @@ import { Thread, type ThreadProps, useComments } from '#features/threads/web';
 import { useMutation } from '#web/use-mutation';
 import { createComment, issueThread, replyToComment } from './data.ts';
 
-export interface IssueCommentsProps extends Pick<ThreadProps, 'composerPlace' | 'history'> {
+export interface IssueCommentsProps extends Pick<ThreadProps, 'composerPlace' | 'history' | 'onAttach'> {
   issue: { readonly id: string; readonly version: number; readonly commentCount: number };
   scope: IssueScope;
 }

@@ -3,7 +3,7 @@ import { issueThread } from '#features/issue-comments/server';
 import type { Issue } from '#features/issues/contract';
 import { issueColumns } from '#features/issues/server';
 import { issueSubject } from '#features/issues/subject';
-import { linksSeen } from '#features/links/server';
+import { visibleLinks } from '#features/links/server';
 import { Label } from '#features/projects/contract';
 import { activityPage } from '#features/activity/server';
 import { threaded } from '#features/threads/rules';
@@ -24,12 +24,15 @@ FROM "Issue" i WHERE i."id" = $1`;
 
 type Detailed = Issue & Pick<IssueDetails, 'assignees' | 'labels'>;
 
-/** An issue with its people, labels, links as the reader may see them, the newest page of its history and, unless `bare`, of its thread. */
+/**
+ * An issue with its people, labels, the links that the reader may see, the newest page of its history and, unless `bare`, of
+ * its thread.
+ */
 export async function detailsOf(db: Statements, id: string, reader: Reader, bare: boolean): Promise<IssueDetails | undefined> {
   const [[issue], thread, linkedItems, activity] = await Promise.all([
     db.text<Detailed>(DETAILS, [id, reader.userId, reader.workspaceRole === 'GUEST']),
     bare ? null : commentPage(db, issueThread, id),
-    linksSeen(db, issueSubject, id, reader.userId),
+    visibleLinks(db, issueSubject, id, reader.userId),
     activityPage(db, id, reader.userId),
   ]);
   const comments = nested(thread?.items ?? []);

@@ -5,7 +5,7 @@ import type { IssueDetails, issueDetailsActions } from '../contract.ts';
 
 const issues = client<typeof issueDetailsActions>('issues');
 
-/** The details, and the version of the issue that their history knows: frames bring a later version without it. */
+/** The details, and the version of the issue that their history includes. Frames bring a later version without it. */
 export type ReadIssue = IssueDetails & { readonly historyAt: number };
 
 /** One issue with its long texts and history. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ActivityNames, issueActivitySaid, mergedIssueActivity } from './activity-words.ts';
+import { type ActivityNames, issueActivityText, mergedIssueActivity } from './activity-words.ts';
 
 const names: ActivityNames = {
   person: (id) => ({ ines: 'Ines Silva', mara: 'you' })[id] ?? id,
@@ -24,7 +24,7 @@ const entry = (
 });
 
 const said = (...activity: ReturnType<typeof entry>[]) =>
-  mergedIssueActivity(activity).map((one) => issueActivitySaid(one, names));
+  mergedIssueActivity(activity).map((one) => issueActivityText(one, names));
 
 test('each entry names the old and the new value', () => {
   expect(said(entry(1, 0, { status: ['OPEN', 'IN_REVIEW'] }))).toEqual(['moved this from Open to In review']);

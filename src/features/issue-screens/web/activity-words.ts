@@ -1,6 +1,6 @@
 import { byCount, counted, listed } from '#contract/counts';
 import { filePhrases } from '#features/attachments/web';
-import { linkPhrases, type LinkSaid } from '#features/links/web';
+import { linkPhrases, type LinkedItem } from '#features/links/web';
 import type { Activity } from '#features/activity/contract';
 import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/activity/web';
 import type { TaskPriority } from '#features/tasks/contract';
@@ -16,7 +16,7 @@ export interface ActivityNames {
   label(id: string): string;
   issue(id: string): string;
   /** The other end of a link: a key, a URL, or "a task". */
-  linked(link: LinkSaid): string;
+  linked(link: LinkedItem): string;
   today: string;
 }
 
@@ -40,7 +40,7 @@ function saidOf({ action, changes }: Activity): FieldChange[] {
 }
 
 /** The text of an entry after the person's name: "moved this from Open to Resolved and added label Shop". */
-export function issueActivitySaid({ actorId, changes }: HistoryEntry, names: ActivityNames): string {
+export function issueActivityText({ actorId, changes }: HistoryEntry, names: ActivityNames): string {
   const of = (named: string) => changes.filter(([field]) => field === named);
   const own = changes.filter(([field]) => !isOfSeveral(field));
   const all = [

@@ -9,19 +9,19 @@ import type { IssueLook } from './look.ts';
 import { issueStatuses } from './words.ts';
 import { issuesWhere } from './issues-where.ts';
 
-/** What the words of a look stand for today. */
+/** What the words of a filter mean today. */
 export interface Sighted extends FilterSight {
   readonly projectKey: string;
-  /** In the order in which their groups stand, as far as the server does not say. */
+  /** In the order of their groups, unless the server gives one. */
   readonly personIds: readonly string[];
-  /** Groups of which only the head is shown, as `status:OPEN`. */
+  /** Collapsed groups, as `status:OPEN`. */
   readonly folded: ReadonlySet<string>;
-  /** How far the rows reach, where they are pages of this look; absent where all are there. */
+  /** How far the rows reach, if they are pages of this view; absent if all are loaded. */
   readonly pages?: Pick<IssuePages, 'ask' | 'total' | 'groups' | 'end' | 'found'> | null;
 }
 
 export interface IssueGroup<I> {
-  /** A status, a priority, a person's id or `none`; '' where nothing is grouped. */
+  /** A status, a priority, a person's id or `none`; '' without groups. */
   readonly key: string;
   readonly rows: readonly I[];
   /** The number of issues, including those in collapsed groups and on pages that are not loaded yet. */
@@ -31,15 +31,15 @@ export interface IssueGroup<I> {
 
 export interface Arranged<I> {
   readonly groups: readonly IssueGroup<I>[];
-  /** The ids of all that is shown, from top to bottom; with somebody in two groups, once. */
+  /** The ids of all visible rows, from top to bottom; a row in two groups once. */
   readonly order: readonly string[];
-  /** How many the filter lets through, folded away ones and those that are not loaded yet too. */
+  /** The number of matching issues, including those in collapsed groups and on pages that are not loaded. */
   readonly shown: number;
 }
 
 /**
- * The issues as a look shows them: filtered, in order, in groups, as far as the pages that are here reach. What is known of an issue
- * behind them (a live frame told of it) waits for its page. 5,000 issues take a few milliseconds.
+ * The issues as a view shows them: filtered, sorted and grouped, as far as the loaded pages reach. An issue after them that
+ * is known from a live frame waits for its page. 5,000 issues take a few milliseconds.
  */
 export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLook, sighted: Sighted): Arranged<I> {
   const lets = filterOf(look, sighted);
@@ -54,9 +54,9 @@ export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLo
   const counts = new Map(sighted.pages?.groups.map(({ key, count }) => [key, count]));
   const isFolded = (key: string): boolean => sighted.folded.has(`${look.group}:${key}`);
   const isHere = (key: string): boolean => !end || placeOf(key) < placeOf(keyOf(end));
-  // Groups whose rows the server left out. One that was unfolded a moment ago keeps its head while they are on their way.
+  // Groups whose rows the server left out. One that was just expanded keeps its head while its rows are loading.
   const leftOut = new Set(sighted.pages?.ask.folded as readonly string[] | undefined);
-  /** A group that is here as a whole is counted here, at once; any other by the server. */
+  /** A completely loaded group is counted here, at once; any other by the server. */
   const countOf = (key: string): number => {
     const known = byKey.get(key)?.length ?? 0;
     if (isHere(key) && !leftOut.has(key)) return known;
@@ -84,14 +84,14 @@ export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLo
 
 const namedIn = (filter: Filter): readonly IssueStatus[] => valuesOf(filter, 'status') as readonly IssueStatus[];
 
-/** The statuses of a view; one that is asked for by name is shown in whichever. Undefined for all of them. */
+/** The statuses of a view. One that is filtered by explicitly is shown in any view. Undefined for all of them. */
 function statusesOf({ view, filter }: IssueLook): readonly IssueStatus[] | undefined {
   if (view === 'triage') return ['TRIAGE'];
   if (namedIn(filter).length > 0) return namedIn(filter);
   return view === 'all' ? undefined : issueStatuses.filter((status) => ['unstarted', 'started'].includes(categoryOf(status)));
 }
 
-/** How many issues a view holds before its filter. */
+/** How many issues a view contains before its filter. */
 export function totalOf(look: IssueLook, metrics: IssuesMetrics | null): number {
   if (metrics === null) return 0;
   const { view, filter } = look;
@@ -102,7 +102,7 @@ export function totalOf(look: IssueLook, metrics: IssuesMetrics | null): number 
 
 const searchOf = ({ filter }: IssueLook): string | undefined => filter.text.trim() || undefined;
 
-/** The query of a view. Triage is fetched as a whole, oldest first. */
+/** The query of a view. Triage is loaded completely, oldest first. */
 export function askOf(look: IssueLook, sight: FilterSight, folded: ReadonlySet<string>): IssueAsk {
   if (look.view === 'triage') return { status: ['TRIAGE'], sort: 'oldest' };
   const { group, sort } = look;

@@ -7,7 +7,7 @@ const given = (search: string, group: string | null) =>
 
 test.each([
   ['group=status', 'IN_PROGRESS', { status: 'IN_PROGRESS' }],
-  // Nothing begins where it ends.
+  // A new issue cannot begin in its final status.
   ['group=status', 'RESOLVED', { status: null }],
   ['group=priority', 'HIGH', { priority: 'HIGH' }],
   ['group=assignee', 'ines', { assigneeIds: ['ines'] }],

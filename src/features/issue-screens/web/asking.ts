@@ -4,10 +4,10 @@ import { askForWork } from '#features/work/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import type { IssueSnapshot } from './issue-surface.ts';
 
-/** The statuses that a new issue can begin in, from the head of their group. */
+/** The statuses in which a new issue can begin, from the head of their group. */
 export const beginnings: readonly string[] = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW'] satisfies IssueStatus[];
 
-/** What a new issue has from where it is written: its group, and a filter that asks for exactly one value of a field. */
+/** The initial values of a new issue from where it is created: its group, and a filter with exactly one value of a field. */
 export function givenIn({ look, userId }: Pick<IssueSnapshot, 'look' | 'userId'>, group: string | null) {
   const { filter } = look;
   const inGroup = (by: string) => (look.group === by && group !== null && group !== 'none' ? group : null);

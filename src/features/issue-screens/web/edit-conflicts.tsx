@@ -25,7 +25,7 @@ export function EditConflicts({ editing, scope }: { editing: IssueEditing; scope
   const say = useWords(scope);
   if (editing.conflicts.length === 0) return null;
   return (
-    <section className={styles.conflicts} aria-label={words.conflicts}>
+    <section aria-label={words.conflicts}>
       {editing.conflicts.map(({ field, theirs, mine }) => (
         <div key={field} className={styles.conflict} role="alert">
           <Text strong>{words.fieldConflict(NAMES[field])}</Text>

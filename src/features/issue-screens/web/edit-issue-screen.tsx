@@ -5,11 +5,13 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
+import { FormActions } from '#ui/form';
 import { Content } from '#ui/frame';
 import { LinkButton } from '#ui/link-button';
-import { PageHeader } from '#ui/page-header';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { connection } from '#web/connection';
 import { useTitle } from '#web/title';
+import { useInTrail } from '#web/trail';
 import { useMutation } from '#web/use-mutation';
 import type { Issue } from '#features/issues/contract';
 import { type IssueRights, type IssueScope, type ShownIssue, updateIssue } from '#features/issues/web';
@@ -64,6 +66,7 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
   const isLeaving = useRef(false);
   const back = `${issuesPath(scope)}/${issue.id}`;
   const key = issueKey(project.key, issue);
+  useInTrail({ label: key, to: back }, { label: words.edit });
   useWarning(editing.isDirty, isLeaving);
   const leave = () => {
     isLeaving.current = true;
@@ -84,14 +87,19 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
   };
   if (!rights.write) {
     return (
-      <EmptyState icon={<CircleSlash />} title={words.viewOnly} action={<LinkButton to={back}>{words.backTo(key)}</LinkButton>}>
+      <EmptyState
+        level={1}
+        icon={<CircleSlash />}
+        title={words.viewOnly}
+        action={<LinkButton to={back}>{words.backTo(key)}</LinkButton>}
+      >
         {words.viewOnlyHint}
       </EmptyState>
     );
   }
   return (
     <>
-      <PageHeader title={words.editNamed(key)} back={{ to: back, label: key }} />
+      <VisuallyHidden as="h1">{words.editNamed(key)}</VisuallyHidden>
       <EditConflicts editing={editing} scope={scope} />
       <IssueForm
         id={id}
@@ -105,10 +113,13 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
         onChange={editing.set}
         onSubmit={() => void save()}
       />
-      <div className={styles.actions}>
-        <Button onClick={() => void navigate(back)}>{words.cancel}</Button>
+      <FormActions align="end">
+        <Button size="l" onClick={() => void navigate(back)}>
+          {words.cancel}
+        </Button>
         <Button
           variant="primary"
+          size="l"
           shortcut="mod+enter"
           busy={isSaving}
           disabled={editing.conflicts.length > 0}
@@ -116,7 +127,7 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
         >
           {words.saveChanges}
         </Button>
-      </div>
+      </FormActions>
     </>
   );
 }

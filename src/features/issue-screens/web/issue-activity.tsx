@@ -6,14 +6,16 @@ import type { IssuePart } from './issue-part.ts';
 import { type IssueHistoryOf, useIssueHistory } from './use-issue-history.ts';
 import * as words from './words.ts';
 
-type IssueActivityProps = IssueHistoryOf & Pick<IssuePart, 'issue'> & Pick<ThreadProps, 'composerPlace'>;
+type IssueActivityProps = IssueHistoryOf & Pick<IssuePart, 'issue'> & Pick<ThreadProps, 'composerPlace' | 'onAttach'>;
 
 /** What was said about an issue and what was changed, in order of time. */
-export function IssueActivity({ issue, composerPlace, ...of }: IssueActivityProps) {
+export function IssueActivity({ issue, composerPlace, onAttach, ...of }: IssueActivityProps) {
   const history = useIssueHistory(of);
   return (
     <PartInPlace load={issueCommentsSection} what={words.comments} waiting={<Skeleton height={64} radius={8} />}>
-      {({ IssueComments }) => <IssueComments issue={issue} scope={of.scope} history={history} composerPlace={composerPlace} />}
+      {({ IssueComments }) => (
+        <IssueComments issue={issue} scope={of.scope} history={history} composerPlace={composerPlace} onAttach={onAttach} />
+      )}
     </PartInPlace>
   );
 }

@@ -33,7 +33,7 @@ interface IssueBodyProps extends IssuePart {
   issues: readonly ShownIssue[];
   /** Whether the single-key shortcuts are active. */
   hasKeys: boolean;
-  /** Where the composer stands; without it, below the comments. */
+  /** The place of the composer; without it, below the comments. */
   composerPlace?: HTMLElement | null;
 }
 
@@ -50,7 +50,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
   const files = filesOfIssue(issue, scope, rights);
   const source = { ...scope, type: 'ISSUE', id: issue.id, status: issue.status } as const;
   const linksStatus = useList(issueLinks.list, issue.version > 0 ? source : null).status;
-  // Links that came later would move the activity below them.
+  // Links that were loaded later would move the activity below them.
   const areLinksHere = useOnce(issue.version === 0 || linksStatus !== 'loading');
   const attach = {
     keys: 'u',
@@ -114,6 +114,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
                 newest={details.newest}
                 issues={issues}
                 composerPlace={composerPlace}
+                onAttach={mayAttach ? attach.run : undefined}
               />
             </>
           ) : null}
@@ -124,7 +125,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
   );
 }
 
-/** True from the first time on that `isNow` is. */
+/** True from the first time that `isNow` is true. */
 function useOnce(isNow: boolean): boolean {
   const [was, setWas] = useState(isNow);
   if (isNow && !was) setWas(true);

@@ -96,12 +96,14 @@ export function IssueChooser({ scope, except, text, onChoose }: IssueChooserProp
 
 const NONE: readonly IssueRow[] = [];
 
-/** What the server finds, once the typing pauses; the most urgent issues where nothing is typed. Until then what it found last. */
+/**
+ * The server's results once the typing pauses; the most urgent issues if nothing is typed. Until then, the previous results.
+ */
 function useFound(projectId: string, search: string): readonly IssueRow[] {
   const [last, setLast] = useState(NONE);
   const sought = usePaused(search);
   const { data } = useQuery(`issues-found:${projectId}:${sought}`, () =>
-    // One more than is offered for the issue itself, and some for duplicates.
+    // One more than are offered because of the issue itself, and some for duplicates.
     issues.get('get-project-issues', { query: { projectId, ...(sought && { search: sought }), limit: OFFERED * 3 } }),
   );
   if (data && data.items !== last) setLast(data.items);

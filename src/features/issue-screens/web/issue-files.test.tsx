@@ -4,7 +4,7 @@ import { undo } from '#web/undo';
 import { allUploads, cancelUpload } from '../../attachments/web/uploads.ts';
 import { issue, issuesStage, list, sent, show } from './testing/issues-stage.tsx';
 
-// Sending the bytes is another's work, which outside of browsers knows no files.
+// The bytes are sent by code that has its own tests, and outside of browsers it cannot read files.
 vi.mock('tus-js-client', () => ({
   Upload: class {
     readonly options: { onSuccess(): void };
@@ -42,7 +42,7 @@ const file = (id: string, name: string, change: object = {}) => ({
   thumbnailUrl: null,
   ...change,
 });
-/** What is on the issue. The place of files takes everything, and what has come is attached. */
+/** The files on the issue. The server accepts everything, and uploaded files are attached. */
 const holding = (...files: object[]) => {
   stage.instead = ({ query, body }) => {
     const name = query.get('endpoint');

@@ -17,7 +17,7 @@ import {
 import type { IssueSnapshot } from './issue-surface.ts';
 import { issueStatuses } from './words.ts';
 
-/** The filters of a list of issues, with the values that the project has; fetched when somebody filters. */
+/** The filters of a list of issues, with the values of the project; loaded when someone filters. */
 export function IssueFilters({ snapshot, ...props }: FiltersProps & { snapshot: IssueSnapshot }) {
   const { people, labels, userId } = snapshot;
   const choices = usePeopleChoices(people, userId);

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import { Form } from '#ui/form';
@@ -40,16 +40,11 @@ export interface IssueFormProps {
   onSubmit: () => void;
 }
 
-/** The form with all fields of an issue. Ctrl+Enter submits it from any field. */
+/** The form with all fields of an issue. */
 export function IssueForm(props: IssueFormProps) {
   const { id, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Form id={id} busy={busy} error={error} onSubmit={onSubmit} onKeyDown={handleKeyDown}>
+    <Form id={id} busy={busy} error={error} onSubmit={onSubmit}>
       <TextField
         ref={titleRef}
         label={words.title}

@@ -20,7 +20,7 @@ import { issuesPath } from './words.ts';
 import * as words from './words.ts';
 
 interface IssueHeaderProps extends IssueNeighbours {
-  /** Such as WEB-128; null while the server has not numbered the issue yet, or it is not known. */
+  /** Such as WEB-128; null while the server has not numbered the issue yet, or it is not loaded. */
   issueKey: string | null;
   scope: IssueScope;
   issue: ShownIssue | null;

@@ -29,6 +29,25 @@ test('open issues stand in groups, what is under way first; the metrics tell of 
   expect(screen.getByRole('button', { name: /Overdue, show these issues/ })).toHaveTextContent('1');
 });
 
+test.each(['Total', 'Open', 'Unassigned', 'Overdue'])('the metric %s shows exactly the issues that it counts', async (name) => {
+  stage.triageEnabled = true;
+  stage.issues.push(
+    issue('waiting', 5, { status: 'TRIAGE', dueDate: '2026-01-03' }),
+    issue('declined', 6, { status: 'WONT_FIX', dueDate: '2026-01-03' }),
+    issue('helped', 7, { assigneeIds: ['mara', 'ines'] }),
+  );
+  const router = await list('?q=three&priority=medium&group=none');
+  const button = await screen.findByRole('button', { name: new RegExp(`${name}, show these issues`) });
+  await stage.user.click(button);
+  await waitFor(() => expect(String(titles().length)).toBe(button.querySelector('span')?.textContent));
+  expect(router.state.location.search).not.toContain('three');
+  if (name === 'Total' || name === 'Open') return;
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await stage.user.click(button);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('all issues, ungrouped and newest first, as the address says', async () => {
   const router = await list('?view=all&group=none&sort=newest');
   expect(titles()).toEqual(['Issue four', 'Issue three', 'Issue two', 'Issue one']);
@@ -118,7 +137,7 @@ describe('the keyboard', () => {
     await stage.user.keyboard('4');
     await waitFor(() => expect(titles()).toEqual(['Issue one', 'Issue two']));
     await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toEqual({ status: 'RESOLVED' }));
-    // What leaves the list hands the keyboard on to what stood below it.
+    // When a row leaves the list, the focus moves to the row below it.
     await focused('Issue one');
     undo();
     await waitFor(() => expect(titles()).toEqual(['Issue three', 'Issue one', 'Issue two']));

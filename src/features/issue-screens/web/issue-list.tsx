@@ -10,7 +10,7 @@ interface IssueListProps {
   onEnd: (() => void) | null;
 }
 
-/** The issues of a look as far as they are loaded, in their groups. */
+/** The issues of a view as far as they are loaded, in their groups. */
 export function IssueList({ snapshot, onEnd }: IssueListProps) {
   const { arranged, look, scope } = snapshot;
   return (

@@ -29,7 +29,7 @@ const scrollTo = (top: number) => {
   scroller.scrollTop = top;
   fireEvent.scroll(scroller);
 };
-/** The list from its top: where another test left it is remembered. */
+/** The list from its top, because its position in an earlier test is stored. */
 const opened = async (search: string) => {
   const router = await list(search);
   scrollTo(0);
@@ -88,7 +88,7 @@ test('a frame of an issue behind the pages shows nothing, until it belongs befor
 
 test('a row that slips between two pages is found', async () => {
   stage.instead = ({ query }) => {
-    // While the second page is on its way, somebody closes three issues of the first one.
+    // While the second page is loading, someone closes three issues of the first one.
     if (query.get('endpoint') === 'get-project-issues' && query.get('page') === '2') {
       stage.issues = stage.issues.filter(({ id }) => !['n260', 'n259', 'n258'].includes(id));
       stage.instead = () => undefined;

@@ -186,7 +186,7 @@ test('comments that did not load can be asked for again; without a network they 
   await opened();
   expect(await screen.findByText("Couldn't load comments")).toBeVisible();
   await waitFor(() => {
-    // Again, should an answer that was still on its way say meanwhile that the server is there.
+    // Again, in case an answer that was still on its way reported the server as reachable.
     act(() => noteReached(false));
     expect(screen.getByText('Reconnect to see comments.')).toBeVisible();
     expect(screen.queryByText("Couldn't load comments")).not.toBeInTheDocument();

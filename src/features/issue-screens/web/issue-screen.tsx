@@ -20,7 +20,7 @@ import { useWayToList } from './use-way-to-list.ts';
 import { issueKey, issuesPath } from './words.ts';
 import * as words from './words.ts';
 
-/** Fetches what the page shows of its own accord a moment later. */
+/** Loads what the page shows by itself a moment later. */
 export const preloadParts = (): Promise<unknown> => Promise.all([issueCommentsSection(), attachmentParts()]);
 
 /** The page of an issue: a row's fields at once, then the rest. */

@@ -2,7 +2,7 @@ import type { IssueStatus } from '#features/issues/contract';
 import styles from './icons.module.css';
 import { issueStatusName } from './words.ts';
 
-/** The ring of a task's status, told on: dotted while it waits, filled as work advances, closed with a mark when it is over. */
+/** The ring of a task's status, extended: dotted while it waits, filled as work advances, closed with a mark at the end. */
 export function IssueStatusIcon({ status, size = 15, label = false }: { status: IssueStatus; size?: number; label?: boolean }) {
   return (
     <svg
@@ -39,7 +39,7 @@ export function IssueStatusIcon({ status, size = 15, label = false }: { status: 
   );
 }
 
-/** What stands in the disc of a status that is over: a tick, a cross, one of two alike. */
+/** The mark of a final status: a check mark, a cross, or an equals sign for duplicates. */
 const MARKS: Partial<Record<IssueStatus, string>> = {
   RESOLVED: 'm5.3 8.2 1.9 1.9 3.5-3.9',
   CLOSED: 'm5.3 8.2 1.9 1.9 3.5-3.9',

@@ -8,30 +8,30 @@ import type { IssueLook } from './look.ts';
 
 export type IssueFacet = 'status' | 'priority' | 'assignees' | 'labels' | 'type' | 'due';
 
-/** What the list is in the middle of. */
+/** The transient state of the list. */
 export interface ListState extends SurfaceState {
   readonly picker: { readonly facet: IssueFacet; readonly ids: readonly string[]; readonly anchor: Element } | null;
 }
 
-/** What is in the list now, for handlers: they read it when they run, so that none of them makes a row be drawn again. */
+/** What is in the list now, for handlers: they read it when they run, so that none of them makes a row render again. */
 export interface IssueSnapshot {
   readonly scope: ProjectScope;
   readonly project: ProjectSummary;
   readonly look: IssueLook;
   readonly arranged: Arranged<ShownIssue>;
-  /** How many issues the view holds before its filter. */
+  /** How many issues the view contains before its filter. */
   readonly total: number;
-  /** Where each shown issue stands in the order. */
+  /** The position of each visible issue. */
   readonly places: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<string, ShownIssue>;
   readonly people: ReadonlyMap<string, ProjectPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly userId: string;
-  /** Shows only the head of a group, or all of it. */
+  /** Collapses or expands a group. */
   readonly fold: (group: string, isFolded: boolean) => void;
 }
 
-/** The surface of a list of issues; it opens an issue's page. */
+/** The surface of a list of issues. It opens an issue's page. */
 export interface IssueSurface extends Surface<ListState> {
   readonly store: SurfaceStore<ListState>;
   snapshot(): IssueSnapshot;
@@ -41,14 +41,14 @@ export interface IssueSurface extends Surface<ListState> {
   create(): void;
 }
 
-/** What every row needs to draw itself; changes seldom, and then all rows do. */
+/** What every row needs to render. It rarely changes, and then all rows render. */
 export interface RowSetting {
   readonly projectKey: string;
   readonly people: ReadonlyMap<string, ProjectPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly today: string;
   readonly now: number;
-  /** The list's own path: an issue's is below it. */
+  /** The list's own path. An issue's path is below it. */
   readonly path: string;
 }
 
@@ -67,18 +67,18 @@ export function useRowSetting(): RowSetting {
   return setting;
 }
 
-/** A piece of the list's state; the component is drawn again only when that piece changes. */
+/** A part of the list's state. The component renders again only when that part changes. */
 export const useListState = <T>(select: (state: ListState) => T): T => useSurfaceState(useIssueSurface().store, select);
 
 /** What the signed-in person may do with an issue. */
 export const rightsAt = ({ project, userId }: IssueSnapshot, issue: ShownIssue): IssueRights =>
   issueRightsOf(issue, project, userId);
 
-/** What of a selection is in sight; what a filter hides meanwhile is not acted upon. */
+/** The visible part of a selection. Actions do not apply to what a filter hides in the meantime. */
 export const selectedIn = (snapshot: IssueSnapshot, selected: ReadonlySet<string>): ShownIssue[] =>
   inListOrder(snapshot, selected).filter(({ id }) => snapshot.places.has(id));
 
-/** The issues of these ids that are there, in the order of the list. */
+/** The existing issues with these ids, in the order of the list. */
 export const inListOrder = ({ byId, places }: IssueSnapshot, ids: Iterable<string>): ShownIssue[] =>
   [...ids]
     .flatMap((id) => byId.get(id) ?? [])

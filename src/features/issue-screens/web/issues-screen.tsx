@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { useChipsAhead } from '#features/filters/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
 import { ErrorState } from '#ui/error-state';
@@ -7,6 +8,7 @@ import { ApiError } from '#web/api-error';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { IssuesSkeleton } from './issues-skeleton.tsx';
+import { issueFilters } from './list-bar.tsx';
 import { ListView } from './list-view.tsx';
 import { useIssueLook } from './look.ts';
 import { useFolded } from './use-folded.ts';
@@ -26,6 +28,7 @@ export function IssuesScreen() {
 function LoadedIssues(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
   const looking = useIssueLook();
+  useChipsAhead(issueFilters, looking.filter);
   const folding = useFolded(scope.projectId);
   const state = useIssuePages(scope, looking.look, folding.folded);
   const projects = useList(projectRows, scope);

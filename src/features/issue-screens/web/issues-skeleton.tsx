@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import { MetricsSkeleton } from './metrics-strip.tsx';
 import * as words from './list-words.ts';
 
-/** The list before its rows are here: its strip, its bar and rows, so that nothing moves when they come. */
+/** The list before its rows are loaded: its strip, its bar and rows, so that nothing moves when they arrive. */
 export function IssuesSkeleton() {
   return (
     <Loading label={words.loadingIssues}>

@@ -4,7 +4,7 @@ import type { IssueRow } from '#features/issues/contract';
 import { issueFilterField } from '#features/issues/fields';
 import { isOpen } from '#features/issues/rules';
 
-/** Which issues the conditions let through. The server has the same rule as SQL. */
+/** The issues that match the conditions. The server has the same rule as SQL. */
 export const issuesWhere = (where: readonly Condition[], sight: FilterSight): ((issue: IssueRow) => boolean) =>
   rowRule(issueFilterField, where, sight, reading);
 

@@ -18,11 +18,11 @@ interface LabelFieldProps extends Opening {
   mayEdit: boolean;
   mayMake: boolean;
   onChange: (added: readonly string[], removed: readonly string[]) => void;
-  /** A label that was just made. */
+  /** A label that was just created. */
   onMade: (labelId: string) => void;
 }
 
-/** The labels of an issue; what is typed and not yet there can be made on the spot. */
+/** The labels of an issue. A missing label can be created from the typed text. */
 export function LabelField({ scope, value, mayEdit, mayMake, onChange, onMade, ...opening }: LabelFieldProps) {
   const isChip = use(FieldsAreChips);
   const { rows } = useList(projectLabels, scope);

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { BarAction, BarButton, Toolbar } from '#features/filters/web';
+import { BarButton, ProjectAction, Toolbar } from '#features/filters/web';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { Popover } from '#ui/popover';
 import { Segmented } from '#ui/segmented';
@@ -13,16 +13,17 @@ import { SavedIssueViews } from './saved-issue-views.tsx';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
-const issueFilters = () => import('./issue-filters.tsx');
+/** The menu and chips of the list's filter. Loaded when someone filters. */
+export const issueFilters = () => import('./issue-filters.tsx');
 
 export interface ListBarProps {
   snapshot: IssueSnapshot;
   looking: IssueLooking;
-  /** How many wait in triage; null where the project has no queue and nothing waits. */
+  /** How many issues wait in triage; null if the project has no triage and none wait. */
   triage: number | null;
 }
 
-/** Above the list: which issues are looked at, what is looked for, and how they are shown. */
+/** Above the list: the view, the search, and the display settings. */
 export function ListBar(props: ListBarProps) {
   const isNarrow = useNarrow();
   const surface = useIssueSurface();
@@ -92,18 +93,18 @@ const Display = ({ snapshot, looking }: ListBarProps) => (
 
 function NewIssue({ snapshot: { project } }: ListBarProps) {
   const surface = useIssueSurface();
-  return <BarAction label={words.newIssue} project={project} verb="reportIssue" onClick={() => surface.create()} />;
+  return <ProjectAction label={words.newIssue} project={project} verb="reportIssue" onClick={() => surface.create()} />;
 }
 
 const triageLabel = (count: number | null): string => (count ? listWords.triageCount(count) : listWords.triage);
 
-/** From the search into the list: to the first that was found, and with Escape back to where one was. */
+/** From the search into the list: to the first result, and with Escape back to the previous row. */
 function handleSearchKey(surface: IssueSurface, event: KeyboardEvent): void {
   const { key, nativeEvent } = event;
   if (nativeEvent.isComposing) return;
   if (key === 'Escape') surface.store.set({ wanted: surface.store.get().current });
   if (key !== 'Enter' && key !== 'ArrowDown') return;
-  // The row that has the focus by the end of this key would be opened by it.
+  // This key would open the row that has the focus at the end of its event.
   event.preventDefault();
   goTo(surface, 'first');
 }

@@ -25,7 +25,7 @@ const ORDERS: Record<IssueSorting, string> = {
   number: listWords.number,
 };
 
-/** Groups and order are of the address, so that a link shows the same; triage is the project's. */
+/** Groups and order are in the address, so that a link shows the same. Triage is a setting of the project. */
 export function ListOptions({ looking: { look, setLook }, project }: { looking: IssueLooking; project: ProjectSummary }) {
   const change = useMutation(updateProject);
   return (

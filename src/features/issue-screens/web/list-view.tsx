@@ -34,7 +34,7 @@ import * as words from './words.ts';
 
 const triageView = () => import('./triage-view.tsx');
 
-/** The issues of a project whose rows are here: their list, or the queue of outside reports. */
+/** The loaded issues of a project: their list, or the triage queue. */
 export function ListView({ parts, looking }: { parts: SnapshotParts; looking: IssueLooking }) {
   const counts = useMetrics(parts.scope);
   const snapshot = useIssueSnapshot(parts, looking.look, counts.metrics);
@@ -55,7 +55,7 @@ interface WholeProps {
   looking: IssueLooking;
   state: IssuesState;
   metrics: IssuesMetrics | null;
-  /** The counts did not come. */
+  /** The counts could not be loaded. */
   isMissing: boolean;
 }
 

@@ -6,7 +6,7 @@ import { filterIn, withFilterIn } from '#web/filter-address';
 
 export const issuePriorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 
-/** Which issues are looked at: those that wait or are under way, every one, or the queue of outside reports. */
+/** Which issues are shown: those that wait or are in progress, all, or the triage queue. */
 export const views = ['open', 'all', 'triage'] as const;
 export type IssueView = (typeof views)[number];
 
@@ -23,7 +23,7 @@ export interface IssueLook {
   readonly sort: IssueSorting;
 }
 
-/** The look that an address asks for; whatever it says that means nothing is passed over. */
+/** The view settings in an address. Invalid values are ignored. */
 export const issueLookOf = (search: URLSearchParams): IssueLook => ({
   view: oneOf(views, search.get('view')) ?? 'open',
   filter: filterIn(search, issueFilterField),
@@ -31,7 +31,7 @@ export const issueLookOf = (search: URLSearchParams): IssueLook => ({
   sort: oneOf(sortings, search.get('sort')) ?? 'priority',
 });
 
-/** The address with a look in it; what is as always is left out, and other parameters stay. */
+/** The address with view settings. Defaults are left out, and other parameters stay. */
 export const issueSearchOf = (
   { view, filter, group, sort }: IssueLook,
   search: URLSearchParams = new URLSearchParams(),
@@ -46,5 +46,5 @@ export type IssueLooking = Looking<IssueLook, Filter>;
 
 const plainLook: IssueLook = { view: 'open', filter: noFilter, group: 'status', sort: 'priority' };
 
-/** The look of the address on the screen, and how to change it. */
+/** The view settings in the current address, and how to change them. */
 export const useIssueLook = (): IssueLooking => useLookOf(issueLookOf, issueSearchOf, plainLook);

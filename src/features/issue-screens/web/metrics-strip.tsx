@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react';
-import { valuesOf, withCondition } from '#contract/filters';
+import { type Condition, conditionText, type FilterField, noFilter } from '#contract/filters';
 import { Skeleton } from '#ui/skeleton';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { IssuesMetrics } from '#features/issues/contract';
-import { categoryOf } from '#features/issues/rules';
-import type { IssueLooking } from './look.ts';
+import { issueFilterField } from '#features/issues/fields';
+import { categoryOf, isOpen } from '#features/issues/rules';
+import type { IssueLooking, IssueView } from './look.ts';
 import styles from './metrics-strip.module.css';
 import { issueStatuses } from './words.ts';
 import * as words from './list-words.ts';
@@ -15,31 +16,26 @@ export interface MetricsStripProps {
   looking: IssueLooking;
 }
 
-/** The metrics of the project's issues in one line. Some of them are buttons that show the issues they count. */
+/** The metrics of the project's issues in one line. Some of them are buttons that show exactly the issues they count. */
 export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: MetricsStripProps) {
   if (!metrics) return <MetricsSkeleton />;
-  const { setLook, setFilter, look } = looking;
   const open = underWay.reduce((sum, status) => sum + metrics.byStatus[status], 0);
-  const isUnassigned = valuesOf(look.filter, 'assignee').join() === 'none';
+  // What waits in triage counts here, and is in no view of open issues unless it is asked for by name.
+  const isWaiting = metrics.byStatus.TRIAGE > 0;
   return (
     <dl className={styles.strip} aria-label={words.issueSummary}>
-      <Metric name={words.total} value={metrics.total} onPress={() => setLook({ view: 'all' })} />
-      <Metric name={words.open} value={open} onPress={() => setLook({ view: 'open' })} />
+      <Metric name={words.total} value={metrics.total} onPress={() => show(looking, 'all', [])} />
+      <Metric name={words.open} value={open} onPress={() => show(looking, 'open', [])} />
       <Metric
         name={words.unassignedCount}
         value={metrics.unassigned}
-        isPressed={isUnassigned}
-        onPress={() =>
-          setFilter({
-            where: withCondition(look.filter.where, { field: 'assignee', op: 'is', values: isUnassigned ? [] : ['none'] }),
-          })
-        }
+        {...switched(looking, 'open', isWaiting ? [OPEN_OR_WAITING, NO_ASSIGNEE] : [NO_ASSIGNEE])}
       />
       <Metric
         name={words.overdue}
         value={metrics.overdue}
         tone={metrics.overdue > 0 ? 'danger' : 'normal'}
-        onPress={() => setLook({ view: 'open', sort: 'due', group: 'none' })}
+        {...switched(looking, isWaiting ? 'all' : 'open', [OVERDUE])}
       />
       <Metric name={words.openedLately} value={metrics.openedLast7d} />
       <Metric name={words.resolvedLately} value={metrics.resolvedLast7d} />
@@ -48,6 +44,28 @@ export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: Met
     </dl>
   );
 });
+
+const OPEN_OR_WAITING: Condition = { field: 'status', op: 'is', values: issueStatuses.filter(isOpen) };
+const NO_ASSIGNEE: Condition = { field: 'assignee', op: 'is', values: ['none'] };
+const OVERDUE: Condition = { field: 'due', op: 'is', values: ['overdue'] };
+
+/** Shows only what a metric counts. Earlier filters and searches are removed. */
+const show = ({ setLook }: IssueLooking, view: IssueView, where: readonly Condition[]): void =>
+  setLook({ view, filter: { ...noFilter, where } });
+
+/** A metric of open issues as a switch: pressed again, it takes its filter away. */
+function switched(looking: IssueLooking, view: IssueView, where: readonly Condition[]) {
+  const { filter } = looking.look;
+  const isPressed = looking.look.view === view && filter.text === '' && said(filter.where) === said(where);
+  return { isPressed, onPress: () => (isPressed ? show(looking, 'open', []) : show(looking, view, where)) };
+}
+
+/** Conditions as a text that does not depend on their order. */
+const said = (where: readonly Condition[]): string =>
+  where
+    .map((condition) => `${condition.field}=${conditionText(issueFilterField(condition.field) as FilterField, condition)}`)
+    .toSorted()
+    .join('&');
 
 interface MetricProps {
   name: string;

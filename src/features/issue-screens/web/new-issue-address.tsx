@@ -4,7 +4,7 @@ import { askForWork } from '#features/work/web';
 import { rememberedSearch } from './remembered-look.ts';
 import { issuesPath } from './words.ts';
 
-/** The address of a new issue, for links from elsewhere: the list with the dialog over it. */
+/** The address for a new issue, for links from elsewhere: the list with the dialog over it. */
 export function NewIssueAddress() {
   const { workspaceId = '', projectId = '' } = useParams();
   useEffect(() => askForWork({ workspaceId, projectId, kind: 'ISSUE' }), [workspaceId, projectId]);

@@ -20,7 +20,7 @@ import * as words from './words.ts';
 export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: IssueSnapshot }) {
   const surface = useIssueSurface();
   const opened = useListState((state) => state.picker);
-  // What was asked for stays while the picker leaves: it still has to give the focus back.
+  // The content stays rendered while the picker closes, because it still has to return the focus.
   const [picker, setPicker] = useState(opened);
   if (opened !== null && opened !== picker) setPicker(opened);
   const place = useFacetPlace(picker);

@@ -9,7 +9,7 @@ const issue = () => import('./issue-screen.tsx');
 const making = () => import('./new-issue-address.tsx');
 const editing = () => import('./edit-issue-screen.tsx');
 
-/** The addresses below a project's `issues`: their list and triage, a new one, one of them, and its form. */
+/** The addresses below a project's `issues`: the list and triage, a new issue, one issue, and its form. */
 export const issueRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await list()).IssuesScreen }) },
   { path: 'new', lazy: async () => ({ Component: (await making()).NewIssueAddress }) },
@@ -27,7 +27,7 @@ export const issuesView: ProjectView = {
   preload: list,
 };
 
-/** Fetches an issue's page with all its parts, for one that is about to be opened. */
+/** Loads an issue's page with all its parts, for an issue that is about to be opened. */
 async function preloadIssue(): Promise<void> {
   const { preloadParts } = await issue();
   await preloadParts();

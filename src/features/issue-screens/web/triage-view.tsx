@@ -7,6 +7,7 @@ import { useWorkspace } from '#features/workspaces/web';
 import { EmptyState } from '#ui/empty-state';
 import { PriorityIcon } from '#ui/priority-icon';
 import { Text } from '#ui/text';
+import { fromNowhere } from '#ui/use-focus-left';
 import { relativeTime } from '#web/relative-time';
 import { useNow } from '#web/use-now';
 import { queued } from './arranging.ts';
@@ -30,7 +31,7 @@ interface TriageViewProps {
   state: IssuesState;
 }
 
-/** So many decisions are kept at hand. */
+/** How many decisions are kept. */
 const AT_HAND = 20;
 
 /** The triage queue, oldest first, on the left, and the selected issue on the right. */
@@ -123,6 +124,8 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
     { keys: 'j', label: words.nextIssue, run: () => step(1) },
     { keys: 'k', label: words.previousIssue, run: () => step(-1) },
   ]);
+  // The form that decided is gone with its issue, and the keyboard must not begin at the top of everything.
+  useEffect(() => () => void setTimeout(fromNowhere), []);
   if (!issue) return null;
   const rights = rightsAt(snapshot, issue);
   return (
@@ -152,7 +155,7 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
   );
 }
 
-/** The next page comes before the last one is decided on. What is loaded may all be snoozed, and more wait behind it. */
+/** The next page is loaded before the last issue is decided. The loaded issues may all be snoozed while more follow. */
 function useEnough({ hasMore, more, check, pages, issues }: IssuesState, waiting: number): void {
   const ask = useRef(more);
   useEffect(() => {
@@ -175,7 +178,7 @@ function useAwaitsAdmin({ project, scope }: IssueSnapshot, issue: ShownIssue | n
   return isAsked && reporter?.role === 'GUEST';
 }
 
-/** Where one is in the queue, as the address says; when that one leaves, whoever took its place is next. */
+/** The current issue of the queue, from the address. When that issue leaves, the one in its place is next. */
 function useWalk(queue: readonly ShownIssue[]): { current: ShownIssue | null; go: (id: string | null) => void } {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('issue');

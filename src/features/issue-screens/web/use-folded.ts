@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { local } from '#web/local';
 
 export interface Folding {
-  /** Groups of which only the head is shown, as `status:OPEN`. */
+  /** Collapsed groups, as `status:OPEN`. */
   readonly folded: ReadonlySet<string>;
   fold(group: string, isFolded: boolean): void;
 }

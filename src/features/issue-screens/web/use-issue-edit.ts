@@ -20,14 +20,14 @@ export interface IssueEditing {
   change: Partial<IssueFields>;
   isDirty: boolean;
   conflicts: readonly EditConflict[];
-  /** The row that the change is made upon: the newest, where no conflict stands against it. */
+  /** The row that the change is based on: the newest, unless there is a conflict with it. */
   version: number;
   set(change: Partial<IssueFields>): void;
   keepMine(field: FieldName): void;
   takeTheirs(field: FieldName): void;
 }
 
-/** An issue while all of its fields are edited at once. What others change meanwhile shows at once where it was not touched here. */
+/** An issue while all of its fields are edited at once. Changes by others show at once in fields that were not edited here. */
 export function useIssueEdit(saved: ShownIssue & Issue): IssueEditing {
   const [base, setBase] = useState({ ...fieldsOf(saved), version: saved.version });
   const [mine, setMine] = useState<Partial<IssueFields>>({});

@@ -9,7 +9,7 @@ import type { ThreadHistory } from '#features/threads/web';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useNow } from '#web/use-now';
-import { type ActivityNames, issueActivitySaid, mergedIssueActivity } from './activity-words.ts';
+import { type ActivityNames, issueActivityText, mergedIssueActivity } from './activity-words.ts';
 import type { IssueScope, ShownIssue } from '#features/issues/web';
 import { issueKey } from './words.ts';
 import * as words from './words.ts';
@@ -51,7 +51,7 @@ export function useIssueHistory({ newest, scope, project, issues }: IssueHistory
     now,
     nameOf: (id) => nameOf(byId.get(id)),
     imageOf: (id) => byId.get(id)?.profilePictureUrl,
-    textOf: (entry) => issueActivitySaid(entry, names),
+    textOf: (entry) => issueActivityText(entry, names),
   });
   return { lines, hasOlder, isLoading, onOlder: loadOlder };
 }

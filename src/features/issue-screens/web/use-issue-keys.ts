@@ -15,7 +15,7 @@ export function useIssueKeys(shortcuts: readonly IssueKey[], isActive = true): v
       label,
       group: 'Issue',
       run: ({ target, key }) => {
-        // Arrows choose among radio buttons where one has the focus.
+        // Arrows choose among radio buttons if one has the focus.
         const isRadio = key.startsWith('Arrow') && target instanceof HTMLInputElement;
         if (isElsewhere(target) || isRadio) return false;
         run();

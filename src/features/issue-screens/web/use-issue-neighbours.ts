@@ -6,7 +6,7 @@ import { arranged } from './arranging.ts';
 import type { IssueScope } from '#features/issues/web';
 import { rememberedLook } from './remembered-look.ts';
 import type { IssuesState } from './use-issue-pages.ts';
-import { useIssueSight } from './use-issue-sight.ts';
+import { useFilterSight } from '#web/use-filter-sight';
 
 export interface IssueNeighbours {
   previousId: string | null;
@@ -17,8 +17,8 @@ const NONE: IssueNeighbours = { previousId: null, nextId: null };
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The issues before and after one in the list as it was last looked at. An issue that leaves it while it is open (it was
- * settled, a filter no longer lets it through) keeps the neighbours that it had there.
+ * The issues before and after one in the latest view of the list. An issue that leaves the view while it is open (it was
+ * resolved, or a filter now hides it) keeps its neighbors.
  */
 export function useIssueNeighbours(
   scope: IssueScope,
@@ -27,7 +27,7 @@ export function useIssueNeighbours(
 ): IssueNeighbours {
   const { projectId, issueId } = scope;
   const { rows } = useList(projectPeople, scope);
-  const sight = useIssueSight();
+  const sight = useFilterSight();
   const projectKey = project?.key ?? '';
   const order = useMemo(() => {
     const personIds = rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id);

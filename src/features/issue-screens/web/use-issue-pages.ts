@@ -7,27 +7,30 @@ import { usePaused } from '#web/use-paused';
 import { useQuery } from '#web/use-query';
 import { askOf } from './arranging.ts';
 import type { IssueLook } from './look.ts';
-import { useIssueSight } from './use-issue-sight.ts';
+import { useFilterSight } from '#web/use-filter-sight';
 
-/** The pages of a look that are here, and how to have the next one. */
+/** The loaded pages of a view, and how to load the next one. */
 export interface IssuesState {
   readonly issues: readonly ShownIssue[];
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: Error | null;
-  /** Null while what is here is of another look: then its rows are shown as far as they match. What is folded makes no other look. */
+  /**
+   * Null while the loaded pages belong to another view. Then its matching rows are shown. Collapsing does not make another
+   * view.
+   */
   readonly pages: IssuePages | null;
-  /** The pages of this look, or the next one, did not come. */
+  /** The pages of this view, or the next one, could not be loaded. */
   readonly isMissing: boolean;
   readonly hasMore: boolean;
   more(): void;
   retry(): void;
-  /** Says how many rows of the pages are on the screen, so that what slipped between two pages is noticed. */
+  /** Reports how many rows of the pages are on the screen, so that a row missed between two pages is noticed. */
   check(count: number): void;
 }
 
-/** The issues of a project as a look asks for them: the first page at once, the next one when it is asked for, all kept live. */
+/** The issues of a project for a view: the first page at once, the next one on request, all kept live. */
 export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: IssueLook, folded = NOTHING): IssuesState {
-  const sight = useIssueSight();
+  const sight = useFilterSight();
   const text = usePaused(look.filter.text);
   const ask = useMemo(() => askOf({ ...look, filter: { ...look.filter, text } }, sight, folded), [look, text, sight, folded]);
   const scope = useMemo(() => ({ workspaceId, projectId, ask }), [workspaceId, projectId, ask]);
@@ -59,7 +62,7 @@ export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: Is
 
 type AskedScope = ProjectScope & { ask: IssuePages['ask'] };
 
-/** Fetches the pages of a look whenever it is another one; `isMissing` says that the last that were asked for did not come. */
+/** Loads the pages of a view whenever it changes. `isMissing` says that the latest pages could not be loaded. */
 function usePageFetches(scope: AskedScope, here: IssuePages | null) {
   const [isMissing, setMissing] = useState(false);
   const asking = useRef<IssuePages | null>(null);
@@ -85,7 +88,7 @@ function usePageFetches(scope: AskedScope, here: IssuePages | null) {
     if (other) void refetch();
   }, [other, refetch]);
   const more = async () => {
-    // What is drawn of a page asks for the next one before whoever asked for this one hears of it.
+    // Rendering a page requests the next one before the caller of this one is notified.
     if (asking.current === here) return;
     asking.current = here;
     await arrival(fetchMore(projectIssues, scope));
@@ -99,8 +102,8 @@ const PAGE = 50;
 const SETTLED_MS = 500;
 
 /**
- * A row that left an earlier page while the next one was on its way moved another one up, which then is on neither: the pages hold
- * fewer rows than they should, and are asked for again. Once for each number, because the server may know best.
+ * A row that left an earlier page while the next one was loading moved another row up, which then is on neither page. The
+ * pages contain fewer rows than they should, and are refetched. Once for each number, because the server may be right.
  */
 function useRefill(pages: IssuePages | null, refetch: () => Promise<void>): (count: number) => void {
   const tried = useRef('');
@@ -112,7 +115,7 @@ function useRefill(pages: IssuePages | null, refetch: () => Promise<void>): (cou
     (count) => {
       clearTimeout(timer.current);
       const state = `${count} of ${least}`;
-      // Where every page is here, a row that leaves later leaves no gap.
+      // If every page is loaded, a row that leaves later leaves no gap.
       const mayLack = checked.current !== pages || pages?.end !== null;
       checked.current = pages;
       if (!mayLack || least === null || count >= least || tried.current === state) return;

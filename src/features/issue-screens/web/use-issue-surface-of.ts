@@ -6,13 +6,13 @@ import type { IssueSurface, ListState, IssueSnapshot } from './issue-surface.ts'
 import { rememberedSearch } from './remembered-look.ts';
 import { issuesPath } from './words.ts';
 
-/** The issue at which each project's list was left, for whoever comes back to it. */
+/** The last focused issue in each project's list, for a person who returns to it. */
 const lastOpened = new Map<string, string>();
 
-/** Notes which issue is looked at, so that the list has the focus there when one comes back. */
+/** Records the open issue, so that the list focuses it when the person returns. */
 export const rememberOpened = (projectId: string, issueId: string): void => void lastOpened.set(projectId, issueId);
 
-/** The surface for as long as the list is there; it knows the newest snapshot and the ways from it. */
+/** The surface for the lifetime of the list. It knows the newest snapshot and its navigation. */
 export function useIssueSurfaceOf(snapshot: IssueSnapshot): IssueSurface {
   const navigate = useNavigate();
   const newest = useRef({ snapshot, navigate });
@@ -21,7 +21,7 @@ export function useIssueSurfaceOf(snapshot: IssueSnapshot): IssueSurface {
   });
   const { projectId } = snapshot.scope;
   return useMemo<IssueSurface>(() => {
-    // Drawn at once, and not in slices between which the list is painted as it was.
+    // Rendered at once, and not in slices between which the previous list is painted.
     const go = (path: string) =>
       void newest.current.navigate(`${issuesPath(newest.current.snapshot.scope)}/${path}`, {
         state: { over: rememberedSearch(projectId) },

@@ -13,14 +13,14 @@ export interface KnownIssue {
   rights: IssueRights | null;
   /** The part of the history that was loaded with the issue. */
   newest: NewestActivity;
-  /** The details did not load. */
+  /** The details could not be loaded. */
   isMissing: boolean;
   status: Status;
   error: Error | null;
   retry(): void;
 }
 
-/** An issue that is still on its way to the server has no more than its row shows, and can be written on already. */
+/** An issue that is still on its way to the server has only the fields of its row, and can already be edited. */
 const UNMADE = { description: '', environment: '', activity: [], historyAt: 0 };
 
 /** A live issue with the person's rights. Its row is available at once, its texts and history follow. */

@@ -7,7 +7,7 @@ import type { IssueSnapshot } from './issue-surface.ts';
 import type { IssueLook } from './look.ts';
 import type { Folding } from './use-folded.ts';
 import type { IssuesState } from './use-issue-pages.ts';
-import { useIssueSight } from './use-issue-sight.ts';
+import { useFilterSight } from '#web/use-filter-sight';
 
 export interface SnapshotParts {
   scope: ProjectScope;
@@ -19,14 +19,14 @@ export interface SnapshotParts {
   userId: string;
 }
 
-/** Everything that is in the list, worked out from rows and look; parts that did not change stay the same objects. */
+/** Everything in the list, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useIssueSnapshot(
   { scope, project, state, folding, people: peopleRows, labels: labelRows, userId }: SnapshotParts,
   look: IssueLook,
   metrics: IssuesMetrics | null,
 ): IssueSnapshot {
   const { workspaceId, projectId } = scope;
-  const sight = useIssueSight();
+  const sight = useFilterSight();
   const people = useMemo(() => new Map(peopleRows.map((person) => [person.id, person])), [peopleRows]);
   const labels = useMemo(() => new Map(labelRows.map((label) => [label.id, label])), [labelRows]);
   const { issues: rows, pages, check } = state;

@@ -4,7 +4,10 @@ import { isOver } from '#web/over-view';
 import { rememberedSearch } from './remembered-look.ts';
 import { issuesPath } from './words.ts';
 
-/** From an issue to the list as it was last looked at: where that is, and the way there, after which Back does not lead to the issue. */
+/**
+ * From an issue to the latest view of the list: its address, and the navigation to it, after which Back does not lead to the
+ * issue.
+ */
 export function useWayToList(scope: ProjectScope): { back: string; close(): void } {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

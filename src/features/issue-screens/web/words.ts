@@ -74,6 +74,7 @@ export const yourVersion = 'Your version';
 export const keepYours = 'Keep yours';
 
 // Edit issue screen
+export const edit = 'Edit';
 export const editNamed = (key: string) => `Edit ${key}`;
 export const editIssue = 'Edit issue';
 export const saved = (key: string) => `${key} saved`;

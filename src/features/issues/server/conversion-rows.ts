@@ -8,10 +8,10 @@ import type { IssueChange } from './issue-changes.ts';
 import { issueColumns } from './issue-columns.ts';
 
 /**
- * The id of the task or issue that something was before it was converted, locked in its bin: only a conversion gives a number
- * twice. Null where it was nothing else, or that was erased since.
+ * The id of the task or issue that this was before a conversion, locked in the trash: only a conversion gives a number
+ * twice. Null if it was never converted, or if that row was erased since.
  */
-export async function lockedTwin(
+export async function lockedCounterpart(
   db: Statements,
   table: 'Task' | 'Issue',
   { projectId, number }: { projectId: string; number: number },

@@ -8,7 +8,7 @@ import type { Statements } from '#server/statements';
 import type { Issue, issueActions, IssueType } from '../contract.ts';
 import { ISSUE_ASSIGNEES_MAX } from '../contract.ts';
 import { issueStatusOf, settled, severityAs, taskStatusOf } from '../rules.ts';
-import { insertedIssue, insertedTask, issueById, lockedTwin, taskById } from './conversion-rows.ts';
+import { insertedIssue, insertedTask, issueById, lockedCounterpart, taskById } from './conversion-rows.ts';
 import { refuseUnapproved } from './issue-approval.ts';
 import type { IssuePorts } from './ports.ts';
 import { changeIssue, type IssueChange, lockedIssue } from './issue-changes.ts';
@@ -21,8 +21,8 @@ const issueComments = { comments: 'IssueComment', subjectId: 'issueId' } as cons
 const taskComments = { comments: 'TaskComment', subjectId: 'taskId' } as const;
 
 /**
- * Makes a task of an issue. Its number stays, its comments and files keep their ids, and the issue goes into the bin; a task that it was
- * before comes back out of it, with all that a task has and an issue has not.
+ * Converts an issue to a task. Its number stays, its comments and files keep their ids, and the issue moves to the trash. A
+ * task that it was before is restored, with everything that only tasks have.
  */
 export async function convertedIssue(call: Call<Actions['convert-issue-to-task']>, ports: IssuePorts): Promise<Task> {
   await ports.links.lock(call.db, call.reached.workspaceId);
@@ -42,7 +42,7 @@ export async function issueAgain(call: Call<Actions['convert-back-to-issue']>, p
   await ports.links.lock(db, reached.workspaceId);
   const issue = await lockedIssue(db, reached.rowId, 'anywhere');
   if (issue.deletedAt === null) return issue;
-  const twin = await lockedTwin(db, 'Task', issue);
+  const twin = await lockedCounterpart(db, 'Task', issue);
   const task = twin === null ? null : await lockedTask(db, twin, 'anywhere');
   return task?.deletedAt === null
     ? issueOf({ ...call, ports }, task)
@@ -55,7 +55,7 @@ export async function taskAgain(call: Call<Actions['convert-back-to-task']>, por
   await ports.links.lock(db, reached.workspaceId);
   const task = await lockedTask(db, reached, 'anywhere');
   if (task.deletedAt === null) return task;
-  const twin = await lockedTwin(db, 'Issue', task);
+  const twin = await lockedCounterpart(db, 'Issue', task);
   const issue = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
   // Undo also restores the archived state.
   return issue?.deletedAt === null
@@ -74,7 +74,7 @@ async function taskOf(
   archivedAt: Task['archivedAt'] = null,
 ): Promise<Task> {
   await refuseUnapproved(db, reached, issue);
-  const twin = await lockedTwin(db, 'Task', issue);
+  const twin = await lockedCounterpart(db, 'Task', issue);
   const former = twin === null ? null : await lockedTask(db, twin, 'anywhere');
   const status = taskStatusOf(issue.status);
   const wanted = { projectId: issue.projectId, status, position: undefined, taskId: former?.id ?? null };
@@ -102,7 +102,7 @@ async function taskOf(
 /** Moves a locked task to the trash and creates or restores its issue, with the type that it had before unless one is given. */
 async function issueOf({ db, record, reached, now, newId, ports }: Conversion, task: Task, named?: IssueType): Promise<Issue> {
   refuseAwaiting(task);
-  const twin = await lockedTwin(db, 'Issue', task);
+  const twin = await lockedCounterpart(db, 'Issue', task);
   const former = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
   const workers = [...(task.assigneeId ? [task.assigneeId] : []), ...task.collaboratorIds];
   const people = await peopleLeft(db, task.projectId, [...workers, ...task.watcherIds]);
@@ -150,7 +150,7 @@ function asTask(issue: Issue, left: PeopleLeft, now: Date) {
   } satisfies TaskChange;
 }
 
-/** An issue that was one before stands where it stood, unless its task has come to another column since. */
+/** An issue that existed before keeps its status, unless the column of its task has changed since. */
 function asIssue(task: Task, workers: readonly string[], left: PeopleLeft, former: Issue | null, now: Date) {
   const people = left(workers);
   const isUnmoved = former !== null && taskStatusOf(former.status) === task.status;

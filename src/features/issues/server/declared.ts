@@ -1,5 +1,5 @@
 import { keyInMine, type PersonalData } from '#server/personal-data';
-import { binned, ofEndedProjects, type Retention } from '#server/retention';
+import { trashed, ofEndedProjects, type Retention } from '#server/retention';
 import type { NamedPeople } from '#server/slice';
 
 export const personal: PersonalData = {
@@ -13,15 +13,15 @@ WHERE r."deletedAt" IS NULL AND (r."reporterId" = $1 OR $1 = ANY (r."assigneeIds
   },
 };
 
-/** In SQL: what a row was, or became, by a conversion lives. Both have one number. */
-const twinLives = (table: 'Task' | 'Issue'): string => `EXISTS (SELECT FROM "${table}" twin
+/** In SQL: the row that this one was, or became, by a conversion exists. Both have one number. */
+const counterpartExists = (table: 'Task' | 'Issue'): string => `EXISTS (SELECT FROM "${table}" twin
   WHERE twin."projectId" = row."projectId" AND twin."number" = row."number" AND twin."deletedAt" IS NULL)`;
 
-// A task that became an issue keeps in its bin what an issue cannot hold, its subtasks and hours, for as long as the issue lives.
-// The other way round the same.
+// A task that became an issue keeps in the trash what an issue cannot store, its subtasks and hours, for as long as the
+// issue exists. The same applies in the other direction.
 export const retention: Retention = {
-  erases: [binned('Issue'), ofEndedProjects('Issue')],
-  keeps: { Task: twinLives('Issue'), Issue: twinLives('Task') },
+  erases: [trashed('Issue'), ofEndedProjects('Issue')],
+  keeps: { Task: counterpartExists('Issue'), Issue: counterpartExists('Task') },
 };
 
 export const namedPeople: NamedPeople = {

@@ -5,7 +5,7 @@ import { fail } from '#server/failures';
 import { issueActions } from '../contract.ts';
 import { convertedIssue, convertedTask, issueAgain, taskAgain } from './conversion.ts';
 import { assignedIssue, unassignedIssue } from './issue-assignees.ts';
-import { binnedIssue, restoredIssue } from './issue-bin.ts';
+import { trashedIssue, restoredIssue } from './issue-trash.ts';
 import { changeIssue, lockedIssue, watchedBy } from './issue-changes.ts';
 import { createdIssue } from './issue-creation.ts';
 import { editedIssue } from './issue-edits.ts';
@@ -52,7 +52,7 @@ export const issueEndpoints = (ports: IssuePorts) =>
 
     'remove-label': (call) => unlabelledIssue(call),
 
-    'delete-issue': (call) => binnedIssue(call),
+    'delete-issue': (call) => trashedIssue(call),
 
     'restore-issue': (call) => restoredIssue(call),
 

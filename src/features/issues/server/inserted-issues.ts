@@ -7,7 +7,7 @@ import { issueColumns } from './issue-columns.ts';
 
 type ByDatabase = 'version' | 'updatedAt' | 'number' | 'projectId' | 'commentCount' | 'linkCount' | 'attachmentCount';
 
-/** An issue as it is made: what is not said stands in it as in any new one. Its watchers are its reporter and its assignees. */
+/** A new issue: absent values get their defaults. Its watchers are its reporter and its assignees. */
 export type IssueToInsert = Pick<Issue, 'id' | 'title' | 'reporterId'> & Partial<Omit<Issue, ByDatabase>>;
 
 const PLAIN = plainOf<Partial<Issue>>(issueFields, {});
@@ -22,13 +22,16 @@ INSERT INTO "Issue" (${written.columns})
 SELECT ${written.values({ ...OWN, status: statusOfNew('$3', '$4') })} FROM "Project" p, ${ROWS} WHERE p."id" = $1 ${DONE}`;
 const AS_NUMBERED = `INSERT INTO "Issue" (${written.columns}) SELECT ${written.values(OWN)} FROM ${ROWS} ${DONE}`;
 
-/** Who reports it, as far as the project's rules for triage and approval ask. */
+/** The reporter, as far as the project's rules for triage and approval need it. */
 export interface ReportedBy {
   isOutside: boolean;
   isGuest: boolean;
 }
 
-/** Makes an issue under a number reserved for it, in triage where the project's rules say so; undefined where the project is gone. */
+/**
+ * Creates an issue under a number reserved for it, in triage if the project's rules say so; undefined if the project is
+ * gone.
+ */
 export const insertReported = async (
   db: Statements,
   projectId: string,
@@ -37,7 +40,7 @@ export const insertReported = async (
 ): Promise<Issue | undefined> =>
   (await db.text<Issue>(REPORTED, [projectId, JSON.stringify([{ ...inserted(row), number }]), isOutside, isGuest]))[0];
 
-/** Makes an issue under a number that it had before. */
+/** Creates an issue under a number that it had before. */
 export const insertNumberedIssue = async (
   db: Statements,
   projectId: string,

@@ -16,14 +16,14 @@ export type IssueChange = Partial<Pick<Issue, (typeof WATCHED)[number] | 'resolv
 
 export type IssueCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 
-// What one is a duplicate of gives up files when it is one no longer, and so counts others.
+// The original of a duplicate loses files when the issue is no longer a duplicate, and so its count of files changes.
 const LOCKED = `
 SELECT ${issueColumns()} FROM "Issue" WHERE "id" = ANY($1::uuid[] || ARRAY(SELECT "duplicateOfId" FROM "Issue" WHERE "id" = ANY($1)))
 ORDER BY "id" FOR NO KEY UPDATE`;
 
 /**
- * The issues and what they are duplicates of, locked until the transaction ends: always in one order, so that nobody waits in a
- * circle.
+ * The issues and their originals if they are duplicates, locked until the transaction ends; always in one order, so that
+ * requests cannot deadlock.
  */
 export const lockedIssues = (db: Statements, ids: readonly string[]): Promise<Issue[]> => db.text<Issue>(LOCKED, [ids]);
 

@@ -1,6 +1,6 @@
 import { Issue } from '../contract.ts';
 
-/** The columns that an issue is answered with, for SQL; the table has more (its words), which are nobody's to read. */
+/** The columns of an issue in an answer, for SQL. The table has more (its search words), which are not returned. */
 export const issueColumns = (alias = '"Issue"'): string =>
   Object.keys(Issue.shape)
     .map((field) => `${alias}."${field}"`)

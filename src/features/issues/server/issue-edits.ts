@@ -24,7 +24,7 @@ export async function editedIssue({ db, record, reached, body }: Call<(typeof is
   return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watchedBy(issue, fresh) });
 }
 
-/** A list of ids means a set: those that were there keep their order, and one that says the same changes nothing. */
+/** A list of ids is a set: existing ones keep their order, and an equal set changes nothing. */
 const sameSet = (before: readonly string[], after: readonly string[]): string[] => [
   ...before.filter((id) => after.includes(id)),
   ...new Set(after.filter((id) => !before.includes(id))),

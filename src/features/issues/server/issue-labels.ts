@@ -22,8 +22,8 @@ export async function unlabelledIssue({ db, record, reached, query }: Call<Actio
 }
 
 /**
- * Refuses labels that are not the project's, and keeps the others from going meanwhile. Before the issue is locked: whoever
- * deletes a label holds it and then waits for the issues that it is on.
+ * Refuses labels of other projects, and prevents the others from being deleted in the meantime. Call it before the issue is
+ * locked: deleting a label locks the label and then waits for its issues.
  */
 export async function refuseOtherLabels(db: Statements, projectId: string, labelIds: readonly string[] = []): Promise<void> {
   if (labelIds.length > 0 && !(await areLabelsOf(db, projectId, labelIds))) fail('not-found');

@@ -3,6 +3,7 @@ import { type Pagination, paginated } from '#contract/paging';
 import { conditionIn } from '#contract/filter-requests';
 import type { FilterSight } from '#contract/filter-rule';
 import { conditionSql } from '#server/filter-sql';
+import { likeOf } from '#server/like';
 import type { Statements } from '#server/statements';
 import { type issueActions, type IssueGroupCount, IssueRow } from '../contract.ts';
 import { issueFilterField, issueFilterFields } from '../fields.ts';
@@ -47,7 +48,7 @@ export function belongsTo(projectId: string, filters: AskedFilters, sight: Filte
       `((${KEY} || '-' || i."number" || ' ' || i."title") ILIKE ALL (${words}) OR i."description" ILIKE ${like} OR (${isNamed}))`,
     );
   }
-  const rows = { alias: 'i', isOpen: `i."status" IN (${OPEN.join(', ')})`, placeOf };
+  const rows = { columnOf: (column: string) => `i."${column}"`, isOpen: `i."status" IN (${OPEN.join(', ')})`, placeOf };
   for (const text of filters.where ?? []) {
     const condition = conditionIn(issueFilterFields, text);
     const field = condition && issueFilterField(condition.field);
@@ -57,8 +58,6 @@ export function belongsTo(projectId: string, filters: AskedFilters, sight: Filte
 }
 
 const KEY = '(SELECT p."key" FROM "Project" p WHERE p."id" = $1)';
-
-const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const placeIn = (values: readonly string[], column: string): string =>
   `array_position(ARRAY[${values.map((value) => `'${value}'`).join(', ')}], i."${column}")`;
@@ -79,7 +78,7 @@ const ORDERS: Readonly<Record<IssueSort, string>> = {
 type Query = QueryOf<(typeof issueActions)['get-project-issues']>;
 type IssueGrouping = NonNullable<Query['group']>;
 
-/** How a list is grouped: what a group is called, where it stands, and what is joined to know both. */
+/** How a list is grouped: the name of a group, its position, and what to join for both. */
 interface Grouping {
   readonly key: string;
   readonly place: string;

@@ -45,7 +45,10 @@ const hasTriage = async (db: Statements, projectId: string): Promise<boolean> =>
 const ROOT = `
 SELECT coalesce("duplicateOfId", "id") AS "id" FROM "Issue" WHERE "id" = $1 AND "projectId" = $2 AND "deletedAt" IS NULL`;
 
-/** The issue that stays, locked together with the one that goes: the one named, or what that one is a duplicate of itself. */
+/**
+ * The original issue, locked together with the duplicate: the named one, or the original of that one if it is a duplicate
+ * itself.
+ */
 async function survivorOf(db: Statements, issueId: string, projectId: string, duplicateOfId: string): Promise<Issue> {
   const [root] = await db.text<{ id: string }>(ROOT, [duplicateOfId, projectId]);
   if (root === undefined) fail('not-found');
@@ -55,7 +58,7 @@ async function survivorOf(db: Statements, issueId: string, projectId: string, du
   if (survivor === undefined || survivor.deletedAt !== null) {
     fail('conflict', {}, { duplicateOfId: 'The original of that duplicate is in the trash' });
   }
-  // Whoever made it a duplicate in the meantime has committed, so that the next look goes further.
+  // A request that made it a duplicate in the meantime has committed, so the next lookup goes further.
   return survivor.duplicateOfId === null ? survivor : survivorOf(db, issueId, projectId, survivor.id);
 }
 
@@ -63,9 +66,8 @@ const REPOINT = `
 UPDATE "Issue" SET "duplicateOfId" = $2 WHERE "duplicateOfId" = $1 RETURNING ${issueColumns()}`;
 
 /**
- * Ends an issue as a duplicate of the one that stays, which gets those who watch it, what it is linked to, and its own
- * duplicates. It keeps its people and links itself, so that nothing is lost when it is taken up again. Its files follow by a
- * trigger, there and back.
+ * Closes an issue as a duplicate of its original, which gets its watchers, links and duplicates. The duplicate keeps its
+ * people and links too, so that nothing is lost if it is reopened. A trigger moves its files there and back.
  */
 async function mergedIssue(
   { db, record, actor, links }: IssueCall & Pick<Call<UpdateStatus>, 'actor'> & { links: IssueLinks },

@@ -1,3 +1,6 @@
+import { issueStatuses } from '../fields.ts';
+import { taskStatusOf } from '../rules.ts';
+
 /** In SQL over "Issue" `i`: what a list of a person's work across projects asks of issues. The person is $1. */
 export const issueWork = {
   from: '"Issue" i',
@@ -9,5 +12,11 @@ export const issueWork = {
     assigned: 'i."assigneeIds" @> ARRAY[$1::uuid]',
     created: 'i."reporterId" = $1',
     watched: 'i."watcherIds" @> ARRAY[$1::uuid]',
+  },
+  columns: {
+    kind: `'ISSUE'`,
+    creatorId: 'i."reporterId"',
+    // The columns that the statuses stand for.
+    status: `CASE i."status" ${issueStatuses.map((status) => `WHEN '${status}' THEN '${taskStatusOf(status)}'`).join(' ')} END`,
   },
 };

@@ -9,11 +9,11 @@ interface Work {
 }
 type PlacedWork = Work & { projectId: string; workspaceId: string };
 
-/** What becomes of the links of an issue; the slice of links stands on this one. */
+/** What happens to the links of an issue. The slice of links depends on this one. */
 export interface IssueLinks {
   /** Creating a link takes this lock first, too. */
   lock(db: Statements, workspaceId: string): Promise<void>;
-  /** Gives the links of an issue that ends as a duplicate to the one that stays, too. */
+  /** Copies the links of an issue that becomes a duplicate to its original. */
   share(call: Linked, from: Work, to: PlacedWork): Promise<void>;
   /** Moves the links of a converted task or issue. */
   move(db: Statements, from: Work, to: PlacedWork): Promise<void>;
@@ -25,7 +25,7 @@ interface Thread {
   id: string;
 }
 
-/** What slices that stand on this one do for it; main hands it over. */
+/** What slices that depend on this one provide. Main passes it in. */
 export interface IssuePorts {
   /** Copies the comments of a converted task or issue. */
   copyComments(db: Statements, from: Thread, to: Thread): Promise<void>;

@@ -1,7 +1,8 @@
 import type { Statements } from '#server/statements';
 import type { SimilarIssue } from '../contract.ts';
 
-// The rank finds the candidates; how like they are is the share of the words that they hold, half as much below the title.
+// The rank finds the candidates. Their similarity is the share of the words that they contain, half as much outside the
+// title.
 const SIMILAR = `
 WITH found AS (
   SELECT i."id", i."number", i."title", i."status", i."words" FROM "Issue" i
@@ -29,7 +30,7 @@ export async function similarIssues(db: Statements, projectId: string, text: str
 
 const WORDS_MOST = 24;
 
-/** Letters and digits alone, so that nothing in them means anything to a search; short words only where there are no others. */
+/** Only letters and digits, so that none has a special meaning in a search. Short words only if there are no others. */
 function wordsOf(text: string): string[] {
   const all = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{1,60}/gu) ?? [])];
   const long = all.filter((word) => word.length > 2);

@@ -3,8 +3,8 @@ import { type Call, declareMutation } from '#web/mutation';
 import type { IssueType } from '../contract.ts';
 import { issues, type ShownIssue } from './data.ts';
 
-// What something becomes may have been there before, under an id of its own that only the server knows. So the way back names
-// what was converted, and never what came of it.
+// The result of a conversion may have existed before, under an id that only the server knows. So undo names the converted
+// item, and never its result.
 
 export interface IssueConversion {
   issueId: string;

@@ -10,27 +10,27 @@ type Action = (typeof issueActions)['get-project-issues'];
 /** The query of a list: its filters, order, and groups. */
 export type IssueAsk = Omit<QueryInput<Action>, 'projectId' | 'workspaceId' | 'page' | 'limit'>;
 
-/** The pages of a list that are here, from the first one on. */
+/** The loaded pages of a list, from the first one. */
 export interface IssuePages {
   readonly ask: IssueAsk;
   /** The number of pages of 50. */
   readonly count: number;
-  /** How many rows all pages hold, those that are not here too. */
+  /** How many rows all pages contain, including pages that are not loaded. */
   readonly total: number;
   readonly groups: readonly IssueGroupCount[];
-  /** The last row of the last page, as it was answered; null where no page follows. */
+  /** The last row of the last page, as the server answered it; null if no page follows. */
   readonly end: ShownIssue | null;
-  /** The issues that the server found by their texts, where words are looked for. */
+  /** The issues that the server found by their texts, if there is a search. */
   readonly found: readonly string[];
 }
 
-/** The size of a page (spec section 9), and the most that one request may ask for. */
+/** The size of a page (spec section 9), and the most rows in one request. */
 const PAGE = 50;
 const MOST = 100;
 
 /**
- * The one set of issue rows of a project: what the pages brought that were asked for, and what live frames tell of any other. List,
- * triage and neighbours are views of it; which part of the server's list it holds whole is what `IssuePages` says.
+ * The single set of issue rows of a project: those from loaded pages, and those from live frames. List, triage and neighbors
+ * are views of it. `IssuePages` says which part of the server's list it contains completely.
  */
 export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: IssueAsk }, IssuePages>({
   table: 'Issue',
@@ -44,11 +44,11 @@ export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: Issu
   belongs: (issue, { projectId }) => !issue.deletedAt && (issue.projectId ?? projectId) === projectId,
 });
 
-/** The pages from the first one on: as many as are here of the same list, else one. */
+/** The pages from the first one: as many as are loaded of the same list, otherwise one. */
 async function firstPages(projectId: string, ask: IssueAsk, via: Via, pages: IssuePages | null) {
   const count = pages && isSameList(pages.ask, ask) ? pages.count : 1;
   const limit = count > 1 ? MOST : PAGE;
-  // The mark is that of one page of the same list.
+  // The cursor belongs to one page of the same list.
   if (count > 1 || (pages && !isSame(pages.ask, ask))) via.freshness.etag = null;
   const items: ShownIssue[] = [];
   const found: string[] = [];
@@ -71,7 +71,7 @@ function pagesOf(ask: IssueAsk, answer: Answer, count: number, found: readonly s
 
 const foundIn = (ask: IssueAsk, { items }: Answer): string[] => (ask.search === undefined ? [] : items.map(({ id }) => id));
 
-/** An address may ask for what cannot be: nothing is found then. */
+/** An address may ask for something impossible. Then nothing is found. */
 const asked = (query: QueryInput<Action>, via?: Via): Promise<Answer> =>
   issues.get('get-project-issues', { query, ...via }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 400) return NOTHING;
@@ -80,7 +80,7 @@ const asked = (query: QueryInput<Action>, via?: Via): Promise<Answer> =>
 
 const NOTHING: Answer = { items: [], pagination: { total: 0, page: 1, limit: PAGE, totalPages: 0 }, groups: [] };
 
-/** How many issues a list holds by now, in all and group by group. */
+/** How many issues a list contains now, in total and by group. */
 export const countedIssues = async (projectId: string, ask: IssueAsk): Promise<Pick<IssuePages, 'total' | 'groups'>> => {
   const { pagination, groups = [] } = await asked({ projectId, ...ask, page: 1, limit: 1 });
   return { total: pagination.total, groups };

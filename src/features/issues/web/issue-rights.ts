@@ -19,8 +19,8 @@ export interface IssueRights {
 }
 
 /**
- * The rights of a person in a project on an issue, one they reported or another's. Outside of it there are none. Where the
- * workspace can only be read, what makes room is left.
+ * The rights of a person in a project on an issue, their own or another's. Outside of the project there are none. In a
+ * read-only workspace, only the rights that free room remain.
  */
 export function issueRightsOf(
   issue: Pick<IssueRow, 'reporterId'>,

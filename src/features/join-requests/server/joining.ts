@@ -1,4 +1,4 @@
-import { type ProjectRole, type Visibility, wayInto, type WorkspaceRole } from '#contract/permissions';
+import { type ProjectRole, type Visibility, joinOptionFor, type WorkspaceRole } from '#contract/permissions';
 import { lockedAsReached } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
@@ -33,7 +33,7 @@ export async function joiningOf(db: Statements, projectId: string, userId: strin
   const { requestId, message, createdAt } = found;
   return {
     isMember: found.projectRole !== null,
-    wayIn: wayInto(found, found.requireApproval),
+    wayIn: joinOptionFor(found, found.requireApproval),
     request: requestId !== null && createdAt ? { id: requestId, message: message ?? '', createdAt } : null,
   };
 }

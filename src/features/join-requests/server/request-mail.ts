@@ -1,5 +1,6 @@
+import { type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { outgoingText, unlinkedName } from '#contract/outgoing-text';
-import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import { displayNameOf } from '#features/account/rules';
 import { canAdminister } from '#features/projects/server';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
@@ -8,6 +9,7 @@ import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
+import { joinRequestNotice } from '../notices.ts';
 
 interface Request {
   message: string;
@@ -49,8 +51,8 @@ async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): P
   const { targetId, projectId } = event;
   const [request] = await db.text<Request>(REQUEST, [targetId]);
   if (request === undefined) return [];
-  const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [projectId]);
-  const recipients = admins.filter(({ notifications }) => wantsNotification(notifications, 'approval-requested', 'email'));
+  const admins = await db.text<{ email: string; notifications: NoticeSwitches | null }>(ADMINS, [projectId]);
+  const recipients = admins.filter(({ notifications }) => wantsNotice(notifications, joinRequestNotice, 'email'));
   return recipients.map(({ email }) => requestMailOf(request, { to: email, actorId: personOf(event), projectId, publicUrl }));
 }
 

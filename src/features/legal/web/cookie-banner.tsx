@@ -6,7 +6,7 @@ import { focusMain } from '#ui/use-focus-left';
 import { useConsent } from './use-consent.ts';
 import styles from './cookie-banner.module.css';
 
-/** Asks once a year what may be kept in this browser beyond what signing in needs. */
+/** Asks once a year what may be stored in this browser beyond what signing in needs. */
 export function CookieBanner() {
   const { choice, accept, decline } = useConsent();
   const banner = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function CookieBanner() {
   );
 }
 
-/** Brings the focus back to where it was before it came into `inside`, or to what the page is about. */
+/** Returns the focus to where it was before it moved into `inside`, or to the main content. */
 function useFocusBefore(inside: RefObject<HTMLElement | null>): () => void {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#ui/heading';
 import { Logo } from '#ui/logo';
-import { Page } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
 import { useTitle } from '#web/title';
 import { OperatorSection } from './operator-section.tsx';
 import styles from './legal-page.module.css';
 
-/** A text to be read: title, date, sections, who runs the server, and links to the other legal pages. */
+/** A text to read: title, date, sections, who runs the server, and links to the other legal pages. */
 export function LegalPage({ title, changed, children }: { title: string; changed: string; children: ReactNode }) {
   useTitle(title);
   return (

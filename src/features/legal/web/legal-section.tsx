@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '#ui/heading';
 import styles from './legal-page.module.css';
 
-/** A headed part of a legal text. */
+/** A section of a legal text with a heading. */
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

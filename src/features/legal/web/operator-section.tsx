@@ -10,7 +10,7 @@ const ROWS = [
   ['contact', 'Contact'],
 ] as const;
 
-/** Who runs this server and how to reach them, or in plain words that they have not said so. */
+/** Who runs this server and how to reach them, or a plain statement that this is unknown. */
 export function OperatorSection() {
   const operator = useOperator();
   return <LegalSection title="Operator of this server">{operator && <Details operator={operator} />}</LegalSection>;

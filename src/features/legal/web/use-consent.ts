@@ -2,7 +2,7 @@ import { useCookieConsent } from '#web/cookie-consent';
 import { forgetVisit } from '#web/last-visited';
 import { useSession } from '#web/session';
 
-/** The answer to the cookie question, and both ways to give it: whoever declines is also rid of what was kept until then. */
+/** The answer to the cookie question, and both ways to give it. Declining also deletes what was stored until then. */
 export function useConsent(): ReturnType<typeof useCookieConsent> {
   const { choice, accept, decline } = useCookieConsent();
   const { user } = useSession();

@@ -102,7 +102,7 @@ export async function removedLink(call: LinkCall, { type }: Subject, linkId: str
   return { id: linkId };
 }
 
-/** Records the link in the history of one end, as ids only. Readers who cannot see the other end get no ids (`seenChanges` in features/activity). */
+/** Records the link in the history of one end, as ids only. Readers who cannot see the other end get no ids (`visibleChanges` in features/activity). */
 const noted = ({ record }: LinkCall, end: Linkable, projectId: string, link: readonly [unknown, unknown]): void =>
   record({ target: subjectOf(end.type).table, targetId: end.id, projectId, changes: { link } });
 

@@ -1,4 +1,5 @@
 import { type Subject, subjects } from '#contract/subject';
+import { likeOf } from '#server/like';
 import type { Statements } from '#server/statements';
 import { isOpen, seenProject } from '#server/subjects';
 import type { LinkTarget } from '../contract.ts';
@@ -38,5 +39,3 @@ export async function foundTargets(
   const values = [userId, workspaceId, projectId, patterns, key?.toUpperCase() ?? null, number];
   return (await db.text<{ target: TargetParts }>(found(), values)).map(({ target }) => asTarget(target, userId));
 }
-
-const likeOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -5,7 +5,7 @@ import { type Call, endpoints } from '#server/handlers';
 import { linkActions, type NewLink } from '../contract.ts';
 import { addedLink, type LinkCall, removedLink } from './changes.ts';
 import { foundTargets } from './finding.ts';
-import { linksSeen } from './link-rows.ts';
+import { visibleLinks } from './link-rows.ts';
 
 export const linkEndpoints = endpoints(linkActions, {
   'find-link-targets': async ({ db, reached, actor, query }) =>
@@ -16,7 +16,7 @@ type Listing = Pick<Call<ActionDeclaration>, 'db' | 'actor'> & { reached: { rowI
 
 /** The handlers of the actions that `linksOf` declares. */
 export const linkHandlers = (subject: Subject) => ({
-  list: async ({ db, reached, actor }: Listing) => onePage(await linksSeen(db, subject, reached.rowId, actor.userId)),
+  list: async ({ db, reached, actor }: Listing) => onePage(await visibleLinks(db, subject, reached.rowId, actor.userId)),
   add: (call: LinkCall & { body: { linkedItem: NewLink } }) => addedLink(call, subject, call.body.linkedItem),
   remove: (call: LinkCall & { query: { linkedItemId: string } }) => removedLink(call, subject, call.query.linkedItemId),
 });

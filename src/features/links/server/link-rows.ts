@@ -50,7 +50,7 @@ const seenBy =
   });
 
 /** The links of a subject that `userId` can see, oldest first. */
-export const linksSeen = async (db: Statements, { type }: Subject, id: string, userId: string): Promise<LinkDetails[]> =>
+export const visibleLinks = async (db: Statements, { type }: Subject, id: string, userId: string): Promise<LinkDetails[]> =>
   (await db.text<Found>(ofSource(), [userId, type, id])).map(seenBy(userId));
 
 /** One link as `userId` can see it. */

@@ -3,7 +3,7 @@ import { kindName } from './link-words.ts';
 import * as words from './words.ts';
 
 /** A link in the history, with ids only; there is no target id for readers who cannot see the other end. */
-export interface LinkSaid {
+export interface LinkedItem {
   kind: LinkKind;
   targetType: string;
   targetId?: string | null;
@@ -13,8 +13,9 @@ export interface LinkSaid {
 type LinkChange = readonly [field: string, from: unknown, to: unknown, ...rest: unknown[]];
 
 /** What happened to links: one is named, several are counted. */
-export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkSaid) => string): string[] {
-  const phraseOf = (link: unknown): string => `${kindName((link as LinkSaid).kind).toLowerCase()} ${linked(link as LinkSaid)}`;
+export function linkPhrases(changes: readonly LinkChange[], linked: (link: LinkedItem) => string): string[] {
+  const phraseOf = (link: unknown): string =>
+    `${kindName((link as LinkedItem).kind).toLowerCase()} ${linked(link as LinkedItem)}`;
   const added = changes.filter(([, from]) => from === null);
   const removed = changes.filter(([, , to]) => to === null);
   return [

@@ -1,6 +1,6 @@
 import type { AddressType, LinkKind } from '../contract.ts';
 
-/** Kinds in the order in which they are shown and offered, what stands in the way first. */
+/** Kinds in the order in which they are shown and offered, blockers first. */
 export const kinds: readonly LinkKind[] = [
   'BLOCKED_BY',
   'BLOCKS',
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<LinkKind, string>> = {
   FIXES: 'Fixes',
 };
 
-/** A kind as people read it before what is linked: "Blocked by". */
+/** A kind as people read it before the linked item: "Blocked by". */
 export const kindName = (kind: LinkKind): string => NAMES[kind];
 
 const ADDRESS_NAMES: Readonly<Record<AddressType, string>> = {
@@ -37,7 +37,7 @@ const ADDRESS_NAMES: Readonly<Record<AddressType, string>> = {
 
 export const addressName = (type: AddressType): string => ADDRESS_NAMES[type];
 
-/** An address that was typed or pasted, with what it looks like; null for what is none. Nothing but http and https is. */
+/** A typed or pasted address, with its likely type; null if it is none. Only http and https are addresses. */
 export function addressIn(text: string): { type: AddressType; url: string } | null {
   const trimmed = text.trim();
   if (!/^https?:\/\//i.test(trimmed) || /\s/.test(trimmed) || trimmed.length > 2000 || !URL.canParse(trimmed)) return null;
@@ -52,5 +52,5 @@ function typeOf(hostname: string, pathname: string): AddressType {
   return /(^|\.)(figma|sketch|penpot)\./.test(hostname) ? 'DESIGN' : 'URL';
 }
 
-/** An address without what every address has: "example.com/app/pull/7". */
+/** An address without the parts that every address has: "example.com/app/pull/7". */
 export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

@@ -1,41 +1,30 @@
-import { CircleCheckBig, Eye, PencilLine, Plus, UserRound } from 'lucide-react';
-import { useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { mayInProject } from '#contract/permissions';
-import { workspaceProjects } from '#features/projects/web';
-import { CreateButton, useShell, useWorkspace } from '#features/workspaces/web';
+import { CircleCheckBig, SearchX } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import { isFiltering } from '#contract/filters';
+import { useChipsAhead } from '#features/filters/web';
+import { useShell, useWorkspace } from '#features/workspaces/web';
 import type { WorkOf } from '#features/work/contract';
-import { useWorkLive, workRows } from '#features/work/web';
+import { useWorkLive } from '#features/work/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { Bar, BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Bar, Content } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { LineSkeletons } from '#ui/line-skeletons';
-import { Segmented } from '#ui/segmented';
 import { Loading } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
-import { useKeys } from '#web/keys';
 import { useSession } from '#web/session';
-import { keysOf } from '#web/surface-keys';
 import { useTitle } from '#web/title';
-import { useList } from '#web/use-list';
-import { askForMine } from './asking.ts';
+import { useWorkLook, type WorkLooking } from './look.ts';
+import { MyWorkBar, workFilters } from './my-work-bar.tsx';
 import { MyWorkView } from './my-work-view.tsx';
+import { type FoundWork, useFoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
-
-const TABS: { value: WorkOf; label: string; icon: React.ReactNode }[] = [
-  { value: 'assigned', label: words.assigned, icon: <UserRound /> },
-  { value: 'created', label: words.created, icon: <PencilLine /> },
-  { value: 'watched', label: words.watched, icon: <Eye /> },
-];
 
 /** A person's tasks and issues across the projects of a workspace. */
 export function MyWorkScreen() {
   const { workspaceId = '' } = useParams();
   const shell = useShell();
   const { user } = useSession();
-  const [search, setSearch] = useSearchParams();
-  const of = TABS.find(({ value }) => value === search.get('of'))?.value ?? 'assigned';
   useTitle(words.myWork, useWorkspace(workspaceId).row?.name);
   useWorkLive(workspaceId);
   return (
@@ -44,70 +33,51 @@ export function MyWorkScreen() {
         <Heading level={1} size="strong">
           {words.myWork}
         </Heading>
-        <BarSpacer />
-        {user ? <NewButton workspaceId={workspaceId} userId={user.id} /> : null}
       </Bar>
-      <ViewBar>
-        <Segmented
-          label={words.workShown}
-          value={of}
-          onValueChange={(next) => setSearch(next === 'assigned' ? {} : { of: next }, { replace: true })}
-          options={TABS}
-        />
-      </ViewBar>
+      {user ? <Work key={workspaceId} workspaceId={workspaceId} userId={user.id} /> : null}
+    </>
+  );
+}
+
+interface WorkProps {
+  workspaceId: string;
+  userId: string;
+}
+
+function Work({ workspaceId, userId }: WorkProps) {
+  const looking = useWorkLook();
+  const { of, filter } = looking.look;
+  useChipsAhead(workFilters, filter);
+  const found = useFoundWork({ workspaceId, userId, of }, filter);
+  return (
+    <>
+      <MyWorkBar workspaceId={workspaceId} userId={userId} looking={looking} found={found} />
       <Content scroll="none">
-        {user ? <Loaded key={`${workspaceId} ${of}`} workspaceId={workspaceId} userId={user.id} of={of} /> : null}
+        <Rows key={of} workspaceId={workspaceId} userId={userId} looking={looking} found={found} />
       </Content>
     </>
   );
 }
 
-/** C and the button write a task or an issue that is one's own, so that it stands in this list. */
-function NewButton({ workspaceId, userId }: { workspaceId: string; userId: string }) {
-  const { rows } = useList(workspaceProjects, { workspaceId });
-  const mine = rows.filter(({ role, status }) => status !== 'ARCHIVED' && mayInProject(role, 'reportIssue'));
-  const may = mine.length > 0;
-  const ask = () => askForMine(workspaceId, userId);
-  useKeys(
-    useMemo(
-      () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => askForMine(workspaceId, userId))],
-      [workspaceId, userId],
-    ),
-    may,
-  );
-  return (
-    <CreateButton
-      may={may}
-      isReadOnly={mine.every(({ isReadOnly }) => isReadOnly)}
-      variant="primary"
-      icon={<Plus />}
-      shortcut="c"
-      onClick={ask}
-    >
-      {words.newLabel}
-    </CreateButton>
-  );
-}
-
-function Loaded(scope: { workspaceId: string; userId: string; of: WorkOf }) {
-  const work = useList(workRows, scope);
-  const projects = useList(workspaceProjects, scope);
-  const lists = [work, projects];
-  const failed = lists.find(({ status }) => status === 'error');
-  const retry = () => lists.filter(({ status }) => status === 'error').forEach((list) => list.retry());
-  if (failed) return <Failure error={failed.error} onRetry={retry} what={words.yourWork} />;
-  if (lists.some(({ status }) => status === 'loading'))
+function Rows({ workspaceId, userId, looking, found }: WorkProps & { looking: WorkLooking; found: FoundWork }) {
+  const { of, filter } = looking.look;
+  if (found.status === 'error') return <Failure error={found.error} onRetry={found.retry} what={words.yourWork} />;
+  if (found.status === 'loading' || (found.rows.length === 0 && found.scope === null))
     return (
       <Loading label={words.loadingYourWork}>
         <LineSkeletons hasHead />
       </Loading>
     );
-  // Rows of a project that went away, or was archived, go with it at once.
-  const open = new Map(projects.rows.flatMap((project) => (project.status === 'ARCHIVED' ? [] : [[project.id, project]])));
-  const rows = work.rows.filter(({ projectId }) => open.has(projectId));
-  if (rows.length === 0) return <NoWork of={scope.of} workspaceId={scope.workspaceId} />;
-  return <MyWorkView scope={scope} rows={rows} projects={open} end={work.pages?.earlier ?? null} />;
+  if (found.rows.length > 0) return <MyWorkView scope={{ workspaceId, userId, of }} found={found} filter={filter} />;
+  if (found.total > 0 && isFiltering(filter)) return <NoMatches total={found.total} onClear={looking.clearFilter} />;
+  return <NoWork of={of} workspaceId={workspaceId} />;
 }
+
+const NoMatches = ({ total, onClear }: { total: number; onClear: () => void }) => (
+  <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={onClear}>{words.clearFilters}</Button>}>
+    {words.allHidden(total)}
+  </EmptyState>
+);
 
 const EMPTY: Record<WorkOf, { title: string; text: string }> = {
   assigned: {

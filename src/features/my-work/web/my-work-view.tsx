@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
+import { type Filter, isFiltering } from '#contract/filters';
 import { mayNow } from '#contract/permissions';
-import type { ProjectSummary } from '#features/projects/contract';
 import { useToday } from '#features/task-surface/web';
-import type { WorkRow } from '#features/work/rules';
 import { workRows, type WorkScope } from '#features/work/web';
 import { useWorkSurfaceOf, WorkBulkBar, WorkPickers, type WorkSnapshot, WorkSurfaceContext } from '#features/work-surface/web';
 import { LineHead } from '#ui/line-head';
@@ -12,33 +11,35 @@ import { dueIn, type GroupKey, grouped } from '../rules.ts';
 import { askForMine } from './asking.ts';
 import { MyWorkRow } from './my-work-row.tsx';
 import styles from './my-work-view.module.css';
+import type { FoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
 
 interface MyWorkViewProps {
   scope: WorkScope;
-  rows: readonly WorkRow[];
-  projects: ReadonlyMap<string, ProjectSummary>;
-  /** The place of the last row that is loaded; null where all of them are. */
-  end: string | null;
+  found: FoundWork;
+  filter: Filter;
 }
 
 const NAMES: Record<GroupKey, string> = {
   overdue: words.overdue,
   today: words.today,
-  week: words.thisWeek,
+  week: words.next7Days,
   later: words.later,
   none: words.noDate,
   done: words.recentlyCompleted,
 };
 
-/** What is done is folded away until it is asked for. */
-const folds = new Set<GroupKey>(['done']);
+/** Completed items are collapsed until the person expands them or searches for them. */
+const DONE: ReadonlySet<GroupKey> = new Set(['done']);
+const NONE: ReadonlySet<GroupKey> = new Set();
 
 /** The groups of a list whose rows are here. */
-export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
+export function MyWorkView({ scope, found: { rows, projects, end, scope: paged }, filter }: MyWorkViewProps) {
   const { workspaceId, userId } = scope;
   const today = useToday();
-  const [folded, setFolded] = useState<ReadonlySet<GroupKey>>(folds);
+  const whole = useState(DONE);
+  const filtered = useState(NONE);
+  const [folded, setFolded] = isFiltering(filter) ? filtered : whole;
   const groups = useMemo(() => shownOf(grouped(rows, today, end), folded, end !== null), [rows, today, end, folded]);
   const snapshot = useMemo<WorkSnapshot>(
     () => ({
@@ -79,7 +80,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
             />
           )}
           line={(row, drawn) => <MyWorkRow row={row} snapshot={snapshot} today={today} {...drawn} />}
-          onEnd={end === null ? null : () => void fetchMore(workRows, scope).catch(() => undefined)}
+          onEnd={end === null || !paged ? null : () => void fetchMore(workRows, paged).catch(() => undefined)}
           memory={`work ${scope.of} of ${workspaceId}`}
         />
         <WorkBulkBar snapshot={snapshot} />
@@ -89,7 +90,7 @@ export function MyWorkView({ scope, rows, projects, end }: MyWorkViewProps) {
   );
 }
 
-/** The groups as they are drawn: more rows of the last one may wait for their page. */
+/** The groups as they are rendered. More rows of the last one may wait for their page. */
 const shownOf = (groups: ReturnType<typeof grouped>, folded: ReadonlySet<GroupKey>, hasMore: boolean) =>
   groups.map(({ key, rows }, index) => ({
     key,

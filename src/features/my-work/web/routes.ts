@@ -8,7 +8,7 @@ const myWorkRoutes: readonly RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./my-work-screen.tsx')).MyWorkScreen }) },
 ];
 
-/** What a person works on, in the sidebar. */
+/** The person's work, in the sidebar. */
 export const myWorkPlace: WorkspacePlace = {
   path: 'my-work',
   label: words.myWork,

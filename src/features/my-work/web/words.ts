@@ -1,3 +1,5 @@
+import { byCount, figure } from '#contract/counts';
+
 // Routes
 export const myWork = 'My work';
 
@@ -7,7 +9,6 @@ export const created = 'Created';
 export const watched = 'Watched';
 export const workShown = 'Work to show';
 export const newTaskOrIssue = 'New task or issue';
-export const newLabel = 'New';
 export const yourWork = 'your work';
 export const loadingYourWork = 'Loading your work';
 export const nothingAssigned = 'Nothing is assigned to you';
@@ -18,10 +19,25 @@ export const nothingWatched = "You aren't watching anything";
 export const nothingWatchedHint = 'Watch a task or an issue to follow it here.';
 export const openProjects = 'Open projects';
 
+export const noMatches = 'No tasks or issues match these filters';
+export const allHidden = (count: number) =>
+  byCount(count, 'The filters hide the only item in this list.', `The filters hide all ${figure(count)} items in this list.`);
+export const clearFilters = 'Clear filters';
+
+// Bar
+export const searchWork = 'Search your work';
+export const item = 'item';
+
+// Filters
+export const me = 'Me';
+export const noAssignee = 'No assignee';
+export const task = 'Task';
+export const issue = 'Issue';
+
 // My work view
 export const overdue = 'Overdue';
 export const today = 'Today';
-export const thisWeek = 'This week';
+export const next7Days = 'Next 7 days';
 export const later = 'Later';
 export const noDate = 'No date';
 export const recentlyCompleted = 'Recently completed';

@@ -12,7 +12,7 @@ import { recorded } from '#web/undo';
 import * as words from './words.ts';
 import { issueToSend, shownIssue, taskToSend, type Writing } from './writing.ts';
 
-/** What is on its way: its id, and when the server has it. */
+/** The created item: its id, and when the server has it. */
 export interface Made {
   readonly id: string;
   readonly confirmed: Promise<unknown>;
@@ -22,11 +22,11 @@ interface Making {
   readonly asked: AskedWork;
   readonly project: ProjectSummary;
   readonly writing: Writing;
-  /** Leads to what was made. */
+  /** Opens the created item. */
   readonly open: (id: string) => void;
 }
 
-/** Makes the task at its place, with its subtasks and the project's own fields, as one step. */
+/** Creates the task at its place, with its subtasks and custom fields, as one step. */
 export function makeTask({ asked, project, writing, open }: Making, task: ShownTask): Made {
   const { tasks, end = 'bottom' } = asked;
   const position = tasks && placesAtEnd(tasks(), task.status, end, 1)[0];
@@ -48,7 +48,7 @@ export function makeTask({ asked, project, writing, open }: Making, task: ShownT
   return made;
 }
 
-/** Reports the issue. Where it waits in triage, or the person only reports, the team's fields are not theirs to fill in. */
+/** Reports the issue. If it waits in triage, or the person can only report, the planning fields are left out. */
 export function makeIssue({ project, writing, open }: Making, { mayPlan, waits }: { mayPlan: boolean; waits: boolean }): Made {
   const title = writing.title.trim();
   const fields = issueToSend(shownIssue(writing));
@@ -74,13 +74,16 @@ const madeOf = (performed: { mutationId: string; confirmed: Promise<unknown> } |
   confirmed: performed?.confirmed ?? Promise.resolve(),
 });
 
-/** Labels that the server knows, and those that are on their way to it. */
+/** Labels that the server knows, and those on their way to it. */
 function parted(labelIds: readonly string[]): [string[], string[]] {
   const isFresh = (id: string) => (store.find('Label', id) as Label | undefined)?.version === 0;
   return [labelIds.filter((id) => !isFresh(id)), labelIds.filter(isFresh)];
 }
 
-/** A label must be there before it is put on something, and so must that. Undo takes the thing away, and a label does no harm. */
+/**
+ * A label must exist before it is added to an item, and so must the item. Undo removes the item, and a remaining label does
+ * no harm.
+ */
 function labelled(
   { confirmed }: Made,
   labelIds: readonly string[],
@@ -89,11 +92,11 @@ function labelled(
   if (labelIds.length === 0) return;
   confirmed.then(
     () => void enact(labelIds.map(call)),
-    // What was refused has told so itself.
+    // A refused change has shown its own message.
     () => undefined,
   );
 }
 
-/** What whoever is not of the team may say. */
+/** The fields that people outside of the team may set. */
 const reported = (fields: IssueFields): Partial<IssueFields> =>
   Object.fromEntries(reporterFields.map((name) => [name, fields[name]]));

@@ -38,7 +38,7 @@ test('an issue without a title is not sent, and the field says what is missing',
 test('similar issues appear while you type, and “Watch this instead” watches one in place of a second report', async () => {
   stage.similar = [
     { id: 'one', number: 1, title: 'Issue one', status: 'OPEN', likeness: 0.8 },
-    // It shares only half of the words.
+    // It has only half of the words.
     { id: 'two', number: 2, title: 'Issue two', status: 'OPEN', likeness: 0.5 },
   ];
   const form = await dialog();

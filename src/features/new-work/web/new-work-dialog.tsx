@@ -14,18 +14,18 @@ import { ProjectField } from './project-field.tsx';
 import * as words from './words.ts';
 import { WritingDialog } from './writing-dialog.tsx';
 
-/** What it is made of besides, with the heavy half of dialogs. */
+/** What else it consists of, including the lazily loaded part of dialogs. */
 export const ready: Promise<IssueParts> = Promise.all([issueParts(), preloadDialog()]).then(([parts]) => parts);
 
 interface NewWorkDialogProps {
   asked: AskedWork;
   parts: IssueParts;
-  /** Takes what was typed before the dialog was there. */
+  /** Takes the text that was typed before the dialog was loaded. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
-/** Where a task or an issue is written with all its fields, in the project that is open or in one that is chosen. */
+/** Creates a task or an issue with all its fields, in the open project or in a selected one. */
 export const NewWorkDialog = (props: NewWorkDialogProps) =>
   props.asked.projectId ? <InProject {...props} projectId={props.asked.projectId} /> : <Anywhere {...props} />;
 

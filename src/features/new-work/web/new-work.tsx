@@ -5,11 +5,11 @@ import { usePart } from '#web/use-part';
 
 interface NewWorkProps {
   workspaceId: string;
-  /** The project that is open, if one is. */
+  /** The open project, if there is one. */
   projectId?: string;
 }
 
-/** With all that it is made of, so that it stands at once. */
+/** With all of its parts, so that it appears at once. */
 async function dialog() {
   const { NewWorkDialog, ready } = await import('./new-work-dialog.tsx');
   return { NewWorkDialog, parts: await ready };
@@ -17,12 +17,12 @@ async function dialog() {
 
 const close = (): void => askForWork(null);
 
-/** The dialog for a new task or issue, wherever it was asked for. */
+/** The dialog for a new task or issue, wherever it was requested. */
 export function NewWork({ workspaceId, projectId }: NewWorkProps) {
   const asked = useAskedWork();
   useAskingKey(workspaceId, projectId);
   useEffect(() => close, []);
-  const part = usePart(dialog, asked !== null, close);
+  const part = usePart(dialog, asked !== null || 'worked', close);
   const takeTyped = useTypedAhead(asked !== null);
   return part && asked ? <part.NewWorkDialog asked={asked} parts={part.parts} takeTyped={takeTyped} onClose={close} /> : null;
 }

@@ -11,7 +11,7 @@ interface ProjectFieldProps {
   onChange: (projectId: string) => void;
 }
 
-/** The project that the new thing goes into, where none is open. */
+/** The project of the new item, if none is open. */
 export function ProjectField({ projects, value, onChange }: ProjectFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

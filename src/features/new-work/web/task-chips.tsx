@@ -36,7 +36,7 @@ interface TaskChipsProps {
   /** An admin decides on its column and its assignee. */
   waits: boolean;
   onChange: WritingState['change'];
-  /** Stands first: the project, where it is chosen. */
+  /** The first chip: the project, if it is selected here. */
   children?: ReactNode;
 }
 
@@ -46,7 +46,10 @@ interface Chip {
   control: ReactNode;
 }
 
-/** The fields of a task that is not made yet: the same controls as on its sheet, the seldom used ones behind “More fields”. */
+/**
+ * The fields of a task that is not created yet: the same controls as on its sheet, with rarely used ones behind “More
+ * fields”.
+ */
 export function TaskChips({ children, ...props }: TaskChipsProps) {
   const { userId, project, onChange } = props;
   const [opened, setOpened] = useState<string | null>(null);
@@ -129,7 +132,7 @@ function useChips({ task, scope, project, userId, waits, onChange }: TaskChipsPr
   ];
 }
 
-/** The project's own fields, where the plan of the workspace has them, and those that are shown like these. */
+/** The custom fields, if the workspace's plan has them, and the fields that are shown like these. */
 function useOwnChips({ task, scope }: TaskChipsProps, opening: OpeningOf): Chip[] {
   const { rows } = useList(projectFields, scope);
   const hasPlan = useHasCustomFields(scope.workspaceId);

@@ -11,16 +11,16 @@ const placeOf = (projectId: string): string => `new-work:${projectId}`;
 
 export interface WritingState {
   readonly writing: Writing;
-  /** It was begun earlier. */
+  /** It is an earlier draft. */
   readonly isRestored: boolean;
   change(change: Partial<Writing> | ((before: Writing) => Partial<Writing>)): void;
-  /** It was sent: nothing of it is kept. What comes next stands in its place. */
+  /** It was sent: the draft is deleted, and the given one replaces it. */
   sent(next: Writing | null): void;
-  /** Gives it up, with an offer to have it back. */
+  /** Discards it, with an offer to restore it. */
   discard(): void;
 }
 
-/** What is written in a project, kept while it is written and found again the next time. */
+/** The draft of a project, stored while it is written and restored the next time. */
 export function useWriting(asked: AskedWork, projectId: string): WritingState {
   const place = placeOf(projectId);
   const [draft] = useState(() => draftIn(place));
@@ -61,7 +61,7 @@ export function useWriting(asked: AskedWork, projectId: string): WritingState {
   return { writing, isRestored: draft !== null && asked.title === undefined, change, sent, discard };
 }
 
-/** Has something back for the next time: it was refused, or given up too early. */
+/** Restores a draft for the next time, because it was refused or discarded too early. */
 export const keepWriting = (projectId: string, writing: Writing): void => keepDraft(placeOf(projectId), JSON.stringify(writing));
 
 function draftIn(place: string): Partial<Writing> | null {

@@ -30,10 +30,10 @@ interface WritingDialogProps {
   parts: IssueParts;
   project: ProjectSummary;
   userId: string;
-  /** Takes what was typed before the dialog was there. */
+  /** Takes the text that was typed before the dialog was loaded. */
   takeTyped: () => string;
   onClose: () => void;
-  /** The choice of a project; told how the words are taken along to another. */
+  /** The project picker, and how the text is taken along to another project. */
   projectField?: (carried: () => Partial<AskedWork>) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ const KINDS = [
   { value: 'ISSUE' as const, label: words.issue },
 ];
 
-/** Writes a task or an issue of a project. Ctrl+Enter creates it, Escape leaves and keeps the draft. */
+/** Creates a task or an issue in a project. Ctrl+Enter creates it, Escape closes the dialog and keeps the draft. */
 export function WritingDialog({ asked, parts, project, userId, takeTyped, onClose, projectField }: WritingDialogProps) {
   const scope = { workspaceId: project.workspaceId, projectId: project.id };
   const state = useWriting(asked, project.id);
@@ -81,7 +81,7 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
     const typed = takeTyped();
     if (typed) change(({ title }) => ({ title: title + typed }));
   };
-  // From the buttons below it too. Fields of several lines send it themselves.
+  // From the buttons below it too. Fields with several lines submit it themselves.
   useKeys([{ keys: 'mod+enter', label: words.createShortcut, group: words.dialog, run: submit }]);
   const discard = () => {
     state.discard();
@@ -171,13 +171,13 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
 
 interface Creation {
   task: boolean;
-  /** The fields of whoever plans are theirs to fill in. */
+  /** True for people who may set the planning fields. */
   plan: boolean;
   issuesWait: boolean;
   tasksWait: boolean;
 }
 
-/** What the person may create in a project, and what of it somebody else looks at first. */
+/** What the person may create in a project, and what of it needs approval. */
 function useCreation(project: ProjectSummary): Creation {
   const role = useWorkspace(project.workspaceId).row?.role;
   const plan = mayNow(project, 'editAnyIssue');

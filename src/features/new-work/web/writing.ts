@@ -8,7 +8,7 @@ import { taskFields } from '#features/tasks/fields';
 import { newCard, type NewTask, type ShownTask } from '#features/tasks/web';
 import type { AskedWork } from '#features/work/web';
 
-/** A task or an issue as it is written; both kinds share their words, so that switching between them loses none. */
+/** A draft of a task or an issue. Both kinds share their text, so that switching between them loses nothing. */
 export interface Writing {
   readonly kind: 'TASK' | 'ISSUE';
   readonly title: string;
@@ -21,7 +21,7 @@ export interface Writing {
 
 const nothing: Writing = { kind: 'TASK', title: '', description: '', task: {}, issue: {}, subtasks: [] };
 
-/** What is written when the dialog opens: the draft, with what the place of its opening says. */
+/** The initial draft of the dialog: the stored draft, with the values of the place where it was opened. */
 export const writingFor = (
   { kind, title, description = '', task, issue }: AskedWork,
   draft: Partial<Writing> | null,
@@ -30,23 +30,23 @@ export const writingFor = (
   return { ...before, kind, task: { ...before.task, ...said(task) }, issue: { ...before.issue, ...said(issue) } };
 };
 
-/** Without what was left open. */
+/** Without the fields that were left undefined. */
 const said = (given: object = {}): object =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 
 export const isBlank = ({ title, description }: Writing): boolean => title.trim() === '' && description.trim() === '';
 
-/** The same fields with other words: the next one. */
+/** The same fields with other text, for the next item. */
 export const nextOne = (writing: Writing): Writing => ({ ...writing, title: '', description: '', subtasks: [] });
 
-/** The task that is written, as its fields show it. */
+/** The draft of a task, as its fields show it. */
 export const shownTask = (
   { title, description, task }: Writing,
   { id, columns }: Pick<ProjectSummary, 'id' | 'columns'>,
   userId: string,
 ): ShownTask => newCard({ projectId: id, title, description, status: firstOf(columns), ...task }, 'new', userId);
 
-/** The task of somebody whose tasks an admin looks at first: where it stands, and whose it is, is not theirs to say. */
+/** The draft of a person whose tasks need approval: they cannot set its column and assignee. */
 export function unplanned(writing: Writing): Writing {
   const { status, assigneeId, ...task } = writing.task;
   return (status ?? assigneeId) ? { ...writing, task } : writing;
@@ -56,7 +56,7 @@ const firstOf = (columns: ProjectSummary['columns']) => columns[0]?.status ?? 'T
 
 const sentFields = [...namesOf(taskFields, { sent: 'edited' }), ...namesOf(taskFields, { sent: 'made' })];
 
-/** What of a written task is sent where it is made. */
+/** The fields of a draft that are sent when the task is created. */
 export function taskToSend(task: ShownTask): Omit<NewTask, 'projectId' | 'position'> {
   const fields = Object.fromEntries(sentFields.map((name) => [name, task[name]])) as unknown as Omit<NewTask, 'projectId'>;
   return { ...fields, dueTime: task.dueDate === null ? null : task.dueTime };
@@ -64,7 +64,7 @@ export function taskToSend(task: ShownTask): Omit<NewTask, 'projectId' | 'positi
 
 const plainIssue = plainOf<IssueFields>(issueFields, { sent: 'edited' });
 
-/** All fields of the issue that is written. */
+/** All fields of the draft of an issue. */
 export const shownIssue = ({ title, description, issue }: Writing): IssueFields => ({
   ...plainIssue,
   ...issue,
@@ -74,7 +74,7 @@ export const shownIssue = ({ title, description, issue }: Writing): IssueFields 
 
 const issueNames = namesOf(issueFields, { sent: 'edited' });
 
-/** What of a written issue is sent where it is made. */
+/** The fields of a draft that are sent when the issue is created. */
 export const issueToSend = (issue: IssueFields): IssueFields =>
   Object.fromEntries(issueNames.map((name) => [name, issue[name]])) as unknown as IssueFields;
 
@@ -83,7 +83,7 @@ interface Template {
   readonly content: { readonly description: string };
 }
 
-/** The words after a template was chosen: those that are there already stay. */
+/** The text after a template was selected. Existing text stays. */
 export const wordsWith = ({ title, description }: Writing, template: Template): Pick<Writing, 'title' | 'description'> => ({
   title: title.trim() === '' ? template.title : title,
   description:

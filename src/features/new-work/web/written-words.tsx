@@ -22,11 +22,11 @@ interface WrittenWordsProps {
   onChange: WritingState['change'];
   onTitleFocus: () => void;
   onSubmit: () => void;
-  /** Stands between title and description: what is alike. */
+  /** Shown between title and description: similar issues. */
   beneathTitle: ReactNode;
 }
 
-/** The texts of what is written: Enter goes from the title to the description. */
+/** The texts of the draft. Enter moves from the title to the description. */
 export function WrittenWords({
   scope,
   parts,
@@ -57,7 +57,7 @@ export function WrittenWords({
         placeholder={isTask ? words.taskTitlePlaceholder : words.issueTitlePlaceholder}
         value={writing.title}
         error={error}
-        // It grows with what is written, and is one line all the same.
+        // It grows with its text, but is a single line.
         onChange={(event) => onChange({ title: event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
         onFocus={onTitleFocus}
         onKeyDown={handleTitleKey}
@@ -96,7 +96,7 @@ export function WrittenWords({
   );
 }
 
-/** Fills the form from a template. Words that are there already stay. */
+/** Fills the form from a template. Existing text stays. */
 function Templates({ scope, kind, onChange }: Pick<WrittenWordsProps, 'scope' | 'kind' | 'onChange'>) {
   const templates = usePart(composing, true);
   const { rows: labels } = useList(projectLabels, scope);

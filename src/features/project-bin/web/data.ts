@@ -3,7 +3,7 @@ import { client } from '#web/api';
 import { type Call, declareMutation } from '#web/mutation';
 import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
-import type { BinnedProject, projectBinActions, workspaceBinActions } from '../contract.ts';
+import type { TrashedProject, projectBinActions, workspaceBinActions } from '../contract.ts';
 import * as words from './words.ts';
 
 const settings = client<typeof projectBinActions>('settings/project');
@@ -33,14 +33,14 @@ export const restoreProject = declareMutation(settings, 'restore-project', {
 });
 
 /** The deleted projects of a workspace that you can restore. */
-export const useBinnedProjects = (workspaceId: string): QueryState<readonly BinnedProject[]> =>
+export const useTrashedProjects = (workspaceId: string): QueryState<readonly TrashedProject[]> =>
   useQuery(`bin:${workspaceId}`, async () => {
     const { items } = await workspace.get('get-deleted-projects', { query: { workspaceId, limit: 100 } });
     return items;
   });
 
 /** Restores a project without a loaded row, and waits for the response. */
-export async function broughtBack({ id, workspaceId }: BinnedProject): Promise<void> {
+export async function broughtBack({ id, workspaceId }: TrashedProject): Promise<void> {
   await settings.post('restore-project', { query: { projectId: id }, body: {} });
   await Promise.all([`bin:${workspaceId}`, `projects:${workspaceId}`, 'workspaces'].map(revalidate));
 }

@@ -1,12 +1,12 @@
-import { Tag } from 'lucide-react';
+import { SearchX, Tag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import { labelUses, projectLabels } from '#features/projects/web';
 import { SettingsSection } from '#features/settings/web';
+import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
+import { SearchField } from '#ui/search-field';
 import { Loading, Skeleton } from '#ui/skeleton';
-import { Text } from '#ui/text';
-import { TextField } from '#ui/text-field';
 import { Failure } from '#web/failure.tsx';
 import { useKeptPlace } from '#web/use-kept-place';
 import { useList } from '#web/use-list';
@@ -37,13 +37,12 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
     <SettingsSection title={words.labels} description={words.labelsHint}>
       <NewLabelForm projectId={projectId} names={names} />
       {isSearched ? (
-        <TextField
-          type="search"
+        <SearchField
           label={words.searchLabels}
-          hideLabel
+          shortcut={null}
           placeholder={words.searchLabels}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onType={setSearch}
         />
       ) : null}
       {status === 'error' && rows.length === 0 ? (
@@ -62,7 +61,15 @@ export function LabelsPart({ project }: { project: ProjectSummary }) {
           ))}
         </ul>
       ) : null}
-      {rows.length > 0 && found.length === 0 ? <Text tone="muted">{words.noMatches}</Text> : null}
+      {rows.length > 0 && found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={words.noMatches}
+          size="inline"
+          level={3}
+          action={<Button onClick={() => setSearch('')}>{words.clearSearch}</Button>}
+        />
+      ) : null}
     </SettingsSection>
   );
 }

@@ -1,14 +1,13 @@
 import { useParams } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import { projectRows } from '#features/projects/web';
-import { SettingsFrame } from '#features/settings/web';
+import { SettingsFrame, SettingsSkeleton } from '#features/settings/web';
 import { Content } from '#ui/frame';
 import { ForbiddenScreen, NotFoundScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { parts } from './parts.tsx';
 import styles from './project-settings.module.css';
-import { SettingsLoading } from './settings-loading.tsx';
 import * as words from './words.ts';
 
 /** The settings of a project, with the pages that the person's role opens. */
@@ -18,7 +17,7 @@ export function ProjectSettingsScreen() {
   const shown = parts.filter(({ verb }) => project !== undefined && mayInProject(project.role, verb));
   const known = parts.find((part) => part.path === path);
   useTitle(known?.label ?? words.settings, project?.name);
-  if (!project) return <SettingsLoading path={path} />;
+  if (!project) return <SettingsSkeleton label={words.projectSettings} parts={parts} path={path} />;
   const base = `/dashboard/${workspaceId}/projects/${projectId}/settings`;
   // The bare address opens the first page that the person can see.
   const open = path === '' ? shown[0] : shown.find((part) => part.path === path);

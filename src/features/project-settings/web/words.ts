@@ -1,4 +1,4 @@
-import { counted, figure, listed } from '#contract/counts';
+import { byCount, counted, figure, listed } from '#contract/counts';
 
 // Access part
 export const makePrivateTitle = 'Make project private?';
@@ -59,9 +59,9 @@ export const estimates = 'Estimates';
 export const timeTracking = 'Time tracking';
 export const timeTrackingHint = 'Track time on tasks with timers and entries. Logged time is kept when you turn this off.';
 export const issueTriage = 'Issue triage';
-export const issueTriageHint = 'New issues wait in triage until someone accepts them.';
+export const issueTriageHint = 'Issues from people who can only comment wait in triage until a member accepts them.';
 export const more = 'More';
-export const memberCount = (count: number) => `${counted(count, 'member')} and their roles.`;
+export const memberCount = (count: number) => `${counted(count, 'member')} and ${byCount(count, 'their role', 'their roles')}.`;
 export const templates = 'Templates';
 export const templatesHint = 'Start tasks and issues with content already filled in.';
 export const openTemplates = 'Open templates';
@@ -73,7 +73,8 @@ export const searchLabels = 'Search labels';
 export const theLabels = 'the labels';
 export const noLabelsYet = 'No labels yet';
 export const noLabelsHint = 'Add one above, such as a type of work, a part of the product, or a customer.';
-export const noMatches = 'No labels match this search.';
+export const noMatches = 'No labels match this search';
+export const clearSearch = 'Clear search';
 export const loadingLabels = 'Loading labels';
 
 // Parts
@@ -118,7 +119,6 @@ export const newLabelPlaceholder = 'Bug, design, customer…';
 export const newLabelColor = 'Color of the new label';
 export const addLabel = 'Add label';
 
-// Settings loading
+// Settings screen
 export const projectSettings = 'Project settings';
 export const settings = 'Settings';
-export const loadingSettings = 'Loading settings';

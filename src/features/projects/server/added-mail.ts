@@ -1,5 +1,6 @@
+import { type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
-import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import { displayNameOf } from '#features/account/rules';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Mail } from '#server/mail';
@@ -7,10 +8,11 @@ import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { escaped } from '#server/html';
+import { addedNotice } from '../notices.ts';
 
 interface Addition {
   email: string;
-  notifications: NotificationSwitches | null;
+  notifications: NoticeSwitches | null;
   projectName: string;
   workspaceId: string;
   firstName: string;
@@ -41,7 +43,7 @@ const isAddition = (event: LoggedEvent): boolean => {
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const actorId = personOf(event);
   const [addition] = await db.text<Addition>(ADDITION, [event.targetId, actorId]);
-  if (addition === undefined || !wantsNotification(addition.notifications, 'added-to-project', 'email')) return [];
+  if (addition === undefined || !wantsNotice(addition.notifications, addedNotice, 'email')) return [];
   return [addedMailOf(addition, { actorId, projectId: event.projectId }, publicUrl)];
 }
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/personal-data';
-import { binned, type Retention } from '#server/retention';
+import { trashed, type Retention } from '#server/retention';
 
 export const personal: PersonalData = {
   lists: {
@@ -8,4 +8,4 @@ SELECT mine."id", mine."workspaceId", mine."name", mine."key", mine."ownRole" AS
   },
 };
 
-export const retention: Retention = { erases: [binned('Project')] };
+export const retention: Retention = { erases: [trashed('Project')] };

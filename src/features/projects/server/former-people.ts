@@ -5,7 +5,7 @@ import { peopleOf } from './project-queries.ts';
 
 const LISTED = 1000;
 
-// From one actor to the next, and from one of those for whom something was done to the next: there are few, and many events.
+// From one actor to the next, and from one affected person to the next, because there are few people and many events.
 const namedSql = ({ columns, targets }: Required<NamedPeople>): string => `
 WITH RECURSIVE actor AS (
   SELECT (${nextOf('actorId', targets, 'true')}) AS "id"

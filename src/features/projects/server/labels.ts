@@ -79,7 +79,10 @@ JOIN "Label" l ON l."id" = wanted."id"
 JOIN "Label" own ON own."projectId" = $1 AND lower(own."name") = lower(l."name")
 ORDER BY wanted."place" FOR KEY SHARE OF own`;
 
-/** A project's labels of the same names as these of another, in their order. With `mayMake` those that it lacks are made, while there is room. */
+/**
+ * A project's labels with the same names as these labels of another, in order. With `mayMake`, missing ones are created
+ * while there is room.
+ */
 export async function labelsAlike(
   { db, actor, newId, record }: Pick<Call<ActionDeclaration>, 'db' | 'actor' | 'newId' | 'record'>,
   projectId: string,
@@ -100,7 +103,7 @@ const lockLabels = (db: Statements, projectId: string): Promise<unknown> =>
 
 async function refuseTaken(db: Statements, projectId: string, name: string, except: string | null): Promise<void> {
   await lockLabels(db, projectId);
-  // What counts as the same name the index decides, and JavaScript has other rules for small letters.
+  // The index decides which names are equal, because JavaScript lowercases differently.
   const taken = await db.text(
     'SELECT 1 FROM "Label" WHERE "projectId" = $1 AND lower("name") = lower($2) AND "id" IS DISTINCT FROM $3',
     [projectId, name, except],

@@ -6,7 +6,7 @@ const COUNT = `
 UPDATE "ProjectCounter" SET "taskNumber" = "taskNumber" + $2 WHERE "projectId" = $1 RETURNING "taskNumber" - $2 AS "last"`;
 
 /**
- * Reserves the next numbers of a project, permanently and before the transaction commits: no one else gets them.
+ * Reserves the next numbers of a project, permanently and before the transaction commits, so that no one else gets them.
  * @returns the first of them
  */
 export async function nextNumbers(db: Statements, projectId: string, count = 1): Promise<number> {

@@ -90,8 +90,8 @@ JOIN "User" u ON u."id" = pm."userId"
 WHERE pm."id" = $1`;
 
 /**
- * The member who is to be changed. The lock on the project makes two simultaneous demotions wait for one another, and that on the
- * workspace those who shut out or remove the admin who would be left.
+ * The member to change. The lock on the project serializes two demotions, and the lock on the workspace serializes this with
+ * deactivating or removing the remaining admin.
  */
 async function memberUnderLock({ db, reached, actor }: OnMember) {
   await holdWorkspace(db, reached.workspaceId);

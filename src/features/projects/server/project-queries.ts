@@ -44,7 +44,8 @@ const MATCHING = `${visible()} AND p."workspaceId" = $2
   AND ($3::text IS NULL OR position(lower($3) IN lower(p."name" || ' ' || p."key")) > 0) AND ($4::text IS NULL OR p."status" = $4)`;
 const TOTAL = `SELECT count(*)::int AS "total" ${MATCHING}`;
 
-// The members of all projects of the page are counted at once: for each by itself the planner goes through the workspace again.
+// The members of all projects of the page are counted at once. If they were counted per project, the planner would read the
+// workspace each time.
 const pageSql = (counts: ProjectCounts): string => `
 WITH page AS MATERIALIZED (SELECT p."id" ${MATCHING} ${IN_ORDER} LIMIT $5 OFFSET $6),
 members AS MATERIALIZED (
@@ -98,7 +99,7 @@ export const labelsOf = (db: Statements, projectId: string): Promise<Label[]> =>
     [projectId],
   );
 
-/** True when every id is a label of the project; none of them can be deleted before the transaction ends. */
+/** True if every id is a label of the project. None of them can be deleted before the transaction ends. */
 export async function areLabelsOf(db: Statements, projectId: string, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
@@ -156,7 +157,7 @@ const namedPeople = async (db: Statements, projectId: string, userIds: readonly 
   userIds.length === 0 ? [] : db.text<Candidate>(NAMED_PEOPLE, [projectId, userIds]);
 
 /**
- * Those of the people named who take part in the project, with the role they really have in it. None of them is removed before
+ * Those of the given people who take part in the project, with their real roles in it. None of them can be removed before
  * the transaction ends.
  */
 export const participantsAmong = async (

@@ -6,7 +6,7 @@ import type { ProjectSummary } from '../contract.ts';
 import { useProjectActions } from './use-project-actions.ts';
 import * as words from './words.ts';
 
-/** Stands over every view of an archived project and says that it is read-only. Admins can restore the project here. */
+/** Shown above every view of an archived project: it is read-only. Admins can restore the project here. */
 export function ArchivedNote({ project }: { project: ProjectSummary }) {
   const { changeStatus } = useProjectActions();
   return (

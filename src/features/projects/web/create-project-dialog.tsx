@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
 import { type ColorName, colorFor } from '#ui/palette';
 import { RadioCards } from '#ui/radio-cards';
+import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { Asked } from '#web/asked.tsx';
@@ -45,20 +46,21 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
     const project = await createProject(workspaceId, body);
     await navigate(projectPath(project));
   });
+  const key = ownKey ?? (name.trim() === '' ? '' : suggestedKey(name));
   const color = ownColor ?? colorFor(name.trim());
   const others = (team.data ?? []).filter((person) => person.userId !== user?.id && person.isActive);
 
   const handleSubmit = () => {
     setNameless(name.trim() === '');
     if (name.trim() === '') return first.current?.focus();
-    const key = ownKey?.trim();
+    const wished = ownKey?.trim();
     void creation.submit({
       name: name.trim(),
       description: description.trim(),
       color,
       visibility,
       userIds,
-      ...(key && { key }),
+      ...(wished && { key: wished }),
       ...(template !== 'BLANK' && { template }),
     });
   };
@@ -104,11 +106,14 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
             maxLength={10}
             spellCheck={false}
             autoCapitalize="characters"
-            value={ownKey ?? (name.trim() === '' ? '' : suggestedKey(name))}
+            value={key}
             onChange={(event) => setOwnKey(event.currentTarget.value.toUpperCase())}
             error={creation.fields.key}
           />
         </div>
+        <Text size="small" tone="muted">
+          {words.keyHint(key || words.exampleKey)}
+        </Text>
         <TextArea
           label={words.description}
           maxLength={2000}

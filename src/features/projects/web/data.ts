@@ -16,7 +16,7 @@ import type {
 } from '../contract.ts';
 import { recolumned } from '../rules.ts';
 
-/** Where a project is: the ids of its address. */
+/** The location of a project: the ids in its address. */
 export interface ProjectScope {
   workspaceId: string;
   projectId: string;
@@ -26,14 +26,14 @@ export const workspaceClient = client<typeof workspaceProjectActions>('workspace
 const settings = client<typeof projectSettingsActions>('settings/project');
 const kanban = client<typeof boardFrameActions>('kanban');
 
-/** The most rows that the server puts into one page; the contract's own figure would bring zod along. */
+/** The most rows in one page of the server. The contract's own constant would add zod to the bundle. */
 const PAGE_SIZE_MAX = 100;
-/** The most projects that one list asks for. */
+/** The most projects in one list. */
 export const PROJECTS_AT_MOST = 1_000;
 
 /**
- * The projects of a workspace that the person can see. A frame lacks the counts that a card shows, so a project that is new here makes
- * the list refetch, and so do members that come and go.
+ * The projects of a workspace that the person can see. A frame lacks the counts that a card shows, so the list refetches
+ * when a project or a member is added or removed.
  */
 export const workspaceProjects = declareList<ProjectSummary, { workspaceId: string }>({
   table: 'Project',
@@ -61,7 +61,7 @@ interface AskedFrame extends Via {
 
 const underWay = new Map<string, AskedFrame>();
 
-/** Project, people and labels come in one answer; lists that ask at the same time share it. */
+/** Project, people and labels come in one answer, which lists share if they request it at the same time. */
 async function boardFrame({ projectId }: ProjectScope, via: Via): Promise<BoardFrame> {
   const asked = underWay.get(projectId) ?? askedFrame(projectId);
   const frame = await asked.frame;
@@ -77,7 +77,7 @@ function askedFrame(projectId: string): AskedFrame {
   return asked;
 }
 
-/** The project itself, as a list of one row, so that it is kept, live and undoable like any other. */
+/** The project itself, as a list of one row, so that it is stored, live and undoable like any other. */
 export const projectRows = declareList<ProjectSummary, ProjectScope>({
   table: 'Project',
   key: ({ projectId }) => `project:${projectId}`,

@@ -6,7 +6,7 @@ interface Named {
   email?: string;
 }
 
-/** A person's full name, or their email address if they gave no name, or words for someone who left. */
+/** A person's full name, or their email address if they gave no name, or a placeholder for someone who left. */
 export function nameOf(person: Named | null | undefined): string {
   if (!person) return words.formerPerson;
   return `${person.firstName} ${person.lastName}`.trim() || person.email || words.unnamedPerson;

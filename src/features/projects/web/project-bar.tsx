@@ -10,6 +10,7 @@ import { MenuButton } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { type Crumb, useTrail } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
 import type { ProjectSummary } from '../contract.ts';
@@ -26,10 +27,10 @@ export type Joining = () => Promise<{
 }>;
 
 export interface ProjectBarProps {
-  /** Null while it loads. */
+  /** Null while it is loading. */
   project: ProjectSummary | null;
   scope: ProjectScope;
-  view: string | null;
+  view: Crumb | null;
   joining: Joining;
   onMenu: () => void;
 }
@@ -37,12 +38,15 @@ export interface ProjectBarProps {
 /** The bar of a project: the breadcrumb, who else is here, and the menu of the project. */
 export function ProjectBar({ project, scope, view, joining, onMenu }: ProjectBarProps) {
   const actions = useProjectActions();
+  const trail = useTrail();
   return (
     <Bar onMenu={onMenu}>
-      <VisuallyHidden as="h1">{[view, project?.name].filter(Boolean).join(', ')}</VisuallyHidden>
+      {trail.length > 0 ? null : (
+        <VisuallyHidden as="h1">{[view?.label, project?.name].filter(Boolean).join(', ')}</VisuallyHidden>
+      )}
       {project ? (
         <Breadcrumb
-          items={[{ label: project.name, color: project.color, to: projectPath(project) }, ...(view ? [{ label: view }] : [])]}
+          items={[{ label: project.name, color: project.color, to: projectPath(project) }, ...(view ? [view] : []), ...trail]}
         />
       ) : (
         <Skeleton width={140} />

@@ -12,8 +12,10 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { useFlowingRows } from '#web/use-flowing-rows';
 import { useKeptPlace } from '#web/use-kept-place';
+import { useRowKeys } from '#web/use-row-keys';
 import type { ProjectSummary } from '../contract.ts';
 import { memberNoun } from './list-words.ts';
+import { keyedProjects } from './keyed-projects.ts';
 import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
@@ -30,6 +32,7 @@ const CARD = 120;
 
 export function ProjectCards({ projects }: ProjectsProps) {
   const { list, rows, events } = useFlowingRows<HTMLUListElement>({ ids: projects.map(({ id }) => id), size: CARD });
+  useRowKeys(list, keyedProjects);
   useKeptPlace(list);
   return (
     <ul ref={list} className={styles.cards} {...events}>

@@ -9,6 +9,7 @@ import { forgetAnswers } from '#web/swr';
 import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
+import { useInTrail } from '#web/trail';
 import { projectFrameRoute } from './routes.ts';
 import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
 
@@ -39,7 +40,14 @@ afterEach(async () => {
 const openMenu = vi.fn();
 const Frame = () => <Outlet context={{ openMenu, project: { all: ['Project'], own: [] } }} />;
 const Board = () => <p>The board</p>;
-const views = [{ path: 'board', label: 'Board', icon: null, keys: 'g b', routes: [{ index: true, Component: Board }] }];
+function Form() {
+  useInTrail({ label: 'WEB-1', to: '/one' }, { label: 'Edit' });
+  return <h1>Edit WEB-1</h1>;
+}
+const views = [
+  { path: 'board', label: 'Board', icon: null, keys: 'g b', routes: [{ index: true, Component: Board }] },
+  { path: 'issues', label: 'Issues', icon: null, keys: 'g i', routes: [{ path: 'form', Component: Form }] },
+];
 const joining = async () => ({ JoinButton: () => <button type="button">Ask to join</button> });
 const pages: RouteObject[] = [{ Component: Frame, children: [projectFrameRoute({ views, joining })] }];
 const opened = (projectId: string) => rendered(pages, `/dashboard/${world.id}/projects/${projectId}/board`);
@@ -63,16 +71,29 @@ describe('a project that cannot be opened', () => {
   });
 });
 
+const known = (fields: Parameters<typeof project>[2]) => {
+  const website = project('Website', 'WEB', { ...fields, workspaceId: world.id });
+  world.projects = [website];
+  world.instead = ({ query }) =>
+    query.get('endpoint') === 'get-board-frame'
+      ? { status: 200, part: { project: world.projects[0], people: [], labels: [] } }
+      : undefined;
+  return website;
+};
+
+it('says in one bar where a form is, with the way back, and in one heading what it is', async () => {
+  const website = known({});
+  const base = `/dashboard/${world.id}/projects/${website.id}`;
+  rendered(pages, `${base}/issues/form`);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('Edit WEB-1');
+  const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(await trail.findByRole('link', { name: 'Issues' })).toHaveAttribute('href', `${base}/issues`);
+  expect(trail.getByRole('link', { name: 'WEB-1' })).toBeVisible();
+  expect(trail.getByText('Edit')).toHaveAttribute('aria-current', 'page');
+});
+
 describe('an archived project', () => {
-  const inArchive = (role: 'ADMIN' | 'MEMBER') => {
-    const website = project('Website', 'WEB', { status: 'ARCHIVED', role, workspaceId: world.id });
-    world.projects = [website];
-    world.instead = ({ query }) =>
-      query.get('endpoint') === 'get-board-frame'
-        ? { status: 200, part: { project: world.projects[0], people: [], labels: [] } }
-        : undefined;
-    return website;
-  };
+  const inArchive = (role: 'ADMIN' | 'MEMBER') => known({ status: 'ARCHIVED', role });
 
   it('says over its views that it is read-only, and lets its admins restore it', async () => {
     const { user } = opened(inArchive('ADMIN').id);

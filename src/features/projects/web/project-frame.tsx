@@ -11,6 +11,7 @@ import { useSession } from '#web/session';
 import { NotFoundScreen } from '#web/status-screens.tsx';
 import { revalidate } from '#web/swr';
 import { useTitle } from '#web/title';
+import type { Crumb } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
 import { projectRows, type ProjectScope } from './data.ts';
@@ -35,7 +36,7 @@ function OpenProject({ scope: { workspaceId, projectId }, joining }: { scope: Pr
   const { pathname } = useLocation();
   const { user } = useSession();
   const { rows, status, error, retry } = useList(projectRows, { workspaceId, projectId });
-  const view = useViewName();
+  const view = useView();
   const project = rows[0] ?? null;
   const userId = user?.id;
   const isHere = project !== null;
@@ -63,7 +64,7 @@ function OpenProject({ scope: { workspaceId, projectId }, joining }: { scope: Pr
   return (
     <>
       <Live projectId={projectId} tables={shell.project} />
-      <PageTitle key={pathname} view={view} project={project?.name ?? null} />
+      <PageTitle key={pathname} view={view?.label ?? null} project={project?.name ?? null} />
       <ProjectBar project={project} scope={{ workspaceId, projectId }} view={view} joining={joining} onMenu={shell.openMenu} />
       {noteParts && isArchived ? <noteParts.ArchivedNote project={project} /> : null}
       <Outlet context={shell} />
@@ -83,7 +84,7 @@ function PageTitle({ view, project }: { view: string | null; project: string | n
   return null;
 }
 
-function useViewName(): string | null {
+function useView(): Crumb | null {
   const named = useMatches().findLast(({ handle }) => typeof handle === 'object' && handle !== null && 'view' in handle);
-  return named ? String((named.handle as { view: unknown }).view) : null;
+  return named ? { label: String((named.handle as { view: unknown }).view), to: named.pathname } : null;
 }

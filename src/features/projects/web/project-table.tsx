@@ -11,9 +11,11 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { relativeTime } from '#web/relative-time';
 import { useFlowingRows } from '#web/use-flowing-rows';
 import { useKeptPlace } from '#web/use-kept-place';
+import { useRowKeys } from '#web/use-row-keys';
 import { longest, useSteadyColumns } from '#web/use-steady-columns';
 import type { ProjectSummary } from '../contract.ts';
 import type { ProjectsProps } from './project-cards.tsx';
+import { keyedProjects } from './keyed-projects.ts';
 import { projectMenu } from './project-menu.tsx';
 import { progressOf } from './project-progress.ts';
 import { projectPath, statusName } from './project-words.ts';
@@ -34,6 +36,7 @@ export function ProjectTable({ projects }: ProjectsProps) {
     size: ROW,
     kept,
   });
+  useRowKeys(list, keyedProjects);
   useKeptPlace(list);
   useSteadyColumns(list, isCut, kept.map((index) => projects[index]?.name).join());
   return (

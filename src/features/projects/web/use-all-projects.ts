@@ -4,7 +4,7 @@ import { useQuery } from '#web/use-query';
 import { PROJECTS_AT_MOST, workspaceClient, workspaceProjects } from './data.ts';
 
 /**
- * The projects of a workspace. Where there are more than a list holds, those beyond it that the server finds by a text are added, and
+ * The projects of a workspace. If there are more than a list can have, those that the server finds by a text are added, and
  * `isCut` says that there are more.
  */
 export function useAllProjects(workspaceId: string, search: string) {

@@ -72,6 +72,9 @@ test('a rule can count from completion, and end after a number of times or on a 
   expect(saved.at(-1)).toMatchObject({ count: 10, endsAt: null });
   await user.selectOptions(screen.getByLabelText('Ends'), 'On a date');
   expect(saved.at(-1)).toMatchObject({ count: null, endsAt: '2027-02-18' });
+  await user.click(screen.getByRole('button', { name: 'End date: Feb 18, 2027' }));
+  await user.click(await screen.findByRole('button', { name: /February 24, 2027/ }));
+  expect(saved.at(-1)).toMatchObject({ endsAt: '2027-02-24' });
 });
 
 test('the hint names the next due date only if the series goes on', async () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { isoDay, startOfDay } from '#contract/dates';
 import type { Recurrence } from '#features/tasks/contract';
+import { DateField } from '#ui/date-field';
 import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
 import { Text } from '#ui/text';
-import { TextField } from '#ui/text-field';
 import { shortDate } from '#web/relative-time';
 import { nextOccurrence, shifted, weekdays } from '../rules.ts';
 import { NumberField } from './number-field.tsx';
@@ -151,12 +152,11 @@ function End({ rule, day, onSave }: PartProps & { day: string }) {
         ]}
       />
       {kind === 'day' ? (
-        <TextField
+        <DateField
           label={words.endDate}
-          type="date"
           size="m"
-          value={rule.endsAt ?? ''}
-          onChange={(event) => event.currentTarget.value !== '' && onSave({ ...rule, endsAt: event.currentTarget.value })}
+          value={startOfDay(rule.endsAt)}
+          onValueChange={(date) => date && onSave({ ...rule, endsAt: isoDay(date) })}
         />
       ) : null}
       {kind === 'count' ? (

@@ -1,16 +1,17 @@
+import { type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
 import { clockTime, shortDate } from '#contract/dates';
-import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
 import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import { visibleProject } from '#server/project-readership';
 import { REMINDED, STILL_WANTED } from './reminder-job.ts';
+import { reminderNotice } from '../notices.ts';
 
 interface Reminded {
   email: string;
-  notifications: NotificationSwitches | null;
+  notifications: NoticeSwitches | null;
   taskId: string;
   title: string;
   key: string;
@@ -34,7 +35,7 @@ export const reminderMail = (post: Post): EventReader =>
     if (action !== REMINDED) return [];
     const reminded = await db.text<Reminded>(REMINDED_OF, [targetId]);
     return reminded
-      .filter(({ notifications }) => wantsNotification(notifications, 'reminder', 'email'))
+      .filter(({ notifications }) => wantsNotice(notifications, reminderNotice, 'email'))
       .map((one) => reminderMailOf(one, post.publicUrl));
   });
 

@@ -4,7 +4,7 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import { build, type Statements } from '#server/statements';
 import { placeBetween } from '#features/tasks/rules';
-import { roomy, wantedPlace } from '#features/tasks/server';
+import { fittingPosition, requestedPosition } from '#features/tasks/server';
 import {
   SavedView,
   type savedViewActions,
@@ -39,7 +39,7 @@ export async function createdView(call: Call<Actions['create-saved-view']>): Pro
   const own = views.filter(({ ownerId }) => ownerId === actor.userId);
   if (own.length >= VIEWS_MAX)
     fail('conflict', {}, { name: `You can save up to ${VIEWS_MAX} views in a project. Delete one first.` });
-  const position = wantedPlace(body.position) ?? roomy(placeBetween(views.at(-1)?.position ?? null, null));
+  const position = requestedPosition(body.position) ?? fittingPosition(placeBetween(views.at(-1)?.position ?? null, null));
   const { id } = await db.only(
     build
       .insertInto('SavedView')
@@ -56,7 +56,7 @@ export async function createdView(call: Call<Actions['create-saved-view']>): Pro
 export async function changedView(call: Call<Actions['update-saved-view']>): Promise<SavedView> {
   const { db, reached, body, record } = call;
   const before = await viewOf(db, reached.rowId, 'FOR NO KEY UPDATE');
-  wantedPlace(body.position);
+  requestedPosition(body.position);
   const { config, version, ...rest } = body;
   await refuseStaleView(db, before, version, Object.keys(body));
   const change = { ...rest, ...(config && { config: JSON.stringify(configFor(before.surface, config)) }) };

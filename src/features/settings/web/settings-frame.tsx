@@ -16,7 +16,7 @@ export interface SettingsFrameProps {
   /** The path of the settings, without the last segment. */
   base: string;
   parts: readonly SettingsPart[];
-  /** So many pages stand in outline: which of them one may open is not known yet. */
+  /** The number of placeholder pages while the accessible pages are unknown. */
   waitingFor?: number;
   children: ReactNode;
 }

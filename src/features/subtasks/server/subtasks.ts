@@ -4,7 +4,7 @@ import { changesBetween } from '#server/events';
 import { fail } from '#server/failures';
 import { refuseStale } from '#server/stale';
 import { placeBetween } from '#features/tasks/rules';
-import { lockedTask, lockedTaskOf, roomy, wantedPlace } from '#features/tasks/server';
+import { lockedTask, lockedTaskOf, fittingPosition, requestedPosition } from '#features/tasks/server';
 import { Subtask, type subtaskActions } from '../contract.ts';
 
 type Actions = typeof subtaskActions;
@@ -34,7 +34,7 @@ export async function addedSubtask({
   const last = await db.first(
     build.selectFrom('Subtask').select('position').where('taskId', '=', taskId).orderBy('position', 'desc').limit(1),
   );
-  const position = wantedPlace(body.position) ?? roomy(placeBetween(last?.position ?? null, null));
+  const position = requestedPosition(body.position) ?? fittingPosition(placeBetween(last?.position ?? null, null));
   const values = { ...body, position, id: newId(), taskId, projectId, createdBy: actor.userId };
   const taken = await db.only(
     build
@@ -51,7 +51,7 @@ export async function addedSubtask({
 /** Changes the fields sent of a subtask. */
 export async function changedSubtask({ db, reached, body, record }: Call<Actions['update-task-subtask']>): Promise<Subtask> {
   const { version, ...change } = body;
-  wantedPlace(change.position);
+  requestedPosition(change.position);
   await lockedTaskOf(db, 'Subtask', reached);
   const before = await db.first(build.selectFrom('Subtask').selectAll().where('id', '=', reached.rowId).forUpdate());
   if (before === undefined) fail('not-found');

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { SYSTEM } from '#server/actors';
-import { writeOwnAct } from '#server/auditing';
+import { writeOwnAction } from '#server/auditing';
 import { type Mutation, writeEvents } from '#server/events';
 import type { Job } from '#server/jobs';
 import { type Statements, transaction } from '#server/statements';
-import { holds, IS_ACTIVE, isTime, NEXT, restingSince, restsSince } from './finished-tasks.ts';
+import { holds, IS_ACTIVE, isTime, NEXT, latestChangeFor, isFinishedSince } from './finished-tasks.ts';
 
 /** The action of automatic archiving in the event log. */
 export const AUTO_ARCHIVED = 'auto-archive-tasks';
@@ -47,7 +47,7 @@ interface DueRule {
 }
 
 const TAKE = `
-SELECT r."plannedAt", r."keptBefore", ${restingSince('r."plannedAt"', 'r."afterDays"')} AS "finishedBefore", p."workspaceId", p."name"
+SELECT r."plannedAt", r."keptBefore", ${latestChangeFor('r."plannedAt"', 'r."afterDays"')} AS "finishedBefore", p."workspaceId", p."name"
 FROM ${RULES} WHERE r."projectId" = $1 AND ${isTime('r."plannedAt"')} AND ${IS_ACTIVE} FOR UPDATE OF r SKIP LOCKED`;
 
 interface Archived {
@@ -60,7 +60,7 @@ interface Archived {
 // Skips tasks that someone is changing right now.
 const ARCHIVE = `
 WITH due AS (
-  SELECT t."id" FROM "Task" t WHERE t."projectId" = $1 AND ${restsSince('$2::timestamptz', '$3::timestamptz')}
+  SELECT t."id" FROM "Task" t WHERE t."projectId" = $1 AND ${isFinishedSince('$2::timestamptz', '$3::timestamptz')}
   ORDER BY t."completedAt", t."id" LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED),
 batch AS (
   INSERT INTO "ArchiveBatch" ("projectId", "plannedAt", "archivedAt", "finishedBefore", "taskCount")
@@ -99,7 +99,7 @@ async function finish(db: Statements, projectId: string, rule: DueRule): Promise
   const told = { target: 'Project', targetId: projectId, changes: { archivedTasks: [0, batch.taskCount] as const } };
   writeEvents(db, mutationOf(rule, projectId), [told]);
   const { workspaceId, name } = rule;
-  writeOwnAct(db, { ...told, workspaceId, name, category: 'CONTENT', action: 'bulk.updated' });
+  writeOwnAction(db, { ...told, workspaceId, name, category: 'CONTENT', action: 'bulk.updated' });
 }
 
 const mutationOf = ({ workspaceId }: DueRule, projectId: string): Mutation => ({
@@ -119,7 +119,7 @@ SELECT rule."projectId", ${NEXT} FROM (
   FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId" LEFT JOIN "ArchiveRule" r ON r."projectId" = p."id"
   WHERE ${IS_ACTIVE} AND (${holds('r."plannedAt"')}) IS NOT TRUE) rule
 WHERE EXISTS (SELECT FROM "Task" t
-  WHERE t."projectId" = rule."projectId" AND ${restsSince(restingSince(NEXT, 'rule."afterDays"'), 'rule."keptBefore"')})
+  WHERE t."projectId" = rule."projectId" AND ${isFinishedSince(latestChangeFor(NEXT, 'rule."afterDays"'), 'rule."keptBefore"')})
 ORDER BY rule."projectId" LIMIT ${AT_ONCE}
 ON CONFLICT ON CONSTRAINT archive_rule_project_once DO UPDATE SET "plannedAt" = EXCLUDED."plannedAt"
 WHERE "ArchiveRule"."afterDays" IS NOT NULL AND (${holds('"ArchiveRule"."plannedAt"')}) IS NOT TRUE`;

@@ -4,13 +4,13 @@ import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
 import type { AutoArchive, taskArchiveActions } from '../contract.ts';
-import { holds, IS_ACTIVE, NEXT, restingSince, restsSince } from './finished-tasks.ts';
+import { holds, IS_ACTIVE, NEXT, latestChangeFor, isFinishedSince } from './finished-tasks.ts';
 
 type Actions = typeof taskArchiveActions;
 
 // A project without a row has the default of the column.
 const RULE = `
-SELECT rule.*, ${restingSince('rule."plannedAt"', 'rule."afterDays"')} AS "finishedBefore" FROM (
+SELECT rule.*, ${latestChangeFor('rule."plannedAt"', 'rule."afterDays"')} AS "finishedBefore" FROM (
   SELECT p."id", CASE WHEN r."id" IS NULL THEN 30 ELSE r."afterDays" END AS "afterDays", r."keptBefore",
     CASE WHEN ${holds('r."plannedAt"')} AND ${IS_ACTIVE} THEN r."plannedAt" END AS "plannedAt", coalesce(r."version", 0) AS "version"
   FROM "Project" p JOIN "Workspace" w ON w."id" = p."workspaceId" LEFT JOIN "ArchiveRule" r ON r."projectId" = p."id"
@@ -18,7 +18,7 @@ SELECT rule.*, ${restingSince('rule."plannedAt"', 'rule."afterDays"')} AS "finis
 
 const COUNT = `
 SELECT count(*)::int AS "taskCount" FROM "Task" t
-WHERE t."projectId" = $1 AND ${restsSince('$2::timestamptz', '$3::timestamptz')}`;
+WHERE t."projectId" = $1 AND ${isFinishedSince('$2::timestamptz', '$3::timestamptz')}`;
 
 /** The archive rule of a project, and how many tasks are next. */
 export async function autoArchiveOf(db: Statements, projectId: string): Promise<AutoArchive> {
@@ -67,7 +67,7 @@ async function lockedRule(db: Statements, projectId: string): Promise<Rule> {
 
 const SET = `
 UPDATE "ArchiveRule" r SET "afterDays" = $2, "keptBefore" = $3, "plannedAt" = CASE WHEN EXISTS (
-  SELECT FROM "Task" t WHERE t."projectId" = $1 AND ${restsSince(restingSince(NEXT, '$2::integer'), '$3::timestamptz')}) THEN ${NEXT} END
+  SELECT FROM "Task" t WHERE t."projectId" = $1 AND ${isFinishedSince(latestChangeFor(NEXT, '$2::integer'), '$3::timestamptz')}) THEN ${NEXT} END
 WHERE r."projectId" = $1 RETURNING r."version"`;
 
 async function changedRule(

@@ -3,7 +3,8 @@ import type { QueryOf } from '#contract/action';
 import { personColumn } from '#server/actors';
 import { jsonColumns, type Statements } from '#server/statements';
 import { Assignee, TaskRow } from '#features/tasks/contract';
-import { isNamedBy, likeOf } from '#features/tasks/server';
+import { isNamedBy } from '#features/tasks/server';
+import { likeOf } from '#server/like';
 import type { ArchivedTask, taskArchiveActions } from '../contract.ts';
 
 type Filters = QueryOf<(typeof taskArchiveActions)['get-archived-tasks']>;

@@ -16,13 +16,13 @@ export const holds = (plannedAt: string): string =>
 export const isTime = (plannedAt: string): string => `${plannedAt} BETWEEN now() - ${LATE} AND now()`;
 
 /** In SQL: the latest last change of a completed task that is archived at a moment. */
-export const restingSince = (moment: string, afterDays: string): string => `(${moment} - ${afterDays} * interval '24 hours')`;
+export const latestChangeFor = (moment: string, afterDays: string): string => `(${moment} - ${afterDays} * interval '24 hours')`;
 
 /**
  * In SQL: the task `t` was completed by then, has not changed since, and is not kept. A task with open subtasks or awaiting
  * approval does not count as completed.
  */
-export const restsSince = (moment: string, keptBefore: string): string => `
+export const isFinishedSince = (moment: string, keptBefore: string): string => `
 t."completed" AND ${onBoard('t')} AND t."awaitsApprovalSince" IS NULL AND t."subtaskDoneCount" = t."subtaskCount"
   AND t."completedAt" <= ${moment} AND t."updatedAt" <= ${moment} AND t."completedAt" > coalesce(${keptBefore}, '-infinity')`;
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
 import { plainTask } from '#features/tasks/rules';
@@ -76,6 +77,11 @@ const opened = (search = '') =>
     [
       {
         path: '/dashboard/:workspaceId/projects/:projectId',
+        element: (
+          <main>
+            <Outlet />
+          </main>
+        ),
         children: [archiveRoute({ path: ':taskId', element: <p>The task</p> })],
       },
     ],
@@ -102,6 +108,12 @@ describe('the archive', () => {
     undo();
     await waitFor(() => expect(sent('archive-task')).toHaveLength(1));
     expect(await screen.findByRole('link', { name: 'Draw the map' })).toBeVisible();
+  });
+
+  it('keeps the focus on the page when the restored task goes away with its button', async () => {
+    const { user } = opened();
+    await user.click(await screen.findByRole('button', { name: 'Restore Draw the map' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('names no person for automatic archiving, and restores a batch as a whole', async () => {

@@ -1,4 +1,4 @@
-import { Archive, Search, SearchX, Trash2 } from 'lucide-react';
+import { Archive, SearchX, Trash2 } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import { mayInProject } from '#contract/permissions';
@@ -6,10 +6,10 @@ import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows, type ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
-import { BarSpacer, Content, ViewBar } from '#ui/frame';
+import { Content, ViewBar } from '#ui/frame';
+import { SearchField } from '#ui/search-field';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
-import { TextField } from '#ui/text-field';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
@@ -42,6 +42,10 @@ function ArchiveViews({ scope, project }: { scope: ProjectScope; project: Projec
   const maySeeTrash = mayInProject(project.role, 'editOwnTask');
   const view: View = maySeeTrash && params.get('show') === TRASH ? 'trash' : 'archive';
   useKeys([{ keys: '/', label: words.searchThisPage, group: words.archive, run: () => input.current?.focus() }]);
+  const find = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
   const show = (next: View) => {
     setPage(1);
     setParams(next === 'trash' ? { show: TRASH } : {}, { replace: true });
@@ -60,22 +64,12 @@ function ArchiveViews({ scope, project }: { scope: ProjectScope; project: Projec
             ]}
           />
         ) : null}
-        <BarSpacer />
         <div className={styles.search}>
-          <TextField
+          <SearchField
             ref={input}
             label={view === 'trash' ? words.searchTrash : words.searchArchive}
-            hideLabel
-            type="search"
-            size="m"
-            maxLength={200}
-            leading={<Search size={14} aria-hidden="true" />}
-            placeholder={words.search}
             value={search}
-            onChange={(event) => {
-              setSearch(event.currentTarget.value);
-              setPage(1);
-            }}
+            onType={find}
           />
         </div>
       </ViewBar>
@@ -88,6 +82,7 @@ function ArchiveViews({ scope, project }: { scope: ProjectScope; project: Projec
           search={useDeferredValue(search.trim())}
           page={page}
           onPage={setPage}
+          onClear={() => find('')}
         />
       </Content>
       <Outlet />
@@ -109,9 +104,10 @@ interface ArchivedListProps {
   search: string;
   page: number;
   onPage: (page: number) => void;
+  onClear: () => void;
 }
 
-function ArchivedList({ view, scope, project, search, page, onPage }: ArchivedListProps) {
+function ArchivedList({ view, scope, project, search, page, onPage, onClear }: ArchivedListProps) {
   const list = view === 'trash' ? deletedTasks : archivedTasks;
   const { rows, status, error, retry } = useList(list, { ...scope, search, page });
   const moment = view === 'trash' ? 'deletedAt' : 'archivedAt';
@@ -121,7 +117,7 @@ function ArchivedList({ view, scope, project, search, page, onPage }: ArchivedLi
   useRowKeys(element, keyed);
   if (status === 'error' && rows.length === 0) return <Failure error={error} onRetry={retry} what={words.tasks} />;
   if (status === 'loading' && rows.length === 0) return <LoadingRows />;
-  if (rows.length === 0 && page === 1) return <NoTasks view={view} isSearch={search !== ''} />;
+  if (rows.length === 0 && page === 1) return <NoTasks view={view} onClear={search === '' ? null : onClear} />;
   return (
     <div className={styles.content}>
       {view === 'archive' && page === 1 && search === '' ? <ArchiveBatches project={project} /> : null}
@@ -158,10 +154,10 @@ function ArchivedList({ view, scope, project, search, page, onPage }: ArchivedLi
   );
 }
 
-function NoTasks({ view, isSearch }: { view: View; isSearch: boolean }) {
-  if (isSearch)
+function NoTasks({ view, onClear }: { view: View; onClear: (() => void) | null }) {
+  if (onClear)
     return (
-      <EmptyState icon={<SearchX />} title={words.noMatches}>
+      <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={onClear}>{words.clearSearch}</Button>}>
         {words.noMatchesHint}
       </EmptyState>
     );

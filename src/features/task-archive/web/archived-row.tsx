@@ -1,4 +1,5 @@
 import { ArchiveRestore, Trash2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ProjectSummary } from '#features/projects/contract';
 import { nameOf } from '#features/projects/web';
@@ -6,6 +7,7 @@ import { restoreTask, rightsOn } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { StatusIcon } from '#ui/status-icon';
+import { useFocusLeft } from '#ui/use-focus-left';
 import { relativeTime } from '#web/relative-time';
 import { useSession } from '#web/session';
 import { useMutation } from '#web/use-mutation';
@@ -13,7 +15,7 @@ import { useNow } from '#web/use-now';
 import type { ArchivedTask } from '../contract.ts';
 import styles from './archive.module.css';
 import { unarchiveTask } from './data.ts';
-import { mayTakeBack } from './taking-back.ts';
+import { mayRestoreTask } from './restoring.ts';
 import * as words from './words.ts';
 
 interface ArchivedRowProps {
@@ -26,6 +28,8 @@ interface ArchivedRowProps {
 
 /** A task in the archive, which can be opened, or in the trash: who moved it there, when, and its actions. */
 export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps) {
+  const element = useRef<HTMLLIElement>(null);
+  useFocusLeft(element);
   const [params] = useSearchParams();
   const { user } = useSession();
   const now = useNow();
@@ -42,7 +46,7 @@ export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps)
     else unarchive({ taskId: task.id, row: task, said: words.restored(key) });
   };
   return (
-    <li className={styles.row} data-row>
+    <li ref={element} className={styles.row} data-row>
       <StatusIcon status={task.status} label />
       <span className={styles.key}>{key}</span>
       {isTrash ? (
@@ -60,7 +64,7 @@ export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps)
             : words.archivedWhen(when, who)}
       </span>
       <span className={styles.actions}>
-        {(isTrash ? mayTakeBack(task, task.filedBy?.id, project, user?.id) : rights.edit) ? (
+        {(isTrash ? mayRestoreTask(task, task.filedBy?.id, project, user?.id) : rights.edit) ? (
           <Button
             size="s"
             icon={isTrash ? <Undo2 /> : <ArchiveRestore />}

@@ -1,5 +1,6 @@
+import { type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
-import { displayNameOf, type NotificationSwitches, wantsNotification } from '#features/account/rules';
+import { displayNameOf } from '#features/account/rules';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
@@ -7,6 +8,7 @@ import type { Mail } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import * as words from './words.ts';
+import { reportNotice } from '../notices.ts';
 
 interface Report {
   taskId: string;
@@ -56,8 +58,8 @@ const isReport = ({ action }: LoggedEvent): boolean => action === 'report-task-c
 async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): Promise<Mail[]> {
   const [report] = await db.text<Report>(REPORT, [event.targetId]);
   if (report === undefined) return [];
-  const admins = await db.text<{ email: string; notifications: NotificationSwitches | null }>(ADMINS, [event.targetId]);
-  const told = admins.filter(({ notifications }) => wantsNotification(notifications, 'comment-reported', 'email'));
+  const admins = await db.text<{ email: string; notifications: NoticeSwitches | null }>(ADMINS, [event.targetId]);
+  const told = admins.filter(({ notifications }) => wantsNotice(notifications, reportNotice, 'email'));
   return told.map(({ email }) => reportMailOf(report, { to: email, actorId: personOf(event), publicUrl }));
 }
 

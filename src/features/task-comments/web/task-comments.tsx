@@ -10,13 +10,11 @@ import { useQuery } from '#web/use-query';
 import { addComment, dismissReports, reportComment, reportedComments, reportsKey, taskThread } from './data.ts';
 import * as words from './words.ts';
 
-export interface TaskCommentsProps extends Pick<TaskPart, 'task' | 'scope'>, Pick<ThreadProps, 'composerPlace' | 'history'> {
-  /** Attaches files that were pasted into a comment. */
-  onFiles?: (files: readonly File[]) => void;
-}
+export interface TaskCommentsProps
+  extends Pick<TaskPart, 'task' | 'scope'>, Pick<ThreadProps, 'composerPlace' | 'history' | 'onAttach'> {}
 
 /** The comments on a task. It loads its own rows, and the person's role decides what they can do. */
-export function TaskComments({ task, scope, onFiles, ...rest }: TaskCommentsProps) {
+export function TaskComments({ task, scope, ...rest }: TaskCommentsProps) {
   const comments = useComments(taskThread, task, scope);
   const role = useList(projectRows, scope).rows[0]?.role ?? null;
   const reports = useReports(scope.projectId, mayInProject(role, 'manageSettings'));
@@ -32,7 +30,6 @@ export function TaskComments({ task, scope, onFiles, ...rest }: TaskCommentsProp
       place={`task:${id}`}
       address={`${location.origin}/dashboard/${workspaceId}/projects/${projectId}/board/${id}`}
       reports={reports}
-      {...(onFiles && { onFiles })}
       onAdd={(comment) => add({ ...comment, aboutId: id, projectId })}
       onReport={(comment, report) => reportComment(comment.id, report)}
       onDismissReports={(comment) =>

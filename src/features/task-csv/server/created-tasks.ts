@@ -7,7 +7,7 @@ import { areLabelsOf, allTakePart } from '#features/projects/server';
 import type { TaskStatus } from '#features/projects/contract';
 import type { CustomValue, Task } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
-import { asBroughtBy, columnOf, freePlace, insertTasks, refuseFull, roomy } from '#features/tasks/server';
+import { asBroughtBy, columnOf, freePlace, insertTasks, refuseFull, fittingPosition } from '#features/tasks/server';
 import type { taskCsvActions } from '../contract.ts';
 
 type CreateTasks = Call<(typeof taskCsvActions)['create-tasks']>;
@@ -75,6 +75,6 @@ async function placesFor(db: Statements, projectId: string, tasks: readonly NewT
   return tasks.map(({ status }) => {
     const position = next.get(status) ?? fail('internal');
     next.set(status, placeBetween(position, null));
-    return roomy(position);
+    return fittingPosition(position);
   });
 }

@@ -25,8 +25,8 @@ export async function detailsOf(db: Statements, id: string, userId: string): Pro
   return task && { ...task, comments: [], attachments: [], activity: activity.items, activityPagination: activity.pagination };
 }
 
-/** What a task's page asks for apart from the task. */
-export async function saidAndAttached(
+/** What a task's page requests apart from the task. */
+export async function commentsAndFiles(
   db: Statements,
   files: Files,
   id: string,

@@ -6,7 +6,7 @@ import type { TaskDetails, taskDetailsActions } from '../contract.ts';
 
 const project = client<typeof taskDetailsActions>('project');
 
-/** The details, and the version of the task that their history knows: frames bring a later version without it. */
+/** The details, and the version of the task that their history includes. Frames bring a later version without it. */
 export type ReadTask = TaskDetails & { readonly historyAt: number };
 
 /** One task with its long texts and history. */

@@ -17,7 +17,7 @@ import type { ListSetting } from './list-surface.ts';
 import styles from './list-grid.module.css';
 import * as words from './words.ts';
 
-/** What stands in a cell; null where there is nothing to say. */
+/** The content of a cell; null if it is empty. */
 export function cellContent(task: ShownTask, column: ListColumn, setting: ListSetting): ReactNode {
   if (column.field) return fieldContent(task, column.field.id, setting);
   return CONTENT[column.id]?.(task, setting) ?? null;
@@ -95,7 +95,7 @@ const CONTENT: Readonly<Record<string, Content>> = {
   creator: ({ createdBy }, { people }) => person(createdBy, people.get(createdBy)),
 };
 
-/** So many chips fit beside each other; the others are counted, and named to whoever points there. */
+/** How many chips fit side by side. The others are counted, and named on hover. */
 const CHIPS = 2;
 
 function Few({ all }: { all: readonly { id: string; name: string; color?: string }[] }) {

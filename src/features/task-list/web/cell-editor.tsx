@@ -19,7 +19,7 @@ import type { ListColumn } from './list-columns.ts';
 import { useListSurface, useListSetting } from './list-surface.ts';
 import * as words from './words.ts';
 
-/** A cell while it is being changed: the same control as on the task's sheet, opened. */
+/** A cell while it is edited: the same control as on the task's sheet, opened. */
 export function CellEditor({ task, column, onClose }: { task: ShownTask; column: ListColumn; onClose: () => void }) {
   const setting = useListSetting();
   const surface = useListSurface();

@@ -12,11 +12,11 @@ import * as words from './words.ts';
 interface ColumnChooserProps {
   all: readonly ListColumn[];
   chosen: ChosenColumns;
-  /** Opens the fields of the project; null for those who may not change them. */
+  /** Opens the fields of the project; null for people who may not change them. */
   onFields: (() => void) | null;
 }
 
-/** Which columns the list has, and in which order: its own ones first, as they stand. */
+/** The columns of the list and their order: the visible ones first, in order. */
 export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
   const shown = chosen.chosen.flatMap(({ column }) => all.find(({ id }) => id === column && id !== 'title') ?? []);
   const others = all.filter(({ id }) => id !== 'title' && shown.every((one) => one.id !== id));

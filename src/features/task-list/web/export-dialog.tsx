@@ -16,7 +16,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Writes what the list shows into a file: its rows in their order, its columns, or every one. */
+/** Exports the list to a file: its rows in order, with the visible columns or all of them. */
 export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
   const [isWhole, setWhole] = useState(false);
   const [bom, setBom] = useState(true);

@@ -91,7 +91,7 @@ test('a task is written in the columns that were chosen, behind its key and titl
     Status: 'In progress',
     Priority: 'Urgent',
     Assignee: 'Ada Twin',
-    // Two people have the name, so that the address says which.
+    // Two people have the same name, so the address tells them apart.
     Collaborators: 'b1@example.com',
     Start: '',
     Due: '2026-12-01 17:30',

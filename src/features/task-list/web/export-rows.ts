@@ -9,7 +9,7 @@ import type { ListSetting } from './list-surface.ts';
 
 type Setting = Pick<ListSetting, 'project' | 'people' | 'labels'>;
 
-/** The list as rows of a file: key and title first, then the columns; days as ISO writes them, numbers plain. */
+/** The list as rows of a file: key and title first, then the columns. Dates are in ISO format, and numbers plain. */
 export function exportRows(tasks: readonly ShownTask[], columns: readonly ListColumn[], setting: Setting): string[][] {
   const others = columns.filter(({ id }) => id !== 'title' && id !== 'key');
   const names = new PersonNames(setting.people);
@@ -24,7 +24,7 @@ export function exportRows(tasks: readonly ShownTask[], columns: readonly ListCo
   ];
 }
 
-/** A person by name, and by address where two have the same one: so that reading the file finds who was meant. */
+/** A person by name, and by address if two have the same name, so that an import finds the right one. */
 class PersonNames {
   readonly #names = new Map<string, string>();
   constructor(people: ReadonlyMap<string, NamedPerson>) {

@@ -18,7 +18,7 @@ const DUES: Readonly<Record<string, string>> = {
   none: words.noDueDate,
 };
 
-/** What a group is called, and its sign. */
+/** The name of a group, and its icon. */
 export function groupHead(
   group: ListGrouping,
   key: string,

@@ -30,7 +30,7 @@ interface GroupRowProps extends LineProps {
   onFold: (key: string) => void;
 }
 
-/** The head of a group: what its tasks share, how many they are, and what they add up to. */
+/** The head of a group: what its tasks have in common, their number, and their totals. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { id, group, look, rowIndex, columnCount, top, isStop, isFolded, onFold } = props;
   const surface = useListSurface();
@@ -58,7 +58,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           {icon}
           <span className={styles.groupName}>{name}</span>
         </button>
-        <Count value={sums.count} max={99_999} label={`${sums.count} ${sums.count === 1 ? 'task' : 'tasks'}`} />
+        <Count value={sums.count} max={99_999} label={words.tasksCounted(sums.count)} />
         <span className={styles.groupSums}>
           {sums.estimate > 0 && setting.project.estimateScale !== 'NONE' ? (
             <span>{sayTotal(sums.estimate, setting.project.estimateScale)}</span>
@@ -79,11 +79,14 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   );
 });
 
-/** A sum of estimates: T-shirts add up to points. */
+/** A sum of estimates: T-shirt sizes add up to points. */
 export const sayTotal = (estimate: number, scale: Parameters<typeof sayEstimate>[1]): string =>
   sayEstimate(estimate, scale === 'TSHIRT' ? 'LINEAR' : scale);
 
-/** The end of a group, where a task is written; Enter adds it and goes on, and pasted lines become a task each, indented ones its subtasks. */
+/**
+ * The end of a group, where tasks are created: Enter adds one and continues, and pasted lines become a task each, indented
+ * ones its subtasks.
+ */
 export const NewRow = memo(function NewRow({ id, group, rowIndex, columnCount, top, isStop }: LineProps) {
   const surface = useListSurface();
   const isComposing = useListState(({ composing }) => composing === group.key);

@@ -12,11 +12,11 @@ interface HeaderRowProps {
   columns: readonly ShownColumn[];
   looking: ListLooking;
   chosen: ChosenColumns;
-  /** Shows a width while it is being dragged, before it is kept. */
+  /** Shows a width during a drag, before it is stored. */
   onWidth: (column: string, width: number) => void;
 }
 
-/** The heads of the columns: pressed they sort (with Shift beside the others), dragged at their edge they change their width. */
+/** The column headers: pressing one sorts (with Shift in addition to the others), and dragging its edge changes its width. */
 export function HeaderRow({ columns, looking, chosen, onWidth }: HeaderRowProps) {
   const { sort } = looking.look;
   return (
@@ -56,7 +56,7 @@ export function HeaderRow({ columns, looking, chosen, onWidth }: HeaderRowProps)
 
 const ariaSort = (sort: SortBy | undefined) => (sort === undefined ? 'none' : sort.descending ? 'descending' : 'ascending');
 
-/** So many pixels an arrow key moves an edge. */
+/** How many pixels an arrow key moves an edge. */
 const STEP = 16;
 
 /** The edge of a column, moved with the pointer or with arrow keys. */
@@ -113,5 +113,5 @@ function Edge({
   );
 }
 
-/** What the column really has, which for one that takes the room that is left is more than its own. */
+/** The actual width of the column, which is larger than its own if it takes the remaining space. */
 const widthOf = (edge: HTMLElement): number => Math.round(edge.parentElement?.getBoundingClientRect().width ?? 0);

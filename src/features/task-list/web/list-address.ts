@@ -6,14 +6,14 @@ import type { ListGrouping, ListLook, SortBy } from '../rules.ts';
 const groupings: readonly ListGrouping[] = ['none', 'status', 'priority', 'assignee', 'label', 'due'];
 const COLUMN = /^(-?)([a-zA-Z]{1,40}|field:[\da-zA-Z-]{1,40})$/;
 
-/** The look that an address asks for; whatever it says that means nothing is passed over. */
+/** The view settings in an address. Invalid values are ignored. */
 export const lookOf = (search: URLSearchParams): ListLook => ({
   filter: filterOf(search),
   group: oneOf(groupings, search.get('group')) ?? 'none',
   sort: sortOf(search.get('sort') ?? ''),
 });
 
-/** The address with a look in it; what is as always is left out, and other parameters stay. */
+/** The address with view settings. Defaults are left out, and other parameters stay. */
 export const searchOf = ({ filter, group, sort }: ListLook, search: URLSearchParams = new URLSearchParams()): URLSearchParams =>
   withFilter(search, filter, {
     group: group === 'none' ? '' : group,
@@ -33,5 +33,5 @@ export type ListLooking = Looking<ListLook, Filter>;
 
 const plainLook: ListLook = { filter: noFilter, group: 'none', sort: [] };
 
-/** The look of the address on the screen, and how to change it. */
+/** The view settings in the current address, and how to change them. */
 export const useListLook = (): ListLooking => useLookOf(lookOf, searchOf, plainLook);

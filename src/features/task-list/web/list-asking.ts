@@ -2,7 +2,7 @@ import { type AskedWork, askForWork } from '#features/work/web';
 import { allTasks, givenInGroup } from './list-creating.ts';
 import type { ListSurface } from './list-surface.ts';
 
-/** Opens the dialog for a new task with what its group says and, from the quick line, what was typed. */
+/** Opens the dialog for a new task with the values of its group and, from the quick line, the typed text. */
 export function askInGroup(surface: ListSurface, group: string, typed: Pick<AskedWork, 'title'> = {}): void {
   const snapshot = surface.snapshot();
   askForWork({

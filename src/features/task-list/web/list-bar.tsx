@@ -1,9 +1,9 @@
 import { Download, Group, Upload } from 'lucide-react';
 import { useMemo } from 'react';
-import { BarAction, BarButton, Toolbar } from '#features/filters/web';
+import { BarButton, Toolbar } from '#features/filters/web';
 import { keptFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
-import { taskFilters } from '#features/task-surface/web';
+import { taskBar } from '#features/task-surface/web';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import type { ListGrouping } from '../rules.ts';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -34,7 +34,7 @@ interface ListBarProps {
   onExport: () => void;
 }
 
-/** Above the list: what is looked for, how it is grouped, what it shows, and its saved views. */
+/** Above the list: the search, the grouping, the display settings, and the saved views. */
 export function ListBar(props: ListBarProps) {
   const { snapshot, all, looking, chosen, onCreate, onFields, onImport, onExport } = props;
   const { look, setLook } = looking;
@@ -67,11 +67,7 @@ export function ListBar(props: ListBarProps) {
       }
       filtering={looking}
       searchLabel={words.searchList}
-      filters={{ load: taskFilters, draw: ({ TaskFilters }, bar) => <TaskFilters snapshot={snapshot} {...bar} /> }}
-      total={snapshot.arrangement.total}
-      shown={snapshot.arrangement.shown}
-      noun="task"
-      hasMine
+      {...taskBar(snapshot, onCreate)}
       tools={
         <>
           <MenuButton
@@ -89,7 +85,6 @@ export function ListBar(props: ListBarProps) {
           <MenuButton label={words.listActions} items={files} align="end" />
         </>
       }
-      action={<BarAction label={words.newTask} project={snapshot.project} verb="createTask" onClick={onCreate} />}
     />
   );
 }

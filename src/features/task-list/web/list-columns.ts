@@ -5,15 +5,15 @@ import type { ProjectSummary } from '#features/projects/contract';
 export interface ListColumn {
   readonly id: string;
   readonly label: string;
-  /** Pixels, unless somebody made it another. */
+  /** Pixels, unless a person changed it. */
   readonly width: number;
   readonly isNumeric?: boolean;
-  /** Changed where it stands. */
+  /** Edited in place. */
   readonly isEditable?: boolean;
   readonly field?: ShownField;
 }
 
-/** A chosen column and its width; null is the column's own. */
+/** A selected column and its width; null is the column's own. */
 export interface ChosenColumn {
   readonly column: string;
   readonly width: number | null;
@@ -23,12 +23,12 @@ export const WIDTH_LEAST = 56;
 export const WIDTH_MOST = 800;
 
 /**
- * The first column, which is always there and stays in sight: the key and the title. Unless somebody made it another, its width
- * is the least that it has: it takes what the others leave.
+ * The first column, which is always present and visible: the key and the title. Unless a person changed it, its width is a
+ * minimum: it takes the remaining space.
  */
 export const titleColumn: ListColumn = { id: 'title', label: labelOf('title'), width: 300, isEditable: true };
 
-// Narrow enough that those shown at first stand beside a title of fair length on a screen of 1440 pixels.
+// Narrow enough that the default columns fit beside a title of fair length on a screen of 1440 pixels.
 const BUILT_IN: readonly Omit<ListColumn, 'label'>[] = [
   { id: 'key', width: 90 },
   { id: 'status', width: 118, isEditable: true },
@@ -70,7 +70,7 @@ export function allColumns(project: Pick<ProjectSummary, 'estimateScale'>, field
   ];
 }
 
-/** What a list shows to whom has chosen nothing yet. */
+/** The default columns of a list. */
 export const firstColumns: readonly ChosenColumn[] = [
   'title',
   'status',
@@ -84,11 +84,11 @@ export const firstColumns: readonly ChosenColumn[] = [
 
 export interface ShownColumn extends ListColumn {
   readonly px: number;
-  /** Takes the room that the others leave, and has `px` at least. */
+  /** Takes the remaining space, and has at least `px`. */
   readonly takesSpare?: boolean;
 }
 
-/** The chosen columns that there are, each with its width; the title first, chosen or not. */
+/** The selected columns that exist, each with its width. The title is first, selected or not. */
 export function shownColumns(all: readonly ListColumn[], chosen: readonly ChosenColumn[]): ShownColumn[] {
   const title = chosen.find(({ column }) => column === 'title') ?? { column: 'title', width: null };
   return [title, ...chosen.filter(({ column }) => column !== 'title')].flatMap(({ column, width }) => {
@@ -100,7 +100,7 @@ export function shownColumns(all: readonly ListColumn[], chosen: readonly Chosen
 
 export const clamped = (width: number): number => Math.round(Math.min(WIDTH_MOST, Math.max(WIDTH_LEAST, width)));
 
-/** The columns as a grid's template; `dragged` is one whose edge is being moved. */
+/** The columns as a grid template. `dragged` is one whose edge is being moved. */
 export const templateOf = (columns: readonly ShownColumn[], dragged?: { column: string; px: number }): string =>
   columns
     .map(({ id, px, takesSpare }) =>
@@ -108,13 +108,13 @@ export const templateOf = (columns: readonly ShownColumn[], dragged?: { column: 
     )
     .join(' ');
 
-/** Puts a column behind the others, or takes it away. */
+/** Adds a column after the others, or removes it. */
 export const chosenWith = (chosen: readonly ChosenColumn[], column: string, isShown: boolean): ChosenColumn[] => {
   const others = chosen.filter((one) => one.column !== column);
   return isShown ? [...others, { column, width: null }] : others;
 };
 
-/** Moves a column one place to the left or right; the title stays first. */
+/** Moves a column one place to the left or right. The title stays first. */
 export function chosenMoved(chosen: readonly ChosenColumn[], column: string, step: -1 | 1): ChosenColumn[] {
   const from = chosen.findIndex((one) => one.column === column);
   const to = from + step;

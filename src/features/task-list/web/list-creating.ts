@@ -7,10 +7,10 @@ import { toast } from '#web/toasts';
 import type { ListSurface, ListSnapshot } from './list-surface.ts';
 import * as words from './words.ts';
 
-/** So many lines of a pasted text become tasks at once. */
+/** How many lines of a pasted text become tasks at once. */
 export const PASTED_MOST = 100;
 
-/** Makes tasks at the end of their column with what their group says of them, as one step. True when they are on their way. */
+/** Creates tasks at the end of their column with the values of their group, as one step. True if they are on their way. */
 export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], group: string): boolean {
   const snapshot = surface.snapshot();
   const given = givenInGroup(snapshot, group);
@@ -41,13 +41,16 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
   return true;
 }
 
-/** What a new task has from the group that it is written in; its column is the first unless the group is one. */
+/**
+ * The initial values of a new task from the group that it is created in. Its column is the first unless the group is a
+ * column.
+ */
 export function givenInGroup({ look, columns, userId, sight }: ListSnapshot, key: string) {
   const given = givenIn({ by: look.group, key }, { filter: look.filter, userId, today: sight.today });
   return { ...given, status: given.status ?? columns[0]?.status ?? 'TODO', priority: given.priority ?? 'MEDIUM' };
 }
 
-/** The tasks of the project, those that the filter hides among them. */
+/** The tasks of the project, including those that the filter hides. */
 export const allTasks = ({ arrangement }: ListSnapshot) => Array.from(arrangement.places.values(), ({ task }) => task);
 
 const isShown = ({ look, sight, userId }: ListSnapshot, task: NewTask): boolean =>

@@ -5,7 +5,7 @@ import { type ListSnapshot, useListState } from './list-surface.ts';
 import styles from './list-view.module.css';
 import * as words from './words.ts';
 
-/** Under the list: how many tasks it shows, or how many are selected, and what they add up to. */
+/** Below the list: how many tasks it shows, or how many are selected, and their totals. */
 export function ListFooter({ snapshot }: { snapshot: ListSnapshot }) {
   const selected = useListState((state) => state.selected);
   const { arrangement, project } = snapshot;

@@ -11,7 +11,7 @@ import type { ChosenColumns } from './use-chosen-columns.ts';
 import { useListEvents } from './use-list-events.ts';
 import * as words from './words.ts';
 
-/** Heights in pixels, as the styles have them; on a phone a task has two lines. */
+/** Heights in pixels, as in the styles. On a phone a task has two lines. */
 const ROW = 36;
 const ROW_NARROW = 60;
 
@@ -25,7 +25,7 @@ interface ListGridProps {
   hasFieldPlan: boolean;
 }
 
-/** The table itself: of its lines only those in sight are in the page, its head and first column stay. */
+/** The table itself. Only its visible lines are in the page, and its head and first column stay. */
 export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, hasFieldPlan }: ListGridProps) {
   const { lines, lineAt, shownColumns: columns, look } = snapshot;
   const grid = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
     pinned,
     sizeOf: (index) => (isNarrow && lines[index]?.kind === 'task' ? ROW_NARROW : ROW),
     keyOf: (index) => lines[index]?.id ?? index,
-    // The head covers the first line's height of what is scrolled.
+    // The head covers the first pixels of the scroller.
     scrollPaddingStart: ROW,
     overscan: 8,
     sizes: useMemo(() => ({ lines, isNarrow }), [lines, isNarrow]),
@@ -45,7 +45,7 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
   const template = useMemo(() => (isNarrow ? 'minmax(0, 1fr)' : templateOf(columns)), [columns, isNarrow]);
   const keyWidth = useMemo(() => widthOfKeys(snapshot.project.key, lines), [snapshot.project.key, lines]);
   const width = isNarrow ? '100%' : `max(100%, ${columns.reduce((sum, { px }) => sum + px, 0)}px)`;
-  // While an edge is dragged only the template changes: no row is drawn again.
+  // While an edge is dragged only the template changes, and no row renders again.
   const showWidth = (column: string, px: number) =>
     grid.current?.style.setProperty('--columns', templateOf(columns, { column, px }));
   return (
@@ -89,13 +89,13 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
   );
 }
 
-/** Keys of all lengths take the same room, so that titles begin in one line; capitals are wider than digits. */
+/** Keys of all lengths take the same space, so that titles are aligned. Capitals are wider than digits. */
 function widthOfKeys(projectKey: string, lines: ListSnapshot['lines']): string {
   const most = lines.reduce((found, line) => (line.kind === 'task' ? Math.max(found, line.task.number) : found), 1);
   return `calc(${projectKey.length} * 0.78em + ${String(most).length + 1} * 1ch)`;
 }
 
-/** Gives the focus to the line that wants it, as soon as that is in the page. */
+/** Gives the focus to the line that should have it, as soon as that is in the page. */
 function useWantedFocus(lineAt: ReadonlyMap<string, number>, scrollTo: (index: number) => void): void {
   const { store } = useListSurface();
   const wanted = useListState((state) => state.wanted);
@@ -108,7 +108,7 @@ function useWantedFocus(lineAt: ReadonlyMap<string, number>, scrollTo: (index: n
     if (wanted === null) return;
     const index = lineAt.get(wanted);
     if (index === undefined) {
-      // Folded or filtered away: it must not take the focus by surprise later. A line that is on its way is waited for.
+      // Collapsed or filtered out: it must not take the focus unexpectedly later. A line that is on its way is waited for.
       if (!wanted.startsWith('new:')) store.set({ wanted: null });
       return;
     }

@@ -7,13 +7,13 @@ import { perform } from '#web/use-mutation';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSurface, ListSnapshot } from './list-surface.ts';
 
-/** The line under the focus; null where nothing of the list has had it. */
+/** The line with the focus; null if no line of the list has had it. */
 export const currentLine = (surface: ListSurface): string | null => {
   const { current } = surface.store.get();
   return current !== null && surface.snapshot().lineAt.has(current) ? current : null;
 };
 
-/** Moves the focus by so many lines; to the first one where nothing had it. The result is the line, null where there is none. */
+/** Moves the focus by this many lines, or to the first one if none had it. Returns the line, or null if there is none. */
 export const stepLine = (surface: ListSurface, by: number): string | null =>
   step(
     surface,
@@ -21,7 +21,7 @@ export const stepLine = (surface: ListSurface, by: number): string | null =>
     surface.snapshot().lines.map(({ id }) => id),
   );
 
-/** Moves the focus to a column beside, or to the first or last one. */
+/** Moves the focus to an adjacent column, or to the first or last one. */
 export function toColumn(surface: ListSurface, where: -1 | 1 | 'first' | 'last'): boolean {
   const id = currentLine(surface);
   if (id === null) return false;
@@ -33,13 +33,13 @@ export function toColumn(surface: ListSurface, where: -1 | 1 | 'first' | 'last')
   return true;
 }
 
-/** The task under the focus. */
+/** The task with the focus. */
 export function currentTask(surface: ListSurface): string | null {
   const id = currentLine(surface);
   return id !== null && surface.snapshot().arrangement.places.has(id) ? id : null;
 }
 
-/** True where the person may change what stands in a column of a task. */
+/** True if the person may edit a column of a task. */
 export function mayChange(snapshot: ListSnapshot, task: ShownTask, column: ListColumn, hasFieldPlan: boolean): boolean {
   if (!column.isEditable) return false;
   const rights = rightsAt(snapshot, task);
@@ -48,7 +48,7 @@ export function mayChange(snapshot: ListSnapshot, task: ShownTask, column: ListC
   return column.id === 'assignee' ? rights.assign : rights.edit;
 }
 
-/** Begins to change a cell; a tick is set or taken away at once. */
+/** Starts editing a cell. A checkbox changes at once. */
 export function editCell(surface: ListSurface, id: string, columnId: string, hasFieldPlan: boolean): boolean {
   const snapshot = surface.snapshot();
   const task = snapshot.arrangement.places.get(id)?.task;

@@ -14,15 +14,15 @@ import * as words from './words.ts';
 export interface ListRowProps {
   task: ShownTask;
   columns: readonly ShownColumn[];
-  /** Its place in the grid, the head counted, from 1. */
+  /** Its row number in the grid, including the head, from 1. */
   rowIndex: number;
   top: number;
-  /** Takes the focus when one comes to the list by Tab. */
+  /** Takes the focus when Tab enters the list. */
   isStop: boolean;
   isNarrow: boolean;
 }
 
-/** A task as a line of the list: drawn again only when it, its columns or its part of the list's state change. */
+/** A task as a line of the list. It renders again only when it, its columns or its part of the list's state change. */
 export const ListRow = memo(function ListRow({ task, columns, rowIndex, top, isStop, isNarrow }: ListRowProps) {
   const { id } = task;
   const column = useListState((state) => (state.current === id ? state.column : null));
@@ -98,7 +98,7 @@ function Editing({ task, column }: { task: ShownTask; column: ShownColumn }) {
   const { store } = useListSurface();
   const handleClose = () => {
     store.set({ isEditing: false });
-    // Enter and Escape leave the focus nowhere; whoever pressed elsewhere has it there.
+    // After Enter and Escape nothing has the focus. After a press elsewhere, that element has it.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body || document.activeElement === null) store.set({ wanted: task.id });
     });
@@ -135,7 +135,7 @@ function Title({ task, isSelected, isNarrow }: { task: ShownTask; isSelected: bo
   );
 }
 
-/** As on its card: a guest's task that goes no further until an admin of the project approves it. */
+/** As on its card: a guest's task that waits until an admin of the project approves it. */
 function Awaiting({ task: { awaitsApprovalSince } }: { task: ShownTask }) {
   return awaitsApprovalSince ? (
     <Chip icon={<Hourglass />} tone="warning">

@@ -223,7 +223,7 @@ describe('by pointer', () => {
     await list();
     await stage.user.click(cell('Task one', 'Status'));
     await screen.findByRole('option', { name: /In progress/ });
-    // Where the cell was there is the button of its editor now, and a browser counts the presses of one place.
+    // In place of the cell there is now the button of its editor, and a browser counts presses at one position.
     fireEvent.click(within(cell('Task one', 'Status')).getByRole('button', { hidden: true }), { detail: 2 });
     expect(screen.getByRole('option', { name: /In progress/ })).toBeVisible();
     expect(within(cell('Task one', 'Status')).getByRole('button', { hidden: true })).toHaveAttribute('aria-expanded', 'true');

@@ -1,6 +1,8 @@
 import { Outlet, useParams } from 'react-router';
 import { projectFields } from '#features/custom-fields/web';
+import { useChipsAhead } from '#features/filters/web';
 import { projectLabels, projectPeople, projectRows } from '#features/projects/web';
+import { taskFilters } from '#features/task-surface/web';
 import { projectTasks } from '#features/tasks/web';
 import { ErrorState } from '#ui/error-state';
 import { Content } from '#ui/frame';
@@ -8,10 +10,11 @@ import { ApiError } from '#web/api-error';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { useListLook } from './list-address.ts';
 import { ListView } from './list-view.tsx';
 import * as words from './words.ts';
 
-/** The tasks of a project as a list, over the same rows as its board; a task opens beside it through the child route. */
+/** The tasks of a project as a list, with the same rows as its board. A task opens beside it through the child route. */
 export function ListScreen() {
   const { workspaceId = '', projectId = '' } = useParams();
   return (
@@ -26,6 +29,7 @@ export function ListScreen() {
 
 function LoadedList(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
+  useChipsAhead(taskFilters, useListLook().filter);
   const tasks = useList(projectTasks, scope);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);

@@ -2,12 +2,12 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './list-skeleton.module.css';
 import * as words from './words.ts';
 
-/** Widths of titles that look like titles. */
+/** Widths that resemble titles. */
 const TITLES = [220, 310, 180, 260, 240, 200, 290, 210, 170, 320, 230, 280];
-/** Of what stands in the columns that a list has at first. */
+/** Widths in the columns that a list has at first. */
 const FACTS = [84, 72, 104, 56, 64];
 
-/** The list before its rows are here, in its own shape. */
+/** The list before its rows are loaded, in its own shape. */
 export function ListSkeleton() {
   return (
     <Loading label={words.loadingList}>

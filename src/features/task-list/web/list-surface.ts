@@ -7,26 +7,26 @@ import { useSurfaceState } from '#web/surface';
 import type { Line, ListArrangement, ListLook, ListSight } from '../rules.ts';
 import type { ShownColumn } from './list-columns.ts';
 
-/** What the list is in the middle of. `current` and `wanted` are lines: tasks, and the heads and ends of groups. */
+/** The transient state of the list. `current` and `wanted` are lines: tasks, and the heads and ends of groups. */
 export interface ListState extends TaskSurfaceState {
   /** The column of the cell that has, or last had, the focus. */
   readonly column: string;
-  /** True while that cell is being changed. */
+  /** True while that cell is edited. */
   readonly isEditing: boolean;
-  /** The group in which a task is being written. */
+  /** The group in which a task is being created. */
   readonly composing: string | null;
 }
 
-/** What is on the list now. */
+/** What is in the list now. */
 export interface ListSnapshot extends TaskSnapshot {
   readonly arrangement: ListArrangement;
   readonly look: ListLook;
   readonly sight: ListSight;
   readonly lines: readonly Line[];
-  /** The place of each line by its id. */
+  /** The index of each line by its id. */
   readonly lineAt: ReadonlyMap<string, number>;
   readonly shownColumns: readonly ShownColumn[];
-  /** Everybody whom a line may name, those who left among them. */
+  /** Everyone whom a line may name, including former members. */
   readonly named: ReadonlyMap<string, NamedPerson>;
 }
 
@@ -35,7 +35,7 @@ export interface ListSurface extends TaskSurface {
   snapshot(): ListSnapshot;
 }
 
-/** What every cell needs to draw itself; changes seldom, and then all cells do. */
+/** What every cell needs to render. It rarely changes, and then all cells render. */
 export interface ListSetting {
   readonly scope: ProjectScope;
   readonly project: ProjectSummary;
@@ -44,10 +44,10 @@ export interface ListSetting {
   readonly fields: ReadonlyMap<string, ShownField>;
   readonly hasFieldPlan: boolean;
   readonly today: string;
-  /** The list's own path: a task's is below it. */
+  /** The list's own path. A task's path is below it. */
   readonly path: string;
   readonly userId: string;
-  /** All tasks of the project, for editors that offer what others have. */
+  /** All tasks of the project, for editors that offer the values of others. */
   tasks(): readonly ShownTask[];
 }
 
@@ -66,9 +66,9 @@ export function useListSetting(): ListSetting {
   return setting;
 }
 
-/** A piece of the list's state; the component is drawn again only when that piece changes. */
+/** A part of the list's state. The component renders again only when that part changes. */
 export const useListState = <T>(select: (state: ListState) => T): T => useSurfaceState(useListSurface().store, select);
 
-/** Tasks that can be told apart on a list: those of its lines, in order. */
+/** The selectable tasks of a list: those of its lines, in order. */
 export const tasksOn = ({ lines }: Pick<ListSnapshot, 'lines'>): ShownTask[] =>
   lines.flatMap((line) => (line.kind === 'task' ? [line.task] : []));

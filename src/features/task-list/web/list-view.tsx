@@ -26,7 +26,7 @@ import * as words from './words.ts';
 
 const exportDialog = () => import('./export-dialog.tsx');
 
-/** A list whose rows are here. */
+/** A list whose rows are loaded. */
 export function ListView(props: ListViewProps) {
   const { scope, project, userId } = props;
   const looking = useListLook();
@@ -107,7 +107,7 @@ export function ListView(props: ListViewProps) {
   );
 }
 
-/** In the address it opens the fields of the project: the project's menu leads there. */
+/** In the address it opens the fields of the project: the project's menu links to it. */
 const FIELDS = 'fields';
 
 const without = (name: string) => (search: URLSearchParams) => {
@@ -172,7 +172,7 @@ function Body({ onCreate, ...grid }: BodyProps) {
   );
 }
 
-/** What cells need; the tasks are handed as a way to ask for them, so that a change of one draws no other. */
+/** What cells need. The tasks are passed as a function, so that a change of one renders no other. */
 function useSetting(
   { scope, project, tasks, userId }: ListViewProps,
   { named: people, labels, sight }: ListSnapshot,

@@ -5,14 +5,14 @@ import { StatusIcon } from '#ui/status-icon';
 import type { ListSurface } from './list-surface.ts';
 import * as words from './words.ts';
 
-/** Opens the menu of a task where the pointer is, or at its line where a key asked for it. */
+/** Opens the menu of a task at the pointer, or at its line after a key. */
 export function openRowMenu(surface: ListSurface, id: string, event: MouseEvent<HTMLElement>): void {
   const cell = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] [data-cell="title"]`);
   const snapshot = surface.snapshot();
   const task = snapshot.arrangement.places.get(id)?.task;
   if (!cell || !task) return;
   surface.store.set({ current: id });
-  // A key presses no button, and then there is no place of a pointer.
+  // A key presses no button, so there is no pointer position.
   const isPointer = event.button === 2 || event.ctrlKey || (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch';
   openMenu({
     label: words.actionsFor(task.title),

@@ -6,7 +6,7 @@ export interface ChosenColumns {
   readonly chosen: readonly ChosenColumn[];
   show(column: string, isShown: boolean): void;
   move(column: string, step: -1 | 1): void;
-  /** Null gives it its own width again. */
+  /** Null restores its own width. */
   resize(column: string, width: number | null): void;
   replace(chosen: readonly ChosenColumn[]): void;
 }
@@ -36,7 +36,7 @@ export function useChosenColumns(projectId: string, userId: string): ChosenColum
   );
 }
 
-/** What an earlier version, or somebody by hand, has put there is not taken for columns. */
+/** Values stored by an earlier version, or by hand, are ignored if they are not columns. */
 function readable(kept: unknown): readonly ChosenColumn[] {
   if (!Array.isArray(kept)) return firstColumns;
   const columns = kept.flatMap((one: unknown) => {

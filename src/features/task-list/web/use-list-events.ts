@@ -4,13 +4,13 @@ import { useListSurface } from './list-surface.ts';
 import { openRowMenu } from './row-menu.tsx';
 import { editCell } from './list-moves.ts';
 
-/** The pointer on the list, heard once for all rows: a title opens, a cell is changed, Shift and Ctrl select. */
+/** The pointer events of the list, attached once for all rows: a title opens, a cell is edited, Shift and Ctrl select. */
 export function useListEvents(hasFieldPlan: boolean) {
   const surface = useListSurface();
   return useMemo(
     () => ({
       onClickCapture(event: MouseEvent<HTMLElement>) {
-        // The second press of a double click finds the button of the editor that the first one opened, and would close it.
+        // The second press of a double click hits the button of the editor that the first one opened, and would close it.
         if (event.detail > 1 && spotOf(event.target, event.currentTarget)?.target.closest('[data-editing] [aria-haspopup]'))
           event.stopPropagation();
       },
@@ -23,7 +23,7 @@ export function useListEvents(hasFieldPlan: boolean) {
           chooseTo(surface, line);
           surface.store.set({ current: line, column });
         } else if (target.closest('[data-title]')) {
-          // A new tab is the browser's affair.
+          // A new tab is left to the browser.
           if (event.ctrlKey || event.metaKey || event.button !== 0) return;
           event.preventDefault();
           surface.store.set({ current: line, column });
@@ -36,7 +36,7 @@ export function useListEvents(hasFieldPlan: boolean) {
         if (spot?.column === 'title' && !spot.target.closest('a, input')) editCell(surface, spot.line, 'title', hasFieldPlan);
       },
       onMouseDown(event: MouseEvent<HTMLElement>) {
-        // A range of lines is meant, and not one of letters.
+        // A range of lines is meant, not one of letters.
         if (event.shiftKey && spotOf(event.target, event.currentTarget)) event.preventDefault();
       },
       onContextMenu(event: MouseEvent<HTMLElement>) {
@@ -55,7 +55,7 @@ export function useListEvents(hasFieldPlan: boolean) {
   );
 }
 
-/** The cell that an event is about; none where it comes from a popup, which React counts among the children. */
+/** The cell of an event; none if it comes from a popup, which React counts among the children. */
 function spotOf(target: EventTarget, grid: HTMLElement): { line: string; column: string; target: Element } | null {
   if (!(target instanceof Element) || !grid.contains(target)) return null;
   const column = target.closest<HTMLElement>('[data-cell]')?.dataset['cell'];

@@ -9,7 +9,7 @@ import { type ListSurface, useListSurface } from './list-surface.ts';
 import { currentLine, currentTask, editCell, stepLine, toColumn } from './list-moves.ts';
 import * as words from './words.ts';
 
-/** How far Page Up and Page Down go. */
+/** How far Page Up and Page Down move. */
 const PAGE = 15;
 
 export interface KeyRights {
@@ -17,7 +17,7 @@ export interface KeyRights {
   hasFieldPlan: boolean;
 }
 
-/** One keyboard for the whole list: keys act on the cell with the focus, its task, or the selection. */
+/** One keyboard for the whole list: keys apply to the cell with the focus, its task, or the selection. */
 export function useListKeys({ place, hasFieldPlan }: KeyRights): void {
   const surface = useListSurface();
   useKeys(useMemo(() => keysFor(surface, { place, hasFieldPlan }), [surface, place, hasFieldPlan]));

@@ -4,6 +4,7 @@ import { fieldsOfTasks, inFieldOrder, type ShownField } from '#features/custom-f
 import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
 import { type ShownTask, useToday } from '#features/task-surface/web';
+import { weekStart } from '#ui/week-start';
 import { linesOf, listed, type ListLook, type ListSight } from '../rules.ts';
 import { allColumns, type ChosenColumn, type ListColumn, shownColumns } from './list-columns.ts';
 import { type ListSnapshot, tasksOn } from './list-surface.ts';
@@ -18,7 +19,7 @@ export interface ListViewProps {
   userId: string;
 }
 
-/** Everything that is on the list, worked out from rows and look; parts that did not change stay the same objects. */
+/** Everything in the list, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useListSnapshot(
   props: ListViewProps,
   look: ListLook,
@@ -60,12 +61,13 @@ const nameOfLabel = ({ name }: Label): string => name;
 
 type Known = Pick<ListSnapshot, 'named' | 'labels'> & { today: string; fields: readonly ShownField[] };
 
-/** What the rules of the list need to know of its project, and of the person who looks. */
+/** What the rules of the list need to know about its project and the viewer. */
 function useSight({ userId, project }: ListViewProps, { today, named, labels, fields }: Known): ListSight {
   return useMemo(
     () => ({
       userId,
       today,
+      firstDay: weekStart(),
       projectKey: project.key,
       columns: project.columns,
       people: new Map([...named].map(([id, person]) => [id, nameOf(person)] as const).sort(byName)),
@@ -107,7 +109,7 @@ function useSnapshotOf({ scope, project, userId }: ListViewProps, parts: Parts):
   );
 }
 
-/** Those of some tasks that are in the list, also folded away, in the order of its groups. */
+/** Those of the given tasks that are in the list, including collapsed ones, in the order of its groups. */
 function orderedIn({ groups }: ListSnapshot['arrangement'], ids: Iterable<string>): ShownTask[] {
   const wanted = new Set(ids);
   return wanted.size === 0 ? [] : groups.flatMap((group) => group.tasks.filter(({ id }) => wanted.has(id)));
@@ -115,7 +117,7 @@ function orderedIn({ groups }: ListSnapshot['arrangement'], ids: Iterable<string
 
 const byName = ([, one]: readonly [string, string], [, other]: readonly [string, string]): number => one.localeCompare(other);
 
-/** Everybody whom tasks name in one of the columns that there may be. */
+/** Everyone whom tasks name in one of the possible columns. */
 function peopleIn(tasks: readonly ShownTask[], fields: readonly ShownField[]): ReadonlySet<string> {
   const found = new Set<string>();
   const people = fields.filter(({ kind }) => kind === 'PERSON');

@@ -3,7 +3,7 @@ import { surfaceStore } from '#web/surface';
 import type { ListSurface, ListSnapshot, ListState } from './list-surface.ts';
 import { currentTask } from './list-moves.ts';
 
-/** The list's surface: its keys act on the line with the focus, wherever the pointer is. */
+/** The list's surface. Its keys apply to the line with the focus, wherever the pointer is. */
 export const useListSurfaceOf = (snapshot: ListSnapshot): ListSurface => useTaskSurfaceOf(snapshot, making);
 
 const making = {

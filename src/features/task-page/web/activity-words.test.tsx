@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '#features/activity/contract';
-import { doerOf } from '#features/activity/web';
+import { actorNameOf } from '#features/activity/web';
 import { mergedActivity, type Names, entryText } from './activity-words.ts';
 
 const names: Names = {
@@ -139,7 +139,7 @@ describe('the history of a task', () => {
     const next = { ...change({ recursAs: [null, 18] }, 0, null), by: { type: 'SYSTEM', name: '' } } as const;
     const moved = { ...change({ tags: [[], ['a']] }), by: { type: 'API_TOKEN', name: 'Nightly report' } } as const;
     const entries = mergedActivity([moved, next, done]);
-    expect(entries.map((entry) => [doerOf(entry, names.person), entryText(entry, names)])).toEqual([
+    expect(entries.map((entry) => [actorNameOf(entry, names.person), entryText(entry, names)])).toEqual([
       ['Nightly report for Tomas Okafor', 'added tag a'],
       ['Cairn', 'created the next task, #18'],
       ['Tomas Okafor', 'moved this from In progress to DONE'],

@@ -1,5 +1,5 @@
 import { byCount, counted, listed } from '#contract/counts';
-import type { LinkSaid } from '#features/links/web';
+import type { LinkedItem } from '#features/links/web';
 import type { Activity } from '#features/activity/contract';
 import { type FieldChange, type HistoryEntry, mergedHistory } from '#features/activity/web';
 import type { TaskPriority } from '#features/tasks/contract';
@@ -25,7 +25,7 @@ export interface Names {
   /** A custom field by its id, or a field of every task by its name; null if it does not exist. */
   field(id: string): NamedField | null;
   /** The other end of a link: a key, a URL, or "an issue". */
-  linked(link: LinkSaid): string;
+  linked(link: LinkedItem): string;
   today: string;
 }
 

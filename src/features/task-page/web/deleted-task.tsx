@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ProjectSummary } from '#features/projects/contract';
-import { useMayTakeBack } from '#features/task-archive/web';
+import { useMayRestoreTask } from '#features/task-archive/web';
 import { restoreTask, type ShownTask } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
@@ -18,7 +18,7 @@ interface DeletedTaskProps {
 export function DeletedTask({ task, project, onClose }: DeletedTaskProps) {
   const { user } = useSession();
   const restore = useMutation(restoreTask);
-  const mayRestore = useMayTakeBack(task, project, user?.id);
+  const mayRestore = useMayRestoreTask(task, project, user?.id);
   const handleRestore = () => restore({ taskId: task.id, row: Object.assign({ ...task }, { deletedAt: null }) });
   return (
     <EmptyState

@@ -19,6 +19,8 @@ interface Part {
   part: string;
 }
 
+/** The button that opens the file dialog. */
+export const ATTACH = 'button[data-part="task-attachments"], [data-part="task-attachments"] button';
 const TITLE = texts.dataPartTaskTitleButton;
 
 /** Keys that press or focus a part of the sheet. If the part is missing, the key is passed on. */
@@ -36,7 +38,7 @@ const PARTS: readonly Part[] = [
     keys: 'u',
     label: words.attachFiles,
     right: 'edit',
-    part: 'button[data-part="task-attachments"], [data-part="task-attachments"] button',
+    part: ATTACH,
   },
   { keys: 'b', label: words.addLink, right: 'edit', part: '[data-add-link]' },
   { keys: 'shift+t', label: words.toggleTimer, right: 'log', part: '[data-part="timer"]' },

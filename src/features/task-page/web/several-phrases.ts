@@ -1,5 +1,5 @@
 import { filePhrases } from '#features/attachments/web';
-import { linkPhrases, type LinkSaid } from '#features/links/web';
+import { linkPhrases, type LinkedItem } from '#features/links/web';
 import type { RiskLevel } from '#features/subtasks/contract';
 import type { FieldChange } from '#features/activity/web';
 import { sayHours } from '#features/tasks/web';
@@ -9,7 +9,7 @@ import * as words from './words.ts';
 export const isOfSeveral = (field: string): boolean => field.startsWith('subtask') || field === 'attachment' || field === 'link';
 
 /** The changes of subtasks, files, and links: a single one is named, several are counted. */
-export function severalPhrases(changes: readonly FieldChange[], linked: (link: LinkSaid) => string): string[] {
+export function severalPhrases(changes: readonly FieldChange[], linked: (link: LinkedItem) => string): string[] {
   return [
     ...subtaskPhrases(changes.filter(([field]) => field.startsWith('subtask'))),
     ...filePhrases(changes.filter(([field]) => field === 'attachment')),

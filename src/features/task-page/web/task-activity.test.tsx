@@ -70,7 +70,7 @@ describe('the activity of a task', () => {
     expect(field.closest('[data-scroller]')).toBeNull();
     expect(screen.getByRole('dialog')).toContainElement(field);
     await user.keyboard('{Shift>}C{/Shift}');
-    // The text editor takes the place of the plain field, and the focus goes with it.
+    // The text editor replaces the plain field, and the focus moves to it.
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus());
   });
 

@@ -15,7 +15,7 @@ import { PartMissing } from '#web/part-missing.tsx';
 import { useAfterPaint } from '#web/use-after-paint';
 import { useMutation } from '#web/use-mutation';
 import { usePartState } from '#web/use-part';
-import { PartKeys } from './part-keys.ts';
+import { ATTACH, PartKeys } from './part-keys.ts';
 import { activityPart } from './preload-parts.ts';
 import { TaskDescription } from './task-description.tsx';
 import { TaskFields } from './task-fields.tsx';
@@ -87,6 +87,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
               newest={newest}
               project={project}
               composerPlace={composerPlace}
+              onAttach={rights.edit && task.version > 0 ? openFiles : undefined}
             />
           ) : null}
           {activity.isMissing ? <PartMissing what={words.activityPart} onRetry={activity.retry} /> : null}
@@ -95,3 +96,5 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
     </>
   );
 }
+
+const openFiles = (): void => document.querySelector<HTMLElement>(ATTACH)?.click();

@@ -8,7 +8,7 @@ interface TaskPageProps {
   label: string;
   onClose: () => void;
   header: ReactNode;
-  /** Stands below what scrolls, as wide as the texts. */
+  /** Shown below the scrolling part, as wide as the texts. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { type TaskSnapshot, useTaskSurfaceState } from './task-surface.ts';
 
 const openBulkBar = () => import('./open-bulk-bar.tsx');
 
-/** The toolbar of a selection and a notice below the view: fetched once the view stands, and at once when something is selected. */
+/** The toolbar of a selection and a notice below the view: loaded after the view, and at once when something is selected. */
 export function BulkBar({ snapshot }: { snapshot: TaskSnapshot }) {
   const isAsked = useTaskSurfaceState(({ selected }) => selected.size > 0);
   const part = usePart(openBulkBar, isAsked);

@@ -23,9 +23,9 @@ import { subjectOf } from './moving.ts';
 import { together } from './together.ts';
 import * as words from './words.ts';
 
-/** Changes of fields, for one task or many alike: one step each, and a toast where several change or one goes away. */
+/** Changes of fields, for one or more tasks: one step each, and a toast if several change or one disappears. */
 interface Edit {
-  /** Whether the task is different from what it will be. */
+  /** Whether the change would change the task. */
   readonly concerns: (task: ShownTask) => boolean;
   readonly call: (task: ShownTask) => Call;
   /** What happened, with the tasks named. */
@@ -49,7 +49,7 @@ export function setAssignee(surface: TaskSurface, ids: Iterable<string>, assigne
   });
 }
 
-/** Assigns to oneself what is not one's own yet; where all of it is, to nobody. */
+/** Assigns the person to tasks that are not theirs yet. If all of them are, unassigns them. */
 export function assignToMe(surface: TaskSurface, ids: Iterable<string>): void {
   const snapshot = surface.snapshot();
   const tasks = snapshot.ordered(ids);
@@ -70,7 +70,7 @@ export function setDue(surface: TaskSurface, ids: Iterable<string>, dueDate: str
   });
 }
 
-/** Puts a label on all of the tasks, or takes it off all of them. */
+/** Adds a label to all of the tasks, or removes it from all. */
 export function setLabel(surface: TaskSurface, ids: Iterable<string>, labelId: string, isOn: boolean): void {
   const mutation = isOn ? addTaskLabel : removeTaskLabel;
   edit(surface, ids, {
@@ -89,7 +89,7 @@ export function markMilestone(surface: TaskSurface, ids: Iterable<string>, isMil
   });
 }
 
-/** Puts tasks into the bin, those that the person may. */
+/** Moves tasks to the trash that the person may delete. */
 export function remove(surface: TaskSurface, ids: Iterable<string>): void {
   leave(surface, ids, {
     concerns: (task) => rightsAt(surface.snapshot(), task).remove,
@@ -98,7 +98,7 @@ export function remove(surface: TaskSurface, ids: Iterable<string>): void {
   });
 }
 
-/** Puts tasks into the archive, those that the person may. */
+/** Archives the tasks that the person may archive. */
 export function archive(surface: TaskSurface, ids: Iterable<string>): void {
   leave(surface, ids, {
     concerns: (task) => rightsAt(surface.snapshot(), task).edit,
@@ -107,7 +107,7 @@ export function archive(surface: TaskSurface, ids: Iterable<string>): void {
   });
 }
 
-/** Takes tasks to another project, those that the person may. */
+/** Moves the tasks that the person may move to another project. */
 export function takeTo(
   surface: TaskSurface,
   ids: Iterable<string>,
@@ -121,7 +121,7 @@ export function takeTo(
   });
 }
 
-/** Takes tasks away; the focus goes to what stands next. */
+/** Removes tasks. The focus moves to the next one. */
 function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, said: sentence }: Edit): void {
   const snapshot = surface.snapshot();
   const tasks = snapshot.ordered(ids).filter(concerns);
@@ -141,7 +141,7 @@ function leave(surface: TaskSurface, ids: Iterable<string>, { concerns, call, sa
   announce(said);
 }
 
-/** Copies the keys of the tasks, one a line. */
+/** Copies the keys of the tasks, one per line. */
 export async function copyKeys(surface: TaskSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = snapshot.ordered(ids).map((task) => keyOf(snapshot.project.key, task));

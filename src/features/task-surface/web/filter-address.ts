@@ -2,7 +2,7 @@ import type { Filter } from '#contract/filters';
 import { filterIn, withFilterIn } from '#web/filter-address';
 import { taskFilterField } from '../rules.ts';
 
-/** The filter of tasks that an address asks for. */
+/** The filter of tasks in an address. */
 export const filterOf = (search: URLSearchParams): Filter => filterIn(search, taskFilterField);
 
 /** The address with a filter of tasks and other parameters set. */

@@ -3,13 +3,13 @@ import type { Column, TaskStatus } from '#features/projects/contract';
 import type { TaskPriority, TaskRow } from '#features/tasks/contract';
 import { isFull, placesBetween } from '../rules.ts';
 
-/** By what a view groups its tasks, and the group that something is written in. */
+/** The field that a view groups its tasks by, and the group in which a task is created. */
 export interface InGroup {
   readonly by: string;
   readonly key: string;
 }
 
-/** What a new task has from where it is written. */
+/** The initial values of a new task from where it is created. */
 export interface Given {
   readonly status: TaskStatus | null;
   readonly priority: TaskPriority | null;
@@ -24,7 +24,10 @@ interface Giver {
   readonly today: string;
 }
 
-/** What a new task has from where it is written: its group, and a filter that asks for exactly one person, priority or label. */
+/**
+ * The initial values of a new task from where it is created: its group, and a filter with exactly one person, priority or
+ * label.
+ */
 export function givenIn({ by, key }: InGroup, { filter, userId, today }: Giver): Given {
   const only = (field: string) => onlyValue(filter, field);
   const isIn = (one: string) => by === one && key !== '';
@@ -39,7 +42,7 @@ export function givenIn({ by, key }: InGroup, { filter, userId, today }: Giver):
   };
 }
 
-/** Places for so many tasks at an end of a column, in their order. */
+/** Positions for this many tasks at an end of a column, in order. */
 export function placesAtEnd(tasks: Iterable<TaskRow>, status: TaskStatus, end: 'top' | 'bottom', count: number): string[] {
   let edge: string | null = null;
   for (const task of tasks) {
@@ -49,7 +52,7 @@ export function placesAtEnd(tasks: Iterable<TaskRow>, status: TaskStatus, end: '
   return end === 'top' ? placesBetween(null, edge, count) : placesBetween(edge, null, count);
 }
 
-/** The column of a status where it has no room for one more of these. */
+/** The column of a status if it has no room for one more of these. */
 export function fullColumn(columns: readonly Column[], tasks: Iterable<TaskRow>, status: TaskStatus): Column | null {
   const column = columns.find((one) => one.status === status);
   if (!column) return null;

@@ -7,7 +7,7 @@ import { type TaskSnapshot, type ShownTask, keyOf, type TaskSurface } from './ta
 import { together } from './together.ts';
 import * as words from './words.ts';
 
-/** Moves tasks to the top of a column, where one sees them arrive. */
+/** Moves tasks to the top of a column, where people see them arrive. */
 export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status: TaskStatus): boolean {
   const snapshot = surface.snapshot();
   const tasks = snapshot.ordered(ids).filter((task) => task.status !== status);
@@ -19,14 +19,14 @@ export function moveToColumn(surface: TaskSurface, ids: Iterable<string>, status
   return true;
 }
 
-/** True when the tasks that are not there yet have no room in the column. */
+/** True if the column has no room for the tasks that are not in it yet. */
 export function hasNoRoom(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
   const column = snapshot.columns.find((one) => one.status === status);
   const arriving = tasks.filter((task) => task.status !== status).length;
   return column !== undefined && arriving > 0 && isFull(column, snapshot.arrangement.counts[status], arriving);
 }
 
-/** The same, and says so. */
+/** The same, with a message. */
 export function refusesMore(snapshot: TaskSnapshot, tasks: readonly ShownTask[], status: TaskStatus): boolean {
   if (!hasNoRoom(snapshot, tasks, status)) return false;
   const column = snapshot.columns.find((one) => one.status === status);
@@ -46,7 +46,7 @@ export const columnName = ({ columns }: Pick<TaskSnapshot, 'columns'>, status: T
 export const subjectOf = ({ project }: TaskSnapshot, tasks: readonly ShownTask[]): string =>
   tasks.length === 1 && tasks[0] ? keyOf(project.key, tasks[0]) : words.tasksCounted(tasks.length);
 
-/** Places above the first task of a column. */
+/** Positions above the first task of a column. */
 export function topPlaces({ arrangement }: TaskSnapshot, status: TaskStatus, count: number): string[] {
   let first: string | null = null;
   for (const { task } of arrangement.places.values()) {

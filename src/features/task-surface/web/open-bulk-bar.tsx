@@ -7,7 +7,7 @@ import { archive, copyKeys, remove } from './edits.ts';
 import { type TaskSnapshot, rightsAt, useTaskSurfaceState, useTaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
 
-/** The toolbar of the selected tasks, and what the view says below it of those that will be archived soon. */
+/** The toolbar of the selected tasks, and the view's notice below it about tasks that will be archived soon. */
 export function OpenBulkBar({ snapshot }: { snapshot: TaskSnapshot }) {
   return (
     <>
@@ -17,11 +17,11 @@ export function OpenBulkBar({ snapshot }: { snapshot: TaskSnapshot }) {
   );
 }
 
-/** What can be done with all the selected tasks at once; each is one step to undo. */
+/** The actions on all selected tasks. Each is one step to undo. */
 function SelectionTools({ snapshot }: { snapshot: TaskSnapshot }) {
   const surface = useTaskSurface();
   const selected = useTaskSurfaceState((state) => state.selected);
-  // To put them in order takes a look at every task.
+  // Sorting them requires a pass over all tasks.
   const tasks = selected.size === 0 ? [] : snapshot.ordered(selected);
   if (tasks.length === 0) return null;
   const ids = tasks.map(({ id }) => id);

@@ -25,7 +25,7 @@ import * as words from './words.ts';
 export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: TaskSnapshot }) {
   const surface = useTaskSurface();
   const opened = useTaskSurfaceState((state) => state.picker);
-  // What was asked for stays while the picker leaves: it still has to give the focus back.
+  // The content stays rendered while the picker closes, because it still has to return the focus.
   const [picker, setPicker] = useState(opened);
   if (opened !== null && opened !== picker) setPicker(opened);
   const place = useFacetPlace(picker);
@@ -91,7 +91,7 @@ interface LabelPickerProps {
   opening: { open: boolean; onOpenChange(isOpen: boolean): void; anchor: Element | null; place: Place | null };
 }
 
-/** A label is checked where all of the tasks have it; a press gives it to all, or takes it from all. */
+/** A label is checked if all of the tasks have it. A press adds it to all, or removes it from all. */
 function LabelPicker({ snapshot, ids, label, items, opening }: LabelPickerProps) {
   const surface = useTaskSurface();
   const make = useMutation(createLabel);
@@ -104,7 +104,7 @@ function LabelPicker({ snapshot, ids, label, items, opening }: LabelPickerProps)
   };
   const handleCreate = (name: string) => {
     const { mutationId, confirmed } = make({ projectId: snapshot.scope.projectId, name, color: colorFor(name) });
-    // It must be there before it is put on a task; where it is refused, that is told.
+    // It must exist before it is added to a task. If it is refused, the mutation shows the error.
     confirmed.then(
       () => setLabel(surface, ids, mutationId, true),
       () => undefined,
@@ -142,7 +142,7 @@ function useItems({ columns, people, labels, userId }: TaskSnapshot) {
         shortcut: String(index + 1),
       })),
       people: [...people.values()]
-        // Oneself first: it is who one assigns most.
+        // The person themselves first, because they assign themselves most often.
         .sort((one, other) => Number(other.id === userId) - Number(one.id === userId))
         .map((person): PickerItem => ({
           value: person.id,

@@ -4,7 +4,7 @@ import { type TaskSnapshot, useTaskSurfaceState, useTaskSurface } from './task-s
 
 const openPickers = () => import('./open-pickers.tsx');
 
-/** The pickers that a key, a menu or the bulk bar opens: fetched once the view stands, and at once when one is asked for. */
+/** The pickers that a key, a menu or the bulk bar opens: loaded after the view, and at once when one is requested. */
 export function TaskPickers({ snapshot }: { snapshot: TaskSnapshot }) {
   const { store } = useTaskSurface();
   const isAsked = useTaskSurfaceState(({ picker }) => picker !== null);

@@ -15,7 +15,7 @@ import { priorities, taskFilterFields } from '../rules.ts';
 import type { TaskSnapshot } from './task-surface.ts';
 import * as words from './words.ts';
 
-/** The filters of a view of tasks, with the values that the project has; fetched when somebody filters. */
+/** The filters of a view of tasks, with the values of the project; loaded when someone filters. */
 export function TaskFilters({ snapshot, ...props }: FiltersProps & { snapshot: TaskSnapshot }) {
   const own = useList(projectFields, snapshot.scope).rows;
   const { people, labels, columns } = snapshot;
@@ -57,7 +57,7 @@ const KINDS: Partial<Record<ShownField['kind'], FilterField['kind']>> = {
   DATE: 'day',
 };
 
-/** A field of the project's own: its options, people or dates, a tick, and of any other whether there is anything in it. */
+/** A custom field: its options, people or dates, a checkbox, and for other kinds whether it has a value. */
 function ownFilter({ id, name, kind, options }: ShownField, persons: PickerItem[]): ShownFilter {
   const field = { name: `f.${id}`, kind: KINDS[kind] ?? 'own', label: name, column: id, isOptional: true } as const;
   if (kind === 'DATE') return { field: { ...field, periods: ['today', 'thisweek', 'week'] }, items: [] };

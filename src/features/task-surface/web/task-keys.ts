@@ -14,7 +14,7 @@ const FACETS: readonly (readonly [string, Facet, string])[] = [
   ['l', 'labels', 'Labels'],
 ];
 
-/** Copies the keys of the tasks that a key acts on. */
+/** Copies the keys of the tasks that a key applies to. */
 export const findingKeys = (key: KeyOf, surface: TaskSurface): Shortcut[] => [
   key(
     '.',
@@ -23,7 +23,10 @@ export const findingKeys = (key: KeyOf, surface: TaskSurface): Shortcut[] => [
   ),
 ];
 
-/** Changes the tasks that a key acts on. `anchorOf` says where a picker opens; the row that is pointed at, or the first of them. */
+/**
+ * Changes the tasks that a key applies to. `anchorOf` determines where a picker opens: at the row under the pointer, or the
+ * first of them.
+ */
 export const changingKeys = (
   key: KeyOf,
   surface: TaskSurface,

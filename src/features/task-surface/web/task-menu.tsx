@@ -22,8 +22,8 @@ import { rightsAt, type TaskSurface } from './task-surface.ts';
 import * as words from './words.ts';
 
 /**
- * Everything that can be done with a task, or with the selection that it is part of; what the person may not do is not there.
- * `moving` says where it may go.
+ * All actions on a task, or on the selection that it is part of. Actions without permission are left out. `moving`
+ * determines where it may be moved.
  */
 export function taskMenu(
   surface: TaskSurface,

@@ -9,7 +9,7 @@ export interface OpenPicker {
   readonly anchor: Element;
 }
 
-/** What any view of tasks is in the middle of. */
+/** The transient state of any view of tasks. */
 export interface TaskSurfaceState extends SurfaceState {
   readonly picker: OpenPicker | null;
   /** The task that is open beside the view. */

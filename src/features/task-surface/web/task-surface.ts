@@ -8,16 +8,16 @@ import type { TaskSurfaceState, TaskSurfaceStore } from './task-surface-store.ts
 
 export type ShownTask = TaskRow & Partial<Task>;
 
-/** Which tasks there are, and which of them the view shows (those with a key). */
+/** All tasks, and which of them the view shows (those with a key). */
 export interface TaskArrangement {
   readonly places: ReadonlyMap<string, { readonly task: ShownTask; readonly key: string | null }>;
-  /** Tasks of each column, those that the filter hides included. */
+  /** Tasks of each column, including those that the filter hides. */
   readonly counts: Readonly<Record<TaskStatus, number>>;
   readonly shown: number;
   readonly total: number;
 }
 
-/** What is on a view of tasks now, for handlers: they read it when they run, so that none of them makes a row be drawn again. */
+/** What is in a view of tasks now, for handlers: they read it when they run, so that none of them makes a row render again. */
 export interface TaskSnapshot {
   readonly scope: ProjectScope;
   readonly project: ProjectSummary;
@@ -26,11 +26,11 @@ export interface TaskSnapshot {
   readonly people: ReadonlyMap<string, ProjectPerson>;
   readonly labels: ReadonlyMap<string, Label>;
   readonly userId: string;
-  /** The tasks that are shown, in the order in which they stand. */
+  /** The visible tasks, in order. */
   shown(): string[];
-  /** Those of the tasks that are shown, or folded away, in that order. */
+  /** The tasks that are visible or collapsed, in the same order. */
   ordered(ids: Iterable<string>): ShownTask[];
-  /** The task that stands before (-1) or after (1) one; null at the ends. */
+  /** The task before (-1) or after (1) one; null at the ends. */
   beside(id: string, step: 1 | -1): string | null;
 }
 
@@ -50,11 +50,11 @@ export function useTaskSurface(): TaskSurface {
   return surface;
 }
 
-/** A piece of the surface's state; the component is drawn again only when that piece changes. */
+/** A part of the surface's state. The component renders again only when that part changes. */
 export const useTaskSurfaceState = <T>(select: (state: TaskSurfaceState) => T): T =>
   useSurfaceState(useTaskSurface().store, select);
 
-/** How people know a task. It has no number until the server has given it one. */
+/** The key that people know. A task has no number until the server has assigned it. */
 export const keyOf = (projectKey: string, task: Pick<TaskRow, 'number'>): string =>
   task.number > 0 ? `${projectKey}-${task.number}` : projectKey;
 

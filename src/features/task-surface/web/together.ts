@@ -4,10 +4,10 @@ import { toast } from '#web/toasts';
 import { recorded } from '#web/undo';
 import * as words from './words.ts';
 
-/** Each change is a request of its own; more of them at once would keep everybody's waiting. */
+/** Each change is a request of its own. More of them at once would delay everyone else's. */
 const CHANGES_MAX = 500;
 
-/** Does several changes as one step: one undo, one toast. */
+/** Runs several changes as one step: one undo, one toast. */
 export function together(calls: readonly Call[], said: string | null): Performed[] {
   if (calls.length === 0) return [];
   if (calls.length > CHANGES_MAX) {

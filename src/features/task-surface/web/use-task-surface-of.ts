@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { TaskSnapshot, TaskSurface } from './task-surface.ts';
 import { useOpenTask } from './use-open-task.ts';
 
-/** What the surfaces of all views of tasks do alike. */
+/** What the surfaces of all views of tasks have in common. */
 export type TaskSurfaceParts<Snapshot extends TaskSnapshot> = Pick<TaskSurface, 'open'> &
   Required<Pick<TaskSurface, 'shown' | 'ordered' | 'follow'>> & { snapshot(): Snapshot };
 
@@ -11,11 +11,11 @@ interface Making<Snapshot extends TaskSnapshot, Desk extends TaskSurface> {
   /** The end of the view's address. */
   view: string;
   make: (parts: TaskSurfaceParts<Snapshot>) => Desk;
-  /** Whoever closes the task goes on where they were. */
+  /** After closing the task, the person continues where they were. */
   isResumed?: boolean;
 }
 
-/** The surface for as long as its view is there; it knows the newest snapshot and the open task. */
+/** The surface for the lifetime of its view. It knows the newest snapshot and the open task. */
 export function useTaskSurfaceOf<Snapshot extends TaskSnapshot, Desk extends TaskSurface>(
   snapshot: Snapshot,
   { view, make, isResumed = false }: Making<Snapshot, Desk>,
@@ -33,11 +33,11 @@ export function useTaskSurfaceOf<Snapshot extends TaskSnapshot, Desk extends Tas
           .snapshot.ordered(ids)
           .map(({ id }) => id),
       open(taskId) {
-        // Drawn together with the new address, and not after it.
+        // Rendered together with the new address, and not after it.
         if (taskId !== null || !isResumed) made.store.set({ open: taskId });
         newest.get().openTask(taskId);
       },
-      // An open task follows along.
+      // An open task follows.
       follow(id) {
         const { open } = made.store.get();
         if (open !== null && open !== id && newest.get().snapshot.arrangement.places.has(id)) made.open(id);

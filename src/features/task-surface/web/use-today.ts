@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dayOf } from '#features/tasks/web';
 
-/** The day on the reader's calendar; a view that stays open overnight turns the page. */
+/** The current day in the reader's calendar. It changes at midnight in a view that stays open. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()));
   useEffect(() => {

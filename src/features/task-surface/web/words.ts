@@ -1,5 +1,8 @@
 import { counted, figure } from '#contract/counts';
 
+// Task bar
+export const newTask = 'New task';
+
 // Edits
 export const prioritySet = (subject: string, priority: string) => `${subject} set to ${priority} priority`;
 export const assignedTo = (subject: string, person: string) => `${subject} assigned to ${person}`;

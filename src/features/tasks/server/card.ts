@@ -9,8 +9,8 @@ const valueOf = (name: (typeof CARD)[number]): string =>
     : `NEW."${name}"`;
 
 /**
- * The trigger function that writes a task's card, in the order of the values, for a migration. Cards that were written before stay
- * as they are until their task changes: the migration also writes them again, as 0039-news-for-some.sql does.
+ * The trigger function that writes a task's card, in the order of the values, for a migration. Existing cards stay as they
+ * are until their task changes, so the migration also rewrites them, as 0039-news-for-some.sql does.
  */
 export const writeCardSql = `CREATE OR REPLACE FUNCTION write_card() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,8 +1,8 @@
 import { keyInMine, type PersonalData } from '#server/personal-data';
-import { binned, ofEndedProjects, type Retention } from '#server/retention';
+import { trashed, ofEndedProjects, type Retention } from '#server/retention';
 import type { NamedPeople } from '#server/slice';
 
-/** In SQL: the task of a row `r`, where the person may look. */
+/** In SQL: the task of a row `r`, if the person may see it. */
 export const taskInMine = `JOIN "Task" t ON t."id" = r."taskId" AND t."deletedAt" IS NULL JOIN mine ON mine."id" = t."projectId"`;
 
 export const personal: PersonalData = {
@@ -16,7 +16,7 @@ WHERE r."deletedAt" IS NULL AND (r."assigneeId" = $1 OR r."createdBy" = $1 OR $1
   },
 };
 
-export const retention: Retention = { erases: [binned('Task'), ofEndedProjects('Task')] };
+export const retention: Retention = { erases: [trashed('Task'), ofEndedProjects('Task')] };
 
 export const namedPeople: NamedPeople = {
   targets: ['Task'],

@@ -3,7 +3,7 @@ import { refuseStale } from '#server/stale';
 import { taskActions } from '../contract.ts';
 import type { StatusFollower } from './status-follower.ts';
 import { reassignedTask } from './task-assignee.ts';
-import { binnedTask, restoredTask } from './task-bin.ts';
+import { trashedTask, restoredTask } from './task-trash.ts';
 import { changeTask, lockedTask, watchedBy } from './task-changes.ts';
 import { createdTask } from './task-creation.ts';
 import { editedTask } from './task-edits.ts';
@@ -11,7 +11,7 @@ import { labelledTask, unlabelledTask } from './task-labels.ts';
 import { projectMetrics, projectTasks } from './task-queries.ts';
 import { movedTask } from './task-status.ts';
 
-/** @param statusChanged what follows when a task has come to another status; it answers the task as it is then. */
+/** @param statusChanged the consequences of a changed status; it returns the task as it is then */
 export const taskEndpoints = (statusChanged: StatusFollower) =>
   endpoints(taskActions, {
     'get-project-tasks': projectTasks,
@@ -51,7 +51,7 @@ export const taskEndpoints = (statusChanged: StatusFollower) =>
       return changeTask({ db, record }, task, isWatching ? watchedBy(task, [actor.userId]) : { watcherIds });
     },
 
-    'delete-task': (call) => binnedTask(call),
+    'delete-task': (call) => trashedTask(call),
 
     'restore-task': (call) => restoredTask(call),
 

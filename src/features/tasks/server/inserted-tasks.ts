@@ -7,17 +7,17 @@ import { taskColumns } from './task-columns.ts';
 
 type ByDatabase = 'version' | 'updatedAt' | 'completed' | 'number' | 'projectId';
 
-/** A task as it is made: what is not said stands in it as in any new one. Its watchers are whoever made it and its assignee. */
+/** A new task: absent values get their defaults. Its watchers are its creator and its assignee. */
 export type TaskToInsert = Pick<Task, 'id' | 'title' | 'position' | 'createdBy'> &
   Partial<Omit<Task, ByDatabase>> & {
-    /** False where the project's rule decides whether an admin has to approve of it. */
+    /** False if the project's rule decides whether an admin has to approve it. */
     isApproved?: boolean;
   };
 
 const PLAIN = { ...plainOf<Partial<Task>>(taskFields, {}), customFields: {} };
 
 const written = wholeRows('Task', taskFields);
-// What follows from other columns, or from the moment.
+// What follows from other columns, or from the time.
 const OWN = {
   projectId: '$1',
   completed: `r."status" = 'DONE'`,
@@ -31,8 +31,8 @@ const DONE = `RETURNING ${taskColumns()}`;
 const INSERT = `INSERT INTO "Task" (${written.columns}) SELECT ${written.values(OWN)} FROM ${ROWS} ${DONE}`;
 
 /**
- * Makes tasks in a project, each with the next number. That people and labels are the project's, that the columns have room, and
- * what the history says are for the caller to see to.
+ * Creates tasks in a project, each with the next number. The caller ensures that people and labels belong to the project and
+ * that the columns have room, and writes the history.
  * @returns the tasks in the order of the rows
  */
 export async function insertTasks(db: Statements, projectId: string, rows: readonly TaskToInsert[]): Promise<Task[]> {
@@ -42,7 +42,7 @@ export async function insertTasks(db: Statements, projectId: string, rows: reado
   return made.sort((one, other) => one.number - other.number);
 }
 
-/** Makes a task under a number that it had before. */
+/** Creates a task under a number that it had before. */
 export async function insertNumberedTask(
   db: Statements,
   projectId: string,
@@ -57,13 +57,13 @@ function inserted({ isApproved = false, ...row }: TaskToInsert): Record<string, 
   return {
     ...PLAIN,
     ...row,
-    // A time without a day is none.
+    // A time without a date is ignored.
     dueTime: dueDate === null ? null : dueTime,
     labelIds: once(row.labelIds),
     tags: once(row.tags),
     collaboratorIds: once(row.collaboratorIds),
     watcherIds: once(row.watcherIds ?? [createdBy, ...(assigneeId === null ? [] : [assigneeId])]),
-    // What the trigger of the table takes for "not decided yet".
+    // The value that the table's trigger takes for "not decided yet".
     awaitsApprovalSince: isApproved ? null : 'infinity',
   };
 }

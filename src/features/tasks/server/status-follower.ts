@@ -3,8 +3,8 @@ import type { Call } from '#server/handlers';
 import type { Task } from '../contract.ts';
 
 /**
- * What follows in the same transaction when a task has left the status `from`; answers the task as it is then. `today` is the day
- * that it is for whoever moved it.
+ * The consequences, in the same transaction, of a task's change from the status `from`; returns the task as it is then.
+ * `today` is the current day of the person who changed it.
  */
 export type StatusFollower = (
   call: Pick<Call<ActionDeclaration>, 'db' | 'record' | 'actor' | 'newId' | 'now'> & { today: string },

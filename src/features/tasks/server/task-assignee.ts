@@ -6,7 +6,7 @@ import type { Task, taskActions } from '../contract.ts';
 import { changeTask, lockedTask, watchedBy } from './task-changes.ts';
 import { refuseAwaiting } from './waiting-tasks.ts';
 
-/** Gives a task to somebody who takes part in the project, who then watches it, or to nobody. */
+/** Assigns a task to someone who takes part in the project, and who then watches it, or unassigns it. */
 export async function reassignedTask({
   db,
   record,

@@ -8,9 +8,9 @@ import { type Task, taskFields } from '../contract.ts';
 import { taskColumns } from './task-columns.ts';
 import { refuseAwaiting } from './waiting-tasks.ts';
 
-// A long text is not kept twice: the history says that it changed.
+// A long text is not stored twice: the history only says that it changed.
 const MENTIONED = namesOf(taskFields, { history: 'mention' });
-/** The columns of a task that a person changes, and so the ones its history shows. */
+/** The columns of a task that a person changes, and so the ones in its history. */
 const WATCHED = [...namesOf(taskFields, { history: 'values' }), ...MENTIONED];
 
 export type TaskChange = Partial<
@@ -24,12 +24,12 @@ type TaskCall = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 
 const LOCKED = `SELECT ${taskColumns()} FROM "Task" WHERE "id" = $1 FOR NO KEY UPDATE`;
 
-/** Where a task may be that is to be changed: neither in the bin nor in the archive, not in the bin, or anywhere. */
+/** Where a task may be for a change: neither in the trash nor in the archive, not in the trash, or anywhere. */
 type Whereabouts = 'on the board' | 'archived too' | 'anywhere';
 
 /**
- * The task, locked until the transaction ends. One that was put into the bin while the request waited is not found, one that
- * was archived is refused, and one that moved on from the project that the request reached makes it begin again.
+ * The task, locked until the transaction ends. One that was moved to the trash while the request waited is not found, one
+ * that was archived is refused, and one that moved to another project makes the request start again.
  */
 export async function lockedTask(
   db: Statements,
@@ -45,8 +45,8 @@ export async function lockedTask(
 }
 
 /**
- * The task that a row hangs on, locked before the row itself, as moving it to another project has it: the other way round the
- * two would wait for one another.
+ * The task of a child row, locked before the row itself, as a move to another project does. The opposite order could
+ * deadlock.
  */
 export async function lockedTaskOf(
   db: Statements,
@@ -57,14 +57,14 @@ export async function lockedTaskOf(
   return row === undefined ? fail('not-found') : lockedTask(db, { rowId: row.taskId, projectId });
 }
 
-/** Saves what differs in a locked task and records from what to what; a change that changes nothing writes nothing. */
+/** Saves the differences in a locked task and records old and new values. Writes nothing if nothing changed. */
 export async function changeTask({ db, record }: TaskCall, before: Task, change: TaskChange): Promise<Task> {
   const fields = Object.keys(change).filter((field) => differs(before, change, field));
   if (fields.length === 0) return before;
   if (fields.includes('status') && !fields.includes('awaitsApprovalSince')) refuseAwaiting(before);
   const sets = fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ');
   const values = fields.map((field) => change[field as keyof TaskChange]);
-  // The row is locked, so that the rest of it is as it was read.
+  // The row is locked, so the rest of it is as it was read.
   const written = [...fields, ...BY_DATABASE].map((field) => `"${field}"`).join(', ');
   const update = `UPDATE "Task" SET ${sets} WHERE "id" = $1 RETURNING ${written}`;
   const [saved] = await db.text<Partial<Task>>(update, [before.id, ...values]);
@@ -76,7 +76,7 @@ export async function changeTask({ db, record }: TaskCall, before: Task, change:
   return after;
 }
 
-/** The change that makes people follow a task. Past a thousand nobody more does. */
+/** The change that adds watchers to a task, up to a thousand. */
 export const watchedBy = (task: Task, userIds: readonly string[]): Pick<Task, 'watcherIds'> => ({
   watcherIds: [...new Set([...task.watcherIds, ...userIds])].slice(0, WATCHERS_MOST),
 });

@@ -9,8 +9,8 @@ import { asBroughtBy } from './waiting-tasks.ts';
 type CreateTask = (typeof taskActions)['create-task'];
 
 /**
- * Makes a task in its column, or in the first where it waits for approval. Its assignee must be able to see it, and its labels must
- * be the project's.
+ * Creates a task in its column, or in the first if it needs approval. Its assignee must be able to see it, and its labels
+ * must be the project's.
  */
 export async function createdTask({ db, reached, actor, body, newId, record }: Call<CreateTask>): Promise<Task> {
   const { projectId } = reached;

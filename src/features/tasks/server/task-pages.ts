@@ -9,16 +9,16 @@ const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
 const COLUMNS_OF_BOARD = `ARRAY[${TaskStatus.options.map((status) => `'${status}'`).join(', ')}]`;
 export const IN_ORDER = `ORDER BY array_position(${COLUMNS_OF_BOARD}, t."status"), t."position", t."id"`;
 
-/** What a task is put in order by. */
+/** The orders of tasks. */
 export const PLACED = 't."id", t."status", t."position"';
 
-/** Places of the values of a page. */
+/** The parameters of a page. */
 export interface Part {
   limit: string;
   offset: string;
 }
 
-// The total comes with each row, and alone where the page has none.
+// Each row contains the total. If the page has no rows, it is returned alone.
 const withTotal = (total: string, page: string): string => `
 SELECT counted."total", ${ROW_COLUMNS}
 FROM (${total}) counted
@@ -26,7 +26,7 @@ LEFT JOIN (${page}) page ON true
 LEFT JOIN "Task" t ON t."id" = page."id"
 ${IN_ORDER}`;
 
-/** In SQL: one page, in board order, of tasks that are selected; what is looked for is looked for once. */
+/** In SQL: one page, in board order, of selected tasks. The search runs once. */
 export const pageOf = (tasks: string, { limit, offset }: Part): string => `
 WITH found AS MATERIALIZED (${tasks})
 ${withTotal(
@@ -34,13 +34,13 @@ ${withTotal(
   `SELECT t."id" FROM found t ${IN_ORDER} LIMIT ${limit}::bigint OFFSET ${offset}::bigint`,
 )}`;
 
-/** The tasks of one column of the project $1, in their order, which the index on places has. */
+/** The tasks of one column of the project $1, in order, from the index on positions. */
 const ofColumn = (status: string, condition = ''): string => `
   SELECT ${PLACED} FROM "Task" t WHERE t."projectId" = $1 AND t."status" = ${status} AND ${onBoard('t')} ${condition} ORDER BY t."position"`;
 
 /**
- * In SQL: one page of all tasks on the board of the project $1. How many are in each column is kept (decision 086), so it is known
- * where the page begins, and no further tasks are looked at.
+ * In SQL: one page of all tasks on the board of the project $1. The number of tasks in each column is stored (decision 086),
+ * so the start of the page is known, and no further tasks are read.
  */
 export const pageOfBoard = ({ limit, offset }: Part): string => `
 WITH tally AS MATERIALIZED (
@@ -63,8 +63,8 @@ const offBoard = (condition: string): string =>
   `(SELECT count(*) FROM "Task" t WHERE ${isMany} AND t."projectId" = $1 AND ${condition} AND ${isSought})`;
 
 /**
- * In SQL: one page of the tasks on the board of the project $1 that a text finds. Where these are many, those of each column are
- * looked at in their order until the page is full, and what is not on the board is taken off the number of all that were found.
+ * In SQL: one page of the tasks on the board of the project $1 that match a text. If there are many, those of each column
+ * are read in order until the page is full, and those outside of the board are subtracted from the total.
  */
 export const pageOfFound = (texts: Sought, { limit, offset }: Part): string => `
 ${sought(texts)}, few AS MATERIALIZED (${few(PLACED, `t."projectId" = $1 AND ${onBoard('t')}`)})

@@ -7,13 +7,13 @@ import { onBoard } from './task-columns.ts';
 interface Wanted {
   projectId: string;
   status: TaskStatus;
-  /** Undefined asks for the end of the column. */
+  /** Undefined requests the end of the column. */
   position: string | undefined;
-  /** The task that moves; its own place is free for it. */
+  /** The task that moves. Its own position is free for it. */
   taskId: string | null;
 }
 
-// The wanted key, and the next one in the column: where the key is taken, the place is between the two.
+// The requested key, and the next one in the column: if the key is taken, the position is between the two.
 const NEIGHBOURS = `
 SELECT o."position" FROM "Task" o
 WHERE o."projectId" = $1 AND o."status" = $2 AND ${onBoard('o')} AND o."position" >= $3 AND o."id" IS DISTINCT FROM $4
@@ -23,27 +23,27 @@ const LAST = `
 SELECT "position" FROM "Task" WHERE "projectId" = $1 AND "status" = $2 AND ${onBoard()} ORDER BY "position" DESC LIMIT 1`;
 
 /**
- * A free place in a column, at or right after the wanted one. Two movers who find the same place free race for the
- * unique index "task_place"; the second transaction starts again and finds it taken.
+ * A free position in a column, at or right after the requested one. Two requests that find the same position free race for
+ * the unique index "task_place"; the second transaction starts again and finds it taken.
  */
 export async function freePlace(db: Statements, { projectId, status, position: asked, taskId }: Wanted): Promise<string> {
-  const position = wantedPlace(asked);
+  const position = requestedPosition(asked);
   if (position === undefined) {
     const [last] = await db.text<{ position: string }>(LAST, [projectId, status]);
-    return roomy(placeBetween(last?.position ?? null, null));
+    return fittingPosition(placeBetween(last?.position ?? null, null));
   }
   const [at, next] = await db.text<{ position: string }>(NEIGHBOURS, [projectId, status, position, taskId]);
-  return at?.position === position ? roomy(placeBetween(position, next?.position ?? null)) : position;
+  return at?.position === position ? fittingPosition(placeBetween(position, next?.position ?? null)) : position;
 }
 
-/** The position that was asked for, if it is one. */
-export const wantedPlace = (position: string | undefined): string | undefined =>
+/** The requested position, if it is valid. */
+export const requestedPosition = (position: string | undefined): string | undefined =>
   position === undefined || isPlace(position)
     ? position
     : fail('invalid-input', {}, { position: 'This is not a valid position.' });
 
-/** A position that the row can hold; between two that are as long as can be there is none. */
-export const roomy = (position: string): string =>
+/** A position that the row can store. Between two of maximum length there is none. */
+export const fittingPosition = (position: string): string =>
   position.length <= POSITION_MAX
     ? position
     : fail('conflict', {}, { position: 'There is no room left at this position. Reload and try again.' });
@@ -56,7 +56,7 @@ export async function columnOf(db: Statements, { projectId, status }: InColumn):
   return project?.columns.find((column) => column.status === status);
 }
 
-/** Refuses one more card, or several, in a column whose limit blocks. Movers into such a column wait for one another. */
+/** Refuses one or more further cards in a column whose limit blocks. Moves into such a column wait for each other. */
 export async function refuseFull(
   db: Statements,
   { projectId, status }: InColumn,

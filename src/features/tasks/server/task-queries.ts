@@ -8,14 +8,18 @@ import { completionRate, dayThere } from '../rules.ts';
 import { METRICS } from './tallies.ts';
 import { onBoard } from './task-columns.ts';
 import { IN_ORDER, pageOf, pageOfBoard, pageOfFound, type Part, PLACED, ROW_FIELDS } from './task-pages.ts';
-import { likeOf, searched } from './task-search.ts';
+import { likeOf } from '#server/like';
+import { searched } from './task-search.ts';
 
-// The rows come as each card's own text, which the database keeps in the order of these fields.
+// The rows come as each card's own text, which the database stores in the order of these fields.
 const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
 
 type Filters = QueryOf<ProjectTasks>;
 
-/** What a filtered list of tasks holds: SQL that selects columns of them as `t`, SQL of one page, and the values of both. `today` is the reader's day. */
+/**
+ * A filtered list of tasks: SQL that selects columns of them as `t`, SQL of one page, and the parameters of both. `today` is
+ * the reader's day.
+ */
 function belongsTo(projectId: string, userId: string, filters: Partial<Filters>, today: string) {
   const conditions = ['t."projectId" = $1', onBoard('t')];
   const values: unknown[] = [projectId];
@@ -50,14 +54,14 @@ type ProjectTasks = (typeof taskActions)['get-project-tasks'];
 
 const NO_FILTERS: ReadonlySet<string> = new Set(['projectId', 'workspaceId', 'page', 'limit', 'today']);
 
-/** Every task of a project is the same for all who may see it; of a list that is filtered nothing is kept. */
+/** The tasks of a project are the same for everyone who may see it, so the answer is cached; filtered lists are not. */
 export const projectTasks: KeptHandler<ProjectTasks> = {
   tables: ['Task'],
   keeps: (query) => query.limit === 'all' && Object.entries(query).every(([name, value]) => NO_FILTERS.has(name) || !value),
   answer: ({ db, reached, actor, query, now }) => tasksOf(db, reached.projectId, actor.userId, query, now),
 };
 
-/** One page of tasks in board order; `limit=all` is the whole list in the compact form, made by Postgres. */
+/** One page of tasks in board order. `limit=all` is the whole list in the compact form, built by Postgres. */
 export async function tasksOf(db: Statements, projectId: string, userId: string, filters: Filters, now: Date) {
   const { found, paged, values } = belongsTo(projectId, userId, filters, dayThere(now, filters.today));
   if (filters.limit === 'all') {

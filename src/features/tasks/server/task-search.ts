@@ -1,7 +1,4 @@
-/** A pattern of LIKE for texts that hold what is sought, whose own signs stand for themselves. */
-export const likeOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-// A number is compared as a number, which an index finds; no other way of writing it (012) names it.
+// A number is compared as a number, which uses an index. Other spellings (012) do not match.
 const numbersIn = (text: string): string => `
   SELECT CASE WHEN said."digits" ~ '^[1-9][0-9]{0,9}$' THEN said."digits"::bigint END
   FROM (
@@ -13,18 +10,18 @@ const numbersIn = (text: string): string => `
 /** True in SQL for the task `t` of the project $1 that a text names: by its number (12, #12) or its key (WEB-12). */
 export const isNamedBy = (text: string, row = 't'): string => `${row}."number" = ANY (ARRAY(${numbersIn(text)}))`;
 
-// Looking up so many tasks one by one takes as long as looking at all of the project.
+// Looking up this many tasks one by one takes as long as reading the whole project.
 const FEW = 2000;
 
-/** Places of what is looked for: a pattern, and the text as it was said. */
+/** The parameters of a search: a pattern, and the text as it was sent. */
 export interface Sought {
   like: string;
   text: string;
 }
 
 /**
- * The head of SQL: which tasks of the project $1 there are of which the kept text holds a pattern, or which are named by a text
- * (`sought`), and how many (`counted`). The planner cannot know that number, by which the way to the tasks themselves is chosen.
+ * The head of the SQL: the tasks of the project $1 whose stored text matches a pattern, or which a text names (`sought`),
+ * and their number (`counted`). The planner cannot know that number, which determines the way to the tasks themselves.
  */
 export const sought = ({ like, text }: Sought): string => `
 WITH sought AS MATERIALIZED (
@@ -36,14 +33,14 @@ WITH sought AS MATERIALIZED (
 
 export const isMany = `(SELECT "many" > ${FEW} FROM counted)`;
 
-/** Asked for each task `t`, and answered by one table of what is sought. */
+/** Evaluated for each task `t`, from one table of results. */
 export const isSought = '(t."id" IN (SELECT "taskId" FROM sought)) IS TRUE';
 
-/** Columns of the tasks `t` that are sought and meet a condition, where they are few. */
+/** Columns of the tasks `t` that match the search and a condition, if there are few. */
 export const few = (columns: string, condition: string): string => `
 SELECT ${columns} FROM sought JOIN "Task" t ON t."id" = sought."taskId" WHERE NOT ${isMany} AND ${condition}`;
 
-/** In SQL: columns of the tasks `t` that are sought, however many, and meet a condition that names their project. */
+/** In SQL: columns of the tasks `t` that match the search, however many, and a condition that names their project. */
 export const searched = (columns: string, condition: string, texts: Sought): string => `${sought(texts)}
 ${few(columns, condition)}
 UNION ALL

@@ -6,7 +6,7 @@ import type { StatusFollower } from './status-follower.ts';
 import { changeTask, lockedTask, type TaskChange } from './task-changes.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
 
-/** Gives a task a status and a free place in its column, with all that follows from it. */
+/** Gives a task a status and a free position in its column, with all consequences. */
 export async function movedTask(
   call: Call<(typeof taskActions)['update-task-status']>,
   statusChanged: StatusFollower,

@@ -1,6 +1,6 @@
 import { onBoard } from './task-columns.ts';
 
-/** In SQL over "Task" `t`: what a list of a person's work across projects asks of tasks. The person is $1. */
+/** In SQL over "Task" `t`: the conditions of a task in a list of a person's work across projects. The person is $1. */
 export const taskWork = {
   from: '"Task" t',
   row: 't',
@@ -11,5 +11,10 @@ export const taskWork = {
     assigned: 't."assigneeId" = $1',
     created: 't."createdBy" = $1',
     watched: 't."watcherIds" @> ARRAY[$1::uuid]',
+  },
+  columns: {
+    kind: `'TASK'`,
+    creatorId: 't."createdBy"',
+    assigneeIds: 'array_remove(ARRAY[t."assigneeId"], NULL)',
   },
 };

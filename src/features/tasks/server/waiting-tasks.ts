@@ -3,17 +3,20 @@ import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import type { Task } from '../contract.ts';
 
-/** Refuses what a guest made and no admin of the project has approved yet: until then it neither moves on nor away, and is nobody's. */
+/** Refuses an action on a guest's task that no project admin has approved yet: until then it cannot be moved or assigned. */
 export function refuseAwaiting({ awaitsApprovalSince }: Pick<Task, 'awaitsApprovalSince'>): void {
   if (awaitsApprovalSince !== null) fail('awaits-approval');
 }
 
 type Standing = Pick<Task, 'status' | 'assigneeId'>;
 
-/** What a task that waits for approval is until then, whatever was asked for it. */
+/** The values of a task that waits for approval, whatever was requested for it. */
 const AS_IT_WAITS = { status: 'TODO', assigneeId: null } as const satisfies Standing;
 
-/** Tasks as they will be in a project that somebody makes them in or brings them to: as asked, or waiting there for an admin. */
+/**
+ * The values of tasks in a project in which a person creates them or to which they are moved: as requested, or waiting there
+ * for approval.
+ */
 export async function asBroughtBy<Wanted extends Standing>(
   db: Statements,
   { projectId, workspaceRole }: { projectId: string; workspaceRole: WorkspaceRole },

@@ -14,7 +14,7 @@ import * as words from './words.ts';
 
 const assigned = ({ assigneeId }: { assigneeId: string | null }) => ({ assigneeId });
 
-/** Who does it. Oneself comes first in the list. */
+/** The assignee. The person themselves comes first in the list. */
 export function AssigneeField({
   task,
   scope,
@@ -26,7 +26,7 @@ export function AssigneeField({
   const assign = useTaskWrite(changeAssignee, assigned);
   const { assigneeId } = task;
   const named = useNamedPeople(scope, [assigneeId]);
-  // Of somebody who left, the details know the name at once.
+  // For someone who left, the details have the name at once.
   const assignee = named.get(assigneeId ?? '') ?? (task.assignee?.id === assigneeId ? task.assignee : null);
   const name = assigneeId === null ? words.noAssignee : nameOf(assignee);
   const field = {

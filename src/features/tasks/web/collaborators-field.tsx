@@ -18,10 +18,10 @@ interface CollaboratorsFieldProps extends Opening {
   mayEdit: boolean;
 }
 
-/** Faces that are drawn; the words name everybody. */
+/** The number of avatars shown. The text names everyone. */
 const FACES = 3;
 
-/** Who works on it beside the assignee. */
+/** The people who work on it besides the assignee. */
 export function CollaboratorsField({ task, scope, mayEdit, ...opening }: CollaboratorsFieldProps) {
   const { rows: people, status } = useList(projectPeople, scope);
   const { user } = useSession();
@@ -44,7 +44,7 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
       ),
     children: chosen.length === 0 ? words.noCollaborators : namesOf(chosen.map(({ person }) => person)),
   };
-  // Who left the project is named until the next change; the server takes nobody who may not read the task.
+  // A person who left the project stays until the next change. The server refuses people who cannot see the task.
   const change = (next: readonly string[]) => {
     const collaboratorIds = next.filter((id) => people.some((person) => person.id === id));
     update({ taskId: task.id, change: { collaboratorIds } });
@@ -63,6 +63,6 @@ export function CollaboratorsField({ task, scope, mayEdit, ...opening }: Collabo
   );
 }
 
-/** One by the full name; of several the first names do. */
+/** A single person by their full name, several by their first names. */
 const namesOf = (people: readonly (NamedPerson | undefined)[]): string =>
   people.map((person) => (people.length > 1 && person?.firstName ? person.firstName : nameOf(person))).join(', ');

@@ -11,12 +11,12 @@ import { dayOf } from './days.ts';
 
 const project = client<typeof taskActions>('project');
 
-/** Where a task is: the ids of its address. */
+/** The location of a task: the ids in its address. */
 export interface TaskScope extends ProjectScope {
   taskId: string;
 }
 
-/** The one set of task rows of a project: board, calendar, timeline, sprints and analytics are views of it. */
+/** The single set of task rows of a project: board, calendar, timeline, sprints and analytics are views of it. */
 export const projectTasks = declareList<TaskRow & Partial<Task>, ProjectScope>({
   table: 'Task',
   key: ({ projectId }) => `tasks:${projectId}`,
@@ -26,7 +26,7 @@ export const projectTasks = declareList<TaskRow & Partial<Task>, ProjectScope>({
 
 type TaskField = keyof Task & string;
 
-/** What a task's fields were before a change: the input of the change that takes it back. */
+/** The previous values of a task's fields: the input of the undo. */
 const asBefore = <Field extends TaskField>(
   { find }: Sight,
   taskId: string,
@@ -42,16 +42,16 @@ export interface NewTask extends Partial<Pick<Task, Given>> {
   projectId: string;
   title: string;
   status: TaskStatus;
-  /** The server's choice where it is left out: the end of the column. */
+  /** The server's choice if it is omitted: the end of the column. */
   position?: string;
 }
 
-/** Behind every place that the server gives. */
+/** After every position that the server assigns. */
 const LAST = 'zz';
 
 /**
- * Makes a task; its id is the mutation's, and its number comes with the answer (0 until then). Those of a project are made one
- * after the other, so that their numbers follow the order in which they were written.
+ * Creates a task. Its id is the mutation's, and its number comes with the answer (0 until then). Tasks of a project are
+ * created one after the other, so that their numbers follow the order in which they were written.
  */
 export const createTask = declareMutation(project, 'create-task', {
   method: 'POST',
@@ -64,7 +64,7 @@ export const createTask = declareMutation(project, 'create-task', {
   inverse: (_, { mutationId }): Call => deleteTask.with({ taskId: mutationId }),
 });
 
-/** The card of a task that the server has not made yet. */
+/** The card of a task that the server has not created yet. */
 export const newCard = (task: NewTask, id: string, createdBy: string): TaskRow & Partial<Task> => ({
   ...plainTask,
   position: LAST,
@@ -94,11 +94,11 @@ export const updateTask = declareMutation(project, 'update-task', {
   },
 });
 
-/** A time without a day is none: the server takes it away with the day. */
+/** A time without a date is ignored: the server removes it with the date. */
 const agreeing = (change: TaskEdit['change']): TaskEdit['change'] =>
   change.dueDate === null ? { ...change, dueTime: null } : change;
 
-/** Follows a task, or no longer. */
+/** Starts or stops watching a task. */
 export const watchTask = declareMutation(project, 'watch-task', {
   method: 'PUT',
   table: 'Task',
@@ -110,7 +110,7 @@ export const watchTask = declareMutation(project, 'watch-task', {
   inverse: ({ taskId, isWatching }): Call => watchTask.with({ taskId, isWatching: !isWatching }),
 });
 
-/** Writes the notes of a task. */
+/** Saves the notes of a task. */
 export const updateNotes = declareMutation(project, 'update-task-notes', {
   method: 'PUT',
   table: 'Task',
@@ -130,11 +130,11 @@ export interface TaskMove {
   said?: string;
 }
 
-/** Moves a task to a column and a place in it. */
+/** Moves a task to a position in a column. */
 export const moveTask = declareMutation(project, 'update-task-status', {
   method: 'PUT',
   table: 'Task',
-  // What follows a recurring task counts from the day that it is here, also where this is sent later.
+  // The next recurring task counts from the current day here, even if this is sent later.
   request: ({ taskId, status, position }: TaskMove) => ({
     query: { taskId },
     body: { status, position, ...(status === 'DONE' && { today: dayOf(new Date()) }) },
@@ -147,7 +147,7 @@ export const moveTask = declareMutation(project, 'update-task-status', {
   said: ({ said }) => said ?? null,
 });
 
-/** Gives a task a priority. */
+/** Sets the priority of a task. */
 export const changePriority = declareMutation(project, 'update-task-priority', {
   method: 'PUT',
   table: 'Task',
@@ -159,7 +159,7 @@ export const changePriority = declareMutation(project, 'update-task-priority', {
   },
 });
 
-/** Assigns a task, or nobody. */
+/** Assigns or unassigns a task. */
 export const changeAssignee = declareMutation(project, 'change-assignee', {
   method: 'PUT',
   table: 'Task',
@@ -186,11 +186,11 @@ export const setMilestone = declareMutation(project, 'toggle-task-milestone', {
 export interface LabelOfTask {
   taskId: string;
   labelId: string;
-  /** True for a label that was just made: it is put on after its making has been answered. */
+  /** True for a label that was just created. It is added after the server has created it. */
   isNew?: boolean;
 }
 
-/** Puts a label of the project on a task. */
+/** Adds a label of the project to a task. */
 export const addTaskLabel = declareMutation(project, 'add-task-label', {
   method: 'POST',
   table: 'Task',
@@ -202,7 +202,7 @@ export const addTaskLabel = declareMutation(project, 'add-task-label', {
   inverse: ({ taskId, labelId }): Call => removeTaskLabel.with({ taskId, labelId }),
 });
 
-/** Takes a label off a task. */
+/** Removes a label from a task. */
 export const removeTaskLabel = declareMutation(project, 'remove-task-label', {
   method: 'DELETE',
   table: 'Task',
@@ -213,7 +213,7 @@ export const removeTaskLabel = declareMutation(project, 'remove-task-label', {
   inverse: (input): Call => addTaskLabel.with(input),
 });
 
-/** Puts a task into the bin. */
+/** Moves a task to the trash. */
 export const deleteTask = declareMutation(project, 'delete-task', {
   method: 'DELETE',
   table: 'Task',
@@ -226,7 +226,7 @@ export const deleteTask = declareMutation(project, 'delete-task', {
   said: ({ said }) => said ?? null,
 });
 
-/** Takes a task out of the bin, to where it was. */
+/** Restores a task from the trash to its place. */
 export const restoreTask = declareMutation(project, 'restore-task', {
   method: 'POST',
   table: 'Task',

@@ -14,11 +14,11 @@ interface DateFieldProps extends Opening {
   task: ShownTask;
   field: 'startDate' | 'dueDate';
   mayEdit: boolean;
-  /** Stands beside the day: its hour. */
+  /** The time of day, shown beside the date. */
   children?: ReactNode;
 }
 
-/** The day on which a task starts or is due; it warns of a day that has passed and of a start after the end. */
+/** The start or due date of a task. It warns about a date that has passed and about a start after the due date. */
 export function DateField({ task, field, mayEdit, children, ...opening }: DateFieldProps) {
   const update = useTaskWrite(updateTask, changedFields);
   const today = dayOf(new Date(useNow()));

@@ -1,15 +1,15 @@
 import { isoDay, shortDate, startOfDay } from '#contract/dates';
 
-/** Days of the reader's own calendar, as `YYYY-MM-DD`: what a task's dates are. */
+/** Days of the reader's own calendar, as `YYYY-MM-DD`: a task's dates. */
 
-/** The day that a moment falls on here. */
+/** The local day of a point in time. */
 export const dayOf = isoDay;
 
 export const startOf = startOfDay;
 
 const NEAR: Record<string, string> = { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' };
 
-/** A day as people say it: "Yesterday", "Today", "Tomorrow", "Nov 28", and with its year when it is not this one. */
+/** A day in words: "Yesterday", "Today", "Tomorrow", "Nov 28", and with its year if it is not the current one. */
 export function sayDay(day: string, today: string): string {
   const near = NEAR[daysBetween(today, day)];
   if (near) return near;

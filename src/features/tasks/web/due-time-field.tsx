@@ -7,13 +7,13 @@ import { changedFields, useTaskWrite } from './task-draft.ts';
 import { TypedField } from '#ui/typed-field';
 import * as words from './words.ts';
 
-/** The hour at which a task is due on its day; a task without a day has none. */
+/** The time of day at which a task is due; a task without a due date has none. */
 export function DueTimeField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
   const update = useTaskWrite(updateTask, changedFields);
   const { dueDate, dueTime } = task;
   if (dueDate === null || (dueTime === null && !mayEdit)) return null;
   const save = (text: string): boolean => {
-    // A browser that knows no field for times hands over whatever was typed.
+    // A browser without time fields passes on whatever was typed.
     const next = /^([01]\d|2[0-3]):[0-5]\d$/.exec(text)?.[0] ?? null;
     if (next === null && text !== '') return false;
     if (next !== dueTime) update({ taskId: task.id, change: { dueTime: next } });

@@ -14,7 +14,7 @@ interface EstimateFieldProps extends Opening {
   mayEdit: boolean;
 }
 
-/** How much a task is, on the scale of its project. */
+/** The estimate of a task, on the scale of its project. */
 export function EstimateField({ task, scale, mayEdit, ...opening }: EstimateFieldProps) {
   const update = useTaskWrite(updateTask, changedFields);
   const { estimate } = task;

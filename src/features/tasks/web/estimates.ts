@@ -23,7 +23,7 @@ const CHOICES: Readonly<Record<EstimateScale, readonly EstimateChoice[]>> = {
   HOURS: [1, 2, 4, 8, 16, 24, 40].map((value) => ({ value, label: sayHours(value) })),
 };
 
-/** What may be chosen on a project's scale, smallest first; nothing where the project does not estimate. */
+/** The options of a project's scale, smallest first; none if the project does not estimate. */
 export const estimateChoices = (scale: EstimateScale): readonly EstimateChoice[] => CHOICES[scale];
 
 /** An estimate in the words of its scale: "5 points", "M", "6 h". One of another scale stays a number of points. */

@@ -7,7 +7,7 @@ import { changedFields, useTaskWrite } from './task-draft.ts';
 import { TypedField } from '#ui/typed-field';
 import * as words from './words.ts';
 
-/** The hours that a task is thought to take. */
+/** The estimated hours of a task. */
 export function HoursField({ task, mayEdit, ...opening }: Opening & { task: ShownTask; mayEdit: boolean }) {
   const update = useTaskWrite(updateTask, changedFields);
   const { estimatedHours } = task;

@@ -1,9 +1,9 @@
 import * as words from './words.ts';
-/** The most that an estimate may be. */
+/** The largest estimate. */
 const HOURS_MAX = 10_000;
 const HOURS_A_DAY = 8;
 
-/** Said where `hoursIn` makes nothing of a text. */
+/** Shown if `hoursIn` cannot parse a text. */
 export const HOURS_HINT = words.hoursHint;
 
 /** Hours as people read them: "6 h", "1.5 h". */
@@ -12,8 +12,8 @@ export const sayHours = (hours: number): string => `${Math.round(hours * 100) / 
 const PARTS: Readonly<Record<string, number>> = { d: HOURS_A_DAY, h: 1, m: 1 / 60 };
 
 /**
- * The hours that somebody typed: "6", "1,5", "1h 30m", "1:30", "90 min", "2d" (days of eight hours). Null for nothing,
- * undefined for what says no time or more than ten thousand hours.
+ * Parses typed hours: "6", "1,5", "1h 30m", "1:30", "90 min", "2d" (days of eight hours). Null for nothing, undefined for an
+ * invalid time or more than ten thousand hours.
  */
 export function hoursIn(text: string): number | null | undefined {
   const said = text.trim().toLowerCase().replaceAll(',', '.');

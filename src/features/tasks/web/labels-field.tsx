@@ -20,7 +20,7 @@ const withoutLabel = ({ labelId }: LabelOfTask, { labelIds }: ShownTask) => ({
   labelIds: labelIds.filter((id) => id !== labelId),
 });
 
-/** The labels of a task; what is typed and not yet there can be made on the spot. */
+/** The labels of a task. A missing label can be created from the typed text. */
 export function LabelsField({ task, scope, rights, ...opening }: TaskPart & Opening) {
   const isChip = use(FieldsAreChips);
   const { rows } = useList(projectLabels, scope);

@@ -3,7 +3,10 @@ import { Avatar } from '#ui/avatar';
 import type { PickerItem } from '#ui/picker';
 import * as words from './words.ts';
 
-/** The people of a project as a picker offers them: oneself first, then by name; found by their address too. */
+/**
+ * The people of a project as a picker offers them: the person themselves first, then by name. The search also finds their
+ * addresses.
+ */
 export const peopleItems = (people: readonly ProjectPerson[], userId: string | undefined): PickerItem[] =>
   [...people]
     .sort((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))

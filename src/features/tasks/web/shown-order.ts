@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The tasks among which one stands in a view, in their order there; without the task itself where the view does not show it. */
+/** The tasks around one in a view, in order; without the task itself if the view does not show it. */
 export type ShownOrder = (taskId: string) => readonly string[];
 
 let shown: ShownOrder | null = null;
 const listeners = new Set<() => void>();
 
-/** Says in which order a view shows its tasks, for as long as it is there; an opened task goes on to the next along it. */
+/** Provides the order in which a view shows its tasks, while it is mounted. An open task uses it to find the next one. */
 export function useShowsInOrder(order: ShownOrder): void {
   useEffect(() => {
     tell(order);
@@ -14,7 +14,7 @@ export function useShowsInOrder(order: ShownOrder): void {
   }, [order]);
 }
 
-/** The order of the view behind; null where there is none. */
+/** The order of the view behind; null if there is none. */
 export const useShownOrder = (): ShownOrder | null => useSyncExternalStore(subscribe, () => shown);
 
 function tell(order: ShownOrder | null): void {

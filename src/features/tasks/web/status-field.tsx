@@ -17,7 +17,7 @@ interface StatusFieldProps extends Opening {
 
 const moved = ({ status, position }: TaskMove) => ({ status, position });
 
-/** The column of a task. A changed one brings it to that column's end. */
+/** The column of a task. A change moves it to the end of that column. */
 export function StatusField({ task, tasks, columns, mayEdit, ...opening }: StatusFieldProps) {
   const move = useTaskWrite(moveTask, moved);
   const columnName = (status: TaskStatus) => columns.find((column) => column.status === status)?.name ?? statusLabel(status);

@@ -15,7 +15,7 @@ interface TagsFieldProps extends Opening {
   mayEdit: boolean;
 }
 
-/** Free words on a task. Those in use in the project are offered. */
+/** Free tags on a task. Those in use in the project are offered. */
 export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) {
   const update = useTaskWrite(updateTask, changedFields);
   const change = (tags: readonly string[]) => update({ taskId: task.id, change: { tags: [...tags] } });
@@ -42,7 +42,6 @@ export function TagsField({ task, tasks, mayEdit, ...opening }: TagsFieldProps) 
           onCreate={(tag) => change([...task.tags, tag.trim()])}
           createMost={50}
           createLabel={(tag) => words.addTag(tag)}
-          emptyText={words.typeToAddTag}
           trigger={(trigger) =>
             task.tags.length === 0 ? (
               <FieldButton trigger={trigger} tone="faint">

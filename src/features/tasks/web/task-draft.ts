@@ -5,13 +5,13 @@ import { useMutation } from '#web/use-mutation';
 import type { Task } from '../contract.ts';
 import type { ShownTask } from './shown-task.ts';
 
-/** What a change makes of a task that is not made yet. */
+/** The effect of a change on a task that is not created yet. */
 export type DraftChange = (task: ShownTask) => Partial<Task>;
 
-/** A task that is being written and not made yet: around its fields, they change it in place of asking the server. */
+/** The draft of a task. Within it, fields change the draft instead of sending requests. */
 export const TaskDraftContext = createContext<((change: DraftChange) => void) | null>(null);
 
-/** The doer of a mutation, or within a draft that which changes the draft alike. */
+/** The function that runs a mutation, or within a draft the one that changes the draft in the same way. */
 export function useTaskWrite<Input, A extends ActionDeclaration>(
   mutation: Mutation<Input, A>,
   changed: (input: Input, task: ShownTask) => Partial<Task>,
@@ -24,5 +24,5 @@ export function useTaskWrite<Input, A extends ActionDeclaration>(
   );
 }
 
-/** The doer of a change of fields, or of the same change of a draft. */
+/** The function that changes fields, or the same fields of a draft. */
 export const changedFields = <Change extends Partial<Task>>({ change }: { change: Change }): Change => change;

@@ -1,22 +1,22 @@
 import { mayInProject, mayNow, type ProjectPlace } from '#contract/permissions';
 import type { Task } from '../contract.ts';
 
-/** What someone may do with a task; the same tables that the server asks. */
+/** What a person may do with a task, from the same tables that the server uses. */
 export interface TaskRights {
   edit: boolean;
   move: boolean;
   assign: boolean;
   remove: boolean;
   makeLabels: boolean;
-  /** May they watch it, and be reminded of it? Whoever sees it may, while anything of it can be changed. */
+  /** Whether the person may watch it and set reminders. Everyone who can see it may, while anything in it can be changed. */
   follow: boolean;
 }
 
 type Owned = Pick<Task, 'createdBy'> & Partial<Pick<Task, 'archivedAt'>>;
 
 /**
- * The rights of a person in a project on a task, their own one or another's. Outside of it there are none, and what is in the
- * archive, or in a workspace over its plan, can be read and deleted only.
+ * The rights of a person in a project on a task, their own or another's. Outside of the project there are none. A task in
+ * the archive, or in a workspace over its plan, can only be read and deleted.
  */
 export function rightsOn(task: Owned, place: ProjectPlace | null, userId: string | undefined): TaskRights {
   const isLive = !task.archivedAt;

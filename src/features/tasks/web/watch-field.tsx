@@ -9,7 +9,7 @@ import { FieldButton } from '#ui/field-button';
 import type { ShownTask } from './shown-task.ts';
 import * as words from './words.ts';
 
-/** Who is told of what happens to a task, and the switch for oneself. */
+/** The watchers of a task, and the switch for the person themselves. */
 export function WatchField({ task, scope, mayWatch }: { task: ShownTask; scope: TaskScope; mayWatch: boolean }) {
   const { user } = useSession();
   const watch = useMutation(watchTask);

@@ -56,7 +56,6 @@ export const status = 'Status';
 // Tags field
 export const tags = 'Tags';
 export const addTag = (tag: string) => `Add tag “${tag}”`;
-export const typeToAddTag = 'Type to add a tag.';
 export const addTags = 'Add tags';
 export const changeTags = 'Change tags';
 

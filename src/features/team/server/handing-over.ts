@@ -55,10 +55,10 @@ ORDER BY pm."userId" IS NOT DISTINCT FROM $3::uuid DESC, wm."isHeldBack",
   array_position(ARRAY['MEMBER', 'COMMENTER', 'VIEWER'], pm."role"), pm."createdAt", pm."id" LIMIT 1`;
 
 /**
- * Gives each project that nobody but `userId` administers a new admin. Call it before the change, under the lock on the workspace.
+ * Gives each project that no one but `userId` administers a new admin. Call it before the change, under the lock on the workspace.
  *
  * A PRIVATE project goes to one of its own members, and never to the actor: ending a membership must not open a project to the
- * person who ends it. If there is nobody else, the project has no admin until an owner appoints one (decision 056).
+ * person who ends it. If there is no one else, the project has no admin until an owner appoints one (decision 056).
  * @throws last-project-admin, with the names of the projects, if there are no heirs
  */
 export async function handOverProjects(call: HandingOver, userId: string, heirs: Heirs): Promise<void> {

@@ -1,5 +1,5 @@
+import { type NoticeSwitches, wantsNotice } from '#contract/notices';
 import { unlinkedName } from '#contract/outgoing-text';
-import { type NotificationSwitches, wantsNotification } from '#features/account/rules';
 import { personOf } from '#server/actors';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import { escaped } from '#server/html';
@@ -7,6 +7,7 @@ import type { Mail, Sender } from '#server/mail';
 import { mailReader, type Post } from '#server/mail-reader';
 import type { Statements } from '#server/statements';
 import { isWithoutAdmin } from './without-admin.ts';
+import { withoutAdminNotice } from '../notices.ts';
 
 const PLACE = `
 SELECT p."name" AS "projectName", w."name" AS "workspaceName" FROM "Project" p
@@ -27,9 +28,9 @@ async function mailsOf(event: LoggedEvent, db: Statements, publicUrl: string): P
   const { targetId, workspaceId } = event;
   const [place] = await db.text<Place>(PLACE, [targetId]);
   if (place === undefined || !(await isWithoutAdmin(db, targetId))) return [];
-  const owners = await db.text<{ email: string; notifications: NotificationSwitches | null }>(OWNERS, [workspaceId]);
+  const owners = await db.text<{ email: string; notifications: NoticeSwitches | null }>(OWNERS, [workspaceId]);
   return owners
-    .filter(({ notifications }) => wantsNotification(notifications, 'project-without-admin', 'email'))
+    .filter(({ notifications }) => wantsNotice(notifications, withoutAdminNotice, 'email'))
     .map(({ email }) => withoutAdminMailOf(place, { to: email, by: { actorId: personOf(event), workspaceId }, publicUrl }));
 }
 

@@ -48,7 +48,7 @@ export function Who({ member, isMe, isOnline }: { member: TeamMember; isMe: bool
   );
 }
 
-/** Their role: a menu where the reader may change it, or else text with the reason why not. */
+/** Their role: a menu if the reader may change it, otherwise text with the reason why not. */
 export function Role({ member, handle }: { member: TeamMember; handle: MemberHandle }) {
   if (handle.roles.length === 0) {
     return (
@@ -152,7 +152,7 @@ function sayLoad({ hours, points, unestimated }: Workload, capacityHours: number
   return words.workloadSummary(parts.join(', '), capacityHours);
 }
 
-/** The number of open tasks, as a link to them where the list exists. */
+/** The number of open tasks, as a link to them if the list exists. */
 export function OpenTasks({ member, to }: { member: TeamMember; to: string | null }) {
   if (to === null || member.activeTasks === 0) return <>{member.activeTasks}</>;
   return (

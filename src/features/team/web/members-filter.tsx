@@ -13,7 +13,7 @@ export interface MembersFilterProps {
   look: TeamLook;
   members: readonly TeamMember[];
   roles: readonly RoleChoice[];
-  /** True where deactivated people are in the list. */
+  /** True if deactivated people are in the list. */
   hasStates?: boolean;
 }
 

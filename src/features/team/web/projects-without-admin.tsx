@@ -16,7 +16,7 @@ interface ProjectsWithoutAdminProps {
   people: readonly TeamMember[];
 }
 
-/** Where an owner appoints admins of private projects that have none. Absent if every project has one. */
+/** Lets an owner appoint admins of private projects that have none. Absent if every project has one. */
 export function ProjectsWithoutAdmin({ workspaceId, people }: ProjectsWithoutAdminProps) {
   const { data: projects } = useProjectsWithoutAdmin(workspaceId);
   // A change of members may leave a project without an admin, or restore its admin.

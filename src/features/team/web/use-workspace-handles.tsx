@@ -115,7 +115,7 @@ const roleMenu = (member: TeamMember, choices: readonly RoleChoice[], changeTo: 
 
 const activation = ({ isActive }: TeamMember, deactivateMember: () => void, reactivateMember: () => void): MenuItem =>
   isActive
-    ? { label: words.deactivate, icon: <UserMinus />, onSelect: deactivateMember }
+    ? { label: words.deactivate, icon: <UserMinus />, danger: true, onSelect: deactivateMember }
     : { label: words.reactivate, icon: <UserCheck />, onSelect: reactivateMember };
 
 const removal = (member: TeamMember, onRemove: (member: TeamMember) => void): MenuItem => ({
@@ -147,7 +147,6 @@ function useEndings(workspaceId: string) {
       title: words.confirmTransfer(name),
       description: words.transferHint,
       confirmLabel: words.transferOwnership,
-      danger: true,
     });
     if (!isSure) return;
     await teamClient.put('transfer-ownership', { query: { workspaceId, memberId } }).then(async () => {

@@ -70,7 +70,7 @@ export const productivityHint = 'Counts tasks in the projects you can see. Weeks
 export const people = 'People';
 export const openTasks = 'Open tasks';
 export const noDepartment = 'No department';
-/** Where `most` people are all that are shown. */
+/** If `most` people are all that are shown. */
 export const productivityHintCut = (most: number) =>
   `${productivityHint} Only the ${counted(most, 'person', 'people')} who completed the most are shown.`;
 export const noDepartmentWorkload = 'people in no department';

@@ -8,7 +8,7 @@ import { constraintOf, type Statements } from '#server/statements';
 import { areLabelsOf } from '#features/projects/server';
 import { taskFields } from '#features/tasks/contract';
 import { placeBetween } from '#features/tasks/rules';
-import { lockedTask, roomy, wantedPlace } from '#features/tasks/server';
+import { lockedTask, fittingPosition, requestedPosition } from '#features/tasks/server';
 import {
   IssueContent,
   TaskContent,
@@ -53,7 +53,7 @@ export async function createdTemplate({ db, actor, newId, record, reached }: Mak
   );
   if (count >= TEMPLATES_MAX)
     fail('conflict', {}, { name: `A project can have up to ${TEMPLATES_MAX} templates of each kind. Delete one first.` });
-  const position = roomy(placeBetween(last, null));
+  const position = fittingPosition(placeBetween(last, null));
   const [row] = await named(
     db.text(
       `INSERT INTO "Template" ("id", "projectId", "kind", "name", "title", "content", "position", "createdBy")
@@ -70,7 +70,7 @@ export async function createdTemplate({ db, actor, newId, record, reached }: Mak
 /** Updates the given fields of a template. */
 export async function changedTemplate({ db, reached, body, record }: Call<Actions['update-template']>): Promise<Template> {
   const { version, ...change } = body;
-  wantedPlace(change.position);
+  requestedPosition(change.position);
   await lockTemplates(db, reached.projectId);
   const [held] = await db.text(`SELECT ${COLUMNS} FROM "Template" WHERE "id" = $1 FOR NO KEY UPDATE`, [reached.rowId]);
   if (held === undefined) fail('not-found');

@@ -5,7 +5,7 @@ import type { Comment } from '../contract.ts';
 import { authorColumn, type Authored, commentColumns, isThere, type ThreadTable } from './comment-rows.ts';
 
 /** Where a page of a thread ends and how many comments it can hold. */
-export interface PageAsked {
+export interface PageRequest {
   /** The page ends before this comment; without it, at the end of the thread. */
   readonly before?: { readonly createdAt: string; readonly id: string } | undefined;
   /** The last comment of the page. */
@@ -27,14 +27,14 @@ interface Candidate {
 }
 
 /**
- * One page of a thread, oldest first: as many of the newest comments before a cursor as fit. A reply brings its comment along, even
+ * One page of a thread, oldest first: as many of the newest comments before a cursor as fit. A reply brings its parent, even
  * if that is older than the page, so that every reply is shown below its comment.
  */
 export async function commentPage<C extends Comment>(
   db: Statements,
   thread: ThreadTable<C>,
   subjectId: string,
-  { before, at, limit }: PageAsked = { limit: PAGE_SIZE },
+  { before, at, limit }: PageRequest = { limit: PAGE_SIZE },
 ): Promise<CommentPage<C>> {
   const [candidates, [subject]] = await Promise.all([
     db.text<Candidate>(candidatesIn(thread), [subjectId, before?.createdAt ?? null, before?.id ?? null, limit + 1, at ?? null]),

@@ -1,5 +1,5 @@
 import type { Comment } from '../contract.ts';
-import { commentPage, type PageAsked } from './comment-pages.ts';
+import { commentPage, type PageRequest } from './comment-pages.ts';
 import type { ThreadTable } from './comment-rows.ts';
 import {
   addedComment,
@@ -11,7 +11,7 @@ import {
   type ThreadCall,
 } from './comments.ts';
 
-type Listing = Pick<ThreadCall, 'db'> & { reached: { rowId: string }; query: PageAsked };
+type Listing = Pick<ThreadCall, 'db'> & { reached: { rowId: string }; query: PageRequest };
 type With<Work extends (thread: ThreadTable, call: ThreadCall, body: never) => unknown> = ThreadCall & {
   body: Parameters<Work>[2];
 };

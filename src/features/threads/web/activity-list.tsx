@@ -7,7 +7,7 @@ import type { ThreadHistory } from './thread-props.ts';
 import styles from './thread.module.css';
 import * as words from './words.ts';
 
-/** How many lines more each press shows. */
+/** How many more lines each press shows. */
 const MORE = 20;
 
 export interface ActivityListProps {

@@ -4,7 +4,7 @@ import styles from './composer-place.module.css';
 /** The field of the composer for a new comment, for keyboard shortcuts. */
 export const NEW_COMMENT = '[data-part="new-comment"] :is(textarea, [contenteditable="true"])';
 
-/** The place of the composer below what scrolls, so that it is always in reach. `Thread` puts it there. */
+/** The place of the composer below the scrolling part, so that it is always in reach. `Thread` puts it there. */
 export function ComposerPlace({ ref }: { ref: RefCallback<HTMLElement> }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

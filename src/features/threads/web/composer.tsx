@@ -1,11 +1,15 @@
+import { Paperclip } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button';
+import { IconButton } from '#ui/icon-button';
 import { TextEditor } from '#web/late-text-editor.tsx';
 import styles from './composer.module.css';
 import { kept, readable } from './mention-text.ts';
 import { useThread } from './thread-context.ts';
 import { useDraft } from '#web/use-draft';
 import * as words from './words.ts';
+
+const TOUCH = '(pointer: coarse)';
 
 /** The server's own limit. */
 const MOST = 20_000;
@@ -29,7 +33,7 @@ export interface ComposerProps {
 
 /** The comment composer: the text editor with mentions after an @, Ctrl+Enter to send, Escape to leave. */
 export function Composer({ place, label, placeholder, initial = '', submitLabel, id, takesFocus, ...on }: ComposerProps) {
-  const { labels, onFiles, ...thread } = useThread();
+  const { labels, onAttach, ...thread } = useThread();
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<{ focus(): void }>(null);
   const { text, set, flush, clear } = useDraft(`${thread.place}/${place}`, initial);
@@ -50,10 +54,17 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
     if (isOpen && box.current?.contains(document.activeElement)) box.current.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
 
+  /** Puts the keyboard of a phone away, which would cover what was just written. */
+  const rest = () => {
+    if (document.activeElement instanceof HTMLElement && box.current?.contains(document.activeElement))
+      document.activeElement.blur();
+    setOpen(takesFocus === true);
+  };
   const submit = () => {
     if (content === '' || excess > 0) return;
     clear();
-    editor.current?.focus();
+    if (matchMedia(TOUCH).matches) rest();
+    else editor.current?.focus();
     on.onSubmit(content);
   };
   return (
@@ -79,7 +90,6 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
         error={excess > 0 ? words.commentTooLong(excess) : undefined}
         mentions={mentions}
         caret={takesFocus ? text.length : null}
-        onFiles={onFiles}
         onSubmit={submit}
         onEscape={() => {
           flush();
@@ -88,6 +98,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
       />
       {isOpen ? (
         <div className={styles.bar}>
+          {onAttach ? <IconButton label={words.attachFiles} icon={<Paperclip />} onClick={onAttach} /> : null}
           <span className={styles.grow} />
           {on.onCancel ? (
             <Button

@@ -31,7 +31,7 @@ type Taking<A extends Actions, M extends Method, Request> = {
   [Name in NamesOf<A, M>]: Request extends RequestOf<A[Name]> ? Name : never;
 }[NamesOf<A, M>];
 
-interface PageAsked {
+interface PageRequest {
   readonly before?: string;
   readonly at?: string;
   readonly limit?: number;
@@ -52,7 +52,7 @@ export interface ThreadDeclaration<A extends Actions, C extends ThreadRow> {
   readonly client: Client<A>;
   readonly subject: Subject;
   /** Loads one page of comments, oldest first: the newest ones or those before a cursor. */
-  load(aboutId: string, page: PageAsked, via?: Via): Promise<Page<C>>;
+  load(aboutId: string, page: PageRequest, via?: Via): Promise<Page<C>>;
   readonly edit: Taking<A, 'PUT', OfComment & { body: { content: string } }>;
   readonly remove: Taking<A, 'DELETE', OfComment>;
   readonly restore: Taking<A, 'PUT', OfComment & { body: {} }>;

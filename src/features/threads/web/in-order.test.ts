@@ -53,7 +53,7 @@ describe('the activity', () => {
 
   it('begins no earlier than its loaded comments', () => {
     expect(said([5], newestFirst(1, 4, 6), { since: at(5) })).toEqual(['c5', 6]);
-    // What a reply brought along is older than the page.
+    // The parent that came with a reply is older than the page.
     expect(said([2, 5], newestFirst(1, 4, 6), { since: at(5), hasOlder: true })).toEqual(['c2', 'c5', 6]);
   });
 

@@ -28,7 +28,7 @@ export function inOrder(branches: readonly Branch[], { lines, hasOlder, since, s
   // The history begins here, unless the comments begin later.
   const start = hasOlder && !isCut ? (loaded[0]?.occurredAt ?? null) : null;
   const entries: Entry[] = [];
-  // Nothing of the loaded history is worth a line.
+  // No loaded history is worth a line.
   if (hasOlder && lines.length === 0) entries.push({ kind: 'more', key: 'more', run: FIRST_RUN, count: null });
   let at = 0;
   let run = FIRST_RUN;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form';
 import { RadioCards } from '#ui/radio-cards';
-import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { toast } from '#web/toasts';
 import type { ThreadComment } from '../rules.ts';
@@ -23,6 +23,7 @@ export interface ReportDialogProps {
 
 /** Asks for a reason and reports the comment to the admins. */
 export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) {
+  const form = useId();
   const [reason, setReason] = useState<CommentReport['reason']>('OFFENSIVE');
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<{ field?: string; whole?: string }>({});
@@ -52,30 +53,26 @@ export function ReportDialog({ comment, onReport, onClose }: ReportDialogProps) 
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" busy={isBusy} onClick={send}>
+          <Button variant="primary" type="submit" form={form} busy={isBusy}>
             {words.reportComment}
           </Button>
         </>
       }
     >
-      <RadioCards label={words.reason} hideLabel value={reason} onValueChange={setReason} options={[...REASONS]} />
-      <TextArea
-        label={reason === 'OTHER' ? words.details : words.optionalDetails}
-        minRows={2}
-        maxLength={1_000}
-        value={text}
-        error={wrong.field}
-        onChange={(event) => {
-          setText(event.target.value);
-          setWrong({});
-        }}
-        onSubmit={send}
-      />
-      {wrong.whole ? (
-        <Text tone="danger" role="alert">
-          {wrong.whole}
-        </Text>
-      ) : null}
+      <Form id={form} busy={isBusy} error={wrong.whole} onSubmit={send}>
+        <RadioCards label={words.reason} hideLabel value={reason} onValueChange={setReason} options={[...REASONS]} />
+        <TextArea
+          label={reason === 'OTHER' ? words.details : words.optionalDetails}
+          minRows={2}
+          maxLength={1_000}
+          value={text}
+          error={wrong.field}
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong({});
+          }}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -38,7 +38,7 @@ export interface HistoryLine {
   readonly occurredAt: string;
   /** Equal for all lines of one person or app. */
   readonly doer: string;
-  /** Draws the line. `isSame` is true if the line above it has the same doer. */
+  /** Renders the line. `isSame` is true if the line above it has the same actor. */
   readonly draw: (isSame: boolean) => ReactNode;
 }
 
@@ -94,8 +94,8 @@ export interface ThreadProps {
   onDismissReports?: (comment: ThreadComment) => void;
   /** The history of the subject, shown among the comments in order of time; null until it is loaded. Without it, there are only comments. */
   history?: ThreadHistory | null | undefined;
-  /** Where the composer for a new comment stands; null until that place is in the page. Without it, below the comments. */
+  /** The element for the composer of a new comment; null until it is in the page. Without it, below the comments. */
   composerPlace?: HTMLElement | null | undefined;
-  /** Attaches files that were pasted into a composer. */
-  onFiles?: (files: readonly File[]) => void;
+  /** Opens the file dialog for the subject of the comments. Absent if the person may not attach files. */
+  onAttach?: (() => void) | undefined;
 }

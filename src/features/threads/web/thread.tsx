@@ -23,7 +23,7 @@ import * as words from './words.ts';
 
 const reportDialog = () => import('./report-dialog.tsx');
 
-/** How many lines of history stand between two comments at first, and alone. */
+/** How many lines of history are between two comments at first, and alone. */
 const AMONG_COMMENTS = 4;
 const ALONE = 20;
 
@@ -126,6 +126,7 @@ export function Thread(props: ThreadProps) {
                   // The person sees what they wrote.
                   if (!showsComments) choose('all');
                   props.onAdd({ content, parentId: null });
+                  requestAnimationFrame(() => lastComment(section.current)?.scrollIntoView?.({ block: 'nearest' }));
                 }}
                 onLeave={() => leave(section.current)}
               />
@@ -170,9 +171,12 @@ function Earlier({ count, isLoading, onPress }: EarlierProps) {
   );
 }
 
+const lastComment = (section: HTMLElement | null): HTMLElement | undefined =>
+  [...(section?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])].at(-1);
+
 /** Moves the focus from the field to the comment above it, or else to the element around the thread, so that its keys work again. */
 function leave(section: HTMLElement | null): void {
-  const last = [...(section?.querySelectorAll<HTMLElement>('[data-comment]') ?? [])].at(-1);
+  const last = lastComment(section);
   const around = section?.closest<HTMLElement>('[tabindex]');
   if (last) focusComment(last);
   else if (around) around.focus({ preventScroll: true });

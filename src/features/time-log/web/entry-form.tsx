@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { isoDay, startOfDay } from '#contract/dates';
 import { dayOf } from '#features/tasks/web';
 import { Button } from '#ui/button';
+import { DateField } from '#ui/date-field';
 import { Form, FormActions, FormRow } from '#ui/form';
 import { TextField } from '#ui/text-field';
 import { useNow } from '#web/use-now';
@@ -26,14 +28,13 @@ export function EntryForm({ entry, action, onSave }: EntryFormProps) {
   const [isTried, setTried] = useState(false);
   // An unchanged field keeps its seconds, which the text leaves out.
   const seconds = entry && time === sayDuration(entry.seconds) ? entry.seconds : secondsIn(time);
-  const isDay = /^[2-9]\d{3}-\d{2}-\d{2}$/.test(day) && day <= today;
 
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (seconds !== undefined && isDay) onSave({ seconds, day, note: note.trim() });
+        if (seconds !== undefined) onSave({ seconds, day, note: note.trim() });
       }}
     >
       <FormRow>
@@ -47,14 +48,12 @@ export function EntryForm({ entry, action, onSave }: EntryFormProps) {
           error={isTried && seconds === undefined ? words.invalidDuration : undefined}
           onChange={(event) => setTime(event.target.value)}
         />
-        <TextField
+        <DateField
           label={words.date}
           size="m"
-          type="date"
-          max={today}
-          value={day}
-          error={isTried && !isDay ? words.dateInFuture : undefined}
-          onChange={(event) => setDay(event.target.value)}
+          max={startOfDay(today)}
+          value={startOfDay(day)}
+          onValueChange={(date) => date && setDay(isoDay(date))}
         />
       </FormRow>
       <TextField

@@ -4,7 +4,6 @@ import { counted } from '#contract/counts';
 export const timeSpent = 'Time spent';
 export const invalidDuration = 'Enter a duration, such as 1h 30m, 90m, or 1.5h.';
 export const date = 'Date';
-export const dateInFuture = 'Enter today or an earlier date.';
 export const note = 'Note';
 export const notePlaceholder = 'What did you work on?';
 

@@ -5,7 +5,7 @@ import { copyKeys } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, useWorkState, useWorkSurface, type WorkSnapshot } from './work-surface.ts';
 import * as words from './words.ts';
 
-/** What can be done with all the selected rows at once; each is one step to undo. */
+/** The actions on all selected rows. Each is one step to undo. */
 export function WorkBulkBar({ snapshot }: { snapshot: WorkSnapshot }) {
   const surface = useWorkSurface();
   const selected = useWorkState((state) => state.selected);

@@ -15,7 +15,7 @@ import { shortDate } from '#web/relative-time';
 import { keyOf, pathOf, rightsAt, rowsOf, type WorkRights, type WorkSnapshot, type WorkSurface } from './work-surface.ts';
 import * as words from './words.ts';
 
-/** One change, as the mutation of a task and as that of an issue; null where there is nothing to change. */
+/** One change, as the mutation of a task and as that of an issue; null if there is nothing to change. */
 interface Edit {
   readonly may: keyof WorkRights;
   readonly task: (task: WorkTask) => Call | null;
@@ -45,7 +45,7 @@ export function setDue(surface: WorkSurface, ids: Iterable<string>, dueDate: str
   });
 }
 
-/** Makes one person the assignee, or no one. */
+/** Assigns one person, or no one. */
 export function setAssignee(surface: WorkSurface, ids: Iterable<string>, person: { id: string; name: string } | null): void {
   const assigneeId = person?.id ?? null;
   edit(surface, ids, {
@@ -59,7 +59,7 @@ export function setAssignee(surface: WorkSurface, ids: Iterable<string>, person:
   });
 }
 
-/** Assigns to oneself what is not one's own yet; where all of it is, takes oneself off. */
+/** Assigns the person to rows that are not theirs yet. If all of them are, unassigns them. */
 export function assignToMe(surface: WorkSurface, ids: Iterable<string>): void {
   const { userId } = surface.snapshot();
   const rows = rowsOf(surface.snapshot(), ids);
@@ -79,7 +79,7 @@ export function assignToMe(surface: WorkSurface, ids: Iterable<string>): void {
 export const isMine = (row: WorkRow, userId: string): boolean =>
   isIssue(row) ? row.assigneeIds.includes(userId) : row.assigneeId === userId;
 
-/** Tasks keep their place; where that is taken in the other column, the server finds a free one beside it. */
+/** Tasks keep their position. If it is taken in the other column, the server finds a free one beside it. */
 export function setTaskStatus(surface: WorkSurface, ids: Iterable<string>, status: TaskStatus, name: string): void {
   edit(surface, ids, {
     may: 'move',
@@ -89,7 +89,7 @@ export function setTaskStatus(surface: WorkSurface, ids: Iterable<string>, statu
   });
 }
 
-/** A duplicate needs to name another issue, which is done on the issue's own page. */
+/** A duplicate needs an original issue, which is selected on the issue's own page. */
 export function setIssueStatus(surface: WorkSurface, ids: Iterable<string>, status: Exclude<IssueStatus, 'DUPLICATE'>): void {
   edit(surface, ids, {
     may: 'move',
@@ -99,7 +99,7 @@ export function setIssueStatus(surface: WorkSurface, ids: Iterable<string>, stat
   });
 }
 
-/** Copies the keys of the rows, one a line. */
+/** Copies the keys of the rows, one per line. */
 export async function copyKeys(surface: WorkSurface, ids: Iterable<string>): Promise<void> {
   const snapshot = surface.snapshot();
   const keys = rowsOf(snapshot, ids).map((row) => keyOf(snapshot, row));
@@ -126,6 +126,6 @@ function edit(surface: WorkSurface, ids: Iterable<string>, { may, task, issue, s
     ),
   );
   const calls = changes.map(({ call }) => call);
-  // A status often takes the row out of its group, so it is said where it went.
+  // A new status often moves the row to another group, so the message says where it is.
   if (together(calls, calls.length > 1 || may === 'move' ? sentence : null).length > 0) announce(sentence);
 }

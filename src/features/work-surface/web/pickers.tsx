@@ -39,7 +39,7 @@ interface FacetPickerProps {
 export const WorkPickers = memo(function WorkPickers({ snapshot }: { snapshot: WorkSnapshot }) {
   const surface = useWorkSurface();
   const opened = useWorkState(({ picker }) => picker);
-  // What was asked for stays while the picker leaves: it still has to give the focus back.
+  // The content stays rendered while the picker closes, because it still has to return the focus.
   const [picker, setPicker] = useState(opened);
   if (opened !== null && opened !== picker) setPicker(opened);
   const place = useFacetPlace(picker);
@@ -87,7 +87,7 @@ const PRIORITIES: PickerItem<TaskPriority>[] = priorities.map((priority, index) 
   shortcut: String(index + 1),
 }));
 
-/** Tasks and issues have statuses of their own: of several rows it changes those of the first one's kind. */
+/** Tasks and issues have different statuses. For several rows, it changes those of the first one's kind. */
 function StatusPicker({ snapshot, rows, label, opening }: FacetPickerProps) {
   const surface = useWorkSurface();
   const [first] = rows;
@@ -112,7 +112,7 @@ function StatusPicker({ snapshot, rows, label, opening }: FacetPickerProps) {
 
 const TASK_STATUSES: readonly TaskStatus[] = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
 
-/** The columns of the project, by their names there; of several projects by the usual ones. */
+/** The columns of the project, by their names there; for several projects by the default names. */
 function taskItems({ projects }: WorkSnapshot, rows: readonly WorkRow[]): PickerItem[] {
   const project = projects.get(common(rows.map(({ projectId }) => projectId)) ?? '');
   return TASK_STATUSES.map((status, index) => ({
@@ -125,7 +125,7 @@ function taskItems({ projects }: WorkSnapshot, rows: readonly WorkRow[]): Picker
 
 function issueItems({ projects }: WorkSnapshot, rows: readonly WorkRow[]): PickerItem[] {
   const hasTriage = rows.every(({ projectId }) => projects.get(projectId)?.triageEnabled === true);
-  // From a duplicate every other status follows, and none is left out for being the present one.
+  // A duplicate can change to every other status, and none is left out as the current one.
   return statusesAfter('DUPLICATE', hasTriage).map((status, index) => ({
     value: status,
     label: issueStatusName(status),
@@ -134,13 +134,13 @@ function issueItems({ projects }: WorkSnapshot, rows: readonly WorkRow[]): Picke
   }));
 }
 
-/** The people of the project. Rows of several projects share no more than oneself for certain. */
+/** The people of the project. For rows of several projects, only the person themselves is certain to be in all of them. */
 function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
   const surface = useWorkSurface();
   const { workspaceId, userId } = snapshot;
   const projectId = common(rows.map((row) => row.projectId));
   const { rows: people, status } = useList(projectPeople, opening.open && projectId !== null ? { workspaceId, projectId } : null);
-  // Oneself first: it is who one assigns most.
+  // The person themselves first, because they assign themselves most often.
   const items = people
     .toSorted((one, other) => Number(other.id === userId) - Number(one.id === userId) || nameOf(one).localeCompare(nameOf(other)))
     .map((person): PickerItem => ({
@@ -170,5 +170,5 @@ function AssigneePicker({ snapshot, rows, label, opening }: FacetPickerProps) {
   );
 }
 
-/** The one assignee; null where there is none, or where an issue has several. */
+/** The one assignee; null if there is none, or if an issue has several. */
 const assigneeOf = (row: WorkRow): string | null => (isIssue(row) ? common(row.assigneeIds) : row.assigneeId);

@@ -9,10 +9,10 @@ import { changingKeys } from './work-keys.ts';
 import { workMenu } from './work-menu.tsx';
 import { noWorkState, pathOf, type WorkSnapshot, type WorkState, type WorkSurface } from './work-surface.ts';
 
-/** The row at which each view was left, for the person who comes back to it. */
+/** The last focused row in each view, for a person who returns to it. */
 const lastOpened = new Map<string, string>();
 
-/** The surface of a view of work, with its keys, which the list of keys has under this name, and what the view hears of the pointer. */
+/** The surface of a view of work, with its keys, listed under this name in the keyboard help, and its pointer events. */
 export function useWorkSurfaceOf(snapshot: WorkSnapshot, view: string) {
   const surface = useSurfaceOf(snapshot, `${view} of ${snapshot.workspaceId}`);
   useKeys(useMemo(() => keysFor(surface, view), [surface, view]));
@@ -20,7 +20,7 @@ export function useWorkSurfaceOf(snapshot: WorkSnapshot, view: string) {
   return { surface, events };
 }
 
-/** It stays for as long as the view is there, and knows the newest snapshot. */
+/** It stays for the lifetime of the view, and knows the newest snapshot. */
 function useSurfaceOf(snapshot: WorkSnapshot, place: string): WorkSurface {
   const navigate = useNavigate();
   const newest = useRef({ snapshot, navigate });

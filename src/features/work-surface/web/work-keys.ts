@@ -12,7 +12,7 @@ const FACETS: readonly (readonly [string, Facet, string, keyof WorkRights])[] = 
   ['d', 'due', words.dueDate, 'edit'],
 ];
 
-/** On those of the rows that the person may change so; without any the key is not the view's. */
+/** Runs on those of the rows that the person may change this way. Without any, the view does not handle the key. */
 const withOwn = (surface: WorkSurface, may: keyof WorkRights, act: (ids: readonly string[]) => void) => (): boolean => {
   const snapshot = surface.snapshot();
   const rows = rowsOf(snapshot, targets(surface)).filter((row) => rightsAt(snapshot, row)[may]);
@@ -20,7 +20,7 @@ const withOwn = (surface: WorkSurface, may: keyof WorkRights, act: (ids: readonl
   return rows.length > 0;
 };
 
-/** Changes the rows that a key acts on, by the same keys as board and lists. */
+/** Changes the rows that a key applies to, by the same keys as board and lists. */
 export const changingKeys = (key: KeyOf, surface: WorkSurface): Shortcut[] => [
   ...FACETS.map(([letter, facet, label, may]) =>
     key(

@@ -6,7 +6,7 @@ import { assignToMe, copyKeys, copyLink, isMine } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, type WorkSurface } from './work-surface.ts';
 import * as words from './words.ts';
 
-/** Everything that can be done with a row, or with the selection that it is part of; what the person may not do is not there. */
+/** All actions on a row, or on the selection that it is part of. Actions without permission are left out. */
 export function workMenu(surface: WorkSurface, id: string, anchor: Element): MenuItem[] {
   const snapshot = surface.snapshot();
   const { selected } = surface.store.get();

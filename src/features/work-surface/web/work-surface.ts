@@ -26,7 +26,7 @@ export interface WorkSnapshot {
   readonly userId: string;
   readonly projects: ReadonlyMap<string, ProjectSummary>;
   readonly rows: ReadonlyMap<string, WorkRow>;
-  /** The rows that are shown, in the order in which they stand. */
+  /** The visible rows, in order. */
   readonly order: readonly string[];
 }
 
@@ -42,10 +42,10 @@ export function useWorkSurface(): WorkSurface {
   return surface;
 }
 
-/** A piece of the surface's state; the component is drawn again only when that piece changes. */
+/** A part of the surface's state. The component renders again only when that part changes. */
 export const useWorkState = <T>(select: (state: WorkState) => T): T => useSurfaceState(useWorkSurface().store, select);
 
-/** What the signed-in person may do with a row, in the project where it is. */
+/** What the signed-in person may do with a row, in its project. */
 export interface WorkRights {
   edit: boolean;
   move: boolean;
@@ -59,7 +59,7 @@ export function rightsAt({ projects, userId }: WorkSnapshot, row: WorkRow): Work
   return { edit, move, assign: edit };
 }
 
-/** How people know a row. It has no number until the server has given it one. */
+/** The key that people know. A row has no number until the server has assigned it. */
 export function keyOf({ projects }: Pick<WorkSnapshot, 'projects'>, row: WorkRow): string {
   const key = projects.get(row.projectId)?.key ?? '';
   return row.number > 0 ? `${key}-${row.number}` : key;
@@ -69,7 +69,7 @@ export function keyOf({ projects }: Pick<WorkSnapshot, 'projects'>, row: WorkRow
 export const pathOf = ({ workspaceId }: Pick<WorkSnapshot, 'workspaceId'>, row: WorkRow): string =>
   `/dashboard/${workspaceId}/projects/${row.projectId}/${isIssue(row) ? 'issues' : 'board'}/${row.id}`;
 
-/** Those of some rows that are shown, in their order. */
+/** The visible ones of the given rows, in order. */
 export const rowsOf = ({ order, rows }: WorkSnapshot, ids: Iterable<string>): WorkRow[] => {
   const wanted = new Set(ids);
   return order.flatMap((id) => (wanted.has(id) ? (rows.get(id) ?? []) : []));

@@ -1,12 +1,18 @@
 import type { QueryOf, ResponseOf } from '#contract/action';
+import { conditionIn } from '#contract/filter-requests';
+import type { FilterSight } from '#contract/filter-rule';
+import { wordsOf } from '#features/issues/rules';
 import { issueWork } from '#features/issues/server';
 import { taskWork } from '#features/tasks/server';
+import { conditionSql } from '#server/filter-sql';
+import { likeOf } from '#server/like';
 import { visibleProject } from '#server/project-readership';
 import type { Statements } from '#server/statements';
 import { type workActions, WorkIssue, type WorkOf, WorkTask } from '../contract.ts';
+import { workFilterField, workFilterFields } from '../fields.ts';
 import { DONE_DAYS } from '../rules.ts';
 
-/** In SQL, with the person as $1: where things of a kind are, which of them are the person's, and when they were done. */
+/** In SQL, with the person as $1: the table of a kind of item, which of them are the person's, and when they were completed. */
 interface WorkSource {
   readonly from: string;
   readonly row: string;
@@ -14,9 +20,11 @@ interface WorkSource {
   readonly isDone: string;
   readonly doneAt: string;
   readonly of: Readonly<Record<WorkOf, string>>;
+  /** What is filtered by and is no column of its own. */
+  readonly columns: Readonly<Record<string, string>>;
 }
 
-// Asked with the reader's rights of now: projects that they do not see, and archived ones, have no rows here.
+// Checked with the reader's current rights: projects that they cannot see, and archived ones, have no rows here.
 const mine = ({ from, row, isLive, isDone, doneAt, of }: WorkSource, by: WorkOf): string => `
 FROM ${from}
 JOIN "Project" p ON p."id" = ${row}."projectId" AND p."status" <> 'ARCHIVED'
@@ -24,58 +32,83 @@ JOIN "WorkspaceMember" wm ON wm."workspaceId" = p."workspaceId" AND wm."userId" 
 LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $1
 WHERE p."workspaceId" = $2 AND ${visibleProject('wm')} AND ${isLive} AND ${of[by]} AND (NOT ${isDone} OR ${doneAt} >= $3)`;
 
-// One text that sorts bytewise; placeOf of the rules says the same.
+// One text that sorts bytewise; placeOf of the rules returns the same.
 const place = ({ row, isDone, doneAt }: WorkSource): string => `(CASE WHEN ${isDone}
   THEN '1' || to_char(99999999999999 - floor(extract(epoch FROM ${doneAt}) * 1000), 'FM00000000000000')
   ELSE '0' || coalesce(${row}."dueDate"::text, '9999-12-31') || array_position(ARRAY['URGENT', 'HIGH', 'MEDIUM', 'LOW'], ${row}."priority")
 END COLLATE "C")`;
 
-const pageOf = (source: WorkSource, fields: readonly string[], by: WorkOf): string => `
-SELECT ${fields.map((field) => `${source.row}."${field}"`).join(', ')}, ${place(source)} AS "place" ${mine(source, by)}
-  AND (${place(source)}, ${source.row}."id") > ($4::text, $5::uuid)
-ORDER BY ${place(source)}, ${source.row}."id" LIMIT $6`;
+type Query = QueryOf<(typeof workActions)['get-my-work']>;
+/** What is asked for, page apart. */
+export type WorkFilters = Pick<Query, 'of' | 'where' | 'search'>;
 
-const TASK_FIELDS = Object.keys(WorkTask.shape);
-const ISSUE_FIELDS = Object.keys(WorkIssue.shape);
-const statementsOf = (by: WorkOf) => ({
-  tasks: pageOf(taskWork, TASK_FIELDS, by),
-  issues: pageOf(issueWork, ISSUE_FIELDS, by),
-  total: `SELECT (SELECT count(*) ${mine(taskWork, by)})::int + (SELECT count(*) ${mine(issueWork, by)})::int AS "total"`,
-});
-const STATEMENTS = {
-  assigned: statementsOf('assigned'),
-  created: statementsOf('created'),
-  watched: statementsOf('watched'),
-};
+/** The statements that list and count things of one kind, with the values that both begin with; `page` takes where it begins and its limit after them. */
+export function statementsOf(
+  source: WorkSource,
+  fields: readonly string[],
+  asked: WorkFilters,
+  sight: FilterSight,
+  whose: unknown[],
+) {
+  const { row, isDone, columns } = source;
+  const values = [...whose];
+  const placeOf = (value: unknown): string => `$${values.push(value)}`;
+  const rows = { columnOf: (column: string) => columns[column] ?? `${row}."${column}"`, isOpen: `NOT ${isDone}`, placeOf };
+  const conditions = (asked.where ?? []).flatMap((text) => {
+    const condition = conditionIn(workFilterFields, text);
+    const field = condition && workFilterField(condition.field);
+    return field ? [conditionSql(field, condition, rows, sight)] : [];
+  });
+  if (asked.search) {
+    const words = placeOf(wordsOf(asked.search).map(likeOf));
+    conditions.push(`(p."key" || '-' || ${row}."number" || ' ' || ${row}."title") ILIKE ALL (${words}::text[])`);
+  }
+  const found = [mine(source, asked.of), ...conditions].join(' AND ');
+  const at = (nth: number): string => `$${values.length + nth}`;
+  return {
+    values,
+    count: `SELECT count(*)::int AS "total" ${found}`,
+    page: `
+SELECT ${fields.map((field) => `${row}."${field}"`).join(', ')}, ${place(source)} AS "place" ${found}
+  AND (${place(source)}, ${row}."id") > (${at(1)}::text, ${at(2)}::uuid)
+ORDER BY ${place(source)}, ${row}."id" LIMIT ${at(3)}`,
+  };
+}
 
-type Action = (typeof workActions)['get-my-work'];
+export const TASK_FIELDS = Object.keys(WorkTask.shape);
+export const ISSUE_FIELDS = Object.keys(WorkIssue.shape);
 const BEGINNING = { place: '', id: '00000000-0000-0000-0000-000000000000' };
 
-/** One page of someone's work in a workspace: tasks and issues in one order, with the rights that the reader has now. */
+/** One page of a person's work in a workspace: tasks and issues in one order, with the reader's current rights. */
 export async function workPage(
   db: Statements,
   workspaceId: string,
-  userId: string,
-  { of, before = BEGINNING, limit }: QueryOf<Action>,
-  now = new Date(),
-): Promise<ResponseOf<Action>> {
-  const { tasks, issues, total } = STATEMENTS[of];
-  const whose = [userId, workspaceId, new Date(now.getTime() - DONE_DAYS * 86_400_000)];
-  const page = [...whose, before.place, before.id, limit + 1];
-  const [taskRows, issueRows, [counted]] = await Promise.all([
-    db.text<WorkTask & { place: string }>(tasks, page),
-    db.text<WorkIssue & { place: string }>(issues, page),
-    db.text<{ total: number }>(total, whose),
+  { before = BEGINNING, limit, ...asked }: Query,
+  sight: FilterSight,
+  now: Date,
+): Promise<ResponseOf<(typeof workActions)['get-my-work']>> {
+  const whose = [sight.userId, workspaceId, new Date(now.getTime() - DONE_DAYS * 86_400_000)];
+  const tasks = statementsOf(taskWork, TASK_FIELDS, asked, sight, whose);
+  const issues = statementsOf(issueWork, ISSUE_FIELDS, asked, sight, whose);
+  const page = [before.place, before.id, limit + 1];
+  const [taskRows, issueRows, ...counts] = await Promise.all([
+    db.text<WorkTask & { place: string }>(tasks.page, [...tasks.values, ...page]),
+    db.text<WorkIssue & { place: string }>(issues.page, [...issues.values, ...page]),
+    ...[tasks, issues].map(({ count, values }) => db.text<{ total: number }>(count, values)),
   ]);
   const found = [...taskRows.map((row) => placed(row, 'TASK')), ...issueRows.map((row) => placed(row, 'ISSUE'))];
   const items = found.sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, limit);
   return {
     items: items.map(({ row }) => row),
-    pagination: { total: counted?.total ?? 0, limit, earlier: found.length > limit ? (items.at(-1)?.at ?? null) : null },
+    pagination: {
+      total: counts.flat().reduce((sum, { total }) => sum + total, 0),
+      limit,
+      earlier: found.length > limit ? (items.at(-1)?.at ?? null) : null,
+    },
   };
 }
 
-/** A row apart from its place, which with its id is the cursor that leads on from it. */
+/** A row without its position, which with its id is the cursor of the next page. */
 const placed = <Row extends { id: string }, const Kind>({ place: at, ...row }: Row & { place: string }, kind: Kind) => ({
   at: `${at}_${row.id}`,
   row: { ...row, kind },

@@ -11,26 +11,34 @@ export interface WorkScope {
   workspaceId: string;
   userId: string;
   of: WorkOf;
+  /** The search; everything by default. */
+  finding?: WorkFinding;
+}
+
+/** A filter, as the server is asked and as a rule for rows that are here: both must say the same. */
+export interface WorkFinding {
+  readonly query: { readonly where?: string[]; readonly today?: string; readonly search?: string };
+  lets(row: WorkRow): boolean;
 }
 
 /**
- * Someone's tasks and issues across the projects of a workspace. Rows of every project come and go by the same fold; what follows
- * from rights and projects (one is archived, or no longer visible) is asked for again.
+ * A person's tasks and issues across the projects of a workspace. Rows of every project are folded in the same way. What
+ * follows from rights and projects (one is archived, or no longer visible) is refetched.
  */
 export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
   table: ['Task', 'Issue'],
-  key: ({ workspaceId, of }) => `work:${workspaceId}:${of}`,
-  ...cursorPages<WorkRow, WorkScope>(({ workspaceId, of }, query, via) =>
-    workspace.get('get-my-work', { query: { workspaceId, of, ...query }, ...via }),
+  key: ({ workspaceId, of, finding }) => `work:${workspaceId}:${of}${finding ? `:${JSON.stringify(finding.query)}` : ''}`,
+  ...cursorPages<WorkRow, WorkScope>(({ workspaceId, of, finding }, query, via) =>
+    workspace.get('get-my-work', { query: { workspaceId, of, ...finding?.query, ...query }, ...via }),
   ),
-  belongs: (row, { of, userId }) => isWorkOf(row, { of, userId, now: new Date() }),
+  belongs: (row, { of, userId, finding }) => isWorkOf(row, { of, userId, now: new Date() }) && (finding?.lets(row) ?? true),
   refetchesOn: ['Project', 'ProjectMember', 'WorkspaceMember', 'Workspace'],
 });
 
 const LIVE_TABLES = ['Task', 'Issue'];
 
 /**
- * Hears of tasks and issues in all projects of a workspace by one subscription each. The server tells each row only to readers of
- * its project.
+ * Listens to tasks and issues in all projects of a workspace by one subscription each. The server sends each row only to
+ * readers of its project.
  */
 export const useWorkLive = (workspaceId: string): void => useLive({ ...workspaceScope(workspaceId), part: 'work' }, LIVE_TABLES);

@@ -5,7 +5,9 @@ import { useList } from '#web/use-list';
 import { askForWork } from './asked-work.ts';
 import * as words from './words.ts';
 
-/** C asks for a new task or issue, in the project that is open if one is, on every screen that has no other use for it. */
+/**
+ * C opens the dialog for a new task or issue, in the open project if there is one, on every screen where C has no other use.
+ */
 export function useAskingKey(workspaceId: string, projectId: string | undefined): void {
   const all = useList(workspaceProjects, { workspaceId });
   const open = useList(projectRows, projectId ? { workspaceId, projectId } : null);
@@ -15,6 +17,6 @@ export function useAskingKey(workspaceId: string, projectId: string | undefined)
   useKeys([{ keys: 'c', label: words.newTaskOrIssue, group: words.general, run }], may, true);
 }
 
-/** Within what is open over the page; a task that is open beside its view is part of it. */
+/** Within an overlay of the page. A task that is open beside its view is part of the page. */
 const isOver = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="menu"], [role="listbox"], [role$="dialog"][data-open]') !== null;

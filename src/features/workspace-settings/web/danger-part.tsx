@@ -11,7 +11,7 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import * as words from './words.ts';
 
-/** What only an owner does: hand the workspace on, or end it. */
+/** The actions that only an owner has: transfer the workspace, or delete it. */
 export function DangerPart({ workspace }: { workspace: Workspace }) {
   const { id, name } = workspace;
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button';
 import { useMutation } from '#web/use-mutation';
 import * as words from './words.ts';
 
-/** What a workspace is called, and the ways to its people and its plan. */
+/** The name of a workspace, and links to its people and its plan. */
 export function GeneralPart({ workspace }: { workspace: Workspace }) {
   const { id: workspaceId, name, description, color, memberCount } = workspace;
   const update = useMutation(updateWorkspace);

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react';
 import type { WorkspaceVerb } from '#contract/permissions';
 import type { SettingsPart } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
-import { BinPart } from './bin-part.tsx';
+import { TrashPart } from './trash-part.tsx';
 import { DangerPart } from './danger-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { SecurityPart } from './security-part.tsx';
 import * as words from './words.ts';
 
 interface WorkspacePart extends SettingsPart {
-  /** What one must be allowed for the page to be there. */
+  /** The right that the page requires. */
   readonly verb: WorkspaceVerb;
   readonly Part: ComponentType<{ workspace: Workspace }>;
 }
@@ -19,6 +19,6 @@ interface WorkspacePart extends SettingsPart {
 export const parts: readonly WorkspacePart[] = [
   { path: '', label: words.general, icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
   { path: 'security', label: words.security, icon: <ShieldCheck />, verb: 'manageSettings', Part: SecurityPart },
-  { path: 'bin', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: BinPart },
+  { path: 'bin', label: words.deletedProjects, icon: <Trash2 />, verb: 'manageSettings', Part: TrashPart },
   { path: 'danger', label: words.dangerZone, icon: <TriangleAlert />, verb: 'deleteWorkspace', Part: DangerPart },
 ];

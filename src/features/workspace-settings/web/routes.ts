@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { WorkspacePlace } from '#features/workspaces/web';
 import * as words from './words.ts';
 
-/** The settings of a workspace, a page of them at a time. */
+/** The settings of a workspace, one page at a time. */
 export const workspaceSettingsRoutes: readonly RouteObject[] = [
   { path: ':part?', lazy: async () => ({ Component: (await import('./settings-screen.tsx')).WorkspaceSettingsScreen }) },
 ];

@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 const security = () => import('#features/account-security/web');
 
-/** What the workspace asks of its members' sign-in. */
+/** The requirements for members' sign-in. */
 export function SecurityPart({ workspace }: { workspace: Workspace }) {
   const waiting = (
     <Loading label={words.loadingSecurity}>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { mayInWorkspace } from '#contract/permissions';
-import { SettingsFrame } from '#features/settings/web';
+import { SettingsFrame, SettingsSkeleton } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { useShell, useWorkspace } from '#features/workspaces/web';
 import { Breadcrumb } from '#ui/breadcrumb';
@@ -10,10 +10,9 @@ import { Failure } from '#web/failure.tsx';
 import { ForbiddenScreen, NotFoundScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
 import { parts } from './parts.tsx';
-import { SettingsBones } from './settings-bones.tsx';
 import * as words from './words.ts';
 
-/** The settings of a workspace: of the pages those that one's role there opens. */
+/** The settings of a workspace, with the pages that the person's role allows. */
 export function WorkspaceSettingsScreen() {
   const { workspaceId = '', part: path = '' } = useParams();
   const shell = useShell();
@@ -31,7 +30,7 @@ export function WorkspaceSettingsScreen() {
       ) : error ? (
         <Failure error={error} onRetry={retry} what={words.settingsPart} />
       ) : (
-        <SettingsBones path={path} />
+        <SettingsSkeleton label={words.workspaceSettings} parts={parts} path={path} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { counted, figure } from '#contract/counts';
+import { byCount, counted, figure } from '#contract/counts';
 
 // Bin part
 export const deletedProjects = 'Deleted projects';
@@ -38,7 +38,7 @@ export const color = 'Color';
 export const peopleAndPlan = 'People and plan';
 export const members = 'Members';
 export const onlyMember = 'You are the only member so far.';
-export const membersHint = (count: number) => `${counted(count, 'member')} and their roles.`;
+export const membersHint = (count: number) => `${counted(count, 'member')} and ${byCount(count, 'their role', 'their roles')}.`;
 export const plan = 'Plan';
 export const planHint = 'What the plan includes and how much you use.';
 export const openBilling = 'Open billing';
@@ -55,9 +55,6 @@ export const loadingSecurity = 'Loading security settings';
 export const securityHint = 'Applies to everyone in this workspace, in addition to their own settings.';
 export const securityPart = 'security settings';
 
-// Settings bones
-export const workspaceSettings = 'Workspace settings';
-export const loadingSettings = 'Loading settings';
-
 // Settings screen
+export const workspaceSettings = 'Workspace settings';
 export const settingsPart = 'the workspace settings';

@@ -14,7 +14,7 @@ import { signedIn } from '#web/testing/signed-in';
 import { workspaceSettingsRoutes } from './routes.ts';
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
-const binned = (name: string) => ({
+const trashed = (name: string) => ({
   id: newId(),
   workspaceId: workspace.id,
   name,
@@ -25,7 +25,7 @@ const binned = (name: string) => ({
 });
 
 let workspace: Record<string, unknown> & { id: string; version: number };
-let bin: ReturnType<typeof binned>[];
+let bin: ReturnType<typeof trashed>[];
 let plan: object;
 let refusal: string | null;
 let server: Loopback;
@@ -105,7 +105,7 @@ const parts = () =>
     .map(({ textContent }) => textContent);
 
 describe('general settings of a workspace', () => {
-  test('save its name, description and colour as they are changed', async () => {
+  test('save its name, description and color as they are changed', async () => {
     const { user } = opened();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -131,7 +131,7 @@ describe('general settings of a workspace', () => {
 
 describe('deleted projects', () => {
   test('are brought back', async () => {
-    bin = [binned('Old site'), binned('Older site')];
+    bin = [trashed('Old site'), trashed('Older site')];
     const { user } = opened('/bin');
     await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
     expect(await screen.findByText('Old site restored')).toBeVisible();
@@ -143,7 +143,7 @@ describe('deleted projects', () => {
   });
 
   test('say why they do not come back', async () => {
-    bin = [binned('Old site')];
+    bin = [trashed('Old site')];
     refusal = 'This plan includes 5 projects, and all are in use. Delete a project or choose a larger plan.';
     const { user } = opened('/bin');
     await user.click(await screen.findByRole('button', { name: 'Restore Old site' }));
@@ -152,7 +152,7 @@ describe('deleted projects', () => {
 
   test('stay in the bin while the workspace is over its plan, which is said', async () => {
     workspace['isReadOnly'] = true;
-    bin = [binned('Hiring')];
+    bin = [trashed('Hiring')];
     const { user } = opened('/bin');
     const back = await screen.findByRole('button', { name: 'Restore Hiring' });
     expect(back).toHaveAccessibleDescription('This workspace exceeds its plan and is read-only');

@@ -5,19 +5,19 @@ import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
 import { projectRoles, workspaceRoles } from '#contract/permissions';
 
-/** The open tasks of a person: hours as estimated, points of those without hours, and how many have neither. */
+/** The open tasks of a person: estimated hours, the points of those without hours, and how many have neither. */
 export const Workload = z.object({ hours: z.number(), points: z.number(), unestimated: z.int() });
 export type Workload = z.infer<typeof Workload>;
 
-/** Somebody in a workspace or project. What is counted of them is what the reader may see. */
+/** A person in a workspace or project. The counts cover what the reader may see. */
 export const TeamMember = z.object({
-  /** Of the membership of what was asked for: the workspace or the project. */
+  /** Of the membership in the requested workspace or project. */
   id: Id,
   userId: Id,
   name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
-  /** In what was asked for. */
+  /** In the requested workspace or project. */
   role: z.enum([...workspaceRoles, ...projectRoles]),
   workspaceRole: z.enum(workspaceRoles),
   isActive: z.boolean(),
@@ -25,7 +25,7 @@ export const TeamMember = z.object({
   isBilling: z.boolean(),
   department: z.string().nullable(),
   skills: z.array(z.string()),
-  /** A week. */
+  /** Per week. */
   capacityHours: z.number(),
   workload: Workload,
   activeTasks: z.int(),
@@ -39,7 +39,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const TeamSort = z.enum(['name', 'role', 'workload', 'activeTasks', 'joined']);
 export type TeamSort = z.infer<typeof TeamSort>;
 
-/** What every screen that stands on a workspace asks of its people. The slice of the team answers, which stands above. */
+/** The request of every screen for the people of a workspace. The team slice, which depends on this one, answers it. */
 export const peopleActions = actions('workspace', {
   'get-team-members': {
     method: 'GET',
@@ -57,7 +57,7 @@ export const peopleActions = actions('workspace', {
       type: z.enum(['workspace', 'project']).default('workspace'),
       search: sought,
       role: z.enum([...workspaceRoles, 'COMMENTER', 'VIEWER']).optional(),
-      /** An empty one is those without. */
+      /** An empty one matches people without a department. */
       department: optionalLine(100).optional(),
       state: z.enum(['active', 'inactive']).optional(),
       sort: TeamSort.default('name'),

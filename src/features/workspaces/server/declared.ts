@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/personal-data';
-import { binned, type Retention } from '#server/retention';
+import { trashed, type Retention } from '#server/retention';
 
 export const personal: PersonalData = {
   lists: {
@@ -8,8 +8,8 @@ SELECT w."id", w."name", wm."role", wm."department", wm."createdAt" AS "joinedAt
 JOIN "Workspace" w ON w."id" = wm."workspaceId" AND w."deletedAt" IS NULL
 WHERE wm."userId" = $1 AND wm."isActive" ORDER BY wm."createdAt" DESC`,
   },
-  // Views, reminders and favourites go with each membership (0027-team.sql).
+  // Views, reminders and favorites are deleted with each membership (0027-team.sql).
   erased: ['DELETE FROM "WorkspaceMember" WHERE "userId" = $1'],
 };
 
-export const retention: Retention = { erases: [binned('Workspace')] };
+export const retention: Retention = { erases: [trashed('Workspace')] };

@@ -10,7 +10,7 @@ import { createdWorkspace, type CreationSettings } from './workspace-creation.ts
 import { ownFreeWorkspace, subscriptionDetails, subscriptionSummary, workspaceOf, workspacesOf } from './workspace-queries.ts';
 
 export interface WorkspaceSettings extends CreationSettings {
-  /** What the plans cost. */
+  /** The prices of the plans. */
   offer: () => Promise<PlanPrices>;
 }
 
@@ -21,7 +21,7 @@ export const workspaceEndpoints = ({ offer, ...settings }: WorkspaceSettings) =>
 
     'get-workspace-subscription': ({ db, reached }) => subscriptionDetails(db, reached.workspaceId),
     'get-workspace-subscription-summary': ({ db, reached }) => subscriptionSummary(db, reached.workspaceId),
-    // The prices may have to be asked for elsewhere first.
+    // The prices may have to be fetched from elsewhere first.
     'get-plan-offer': inParts({
       prepare: async () => null,
       work: () => offer(),

@@ -22,7 +22,7 @@ const STATE = `
 SELECT w."isReadOnly", p."status" FROM "Workspace" w LEFT JOIN "Project" p ON p."id" = $2 AND p."workspaceId" = w."id"
 WHERE w."id" = $1`;
 
-/** What somebody may do by their roles, without what a workspace over its plan and a project in the archive take away. */
+/** What a person may do by their roles, ignoring a workspace over its plan and an archived project. */
 export async function permissionsNow(db: Statements, place: Place): Promise<Permissions> {
   const { workspaceId, projectId, projectRole } = place;
   const [state] = await db.text<{ isReadOnly: boolean; status: string | null }>(STATE, [workspaceId, projectId]);

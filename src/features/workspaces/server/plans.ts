@@ -6,21 +6,21 @@ import { fits, guestsAllowed, type Plan, plans, takesSeat } from '../rules.ts';
 
 const isPlan = (type: string): type is PlanType => Object.hasOwn(plans, type);
 
-/** A plan by its name in the database; what is not known there is the free one. */
+/** A plan by its name in the database. An unknown name is the free plan. */
 export const planNamed = (type: string | undefined): Plan => plans[type !== undefined && isPlan(type) ? type : 'FREE'];
 
 const IN_FORCE = `SELECT plan_in_force(s) AS "planInForce" FROM "Subscription" s WHERE s."workspaceId" = $1`;
 
 /**
- * What the plan of a workspace allows at this moment: the free one's limits without a subscription, once it is canceled, paused,
- * past due for 14 days, or its trial is over.
+ * What the plan of a workspace allows now: the free plan's limits without a subscription, once it is canceled, paused, past
+ * due for 14 days, or its trial is over.
  */
 export async function planOf(db: Statements, workspaceId: string): Promise<Plan> {
   const [row] = await db.text<{ planInForce: string }>(IN_FORCE, [workspaceId]);
   return planNamed(row?.planInForce);
 }
 
-/** How much of its plan a workspace uses; a guest takes no seat, a project in the archive no room. */
+/** How much of its plan a workspace uses. Guests take no seat, and archived projects no room. */
 export interface Usage {
   seats: number;
   guests: number;
@@ -39,12 +39,12 @@ export async function usageOf(db: Statements, workspaceId: string): Promise<Usag
 /** How many seats of a workspace are taken. */
 export const seatsTaken = async (db: Statements, workspaceId: string): Promise<number> => (await usageOf(db, workspaceId)).seats;
 
-/** Whoever counts what a plan limits does so under this lock, one after the other: each sees those before. */
+/** Requests that count what a plan limits take this lock one after the other, so each sees the previous ones. */
 const LOCK = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 FOR NO KEY UPDATE';
 
 /**
- * Holds a workspace until the transaction ends. What changes who is in it, or what takes room in its plan, takes this lock
- * before that of a project: in one order nobody waits in a circle.
+ * Locks a workspace until the transaction ends. Changes of its members, and of what takes room in its plan, take this lock
+ * before that of a project. The fixed order avoids deadlocks.
  */
 export const holdWorkspace = async (db: Statements, workspaceId: string): Promise<void> =>
   void (await db.text(LOCK, [workspaceId]));
@@ -52,7 +52,7 @@ export const holdWorkspace = async (db: Statements, workspaceId: string): Promis
 const READ_ONLY = 'SELECT 1 FROM "Workspace" WHERE "id" = $1 AND "isReadOnly"';
 
 /**
- * For an action that goes on in a workspace over its plan, where it would do something there that makes no room.
+ * For an action that also works in a workspace over its plan, if it would do something there that frees no room.
  * @throws workspace-read-only
  */
 export async function refuseWhileReadOnly(db: Statements, workspaceId: string): Promise<void> {
@@ -65,9 +65,9 @@ async function countedUnderLock(db: Statements, workspaceId: string): Promise<{ 
 }
 
 /**
- * Refuses where one more active member of this role does not fit into the plan, and holds the workspace's plan until the
- * transaction ends. Call it before the member is there.
- * @param instead the role that an active member has now, where it is exchanged for the other.
+ * Refuses one more active member with this role if the plan has no room, and locks the workspace's plan until the
+ * transaction ends. Call it before adding the member.
+ * @param instead the current role of an active member, if it is exchanged for the other
  * @throws seat-limit-reached, guest-limit-reached
  */
 export async function refuseWithoutRoom(
@@ -86,17 +86,14 @@ export async function refuseWithoutRoom(
   if (!fits(usage.guests, guests)) fail('guest-limit-reached', { guests: guests ?? 0 });
 }
 
-/**
- * The same for one more project that is not in the archive.
- * @throws project-limit-reached
- */
+/** The same for one more project outside of the archive. @throws project-limit-reached */
 export async function refuseWithoutProjectRoom(db: Statements, workspaceId: string): Promise<void> {
   const { plan, usage } = await countedUnderLock(db, workspaceId);
   const { maxProjects } = plan.features;
   if (!fits(usage.projects, maxProjects)) fail('project-limit-reached', { projects: maxProjects ?? 0 });
 }
 
-/** A subscription as it stands in the database, with the plan whose limits hold. */
+/** A subscription as stored in the database, with the plan whose limits apply. */
 export interface SubscriptionRow {
   planType: string;
   planInForce: string;
@@ -104,7 +101,7 @@ export interface SubscriptionRow {
   status: string;
 }
 
-/** A subscription as every member sees it: what was chosen, and what it allows now. */
+/** A subscription as every member sees it: the selected plan, and what it allows now. */
 export const subscriptionOf = ({ planType, planInForce, billingFrequency, status }: SubscriptionRow): Subscription => {
   const { seats, features } = planNamed(planInForce);
   return {

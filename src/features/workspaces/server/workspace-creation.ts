@@ -7,16 +7,16 @@ import { isLarger } from '../rules.ts';
 import { workspaceOf } from './workspace-queries.ts';
 
 export interface CreationSettings {
-  /** The plan of workspaces made without naming one. */
+  /** The plan of workspaces created without naming one. */
   defaultPlan: PlanType;
   publicUrl: string;
-  /** False where this server takes no money. */
+  /** False if this server takes no payments. */
   isCharged: boolean;
 }
 
 type CreateWorkspace = (typeof workspaceActions)['create-workspace'];
 
-/** Makes a workspace. A plan beyond the default is never had for the asking where plans cost something. */
+/** Creates a workspace. If plans cost something, one beyond the default never takes effect without payment. */
 export async function createdWorkspace(
   { db, actor, body, newId: ownId, record }: Call<CreateWorkspace>,
   { defaultPlan, publicUrl, isCharged }: CreationSettings,
@@ -44,11 +44,11 @@ export interface NewWorkspace {
   ownerId: string;
 }
 
-/** Puts workspaces into the bin; who asks for it records it. */
-export const binWorkspaces = async (db: Statements, ids: readonly string[], deletedAt: string): Promise<void> =>
+/** Moves workspaces to the trash. The caller records it. */
+export const trashWorkspaces = async (db: Statements, ids: readonly string[], deletedAt: string): Promise<void> =>
   void (await db.text('UPDATE "Workspace" SET "deletedAt" = $2 WHERE "id" = ANY ($1)', [ids, deletedAt]));
 
-/** Makes a workspace with its plan and its owner. */
+/** Creates a workspace with its plan and its owner. */
 export async function makeWorkspace(db: Statements, workspace: NewWorkspace): Promise<void> {
   const { planType, billingFrequency, ownerId, ...fields } = workspace;
   await db.all(build.insertInto('Workspace').values({ ...fields, createdBy: ownerId }));

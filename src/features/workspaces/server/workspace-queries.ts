@@ -14,7 +14,7 @@ type WorkspaceRow = Omit<Workspace, 'canModifySettings' | 'subscription'> & {
   subscriptionStatus: string;
 };
 
-// A guest sees only their own membership; the count of projects is of those that the reader may see.
+// A guest sees only their own membership. The count of projects covers those that the reader may see.
 const WORKSPACE = `
 SELECT w."id", w."name", w."description", w."color", w."createdAt", w."version", w."isReadOnly", w."secondFactorRequiredAt", me."role", me."isBilling",
   s."planType", plan_in_force(s) AS "planInForce", s."billingFrequency", s."status" AS "subscriptionStatus",
@@ -42,7 +42,7 @@ export async function workspaceOf(db: Statements, id: string, userId: string): P
   return row ? asWorkspace(row) : fail('not-found');
 }
 
-/** A page of the workspaces that a person belongs to, oldest first. */
+/** A page of the workspaces of a person, oldest first. */
 export async function workspacesOf(db: Statements, userId: string, page: number, limit: number) {
   const [{ total } = { total: 0 }] = await db.text<{ total: number }>(
     `SELECT count(*)::int AS "total" FROM (${WORKSPACE}) AS mine`,
@@ -85,7 +85,7 @@ const asDetails = (row: DetailsRow): SubscriptionDetails => ({
   pastDueSince: row.pastDueSince,
 });
 
-/** The plan of a workspace as those see it who ask for it. */
+/** The plan of a workspace as its readers see it. */
 export const subscriptionDetails = async (db: Statements, workspaceId: string): Promise<SubscriptionDetails> =>
   asDetails(await detailsOf(db, workspaceId));
 
@@ -100,7 +100,7 @@ export async function subscriptionSummary(db: Statements, workspaceId: string): 
   };
 }
 
-/** The oldest workspace that a person owns and whose plan is the free one; null without any. */
+/** The oldest workspace that a person owns on the free plan; null if there is none. */
 export async function ownFreeWorkspace(db: Statements, userId: string): Promise<string | null> {
   const [free] = await db.text<{ id: string }>(
     `SELECT w."id" FROM "WorkspaceMember" wm

@@ -3,15 +3,15 @@ import { tip } from '#ui/tooltip';
 import * as words from './words.ts';
 
 interface CreateButtonProps extends ButtonProps {
-  /** Whether one's role allows it: for others the button is not there. */
+  /** Whether the person's role allows it. Others do not see the button. */
   may: boolean;
-  /** Whether the workspace is over its plan: then the button says why it does nothing. */
+  /** Whether the workspace is over its plan. Then the button explains why it is disabled. */
   isReadOnly: boolean;
 }
 
 const OVER = words.readOnly;
 
-/** The button that makes something new in a workspace, or brings it back. */
+/** The button that creates or restores something in a workspace. */
 export function CreateButton({ may, isReadOnly, ...button }: CreateButtonProps) {
   if (!may) return null;
   if (!isReadOnly) return <Button {...button} />;

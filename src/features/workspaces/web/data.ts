@@ -9,12 +9,12 @@ import type { peopleActions, TeamMember, Workspace, workspaceActions } from '../
 const workspaces = client<typeof workspaceActions>('workspace');
 const people = client<typeof peopleActions>('workspace');
 
-/** The most that a person sees in one list of their workspaces. */
+/** The most workspaces in a person's list. */
 const AT_MOST = 100;
 
 /**
- * The workspaces that the signed-in person belongs to. A frame has not all that a card shows, so a new one makes it refetch, and
- * so does being let into one, put out of it, given another role, or another plan.
+ * The workspaces of the signed-in person. A frame lacks some of what a card shows, so the list refetches for a new
+ * workspace, and when the person is added, removed, or given another role, or the plan changes.
  */
 export const myWorkspaces = declareList<Workspace, object>({
   table: 'Workspace',
@@ -29,18 +29,18 @@ const workspaceOne = declareOne<Workspace, { workspaceId: string }>({
   table: 'Workspace',
   id: ({ workspaceId }) => workspaceId,
   load: ({ workspaceId }, via) => workspaces.get('get-workspace', { query: { workspaceId }, ...via }),
-  // One's own role and what the plan allows are among its columns.
+  // Its columns include the person's own role and what the plan allows.
   refetchesOn: ['WorkspaceMember', 'Subscription'],
 });
 
-/** One workspace; fails with 404 alike where it does not exist and where one is a stranger. Null waits. */
+/** One workspace. Fails with 404 both if it does not exist and if the person is no member. Null waits. */
 export const useWorkspace = (workspaceId: string | null): OneState<Workspace> =>
   useOne(workspaceOne, workspaceId === null ? null : { workspaceId });
 
-/** Begins the key of every answer about the people of a workspace. */
+/** The first part of the key of every answer about the people of a workspace. */
 export const teamKey = (id: string): string => `team:${id}`;
 
-/** The people of a workspace, for choosing among them; guests may not ask. Null waits. */
+/** The people of a workspace, for pickers. Guests may not request it. Null waits. */
 export const useWorkspaceTeam = (workspaceId: string | null): QueryState<readonly TeamMember[]> =>
   useQuery(workspaceId && teamKey(workspaceId), () => teamOf(workspaceId ?? ''));
 
@@ -51,14 +51,14 @@ async function teamOf(workspaceId: string): Promise<readonly TeamMember[]> {
 
 export type NewWorkspace = BodyInput<(typeof workspaceActions)['create-workspace']>;
 
-/** Makes a workspace and answers the path of the next page: its first project, or where its plan is paid for. */
+/** Creates a workspace and returns the path of the next page: its first project, or where its plan is paid. */
 export async function createWorkspace(body: NewWorkspace): Promise<string> {
   const made = await workspaces.post('create-workspace', { body });
   await revalidate('workspaces');
   return 'url' in made ? pathOf(made.url) : `/workspace/${made.id}/projects?new`;
 }
 
-/** Wherever the server thinks that it is reached, its page is on this origin. */
+/** Whatever address the server believes it has, its page is on this origin. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address, location.origin);
   return pathname + search;

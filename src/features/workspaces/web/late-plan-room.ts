@@ -1,2 +1,2 @@
-/** What forms say of a plan without room. By itself, since no first paint needs it. */
+/** What forms show about a plan without room. A separate part, because no first paint needs it. */
 export const planRoom = () => import('./plan-room.tsx');

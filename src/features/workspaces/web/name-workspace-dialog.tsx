@@ -15,7 +15,7 @@ export interface NameWorkspaceDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Creates a workspace by its name alone and enters it. Color, description and plan can be set first, on a page of their own. */
+/** Creates a workspace with only a name and enters it. Color, description and plan can be set first, on a page of their own. */
 export function NameWorkspaceDialog({ open, onOpenChange }: NameWorkspaceDialogProps) {
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function NameWorkspaceDialog({ open, onOpenChange }: NameWorkspaceDialogP
   const creation = useSubmit(async (name: string) => {
     await navigate(await createWorkspace({ name, color: colorFor(name) }));
   });
-  /** Does it with the name, or says that there is none. */
+  /** Runs with the name, or shows that it is missing. */
   const named = (then: (name: string) => unknown) => () => {
     const name = input.current?.value.trim() ?? '';
     if (name !== '') return void then(name);

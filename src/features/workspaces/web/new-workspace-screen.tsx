@@ -5,7 +5,7 @@ import { ColorPicker } from '#ui/color-picker';
 import { Form, FormActions } from '#ui/form';
 import { Content } from '#ui/frame';
 import { LinkButton } from '#ui/link-button';
-import { Page } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { type ColorName, colorFor } from '#ui/palette';
 import { RadioCards } from '#ui/radio-cards';
 import { Text } from '#ui/text';
@@ -25,7 +25,10 @@ import * as words from './words.ts';
 const FREE_TO_PICK = words.freePlansHint;
 const CHARGED = words.paidPlansHint;
 
-/** Color, description and plan of a new workspace. The name comes with the navigation; without one, it is asked for at the list. */
+/**
+ * Color, description and plan of a new workspace. The name comes with the navigation. Without one, the list of workspaces
+ * asks for it.
+ */
 export function NewWorkspaceScreen() {
   const { state } = useLocation() as { state: unknown };
   const name = nameIn(state);
@@ -41,7 +44,7 @@ function NewWorkspaceForm({ name }: { name: string }) {
   const [chosenPlan, setChosenPlan] = useState<PlanType | null>(null);
   const planType = chosenPlan ?? defaultPlan;
   const [billingFrequency, setBillingFrequency] = useState<BillingFrequency>('MONTHLY');
-  // What is more than a new workspace has by itself begins on the page of its payment.
+  // A plan beyond the default begins on its payment page.
   const isToBePaid = isLarger(planType, defaultPlan);
   const creation = useSubmit(async (body: NewWorkspace) => {
     await navigate(await createWorkspace(body), { replace: true });
@@ -94,13 +97,13 @@ function NewWorkspaceForm({ name }: { name: string }) {
             <Text size="small" tone="muted">
               {offer?.isCharged ? CHARGED : FREE_TO_PICK}
             </Text>
-            <FormActions>
-              <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
-                {isToBePaid ? words.createAndContinueToPayment : words.createWorkspace}
-              </Button>
+            <FormActions align="end">
               <LinkButton to="/workspaces" size="l">
                 {words.cancel}
               </LinkButton>
+              <Button type="submit" variant="primary" size="l" busy={creation.isPending}>
+                {isToBePaid ? words.createAndContinueToPayment : words.createWorkspace}
+              </Button>
             </FormActions>
           </Form>
         </Page>

@@ -7,7 +7,10 @@ import { Logo } from '#ui/logo';
 import styles from './outside-bar.module.css';
 import * as words from './words.ts';
 
-/** The bar of a page without a sidebar: the way to the workspaces and the title at the left, actions and oneself at the right. */
+/**
+ * The bar of a page without a sidebar: a link to the workspaces and the title on the left, actions and the person's menu on
+ * the right.
+ */
 export function OutsideBar({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Bar>

@@ -3,7 +3,7 @@ import type { BillingFrequency, PlanOffer, PlanPrices, PlanType } from '../contr
 import { type Plan, planName, plans } from '../rules.ts';
 import * as words from './words.ts';
 
-/** The plans as they are chosen among, each with what it allows and, where plans cost something, its price. */
+/** The plans as options, each with what it allows and, if plans cost something, its price. */
 export const planChoices = (offer: PlanOffer | undefined) =>
   (Object.entries(plans) as [PlanType, Plan][]).map(([value, plan]) => ({
     value,
@@ -13,7 +13,7 @@ export const planChoices = (offer: PlanOffer | undefined) =>
     disabled: offer?.isCharged === true && offer.prices[value] === null && value !== offer.defaultPlan,
   }));
 
-/** How often a plan is paid for, each with what a seat costs then; null where nothing is known of its price. */
+/** The payment intervals, each with the price of a seat; null if its price is unknown. */
 export function frequencyChoices({ isCharged, prices }: PlanOffer, planType: PlanType) {
   const price = prices[planType];
   const described = (said: string) => (isCharged ? said : words.notCharged(said));

@@ -4,5 +4,5 @@ import type { PlanOffer, workspaceActions } from '../contract.ts';
 
 const workspaces = client<typeof workspaceActions>('workspace');
 
-/** What the plans cost on this server. */
+/** The prices of the plans on this server. */
 export const usePlanOffer = (): QueryState<PlanOffer> => useQuery('plan-offer', () => workspaces.get('get-plan-offer'));

@@ -7,7 +7,10 @@ import * as words from './words.ts';
 
 type Limit = 'seats' | 'guests' | 'projects';
 
-/** At the head of a form: that the plan has no room for what the form makes, and the way to the plans for who may choose one. */
+/**
+ * At the head of a form: a message that the plan has no room for the new item, and a link to the plans for people who may
+ * select one.
+ */
 export function NoRoomNote({ workspaceId, limit: of }: { workspaceId: string; limit: Limit }) {
   const { data } = useSubscriptionSummary(workspaceId);
   const { row } = useWorkspace(workspaceId);

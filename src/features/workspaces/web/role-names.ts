@@ -8,5 +8,5 @@ const NAMES: Readonly<Record<WorkspaceRole, string>> = {
   GUEST: words.guest,
 };
 
-/** How a role is called on the screen; an unknown one (from a newer server) as it is. */
+/** The name of a role on the screen; an unknown one (from a newer server) as it is. */
 export const workspaceRoleName = (role: string): string => NAMES[role as WorkspaceRole] ?? role;

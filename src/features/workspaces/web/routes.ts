@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 
 /**
- * The pages around workspaces that stand outside the frame of one. All are guarded.
- * @param waiting what stands above the list of workspaces.
+ * The pages about workspaces that are outside the frame of one. All are guarded.
+ * @param waiting the content above the list of workspaces
  */
 export const workspaceRoutes = (waiting: RouteObject[]): RouteObject[] => [
   {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { Content } from '#ui/frame';
-import { Page } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { LinkButton } from '#ui/link-button';
 import { Text } from '#ui/text';

@@ -4,7 +4,7 @@ import { revalidate } from '#web/swr';
 import { type QueryState, useQuery } from '#web/use-query';
 import type { SubscriptionSummary, Workspace, workspaceActions } from '../contract.ts';
 
-// Apart from data.ts, whose declarations every first paint needs.
+// Separate from data.ts, whose declarations every first paint needs.
 const workspaces = client<typeof workspaceActions>('workspace');
 
 export type WorkspaceChange = Partial<Pick<Workspace, 'name' | 'description' | 'color'>>;
@@ -16,7 +16,7 @@ interface WorkspaceUpdate {
   said?: string;
 }
 
-/** Renames, describes or colours a workspace. */
+/** Changes the name, description or color of a workspace. */
 export const updateWorkspace = declareMutation(workspaces, 'update-workspace', {
   method: 'PUT',
   table: 'Workspace',
@@ -31,7 +31,7 @@ export const updateWorkspace = declareMutation(workspaces, 'update-workspace', {
   said: ({ said }) => said ?? null,
 });
 
-/** Deletes a workspace and waits for it, since there is no way back. `name` is what was typed to confirm it. */
+/** Deletes a workspace and waits for the answer, because this cannot be undone. `name` is the text typed for confirmation. */
 export async function deleteWorkspace({ id, name }: { id: string; name: string }): Promise<void> {
   await workspaces.delete('delete-workspace', { query: { workspaceId: id, name } });
   await revalidate('workspaces');
@@ -42,6 +42,6 @@ export const useSubscriptionSummary = (workspaceId: string): QueryState<Subscrip
   useQuery(
     `subscription:${workspaceId}`,
     (via) => workspaces.get('get-workspace-subscription-summary', { query: { workspaceId }, ...via }),
-    // The workspace too, since it says whether it is over its limits.
+    // The workspace too, because it says whether it is over its limits.
     { refetchesOn: ['Subscription', 'Workspace'] },
   );

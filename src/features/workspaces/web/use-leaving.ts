@@ -9,7 +9,7 @@ import * as words from './words.ts';
 
 const people = client<typeof peopleActions>('workspace');
 
-/** Asks whether one means to leave a workspace, and leads out of it; where the server refuses that, it says why and one stays. */
+/** Asks for confirmation and leaves a workspace. If the server refuses, it shows why and the person stays. */
 export function useLeaving(workspaceId: string): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
@@ -27,7 +27,7 @@ export function useLeaving(workspaceId: string): () => Promise<void> {
   };
 }
 
-/** Says in a toast why something was refused, with what the server says of its fields. */
+/** Shows in a toast why something was refused, with the server's messages about its fields. */
 export function sayRefusal(error: unknown): void {
   const more = error instanceof ApiError ? Object.values(error.fields).join('. ') : '';
   toast.error(error instanceof Error ? error.message : String(error), more === '' ? {} : { description: more });

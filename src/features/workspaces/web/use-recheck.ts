@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection } from '#web/connection';
 
 /**
- * Asks again when the live channel is lost though the network is there: the server closes it to who may no longer read, and
- * that is all that a person who was removed gets to know.
+ * Refetches when the live channel is lost although the network is up: the server closes it for people who may no longer
+ * read, which is the only sign that a removed person gets.
  */
 export function useRecheck(ask: () => void): void {
   const connection = useConnection();

@@ -10,7 +10,7 @@ import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
 import * as words from './words.ts';
 
-/** A workspace with who one is in it and how much it holds. */
+/** A workspace with the person's role in it and its counts. */
 export function WorkspaceCard({ workspace }: { workspace: Workspace }) {
   const { id, name, color, description, memberCount, projectCount, role, members } = workspace;
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { colorVar } from '#ui/palette';
 import styles from './workspace-mark.module.css';
 
-/** The tile of a workspace: its first letter on its colour. Always beside its name, so it says nothing of its own. */
+/** The tile of a workspace: its first letter on its color. Always beside its name, so it has no text of its own. */
 export function WorkspaceMark({ name, color, size = 20 }: { name: string; color: string; size?: number }) {
   const [letter = ''] = name.trim();
   return (

@@ -4,7 +4,7 @@ import { mayAsMember, workspaceRoles, type WorkspaceVerb } from '#contract/permi
 import { NavItem } from '#ui/sidebar';
 import type { Workspace } from '../contract.ts';
 
-/** A screen about a workspace as a whole: an entry of the sidebar, an address under the workspace's, a chord. */
+/** A screen of a whole workspace: an entry of the sidebar, an address under the workspace's, a chord. */
 export interface WorkspacePlace {
   /** The last part of its address. */
   readonly path: string;
@@ -12,16 +12,16 @@ export interface WorkspacePlace {
   readonly icon: ReactNode;
   /** `g p` */
   readonly keys: string;
-  /** What one must be allowed for the entry to be there. */
+  /** The right that the entry requires. */
   readonly verb: WorkspaceVerb;
   readonly routes: readonly RouteObject[];
-  /** About running the workspace rather than working in it: at the foot of the sidebar, out of the way of the projects. */
+  /** About managing the workspace instead of working in it: at the foot of the sidebar, below the projects. */
   readonly isAside?: boolean;
 }
 
 /**
- * Of the places those that the person may use. Until the workspace is there, the role of the session decides, which is admin
- * where it is absent (spec section 6). It decides about this menu alone: the server asks for the real role.
+ * The screens that the person may use. Until the workspace is loaded, the role of the session decides, which is admin if it
+ * is absent (spec section 6). It only affects this menu, because the server checks the real role.
  */
 export function openPlaces(
   places: readonly WorkspacePlace[],
@@ -34,7 +34,7 @@ export function openPlaces(
   );
 }
 
-/** Places of a workspace in the sidebar. */
+/** Screens of a workspace in the sidebar. */
 export function WorkspaceNav({ workspaceId, places }: { workspaceId: string; places: readonly WorkspacePlace[] }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 let server: Loopback;
 let leave: () => void;
 const id = newId();
-/** How the server answers who leaves. */
+/** How the server answers a person who leaves. */
 let refused: Reply | undefined;
 
 beforeEach(async () => {

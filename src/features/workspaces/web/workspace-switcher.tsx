@@ -9,7 +9,7 @@ import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspace-switcher.module.css';
 import * as words from './words.ts';
 
-/** The head of the sidebar: which workspace this is, and the way to the others. */
+/** The head of the sidebar: the current workspace, and the menu of the others. */
 export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
   const { row, error } = useWorkspace(workspaceId);
   const { rows } = useList(myWorkspaces, {});
@@ -24,7 +24,7 @@ export function WorkspaceSwitcher({ workspaceId }: { workspaceId: string }) {
     'line',
     { label: words.allWorkspaces, icon: <LayoutGrid />, to: '/workspaces' },
     { label: words.newWorkspace, icon: <Plus />, to: '/workspaces?new' },
-    // Here for guests too, who see no list of members in which to find themselves.
+    // Here for guests too, because they have no list of members with their own entry.
     ...(row
       ? ['line' as const, { label: words.leaveNamed(row.name), icon: <LogOut />, danger: true, onSelect: () => void leave() }]
       : []),

@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { Content } from '#ui/frame';
-import { Page } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
@@ -17,7 +17,7 @@ import { WorkspaceCard } from './workspace-card.tsx';
 import styles from './workspaces.module.css';
 import * as words from './words.ts';
 
-/** The workspaces that one belongs to, where every sign-in ends that wanted nothing else. */
+/** The person's workspaces, where every sign-in without another target ends. */
 export function WorkspacesScreen() {
   useTitle(words.workspaces);
   const [query, setQuery] = useSearchParams();

@@ -2,6 +2,7 @@ import { Globe, Lock, Search, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
+import { DateField } from '#ui/date-field';
 import { ColorPicker } from '#ui/color-picker';
 import { Form, FormActions, FormRow } from '#ui/form';
 import { InlineEdit } from '#ui/inline-edit';
@@ -36,6 +37,11 @@ export function FieldSamples() {
       <Sample name="TextArea" layout="grid">
         <TextArea label="Description" defaultValue={'Grows with what is written in it.\nUp to a height, then it scrolls.'} />
         <TextArea label="Comment" minRows={2} placeholder="Write a comment…" error="A comment needs some text." />
+      </Sample>
+      <Sample name="DateField" layout="grid">
+        <DateField label="Due date" value={new Date(2026, 10, 28)} onValueChange={() => undefined} />
+        <DateField label="Start date" hint="The day on which work begins." value={null} onValueChange={() => undefined} />
+        <DateField label="Date" size="m" value={new Date(2026, 10, 24)} onValueChange={() => undefined} />
       </Sample>
       <Sample name="Select" layout="grid">
         <Select label="Role" defaultValue="member" options={roles} />

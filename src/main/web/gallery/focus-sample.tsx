@@ -18,7 +18,7 @@ import { Sample, Samples } from './sample.tsx';
 
 const variants = ['primary', 'default', 'ghost', 'danger'] as const;
 
-/** One of everything that takes the focus. A test has all of it seem focused, and compares the picture. */
+/** One of everything that can have the focus. A test makes all of it look focused, and compares the picture. */
 export function FocusSamples() {
   const [color, setColor] = useState<ColorName>(defaultColor);
   const [choice, setChoice] = useState('board');

@@ -19,7 +19,7 @@ import { Text } from '#ui/text';
 import { toast } from '#ui/toast';
 import styles from './frame-sample.module.css';
 
-/** The frame as the board wears it, opened on its own because it takes the whole window. */
+/** The frame as the board uses it, opened separately because it takes the whole window. */
 export function FrameSample() {
   const [isShown, setShown] = useState(false);
   return isShown ? (

@@ -1,4 +1,4 @@
-import { CircleUser, Columns3, FileText, Link2, Paperclip, Plus } from 'lucide-react';
+import { CircleUser, Columns3, FileText, Link2, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { AuthFrame } from '#ui/auth-frame';
 import { Badge } from '#ui/badge';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { AddPart, EmptyPart, EmptyParts } from '#ui/empty-parts';
 import { LineHead } from '#ui/line-head';
 import { LineSkeletons } from '#ui/line-skeletons';
-import { Page, PageHeader } from '#ui/page-header';
+import { Page } from '#ui/page';
 import { PartHead } from '#ui/part-head';
 import { Section, Sections } from '#ui/section';
 import { StatusScreen } from '#ui/status-screen';
@@ -19,22 +19,13 @@ import { TextLink } from '#ui/text-link';
 import { Sample, Samples } from './sample.tsx';
 import styles from './sample.module.css';
 
-/** What pages are put together from: their heads, their parts, and what stands in place of them. */
+/** The parts of pages: their heads, their sections, and their placeholders. */
 export function PlaceSamples() {
   return (
     <Samples title="Pages">
-      <Sample name="PageHeader" layout="stack">
-        <Page width="wide">
-          <PageHeader
-            title="Projects"
-            description="Every project of this workspace that you can see."
-            back={{ to: '/_ui', label: 'Northwind' }}
-            actions={
-              <Button variant="primary" icon={<Plus />}>
-                New project
-              </Button>
-            }
-          />
+      <Sample name="Page" layout="stack">
+        <Page width="narrow">
+          <Text tone="muted">A column for what is read or filled in, below the bar that names it.</Text>
         </Page>
       </Sample>
       <Sample name="Section" layout="stack">
@@ -65,6 +56,14 @@ export function PlaceSamples() {
       </Sample>
       <Sample name="Breadcrumb, Tabs" layout="stack">
         <Breadcrumb items={[{ label: 'Website relaunch', to: '/_ui', color: 'blue' }, { label: 'Board' }]} />
+        <Breadcrumb
+          items={[
+            { label: 'Website relaunch', to: '/_ui', color: 'blue' },
+            { label: 'Issues', to: '/_ui' },
+            { label: 'WEB-12', to: '/_ui' },
+            { label: 'Edit' },
+          ]}
+        />
         <Tabs label="Views of a project">
           <TabLink to="/_ui" end icon={<Columns3 />}>
             Board
@@ -98,6 +97,11 @@ export function PlaceSamples() {
             <Button wide size="l" variant="primary">
               Sign in
             </Button>
+          </AuthFrame>
+        </div>
+        <div className={styles.window}>
+          <AuthFrame isInFrame title="Join Northwind" lead="Mara Ruiz invited you as a member.">
+            <Button variant="primary">Accept</Button>
           </AuthFrame>
         </div>
       </Sample>

@@ -13,7 +13,7 @@ export function Samples({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** A part of the interface in its states. Its picture has the name that `data-sample` says. */
+/** A part of the interface in its states. Its picture is named by `data-sample`. */
 export function Sample({
   name,
   layout = 'row',

@@ -1,5 +1,6 @@
 import { Calendar, CloudOff, Inbox, MessageSquare, Plus } from 'lucide-react';
 import { Avatar } from '#ui/avatar';
+import { AvatarHues, huesOf } from '#ui/avatar-hues';
 import { AvatarStack } from '#ui/avatar-stack';
 import { Badge, Count } from '#ui/badge';
 import { Banner } from '#ui/banner';
@@ -19,6 +20,9 @@ import { Row, Table } from '#ui/table';
 import { Text } from '#ui/text';
 import { TaskCardSamples } from './task-card-samples.tsx';
 import { Sample, Samples } from './sample.tsx';
+
+/** The first two have the same hue by themselves, and so have the last two. */
+const alike = ['Mara Ruiz', 'Finn', 'Ada', 'Cleo'].map((name) => ({ id: name, name }));
 
 const people = ['Mara Ruiz', 'Tomás Oliveira', 'Ines Novak', 'Jun Park', 'Ada Osei', 'Li Wei'].map((name) => ({
   id: name,
@@ -59,6 +63,9 @@ export function ShowingSamples() {
         ))}
         <AvatarStack people={people.slice(0, 3)} />
         <AvatarStack people={people} />
+        <AvatarHues value={huesOf(alike.map(({ id }) => id))}>
+          <AvatarStack people={alike} />
+        </AvatarHues>
       </Sample>
       <Sample name="Chip, Badge, Count">
         <Chip color="green">SEO</Chip>
@@ -100,7 +107,7 @@ export function ShowingSamples() {
   );
 }
 
-/** Names are as long as people write them, and nothing may push another out of its place. */
+/** Names are as long as people write them, and none may push another out of its place. */
 function LongTexts() {
   return (
     <Sample name="Long text" layout="stack">

@@ -7,7 +7,7 @@ import { Text } from '#ui/text';
 import { Sample } from './sample.tsx';
 import styles from './task-card-samples.module.css';
 
-/** The states a card of the board can be in, built of the primitives that the board uses. */
+/** The states of a card on the board, built of the primitives that the board uses. */
 export function TaskCardSamples() {
   return (
     <Sample name="Card at rest, interactive, selected and lifted" layout="grid">

@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts';
 import { Email, Metadata } from '../input.ts';
 import { issueToken, type MailKind, type OneTimeSecret } from '../one-time-tokens.ts';
 import { PASSWORD_MAX } from '../passwords.ts';
-import { heldByAddress } from '../providers/identity-rows.ts';
+import { lockedByAddress } from '../providers/identity-rows.ts';
 import { run, type Sql } from '../sql.ts';
 import { createUser, mergedMetadata, userByEmail, userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
@@ -41,7 +41,7 @@ export async function issuedLink(
   order: LinkOrder,
   passwordHash: string | null,
 ): Promise<IssuedLink> {
-  const known = await heldByAddress(sql, order.email);
+  const known = await lockedByAddress(sql, order.email);
   const type = order.type === 'magiclink' && !known ? 'signup' : order.type;
   const userId = await accountFor(sql, { ...order, type }, known, passwordHash);
   const address = type === 'email_change_new' ? (order.new_email ?? '') : order.email;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { issuedLink, LinkOrder } from '../admin/issued-link.ts';
 import type { AuthContext } from '../context.ts';
 import { Email, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { prepareMail } from '../post.ts';
+import { prepareMail } from '../one-time-mail.ts';
 import { redirectTarget } from '../redirects.ts';
 import { requireServiceRole } from '../signed-in.ts';
 import { type Sql, transaction, violates } from '../sql.ts';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type Contact, contactOf } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import { evened } from '../even-time.ts';
-import { signUpAtOnce, signUpByLetter, type SignUpOrder } from '../flows/sign-up.ts';
+import { signUpAtOnce, signUpByMessage, type SignUpOrder } from '../flows/sign-up.ts';
 import { challengeFields, challengeOf, Metadata, parsed, RedirectQuery } from '../input.ts';
 import { roomOf } from '../flows/sign-in-tries.ts';
-import { channelOf, countInRoom, countLetter } from '../letter-limits.ts';
+import { channelOf, countInBucket, countMessage } from '../message-limits.ts';
 import { peerNetwork } from '#server/peer-network';
 import { openSession, sessionJson } from '../sessions.ts';
 import { transaction } from '../sql.ts';
@@ -44,7 +44,7 @@ export function signup(app: FastifyInstance, context: AuthContext): void {
     if (contact.via === 'email' ? config.autoconfirm : config.AUTH_PHONE_AUTOCONFIRM)
       return sessionJson(context, await signUpAtOnce(context, order, request));
     await countSignUp(context, request, contact);
-    const id = await evened(() => signUpByLetter(context, order));
+    const id = await evened(() => signUpByMessage(context, order));
     return pendingUserJson(id, contact, order.userData);
   });
 }
@@ -79,6 +79,6 @@ const userDataOf = (body: Body): Record<string, unknown> =>
 
 /** An email costs little, so sign-ups by email have only the wider sign-up limit. */
 async function countSignUp(context: AuthContext, request: FastifyRequest, contact: Contact): Promise<void> {
-  if (contact.via === 'phone') return countLetter(context, request, 'signup', contact);
-  await countInRoom(context, { kind: 'signup', via: 'email', room: await roomOf(context, request, contact) });
+  if (contact.via === 'phone') return countMessage(context, request, 'signup', contact);
+  await countInBucket(context, { kind: 'signup', via: 'email', room: await roomOf(context, request, contact) });
 }

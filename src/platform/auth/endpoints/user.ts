@@ -9,7 +9,7 @@ import { lockedCaller } from '../factors/locked-caller.ts';
 import { newPasswordHash } from '../flows/password-proof.ts';
 import { note } from '../identity-log.ts';
 import { challengeFields, challengeOf, Email, Metadata, parsed, RedirectQuery } from '../input.ts';
-import { channelOf, countInRoom, countOwnLetter } from '../letter-limits.ts';
+import { channelOf, countInBucket, countOwnMessage } from '../message-limits.ts';
 import { keepIdentity } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
@@ -18,7 +18,7 @@ import { peerNetwork } from '#server/peer-network';
 import { tellOwner } from '../security-mails.ts';
 import { endSessions, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
-import { newMessageId, type SmsLetter } from '../sms-post.ts';
+import { newMessageId, type SmsRequest } from '../one-time-sms.ts';
 import { run, type Sql, transaction } from '../sql.ts';
 import { userJson } from '../user-json.ts';
 import { mergedMetadata, userById, type UserRow } from '../users.ts';
@@ -46,7 +46,7 @@ interface Change {
   challenge: Challenge | null;
   sessionId: string;
   redirectTo: string | undefined;
-  channel: SmsLetter['channel'];
+  channel: SmsRequest['channel'];
 }
 
 /** GET and PUT /user: the account of the requester. */
@@ -111,12 +111,12 @@ async function countLetters(
   const network = peerNetwork(request.ip);
   if (isAtOnce) await limits.use('signup:peer', network);
   if (newEmail && !config.autoconfirm) {
-    await countOwnLetter(context, request, 'email_change', { via: 'email', userId: owner.id });
+    await countOwnMessage(context, request, 'email_change', { via: 'email', userId: owner.id });
     await limits.useRoom('mail', { address: newEmail, network });
   }
   if (newPhone && !config.AUTH_PHONE_AUTOCONFIRM) {
-    await countOwnLetter(context, request, 'phone_change', { via: 'phone', userId: owner.id });
-    await countInRoom(context, { kind: 'phone_change', via: 'phone', room: { address: newPhone, network } });
+    await countOwnMessage(context, request, 'phone_change', { via: 'phone', userId: owner.id });
+    await countInBucket(context, { kind: 'phone_change', via: 'phone', room: { address: newPhone, network } });
   }
 }
 

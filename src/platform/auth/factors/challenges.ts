@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Tokens } from '#platform/tokens';
 import type { AuthContext } from '../context.ts';
-import { countInRoom } from '../letter-limits.ts';
+import { countInBucket } from '../message-limits.ts';
 import { testCodeOf } from '../phone.ts';
 import type { SignedIn } from '../sessions.ts';
 import { rowOf, run, type Sql, transaction } from '../sql.ts';
@@ -55,8 +55,9 @@ export function requireUsable({ config, sms }: AuthContext, factor: Factor): voi
 async function countSms(context: AuthContext, factor: Factor): Promise<void> {
   const { user_id: owner, phone } = factor;
   const letter = { kind: 'factor', via: 'phone' } as const;
-  await countInRoom(context, { ...letter, room: { own: owner } });
-  if (!isVerified(factor)) await countInRoom(context, { ...letter, room: { address: phone ?? '', network: `account ${owner}` } });
+  await countInBucket(context, { ...letter, room: { own: owner } });
+  if (!isVerified(factor))
+    await countInBucket(context, { ...letter, room: { address: phone ?? '', network: `account ${owner}` } });
 }
 
 const codeFor = ({ config }: AuthContext, { phone }: Factor): string =>

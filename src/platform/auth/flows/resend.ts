@@ -2,20 +2,20 @@ import type { AuthContext } from '../context.ts';
 import { sendEmailChange } from '../email-change.ts';
 import { hasOpenToken } from '../one-time-tokens.ts';
 import { sendPhoneChange } from '../phone-change.ts';
-import { sendMail } from '../post.ts';
-import { sendSms } from '../sms-post.ts';
+import { sendMail } from '../one-time-mail.ts';
+import { sendSms } from '../one-time-sms.ts';
 import { type Sql, transaction } from '../sql.ts';
 import { userByContact, userById, userByWantedContact } from '../users.ts';
-import type { Wish } from './sign-in-letter.ts';
+import type { SignInMessage } from './sign-in-message.ts';
 
 export type ResendType = 'signup' | 'email_change' | 'sms' | 'phone_change';
 
 /** Resends a message that is still needed; does nothing for anyone else. */
-export function resend(context: AuthContext, type: ResendType, wish: Wish): Promise<void> {
+export function resend(context: AuthContext, type: ResendType, wish: SignInMessage): Promise<void> {
   return type === 'signup' || type === 'sms' ? resendConfirmation(context, wish) : resendChange(context, wish);
 }
 
-async function resendConfirmation(context: AuthContext, wish: Wish): Promise<void> {
+async function resendConfirmation(context: AuthContext, wish: SignInMessage): Promise<void> {
   const { contact, challenge, redirectTo, channel, messageId } = wish;
   const user = await userByContact(context.database.pool, contact);
   if (!user || user.is_banned || user[`${contact.via}_confirmed_at`]) return;
@@ -28,7 +28,7 @@ async function resendConfirmation(context: AuthContext, wish: Wish): Promise<voi
 }
 
 /** Found by their current address; a person without one (or who names the new one, as with a phone), by the requested one. */
-async function resendChange(context: AuthContext, wish: Wish): Promise<void> {
+async function resendChange(context: AuthContext, wish: SignInMessage): Promise<void> {
   const { pool } = context.database;
   const found = (await userByContact(pool, wish.contact)) ?? (await userByWantedContact(pool, wish.contact));
   if (!found || found.is_banned) return;
@@ -36,7 +36,7 @@ async function resendChange(context: AuthContext, wish: Wish): Promise<void> {
   post();
 }
 
-async function againIn(context: AuthContext, sql: Sql, userId: string, wish: Wish): Promise<() => void> {
+async function againIn(context: AuthContext, sql: Sql, userId: string, wish: SignInMessage): Promise<() => void> {
   const user = await userById(sql, userId, 'lock');
   if (!user) return () => undefined;
   return wish.contact.via === 'phone' ? sendPhoneChange(context, sql, user, wish) : sendEmailChange(context, sql, user, wish);

@@ -4,9 +4,9 @@ import type { Contact } from '../contact.ts';
 import type { AuthContext } from '../context.ts';
 import type { Challenge } from '../flow-state.ts';
 import { accountExistsMail } from '../mails.ts';
-import { prepareMail } from '../post.ts';
+import { prepareMail } from '../one-time-mail.ts';
 import { openSession, type SignedIn } from '../sessions.ts';
-import { newMessageId, postAccountExistsSms, prepareSms } from '../sms-post.ts';
+import { newMessageId, sendAccountExistsSms, prepareSms } from '../one-time-sms.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
 import { madeUpId } from '../user-json.ts';
 import { confirmContact, CONTACT_KEY, createUser, userByContact, type UserRow } from '../users.ts';
@@ -45,7 +45,7 @@ export async function signUpAtOnce({ database }: AuthContext, order: SignUpOrder
  * An account that waits for its email or SMS. Returns the id to show: of the new or pending account, or a made-up one if the
  * address has an account already.
  */
-export async function signUpByLetter(context: AuthContext, order: SignUpOrder, isRetry = false): Promise<string> {
+export async function signUpByMessage(context: AuthContext, order: SignUpOrder, isRetry = false): Promise<string> {
   const { database, tokens } = context;
   const { contact } = order;
   try {
@@ -62,7 +62,7 @@ export async function signUpByLetter(context: AuthContext, order: SignUpOrder, i
     return id;
   } catch (error) {
     // Someone signed up with the address at the same moment; now it is known.
-    if (violates(error, CONTACT_KEY[contact.via]) && !isRetry) return signUpByLetter(context, order, true);
+    if (violates(error, CONTACT_KEY[contact.via]) && !isRetry) return signUpByMessage(context, order, true);
     throw error;
   }
 }
@@ -107,6 +107,6 @@ function letterOf(context: AuthContext, sql: Sql, userId: string, order: SignUpO
 
 function postNotice(context: AuthContext, { contact: { via, address }, channel }: SignUpOrder): void {
   const { aside, mailer, config } = context;
-  if (via === 'phone') return postAccountExistsSms(context, address, channel);
+  if (via === 'phone') return sendAccountExistsSms(context, address, channel);
   aside.add('mail account exists', () => mailer.send(accountExistsMail(address, config.AUTH_SITE_URL ?? config.publicUrl)));
 }

@@ -10,7 +10,10 @@ import { AuthError, refuse } from '../wire-error.ts';
 
 const Body = z.object({ auth_code: z.string().max(500).nullish(), code_verifier: z.string().max(500).nullish() });
 
-/** The session for an auth code and the verifier of its challenge (RFC 7636), with what a provider gave along: the one that asked for the code, or a new one. */
+/**
+ * The session for an auth code and the verifier of its challenge (RFC 7636), with the tokens that a provider issued: the
+ * session that requested the code, or a new one.
+ */
 export async function byAuthCode(request: FastifyRequest, context: AuthContext): Promise<Record<string, unknown>> {
   const { auth_code: code, code_verifier: verifier } = parsed(Body, request.body);
   if (!code || !verifier) refuse('validation_failed', 'invalid request: both auth code and code verifier should be non-empty');

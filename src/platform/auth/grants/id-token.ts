@@ -24,12 +24,12 @@ const Body = z.object({
 });
 type Body = z.infer<typeof Body>;
 
-/** The session for an id token that the client had from the provider itself, such as by a button of its page. */
+/** The session for an id token that the client got from the provider directly, such as through a button on its page. */
 export async function byIdToken(request: FastifyRequest, context: AuthContext): Promise<Record<string, unknown>> {
   const body = parsed(Body, request.body);
   if (!body.id_token) throw new OAuthError('invalid request', 'id_token required');
   const provider = namedProvider(context, body);
-  // Who links is looked at first: what the token says is none of anybody else's business.
+  // The link permission is checked first, because the content of the token is private.
   const caller = body.link_identity ? await mayLink(request, context) : null;
   const { id_token: idToken, nonce, access_token: accessToken } = body;
   const claims = await checkedIdToken(provider, { idToken, nonce: nonce ?? null, accessToken: accessToken ?? null }, context.log);

@@ -17,7 +17,7 @@ const SENTENCES = {
   disabledStatus: 422,
 };
 
-/** The session for a mailbox or phone and its password. One refusal for all that does not fit, after the same work. */
+/** The session for an email address or phone and its password. Every failure gets the same refusal, after the same work. */
 export async function byPassword(request: FastifyRequest, context: AuthContext): Promise<Record<string, unknown>> {
   const { database, passwords } = context;
   const body = parsed(Body, request.body);
@@ -39,7 +39,7 @@ export async function byPassword(request: FastifyRequest, context: AuthContext):
   }
   if (!found[`${via}_confirmed_at`]) refuse(`${via}_not_confirmed`);
   const session = await transaction(database.pool, async (sql) => {
-    // The password may have been changed while this one was checked: then the new one counts.
+    // The password may have been changed while this one was checked. The new one counts.
     const now = await userById(sql, found.id, 'lock');
     if (now?.encrypted_password !== found.encrypted_password) refuse('invalid_credentials');
     return openSession(sql, found.id, 'password', request, via);
@@ -49,7 +49,7 @@ export async function byPassword(request: FastifyRequest, context: AuthContext):
   return { ...(await sessionJson(context, session)), ...weak };
 }
 
-/** After the answer, and for an address that nobody has as well: how long the answer takes says nothing about who exists. */
+/** Runs after the answer, and for an unknown address too, so that the response time does not reveal who exists. */
 function noteFailure(request: FastifyRequest, { aside, database, log }: AuthContext, found: Noted, reason: string): void {
   const isTaken = aside.add('note a failed sign-in', () => note(database.pool, 'login_failed', found, request, { reason }));
   if (!isTaken) log.warn({ requestId: request.id }, 'too much waits for a failed sign-in to be noted');

@@ -9,7 +9,7 @@ import { refuse } from '../wire-error.ts';
 import { freeAddress } from './free-address.ts';
 import {
   addIdentity,
-  heldByAddress,
+  lockedByAddress,
   insertIdentity,
   keepMetadata,
   noteLink,
@@ -22,8 +22,8 @@ import { claimsJson } from './provider-claims.ts';
 const TAKEN = ['users_email_key', 'identities_provider_id_key'];
 
 /**
- * Whose account a provider's answer opens, in one transaction with what follows from it: the one that it is linked to
- * already; else the one whose own confirmed address the provider vouches for too, whose owner is told; else a new one.
+ * The account that a provider's answer opens, in one transaction with the consequences. This is the account already linked
+ * to it, or the one whose confirmed address the provider vouches for (its owner is notified), or a new one.
  */
 export async function asAccountOf<Result>(
   context: AuthContext,
@@ -44,7 +44,7 @@ export async function asAccountOf<Result>(
   try {
     return await attempt();
   } catch (error) {
-    // Somebody came with the same account or address in the same moment; now it is known.
+    // Someone arrived with the same account or address at the same moment. Now it is known.
     if (TAKEN.some((constraint) => violates(error, constraint))) return attempt();
     throw error;
   }
@@ -52,7 +52,7 @@ export async function asAccountOf<Result>(
 
 interface Account {
   userId: string;
-  /** Who has this way to sign in from now on, and had others before. */
+  /** The person who gets this way to sign in and had others before. */
   linkedNow: UserRow | null;
 }
 
@@ -60,23 +60,23 @@ async function accountOf({ config }: AuthContext, sql: Sql, request: FastifyRequ
   const owner = await ownerOf(sql, stranger);
   if (owner !== null) return { userId: await returned(sql, owner, request, stranger), linkedNow: null };
   const email = provenAddress(stranger);
-  const holder = await heldByAddress(sql, email);
+  const holder = await lockedByAddress(sql, email);
   if (holder?.is_banned) refuse('user_banned');
   if (holder?.email_confirmed_at) {
-    // Nobody has shown yet that this address is theirs: who set a password for it may be anybody.
+    // No one has proven this address yet, so anyone may have set the account's password.
     if (isUnproven(holder)) await endEarlierWays(sql, holder, request);
     await addIdentity(sql, holder, stranger);
     await markProven(sql, holder.id, email, 'provider');
     return { userId: holder.id, linkedNow: holder };
   }
-  // Whom the operator invited may come although nobody may sign up, with what the operator noted of them.
+  // A person whom the operator invited may sign up although sign-up is closed, and gets the data that the operator recorded.
   const isInvited = holder !== null && holder.invited_at !== null;
   if (!config.AUTH_SIGNUP && !isInvited) refuse('signup_disabled');
   if (holder) await freeAddress(sql, holder.id);
   return { userId: await created(sql, email, stranger, isInvited ? holder.raw_app_meta_data : {}), linkedNow: null };
 }
 
-/** The same account at the provider is the same person, whatever address it has by now. */
+/** The same account at the provider is the same person, even if its address has changed. */
 async function returned(sql: Sql, userId: string, request: FastifyRequest, stranger: Stranger): Promise<string> {
   const { provider, claims } = stranger;
   const user = await userById(sql, userId, 'lock');

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Config } from '#server/config';
 import { FLOW_SECONDS } from './oauth-flow.ts';
 
-/** Where providers send browsers back to; registered with them, so it is built from PUBLIC_URL alone. */
+/** Where providers send browsers back to. The address is registered with them, so it is built from PUBLIC_URL only. */
 export const callbackUrl = ({ apiUrl }: Config): string => `${apiUrl}/auth/v1/callback`;
 
-/** The cookie that ties a flow to the browser that began it. One for each state, so that two tabs do not disturb each other. */
+/** The cookie that ties a flow to the browser that began it. There is one per state, so that two tabs do not interfere. */
 export const browserCookie = (config: Config, state: string, browser: string): string =>
   cookieOf(config, state, browser, FLOW_SECONDS);
 
-/** Takes the cookie of a finished flow away. */
+/** Removes the cookie of a finished flow. */
 export const noCookie = (config: Config, state: string): string => cookieOf(config, state, '', 0);
 
 /** The secret of a flow in a Cookie header, or null. */
@@ -23,7 +23,7 @@ export function browserSecretIn(header: string | undefined, state: string): stri
 function cookieOf(config: Config, state: string, value: string, seconds: number): string {
   const { pathname, protocol } = new URL(callbackUrl(config));
   const secure = protocol === 'https:' ? '; Secure' : '';
-  // Lax: the browser comes back by a link of the provider's page, and sends it along then.
+  // Lax: the browser returns by a link from the provider's page and sends the cookie.
   return `${nameOf(state)}=${value}; Path=${pathname}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 

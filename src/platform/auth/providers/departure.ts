@@ -19,7 +19,7 @@ const Query = z.looseObject({
 });
 
 const SCOPES = ['openid', 'email', 'profile'];
-// What the protocol or this server says itself; everything else, such as prompt or login_hint, is handed on.
+// Parameters that the protocol or this server sets itself. All others, such as prompt or login_hint, are passed on.
 const RESERVED = new Set([
   ...Object.keys(Query.shape),
   ...'apikey invite_token client_id client_secret client_assertion client_assertion_type redirect_uri response_type'.split(' '),
@@ -30,8 +30,8 @@ const MORE_MAX = 20;
 const MORE_LENGTH = 500;
 
 /**
- * Sends a browser to the provider that its request names, to sign in or, for an open session, to link. `skip_http_redirect`
- * answers the address instead, which the client then opens.
+ * Redirects a browser to the provider that its request names, to sign in or, for an open session, to link. With
+ * `skip_http_redirect` it answers the address, which the client then opens.
  */
 export async function departed(
   request: FastifyRequest,
@@ -62,14 +62,14 @@ export async function departed(
   return isAnswered ? { url } : reply.redirect(url, 302);
 }
 
-/** The provider of a name. The sentences are those of GoTrue. */
+/** The provider with this name. The messages are GoTrue's. */
 function enabledProvider({ google }: AuthContext, name: string): OidcProvider {
   if (name.toLowerCase() !== 'google')
     return refuse('validation_failed', `Unsupported provider: Provider ${name} could not be found`);
   return google ?? refuse('validation_failed', 'Unsupported provider: provider is not enabled');
 }
 
-/** Scopes may be separated by spaces or by commas. */
+/** Scopes may be separated by spaces or commas. */
 function scopeOf(wanted: string): string {
   const scopes = wanted.split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope));
   return [...new Set([...SCOPES, ...scopes])].join(' ');

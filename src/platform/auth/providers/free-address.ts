@@ -3,9 +3,10 @@ import { voidTokens } from '../one-time-tokens.ts';
 import { run, type Sql } from '../sql.ts';
 
 /**
- * Takes an address away from the account that claimed it and never confirmed it: its owner has just proved it elsewhere.
- * An account that nobody ever came into goes altogether. One that its owner reached another way, such as by phone, lives on
- * without the address, so that nobody inherits what somebody else did in it. Links and codes that were mailed end either way.
+ * Removes an address from an account that claimed and never confirmed it, because the owner of the address has just proven
+ * it elsewhere. An account that no one ever signed in to is deleted. An account that its owner reached another way, such as
+ * by phone, stays without the address, so that no one inherits another person's work. Links and codes that were sent end in
+ * both cases.
  */
 export async function freeAddress(sql: Sql, userId: string): Promise<void> {
   const gone = await run(

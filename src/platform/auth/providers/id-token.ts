@@ -13,10 +13,10 @@ interface Given {
 
 const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_TOLERANCE = 30;
-// These of jose's errors mean that the keys could not be fetched.
+// These errors of jose mean that the keys could not be fetched.
 const OUTAGES = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
 
-/** What an id token says that a client brought by itself: signed by the provider, for this client, of this nonce. */
+/** The claims of an id token that a client obtained by itself: signed by the provider, for this client, with this nonce. */
 export async function checkedIdToken(provider: OidcProvider, given: Given, log: Log): Promise<ProviderClaims> {
   const payload = await signed(provider, given.idToken, log);
   requireAudience(provider, payload);
@@ -30,7 +30,7 @@ async function signed(provider: OidcProvider, idToken: string, log: Log): Promis
   try {
     const { issuer, keyOf } = await provider.signature();
     const { payload } = await jwtVerify(idToken, keyOf, {
-      // Google's own libraries know its name without the scheme, too (OpenID Connect at Google).
+      // Google's own libraries also know its issuer without the scheme (OpenID Connect at Google).
       issuer: [issuer, ...(issuer === 'https://accounts.google.com' ? ['accounts.google.com'] : [])],
       algorithms: ALGORITHMS,
       clockTolerance: CLOCK_TOLERANCE,
@@ -50,7 +50,7 @@ function requireAudience({ clientId }: OidcProvider, { aud, azp }: JWTPayload): 
   if (!isOurs) throw new OAuthError('invalid request', `Unacceptable audience in id_token: [${audiences.join(' ')}]`);
 }
 
-/** The token holds the nonce as the client sent it to the provider: as it is, or as its SHA-256 in hex (GoTrue). */
+/** The token contains the nonce that the client sent to the provider, either as it is or as its SHA-256 in hex (GoTrue). */
 function requireNonce(held: unknown, given: string | null): void {
   if (!held !== !given)
     throw new OAuthError('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.');
@@ -59,7 +59,7 @@ function requireNonce(held: unknown, given: string | null): void {
   if (!isSame(held, hashed) && !isSame(held, given)) throw new OAuthError('invalid nonce', 'Nonces mismatch');
 }
 
-/** The left half of the access token's digest (OpenID Connect Core, 3.1.3.6); both algorithms above go with SHA-256. */
+/** The left half of the access token's digest (OpenID Connect Core, 3.1.3.6). Both algorithms above use SHA-256. */
 function requireHash(held: unknown, accessToken: string): void {
   const half = createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
   if (typeof held !== 'string' || !isSame(held, half)) bad();

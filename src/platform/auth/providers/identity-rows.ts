@@ -6,13 +6,13 @@ import { mergedMetadata, userByEmail, userById, type UserRow } from '../users.ts
 import { refuse } from '../wire-error.ts';
 import { claimsJson, type ProviderClaims } from './provider-claims.ts';
 
-/** Somebody as a provider knows them. */
+/** A person as a provider knows them. */
 export interface Stranger {
   provider: string;
   claims: ProviderClaims;
 }
 
-/** Whose account at the provider this is already, or null. */
+/** The account that this account at the provider is linked to, or null. */
 export const ownerOf = async (sql: Sql, { provider, claims }: Stranger): Promise<string | null> => {
   const row = await rowOf<{ user_id: string }>(
     sql,
@@ -22,15 +22,15 @@ export const ownerOf = async (sql: Sql, { provider, claims }: Stranger): Promise
   return row?.user_id ?? null;
 };
 
-/** The address that the provider vouches for; without one nobody is let in or linked. */
+/** The address that the provider vouches for. Without one, no one can sign in or link. */
 export function provenAddress({ provider, claims: { email, email_verified: isVerified } }: Stranger): string {
   if (email !== undefined && isVerified) return email;
   const sentence = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`;
   return refuse('provider_email_needs_verification', sentence);
 }
 
-/** The account of an address, held so that it is not confirmed or changed in the same moment. */
-export async function heldByAddress(sql: Sql, email: string): Promise<UserRow | null> {
+/** The account of an address, locked so that the address cannot be confirmed or changed at the same moment. */
+export async function lockedByAddress(sql: Sql, email: string): Promise<UserRow | null> {
   const found = await userByEmail(sql, email);
   const held = found && (await userById(sql, found.id, 'lock'));
   return held?.email === email ? held : null;
@@ -43,11 +43,11 @@ export async function addIdentity(sql: Sql, user: UserRow, stranger: Stranger): 
   await keepMetadata(sql, user, stranger);
 }
 
-/** Notes that somebody has a further way to sign in. */
+/** Records that a person has a further way to sign in. */
 export const noteLink = (sql: Sql, user: UserRow, request: FastifyRequest, { provider }: Stranger): Promise<void> =>
   note(sql, 'identity_linked', user, request, { before: { provider: null }, after: { provider } });
 
-/** Throws the violation of `identities_provider_id_key` when somebody else was quicker. */
+/** Throws the violation of `identities_provider_id_key` if someone else was faster. */
 export const insertIdentity = (sql: Sql, userId: string, { provider, claims }: Stranger): Promise<number> =>
   run(
     sql,
@@ -55,7 +55,7 @@ export const insertIdentity = (sql: Sql, userId: string, { provider, claims }: S
     [userId, provider, claims.sub, claimsJson(claims)],
   );
 
-/** Shows in the user's metadata what the provider says now. What would outgrow a token stays as it was. */
+/** Copies the provider's current data to the user's metadata. Values that would make a token too large stay as they were. */
 export async function keepMetadata(sql: Sql, user: UserRow, { claims }: Stranger): Promise<void> {
   const merged = mergedMetadata(user.raw_user_meta_data, claimsJson(claims)) ?? user.raw_user_meta_data;
   await run(sql, 'UPDATE auth.users SET raw_user_meta_data = $2, updated_at = now() WHERE id = $1', [user.id, merged]);

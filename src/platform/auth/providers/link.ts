@@ -8,9 +8,12 @@ import { rowOf, run, type Sql, transaction, violates } from '../sql.ts';
 import { userById, type UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 import { freeAddress } from './free-address.ts';
-import { addIdentity, heldByAddress, noteLink, ownerOf, provenAddress, type Stranger } from './identity-rows.ts';
+import { addIdentity, lockedByAddress, noteLink, ownerOf, provenAddress, type Stranger } from './identity-rows.ts';
 
-/** Who sends a request, if they may change by themselves how they sign in: with the second factor where they have one. */
+/**
+ * The person who sends a request, if they may change how they sign in: they must have confirmed a second factor if they have
+ * one.
+ */
 export async function mayLink(request: FastifyRequest, context: AuthContext): Promise<SignedIn> {
   if (!context.config.AUTH_MANUAL_LINKING) refuse('manual_linking_disabled');
   const caller = await signedIn(request, context);
@@ -21,8 +24,8 @@ export async function mayLink(request: FastifyRequest, context: AuthContext): Pr
 }
 
 /**
- * Links somebody's account at a provider to the account of a session that is still open, in one transaction with what follows,
- * and tells its owner.
+ * Links a person's account at a provider to the account of a session that is still open, in one transaction with the
+ * consequences, and notifies the owner.
  */
 export async function asLinkOf<Result>(
   context: AuthContext,
@@ -48,7 +51,7 @@ export async function asLinkOf<Result>(
   }
 }
 
-/** The user first and the session after, as everywhere: two locks that are taken in one order cannot wait for each other. */
+/** The user first and the session second, as everywhere: a fixed lock order avoids deadlocks. */
 async function userOf(sql: Sql, sessionId: string): Promise<UserRow> {
   const named = await rowOf<{ user_id: string }>(sql, 'SELECT user_id FROM auth.sessions WHERE id = $1', [sessionId]);
   const user = named && (await userById(sql, named.user_id, 'lock'));
@@ -70,9 +73,9 @@ async function link(sql: Sql, user: UserRow, stranger: Stranger): Promise<void> 
   await markProven(sql, user.id, email, 'provider');
 }
 
-/** Somebody without a mailbox, such as one who came without an account, has that of the provider from now on. */
+/** A person without an email address, such as an anonymous user, gets the provider's address. */
 async function giveAddress(sql: Sql, userId: string, email: string): Promise<void> {
-  const holder = await heldByAddress(sql, email);
+  const holder = await lockedByAddress(sql, email);
   if (holder?.email_confirmed_at) refuse('email_exists');
   if (holder) await freeAddress(sql, holder.id);
   await run(

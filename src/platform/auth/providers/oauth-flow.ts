@@ -3,23 +3,23 @@ import type { Tokens } from '#platform/tokens';
 import type { Challenge } from '../flow-state.ts';
 import { rowOf, run, type Sql } from '../sql.ts';
 
-/** How long somebody may take at the provider. */
+/** How long a person may take at the provider. */
 export const FLOW_SECONDS = 300;
 
 export interface NewFlow {
   provider: string;
   redirectTo: string;
   challenge: Challenge | null;
-  /** The session that wants to link the provider's account; null for a sign-in. */
+  /** The session that is linking the provider's account; null for a sign-in. */
   sessionId: string | null;
 }
 
 export interface OAuthFlow extends NewFlow {
-  /** True where it took longer than five minutes, by the database's clock. */
+  /** True if it took longer than five minutes, by the database's clock. */
   isLate: boolean;
 }
 
-/** Notes a flow. Its state travels by the provider, its other secret in a cookie of the browser that began. */
+/** Records a flow. Its state passes through the provider; its other secret is in a cookie of the browser that began it. */
 export async function beginFlow(sql: Sql, flow: NewFlow): Promise<{ state: string; browser: string }> {
   const state = randomBytes(32).toString('base64url');
   const browser = randomBytes(32).toString('base64url');
@@ -52,8 +52,8 @@ interface Row {
 }
 
 /**
- * Uses up the state that a browser brings back, whatever comes of it. Null when there is none (any more), and when another
- * browser began: nobody can be led to finish what somebody else started.
+ * Uses up the state that a browser brings back, whatever the result. Returns null if it is unknown or used, or if another
+ * browser began the flow: no one can be tricked into finishing a flow that someone else started.
  */
 export async function takeFlow(sql: Sql, state: string, browser: string | null): Promise<OAuthFlow | null> {
   const row = await rowOf<Row & Record<string, unknown>>(
@@ -74,7 +74,7 @@ export async function takeFlow(sql: Sql, state: string, browser: string | null):
   };
 }
 
-/** The nonce and the code verifier that belong to a state: never stored, and told to nobody by the state alone. */
+/** The nonce and code verifier that belong to a state. They are never stored, and the state alone does not reveal them. */
 export const proofsOf = (tokens: Tokens, state: string): { nonce: string; verifier: string } => ({
   nonce: createHmac('sha256', tokens.derivedKey('oauth-nonce')).update(state).digest('base64url'),
   verifier: createHmac('sha256', tokens.derivedKey('oauth-verifier')).update(state).digest('base64url'),

@@ -8,12 +8,12 @@ interface Options {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** True for an issuer of this machine that has no TLS. */
+  /** True for an issuer on this machine without TLS. */
   isInsecure: boolean;
   outgoing: Outgoing;
 }
 
-/** What a flow proves itself with, computed from its state. */
+/** The values with which a flow proves itself, computed from its state. */
 export interface Proofs {
   state: string;
   nonce: string;
@@ -26,18 +26,18 @@ export interface ProviderAnswer {
   refreshToken: string | null;
 }
 
-// Seconds: for one request to the provider, and for clocks that differ.
+// Seconds: the limit for one request to the provider, and the tolerance for differing clocks.
 const PATIENCE = 5;
 const CLOCK_TOLERANCE = 30;
-// An issuer may move its endpoints; its keys are followed by themselves.
+// An issuer may change its endpoints. Changed keys are fetched separately.
 const CONFIGURATION_MS = 86_400_000;
 const BYTES_MAX = 1_048_576;
 
-/** One OpenID Connect provider: found by discovery, asked with PKCE, state and nonce, believed only what it signed. */
+/** One OpenID Connect provider: found by discovery, called with PKCE, state and nonce, and trusted only for what it signed. */
 export class OidcProvider {
   readonly name: string;
   readonly clientId: string;
-  /** As the settings name it. */
+  /** The provider's name in the settings. */
   readonly issuer: string;
   readonly #options: Options;
   #configuration: { made: number; wanted: Promise<oidc.Configuration> } | null = null;
@@ -50,7 +50,10 @@ export class OidcProvider {
     this.issuer = options.issuer.href.replace(/\/$/, '');
   }
 
-  /** Where a browser goes to show who somebody is. `more` is what the caller adds; what the protocol needs goes before it. */
+  /**
+   * The address to which a browser is redirected to sign in. `more` contains the caller's parameters; the protocol's own
+   * take precedence.
+   */
   async authorizeUrl(redirectUri: string, { state, nonce, verifier }: Proofs, scope: string, more: Record<string, string>) {
     return oidc.buildAuthorizationUrl(await this.#configured(), {
       ...more,
@@ -64,9 +67,9 @@ export class OidcProvider {
   }
 
   /**
-   * Trades the code that a browser brought for what the provider says of somebody: signature, issuer, audience, nonce and
-   * times of its id token are checked.
-   * @throws whatever openid-client makes of an answer that is not right, or of none.
+   * Exchanges the code that a browser brought for the provider's claims about a person. The signature, issuer, audience,
+   * nonce and times of the id token are checked.
+   * @throws the error of openid-client for an invalid or missing answer
    */
   async redeem(callback: URL, { state, nonce, verifier }: Proofs): Promise<ProviderAnswer> {
     const configuration = await this.#configured();
@@ -77,18 +80,18 @@ export class OidcProvider {
       idTokenExpected: true,
     });
     const signed = answer.claims();
-    // Some providers keep their id tokens short and tell the address when they are asked for it.
+    // Some providers leave the address out of their id tokens and return it from the userinfo endpoint.
     const asks = signed && signed.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
     const told = asks ? await oidc.fetchUserInfo(configuration, answer.access_token, signed.sub) : { email_verified: undefined };
     return {
-      // An address and whether it is verified come from the same place.
+      // An address and its verified flag come from the same source.
       claims: ProviderClaims.parse({ ...told, ...signed, ...(asks && { email_verified: told.email_verified }) }),
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token ?? null,
     };
   }
 
-  /** What its id tokens are checked with where they did not come by `redeem`: its own name, and its keys as they change. */
+  /** What its id tokens are checked with if they did not come through `redeem`: its own name and its current keys. */
   async signature(): Promise<{ issuer: string; keyOf: JWTVerifyGetKey }> {
     const { issuer, jwks_uri: url } = (await this.#configured()).serverMetadata();
     if (url === undefined) throw new Error(`${issuer} names no keys`);
@@ -108,7 +111,7 @@ export class OidcProvider {
     const asked = { made: performance.now(), wanted };
     this.#configuration = asked;
     wanted.catch(() => {
-      // An outage is not kept, or the next person would meet it too.
+      // A failure is not cached, or the next person would get it too.
       if (this.#configuration === asked) this.#configuration = null;
     });
     return wanted;
@@ -124,13 +127,13 @@ export class OidcProvider {
     });
   }
 
-  /** No answer of a provider is long. */
+  /** A provider's answer is never long. */
   #fetch() {
     return this.#options.outgoing.fetchToOperator({ patience: PATIENCE * 1000, mostBytes: BYTES_MAX });
   }
 }
 
-/** Shows the client's secret the way the provider takes it; in the body where it does not say. */
+/** Sends the client's secret in the way that the provider supports; in the body if it does not say which. */
 function clientAuth(secret: string): oidc.ClientAuth {
   const [inBody, inHeader] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
   return (server, ...request) => {

@@ -7,7 +7,7 @@ const yes = z
   .optional()
   .transform((value) => value === true);
 
-/** What a provider says of somebody in a checked id token; what does not look right of the rest is left out. */
+/** The provider's claims about a person in a verified id token. Optional claims in an invalid form are left out. */
 export const ProviderClaims = z.object({
   iss: z.string().max(500),
   sub: z.string().min(1).max(255),
@@ -21,7 +21,7 @@ export const ProviderClaims = z.object({
 });
 export type ProviderClaims = z.output<typeof ProviderClaims>;
 
-/** The claims as an identity keeps them and the user's metadata shows them (GoTrue's names, old ones included). */
+/** The claims as an identity stores them and the user's metadata shows them, under GoTrue's names, including the old ones. */
 export function claimsJson(claims: ProviderClaims): Record<string, unknown> {
   const { iss, sub, email, email_verified: isVerified, name, given_name, family_name, picture, hd } = claims;
   const fields = {

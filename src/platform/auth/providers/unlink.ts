@@ -10,7 +10,7 @@ import { run, type Sql, transaction, violates } from '../sql.ts';
 import type { IdentityRow, UserRow } from '../users.ts';
 import { refuse } from '../wire-error.ts';
 
-/** Takes a way to sign in from its user, but never the last one, and tells them. */
+/** Removes one of a user's ways to sign in, but never the last one, and notifies them. */
 export async function unlinked(
   context: AuthContext,
   request: FastifyRequest,
@@ -36,7 +36,10 @@ export async function unlinked(
   tellOwner(context, caller.user.email, 'way removed');
 }
 
-/** What goes with an identity: the phone, or the address where no other identity has it, and a password that nothing is left for. */
+/**
+ * What is removed with an identity: the phone, or the address if no other identity has it, and a password that no longer has
+ * a contact.
+ */
 async function dropWay(sql: Sql, user: UserRow, gone: IdentityRow, left: readonly IdentityRow[]): Promise<void> {
   if (gone.provider === 'phone') {
     await run(sql, 'UPDATE auth.users SET phone = NULL, phone_confirmed_at = NULL, updated_at = now() WHERE id = $1', [user.id]);
@@ -51,6 +54,6 @@ async function dropWay(sql: Sql, user: UserRow, gone: IdentityRow, left: readonl
   if (gone.provider !== 'google' && !left.some(({ provider }) => provider === 'email' || provider === 'phone')) {
     await run(sql, 'UPDATE auth.users SET encrypted_password = NULL, updated_at = now() WHERE id = $1', [user.id]);
   }
-  // A link that was mailed to an address of before must not open the account any more.
+  // A link that was emailed to a former address must no longer open the account.
   await voidTokens(sql, user.id);
 }

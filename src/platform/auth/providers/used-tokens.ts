@@ -4,8 +4,8 @@ import { run, type Sql } from '../sql.ts';
 import { OAuthError } from '../wire-error.ts';
 
 /**
- * Uses up an id token that was checked, and its nonce, inside the transaction of what it is for: of simultaneous tries one
- * gets it. The signature is left out, since some kinds can be written in two ways.
+ * Uses up a verified id token and its nonce, inside the transaction that it is for: one of several simultaneous attempts
+ * gets it. The signature is left out, because some algorithms allow two forms of it.
  */
 export async function useIdToken(sql: Sql, idToken: string, nonce: string | null): Promise<void> {
   const { exp = 0 } = decodeJwt(idToken);

@@ -1,9 +1,9 @@
 import { BlobMissing, BlobsAway } from './blobs.ts';
 
-// No room, broken or read-only disk, too many open files.
+// No space, a broken or read-only disk, too many open files.
 const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']);
 
-/** Does something with files, and says what it means when the disk fails. @throws {BlobMissing | BlobsAway} */
+/** Runs a file operation and translates a failure of the disk. @throws {BlobMissing | BlobsAway} */
 export async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -15,5 +15,5 @@ export async function translating<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** True for what a disk answers that cannot give some bytes: it will not give them the next time either. */
+/** True for the error of a disk that cannot read some bytes. It will not read them the next time either. */
 export const isUnreadable = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EIO';

@@ -12,9 +12,9 @@ const WRITTEN_AT_ONCE = 1_048_576;
 const LISTED_AT_LEAST = 1000;
 
 /**
- * Blobs as files: `blobs/ab/<name>`, with what is being written in `incoming/` on the same file system. A file moves to its
- * place once its bytes are on the disk, and counts as written once the folder that names it is.
- * @throws {ConfigError} one line, when the folder cannot be used
+ * Blobs as files: `blobs/ab/<name>`, with unfinished ones in `incoming/` on the same file system. A file is moved to its
+ * place once its bytes are on the disk, and counts as written once the folder entry is.
+ * @throws {ConfigError} one line, if the folder cannot be used
  */
 export async function openFolderBlobs(folder: string): Promise<Blobs> {
   const incoming = join(folder, 'incoming');
@@ -33,7 +33,7 @@ export async function openFolderBlobs(folder: string): Promise<Blobs> {
     write: (name, content) =>
       translating(async () => {
         const file = await open(join(incoming, name), 'wx', 0o600);
-        // The stream brings the bytes to the disk before it closes the file.
+        // The stream syncs the bytes to the disk before it closes the file.
         await pipeline(content, file.createWriteStream({ flush: true, highWaterMark: WRITTEN_AT_ONCE }));
         await settle(name);
       }),
@@ -65,7 +65,7 @@ export async function openFolderBlobs(folder: string): Promise<Blobs> {
   };
 }
 
-/** Makes the folder that a blob goes into. Each is brought to the disk once by each process, whoever made it first. */
+/** Creates the folder that a blob goes into. Each process syncs each folder to the disk once, whoever created it first. */
 function shelvesIn(blobs: string): (shelf: string) => Promise<string> {
   const ready = new Map<string, Promise<void>>();
   const make = async (shelf: string): Promise<void> => {
@@ -89,13 +89,13 @@ function unusable(error: NodeJS.ErrnoException): never {
 
 async function streamOf(path: string, range: ByteRange | null): Promise<Readable> {
   const file: FileHandle = await open(path, 'r');
-  // An open file keeps its bytes, whatever is removed meanwhile.
+  // An open file keeps its bytes, whatever is removed in the meantime.
   return createReadStream(path, { fd: file, highWaterMark: WRITTEN_AT_ONCE / 4, ...range });
 }
 
-/** Brings a file, or what a folder names, to the disk. */
+/** Syncs a file, or the entries of a folder, to the disk. */
 async function synced(path: string, flags: 'r' | 'r+' = 'r'): Promise<void> {
-  // Windows opens no folder, and NTFS keeps a journal of names by itself.
+  // Windows cannot open a folder, and NTFS journals names by itself.
   if (flags === 'r' && process.platform === 'win32') return;
   const file = await open(path, flags);
   try {

@@ -19,7 +19,7 @@ const PART_BYTES = 8_388_608;
 const PARTS_AT_ONCE = 2;
 const REMOVED_AT_ONCE = 8;
 const SOCKETS_MOST = 200;
-// A reader holds one for as long as it takes, and must not keep the others from writing.
+// A reader holds one as long as it reads, and must not keep others from writing.
 const READERS_MOST = 2_000;
 
 type S3Settings = Pick<
@@ -63,7 +63,7 @@ export function openS3Blobs(config: S3Settings): Blobs {
       await Promise.all(Array.from({ length: REMOVED_AT_ONCE }, remover)).catch(failed);
     },
     async *list() {
-      // Who looks for what is left over comes by here.
+      // The search for remains uses this.
       await spool.tidy();
       yield* namesIn(client, Bucket);
     },
@@ -80,12 +80,12 @@ function clientFor({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: 3_000,
-      // Of silence; a client that reads slowly pauses a download for a while.
+      // Without any data. A client that reads slowly pauses a download for a while.
       socketTimeout: 40_000,
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },
-    // Stores that speak S3 do not all know the checksums that AWS adds of late.
+    // Not all S3-compatible stores know the checksums that AWS has added recently.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
@@ -107,7 +107,7 @@ async function* namesIn(client: S3Client, Bucket: string | undefined): AsyncGene
   } while (ContinuationToken !== undefined);
 }
 
-/** In parts, so that memory stays bounded; what one failed write has sent is aborted. */
+/** In parts, so that memory stays bounded. The parts of a failed write are aborted. */
 async function uploaded(client: S3Client, place: { Bucket: string | undefined; Key: string }, Body: Buffer | Readable) {
   const params = { ...place, Body };
   const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE, leavePartsOnError: false });

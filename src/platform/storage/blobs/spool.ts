@@ -8,12 +8,12 @@ import { translating } from './disk-failures.ts';
 
 const HELD_MOST = 262_144;
 const AT_ONCE = 6;
-// Twice as long as a request has.
+// Twice as long as a request may take.
 const ABANDONED_MS = 1_800_000;
 
 /**
- * Waits on the disk for a content to be whole before it goes on: a client may take a quarter of an hour for it, and a store
- * that takes parts of megabytes would have us hold so much of each in memory.
+ * Buffers a content on the disk until it is complete: a client may take a quarter of an hour to send it, and a store with
+ * parts of several megabytes would make us keep that much of each in memory.
  */
 export class Spool {
   readonly #folder: string;
@@ -24,11 +24,11 @@ export class Spool {
     this.#folder = folder;
   }
 
-  /** Removes what a crash left, now and then. The folder is made by the first content that needs it. */
+  /** Regularly removes what a crash left behind. The folder is created by the first content that needs it. */
   async tidy(): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const path = join(this.#folder, name);
-      // Another server may share the folder, and have ended what lay there.
+      // Another server may share the folder and may have finished the file.
       const found = await stat(path).catch(() => null);
       if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
     }
@@ -38,7 +38,7 @@ export class Spool {
     return rm(join(this.#folder, name), { force: true });
   }
 
-  /** Passes a whole content on: a small one at once, some of the others at a time. */
+  /** Passes a complete content on: a small one at once, the others a few at a time. */
   async pass(name: string, content: AsyncIterable<Uint8Array>, send: (body: Buffer | Readable) => Promise<void>): Promise<void> {
     const chunks = content[Symbol.asyncIterator]();
     const start: Uint8Array[] = [];

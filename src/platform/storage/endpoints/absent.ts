@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { StorageError } from '../storage-error.ts';
 
-// What storage-api does with parts that are not here; the client is told so, and nothing is done.
+// Parts of storage-api that are not supported. The client gets an error, and nothing is changed.
 const ABSENT: readonly (readonly [path: string, feature: string])[] = [
   ['/render/image/*', 'image transformation'],
   ['/cdn/*', 'cdn'],

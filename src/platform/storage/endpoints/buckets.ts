@@ -34,7 +34,10 @@ interface Address {
   Params: { id: string };
 }
 
-/** Buckets are listed, read, made, changed, emptied and deleted, as far as row rights on storage.buckets let the caller. */
+/**
+ * Buckets are listed, read, created, changed, emptied and deleted, as far as the caller's row rights on storage.buckets
+ * allow.
+ */
 export function buckets(app: FastifyInstance, context: StorageContext): void {
   reads(app, context);
   changes(app, context);

@@ -15,10 +15,13 @@ import { StorageError } from '../storage-error.ts';
 
 type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Objects are read: by whoever the row rights let, by everybody from a public bucket, by whoever has a signed address. */
+/**
+ * Objects are read: by callers whose row rights allow it, by everyone from a public bucket, and by anyone with a signed
+ * address.
+ */
 export function downloads(app: FastifyInstance, context: StorageContext): void {
   const read = (url: string, handler: Route): void => {
-    // Compressing on the way would change lengths, ranges and tags.
+    // Compression in transit would change lengths, ranges and tags.
     app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, compress: false, preHandler: ofNewest, handler });
   };
 
@@ -66,7 +69,7 @@ async function ofNewest(request: FastifyRequest): Promise<void> {
   refuseVersion((request.query as { versionId?: unknown }).versionId);
 }
 
-/** Somebody without any key learns of a private bucket as much as of one that does not exist. */
+/** A caller without any key gets the same answer for a private bucket as for one that does not exist. */
 async function readerOf(request: FastifyRequest, context: StorageContext): Promise<Caller> {
   const { apikey } = request.query as { apikey?: unknown };
   if ((request.headers.authorization ?? request.headers.apikey ?? apikey) === undefined) throw new StorageError('NoSuchBucket');
@@ -80,7 +83,7 @@ async function publicAddress(request: FastifyRequest, { pool }: StorageContext):
   return address;
 }
 
-/** As the official client reads it; its own name for the person's metadata is `metadata`. */
+/** As the official client reads it. Its own name for the person's metadata is `metadata`. */
 export const infoOf = ({ metadata, ...row }: ObjectRow) => ({
   id: row.id,
   name: row.name,

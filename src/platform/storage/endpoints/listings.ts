@@ -13,7 +13,7 @@ const LEVEL_MOST = 10_000;
 
 const prefix = z.string().max(1024).default('');
 const order = z.string().regex(/^(?:asc|desc)$/i, 'asc or desc');
-// Object versions are not kept here, so a listing that leaves old ones out is a listing of all.
+// Object versions are not stored here, so a listing without old ones is a listing of everything.
 const versions = z.enum(['exclude', 'include', 'only']).optional();
 const Level = z.object({
   prefix,
@@ -45,7 +45,7 @@ interface Address {
   Params: { bucketName: string };
 }
 
-/** What is in a bucket, as far as row rights show it to the caller. */
+/** The content of a bucket, as far as row rights show it to the caller. */
 export function listings(app: FastifyInstance, context: StorageContext): void {
   app.post<Address>('/object/list/:bucketName', async (request) => {
     const caller = await callerOf(request, context);
@@ -92,7 +92,7 @@ export function listings(app: FastifyInstance, context: StorageContext): void {
   });
 }
 
-/** What a file or a folder is called at its own level (storage-api). */
+/** The name of a file or folder within its level (storage-api). */
 const lastPart = (name: string): string => name.replace(/\/$/, '').replace(/^.*\//s, '');
 
 function listed(entry: Entry, key: string): Listed & { key: string } {

@@ -8,9 +8,12 @@ import { StorageError } from '../storage-error.ts';
 const VERSION = '1.0.0';
 const PATH = '/upload/resumable';
 
-/** TUS 1.0.0: at /upload/resumable by one's own right, at /upload/resumable/sign by that of a signed upload token. */
+/**
+ * TUS 1.0.0: at /upload/resumable with the caller's own rights, at /upload/resumable/sign with those of a signed upload
+ * token.
+ */
 export function resumable(app: FastifyInstance, context: StorageContext, staging: Staging, publicRoot: string): void {
-  // The TUS server takes a while to load, and a start does not wait for it.
+  // The TUS server takes a while to load and must not delay the start.
   let loading: ReturnType<typeof loaded> | null = null;
   const loaded = async () => (await import('../resumable/tus-server.ts')).openTus(context, staging, app.prefix + PATH);
 
@@ -30,12 +33,12 @@ export function resumable(app: FastifyInstance, context: StorageContext, staging
       return reply;
     };
     app.route({ method: 'POST', url: path, decompress: false, handler });
-    // Ids name bucket and object and are longer than a parameter may be.
+    // Ids contain bucket and object and are longer than a parameter may be.
     app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/*`, decompress: false, handler });
   }
 }
 
-/** TUS 1.0.0: who speaks another version, or none, is told which are spoken, and the request is not looked at. */
+/** TUS 1.0.0: a client with another version, or none, is told which are supported, and the request is not processed. */
 function refuseVersion(reply: FastifyReply, context: StorageContext): FastifyReply {
   const error = new StorageError('TusError', `Tus-Resumable must be ${VERSION}`);
   return reply
@@ -44,11 +47,11 @@ function refuseVersion(reply: FastifyReply, context: StorageContext): FastifyRep
     .send({ ...error.body, statusCode: '412' });
 }
 
-/** Where the client reached this server, as it said itself or as a trusted proxy did. */
+/** The address at which the client reached this server, from its own header or that of a trusted proxy. */
 function rootOf(request: FastifyRequest, prefix: string, publicRoot: string): string {
   const { protocol, host, headers, ips } = request;
   if (!/^[\w.:[\]-]+$/.test(host)) return publicRoot;
-  // A proxy that is not trusted adds no address to the one that the request came from.
+  // An untrusted proxy adds no address to the one that the request came from.
   const told = (name: string): string => ((ips?.length ?? 0) > 1 ? String(headers[name] ?? '') : '');
   const port = /^\d{1,5}$/.exec(told('x-forwarded-port'))?.[0];
   const isNamed = port === undefined || /:\d+$/.test(host) || port === (protocol === 'https' ? '443' : '80');

@@ -7,7 +7,7 @@ import { found } from '../finding.ts';
 import { addressed, parsed } from '../front.ts';
 import { validKey } from '../names.ts';
 import { refuseVersion } from '../object-versions.ts';
-import { makerOf, ownRight } from '../rights.ts';
+import { creatorOf, ownRight } from '../rights.ts';
 import { signedDownload, signedUpload } from '../signed-addresses.ts';
 import { refuseEarly, type Target } from '../storing.ts';
 
@@ -20,7 +20,7 @@ interface Address {
   Params: { bucketName: string; '*': string };
 }
 
-/** Whoever may read or write an object may hand that on, by an address that is good for a while. */
+/** Anyone who may read or write an object may share that right through an address that is valid for a while. */
 export function signing(app: FastifyInstance, context: StorageContext): void {
   app.post<Address>('/object/sign/:bucketName/*', async (request) => {
     const caller = await callerOf(request, context);
@@ -28,7 +28,7 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
     refuseVersion(versionId);
     const place = addressed(request);
     await found(context, caller, place);
-    return { signedURL: await signedDownload(context.signed, place, { by: makerOf(caller), seconds }) };
+    return { signedURL: await signedDownload(context.signed, place, { by: creatorOf(caller), seconds }) };
   });
 
   app.post<{ Params: { bucketName: string } }>('/object/sign/:bucketName', async (request) => {
@@ -42,7 +42,7 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
         paths,
       ]);
     });
-    const options = { by: makerOf(caller), seconds };
+    const options = { by: creatorOf(caller), seconds };
     const names = new Set(seen.map(({ name }) => name));
     return Promise.all(
       paths.map(async (path) =>
@@ -60,6 +60,6 @@ export function signing(app: FastifyInstance, context: StorageContext): void {
     const mode = upsert ? 'upsert' : 'create';
     const target: Target = { bucketId, name: validKey(name), mode, ...ownRight(context, caller), ownerId: caller.userId };
     await refuseEarly(context, target, {});
-    return signedUpload(context.signed, target, { by: makerOf(caller), upsert, owner: caller.userId });
+    return signedUpload(context.signed, target, { by: creatorOf(caller), upsert, owner: caller.userId });
   });
 }

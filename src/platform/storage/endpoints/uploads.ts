@@ -5,7 +5,7 @@ import type { StorageContext } from '../context.ts';
 import { addressed } from '../front.ts';
 import { pathOf, validKey } from '../names.ts';
 import type { ObjectRow } from '../objects.ts';
-import { foreseenOf, incomingOf } from '../request-content.ts';
+import { expectedContentOf, incomingOf } from '../request-content.ts';
 import { ownRight, rightOf } from '../rights.ts';
 import { signedName } from '../signed-tokens.ts';
 import { refuseEarly, stored, type Target } from '../storing.ts';
@@ -16,8 +16,8 @@ interface Address {
 }
 
 /**
- * An object is written in one request: POST for a new one (or any, with x-upsert), PUT for one that is there. The bytes are
- * kept as they come, whatever encoding they are in.
+ * An object is written in one request: POST for a new one (or any, with x-upsert), PUT for an existing one. The bytes are
+ * stored as they arrive, whatever their encoding.
  */
 export function uploads(app: FastifyInstance, context: StorageContext): void {
   /** The request that writes an object by a signed address. */
@@ -33,7 +33,7 @@ export function uploads(app: FastifyInstance, context: StorageContext): void {
       const mode = isNew ? (request.headers['x-upsert'] === 'true' ? 'upsert' : 'create') : 'replace';
       const caller = await callerOf(request, context);
       const target: Target = { bucketId, name: validKey(name), mode, ...ownRight(context, caller), ownerId: caller.userId };
-      const bucket = await refuseEarly(context, target, foreseenOf(request));
+      const bucket = await refuseEarly(context, target, expectedContentOf(request));
       return answerOf(await stored(context, bucket, target, await incomingOf(request)));
     },
   });
@@ -46,8 +46,9 @@ export function uploads(app: FastifyInstance, context: StorageContext): void {
     const mode = grant.upsert === true ? 'upsert' : 'create';
     const right = await rightOf(context, grant.by);
     const target: Target = { bucketId, name, mode, ...right, ownerId: grant.owner ?? null };
-    const bucket = await refuseEarly(context, target, foreseenOf(request));
-    // One address holds the room of one object, however many requests send to it: the newest goes on, as with resumable uploads.
+    const bucket = await refuseEarly(context, target, expectedContentOf(request));
+    // One address takes up the space of one object, however many requests send to it. The newest continues, as with
+    // resumable uploads.
     writing.get(url)?.destroy();
     writing.set(url, request.raw);
     try {

@@ -12,9 +12,9 @@ import { addressIdOf, finishUpload, uploadOf, type UploadRow } from './upload-ro
 const VERDICTS: ReadonlySet<StorageCode> = new Set(['InvalidMimeType', 'EntityTooLarge', 'InvalidRequest', 'DamagedUpload']);
 
 /**
- * Makes an object of an upload whose bytes are all there. The row of the object and the mark on the upload commit together,
- * so an upload becomes an object once, whoever asks: the request with its last bytes, or the one that asks how far it came
- * after a crash, which must not hear "all of it" before there is an object.
+ * Turns a complete upload into an object. The row of the object and the mark on the upload commit together, so an upload
+ * becomes an object exactly once, whoever triggers it: the request with its last bytes, or one that asks for the progress
+ * after a crash, which must not get "complete" before there is an object.
  */
 export class Finishing {
   readonly #context: StorageContext;
@@ -26,7 +26,7 @@ export class Finishing {
     this.#store = store;
   }
 
-  /** Finishes it if it is whole and not finished yet. @throws {StorageError} why the object cannot be made */
+  /** Finishes it if it is complete and not finished yet. @throws {StorageError} why the object cannot be created */
   async ifWhole(id: string, right: Right): Promise<void> {
     const row = await this.#store.row(id);
     if (row.isFinished || row.size === null || (await this.#store.received(row)) < row.size) return;
@@ -46,13 +46,13 @@ export class Finishing {
         contentType,
         described: async () => descriptionOf(metadata),
         alsoCommit: async (db) => {
-          // Finished by another request meanwhile, or given up.
+          // Finished by another request in the meantime, or canceled.
           if (!(await finishUpload(db, row.id))) throw new StorageError('NoSuchUpload');
         },
       });
     } catch (error) {
       if (!(await this.#isFinished(row))) {
-        // What the bytes are will not change by sending them again.
+        // Sending the bytes again will not change them.
         if (error instanceof StorageError && VERDICTS.has(error.code)) await this.#store.remove(addressIdOf(row));
         throw error;
       }
@@ -65,13 +65,13 @@ export class Finishing {
     return asItArrived(createReadStream(this.#store.pathOf(row), { end: size - 1 }), parts);
   }
 
-  /** Finished by another server, in a race that this one lost at the commit or, where names are new, before it. */
+  /** Finished by another server, in a race that this one lost at the commit or, for new names, before it. */
   async #isFinished(row: UploadRow): Promise<boolean> {
     return (await uploadOf(statementsOn(this.#context.pool), row.id))?.isFinished ?? false;
   }
 }
 
-/** What an upload will write, and by whose right. */
+/** What an upload will write, and with whose rights. */
 export const targetOf = (row: Pick<UploadRow, 'bucketId' | 'name' | 'isUpsert' | 'ownerId'>, right: Right): Target => ({
   bucketId: row.bucketId,
   name: row.name,
@@ -80,14 +80,14 @@ export const targetOf = (row: Pick<UploadRow, 'bucketId' | 'name' | 'isUpsert' |
   ownerId: row.ownerId,
 });
 
-/** What the client says of the content. @throws {StorageError} InvalidRequest */
+/** The client's description of the content. @throws {StorageError} InvalidRequest */
 export const descriptionOf = (metadata: UploadRow['metadata']): Description => ({
   cacheControl: cacheControlOf(secondsOf(metadata['cacheControl'])),
   contentEncoding: undefined,
   userMetadata: userMetadataOf(metadata['metadata'] ?? undefined),
 });
 
-/** Clients send bare seconds, as with a form. */
+/** Clients send bare seconds, as in a form. */
 function secondsOf(given: string | null | undefined): string | undefined {
   return given != null && /^\d{1,10}$/.test(given) ? `max-age=${given}` : (given ?? undefined);
 }

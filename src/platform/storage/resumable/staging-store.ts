@@ -9,7 +9,7 @@ import type { MayStore } from '#server/files';
 import { statementsOn } from '#server/statements';
 import { BlobsAway } from '../blobs/blobs.ts';
 import type { StorageContext } from '../context.ts';
-import { ASKED_EVERY } from '../intake.ts';
+import { CHECKED_EVERY } from '../intake.ts';
 import { StorageError } from '../storage-error.ts';
 import { addPart, forgetPartsFrom, PART_BYTES, partsEnd } from './upload-parts.ts';
 import { readAddressId, UPLOAD_HOURS, uploadOf, type UploadRow } from './upload-rows.ts';
@@ -21,8 +21,9 @@ DELETE FROM storage.resumable_uploads WHERE id IN (
 const NAMED = 'SELECT id::text FROM storage.resumable_uploads WHERE id::text = ANY ($1)';
 
 /**
- * Resumable uploads under way: a row for each with the digests of its parts, and its bytes in one file of the staging folder. How
- * far an upload has come is where its parts end, so a client that comes back after a crash sends again what no digest was taken of.
+ * Resumable uploads in progress: a row for each with the digests of its parts, and its bytes in one file of the staging
+ * folder. The progress of an upload is the end of its parts, so a client that returns after a crash resends everything
+ * without a digest.
  */
 export class StagingStore {
   readonly #folder: string;
@@ -37,15 +38,15 @@ export class StagingStore {
     this.#mayStore = mayStore;
   }
 
-  /** Adds bytes at an offset, which must be where the upload has come to; resolves with how far it has come then. */
+  /** Appends bytes at an offset, which must be the current end of the upload. Resolves with the new end. */
   async write(content: Readable, id: string, offset: number): Promise<number> {
     const row = await this.row(id);
-    // It is an object by now and has no file any more: what comes is nothing, or refused on its way here.
+    // It is an object by now and no longer has a file. Bytes that arrive are empty, or refused before they get here.
     if (row.isFinished) {
       for await (const _ of content);
       return row.size ?? 0;
     }
-    // A request that was cut off may still be noting what it brought.
+    // An interrupted request may still be recording what it received.
     await this.#writing.get(row.id)?.catch(() => undefined);
     const writing = this.#write(content, row, offset).finally(() => this.#writing.delete(row.id));
     this.#writing.set(row.id, writing);
@@ -68,7 +69,7 @@ export class StagingStore {
     }
   }
 
-  /** Writes what comes, part by part. What a client that is cut off has sent by then is a part, too. */
+  /** Writes what arrives, part by part. Bytes that an interrupted client has sent by then are a part too. */
   async #writeParts(content: AsyncIterable<Uint8Array>, row: UploadRow, file: FileHandle, offset: number): Promise<void> {
     let [start, place] = [offset, offset];
     let hash = createHash('sha256');
@@ -94,7 +95,7 @@ export class StagingStore {
     await endPart();
   }
 
-  /** Asks, while bytes arrive, whether there is room for what has come of the upload so far. */
+  /** Checks, while bytes arrive, whether there is space for the upload so far. */
   async *#withinRoom(content: AsyncIterable<Uint8Array>, row: UploadRow, offset: number): AsyncGenerator<Uint8Array> {
     let [length, asked] = [offset, offset];
     const ask = async (): Promise<void> => {
@@ -104,7 +105,7 @@ export class StagingStore {
     };
     for await (const bytes of content) {
       length += bytes.length;
-      if (asked === offset || length - asked >= ASKED_EVERY) await ask();
+      if (asked === offset || length - asked >= CHECKED_EVERY) await ask();
       yield bytes;
     }
   }
@@ -120,7 +121,7 @@ export class StagingStore {
     await this.#pool.query('UPDATE storage.resumable_uploads SET size = $2 WHERE id = $1 AND size IS NULL', [row.id, size]);
   }
 
-  /** Removes uploads that took too long, and files that no upload names; how many uploads it were. */
+  /** Removes uploads that took too long, and files that no upload names; returns the number of uploads. */
   async deleteExpired(): Promise<number> {
     let count = 0;
     for (let rows = [{ id: '' }]; rows.length > 0; count += rows.length) {
@@ -153,7 +154,7 @@ export class StagingStore {
     return partsEnd(statementsOn(this.#pool), row.id, length);
   }
 
-  /** The same, once what is being written of it is noted; for who holds its lock. */
+  /** The same, once pending writes of it are recorded. For the holder of its lock. */
   async settled(row: Pick<UploadRow, 'id'>): Promise<number> {
     await this.#writing.get(row.id)?.catch(() => undefined);
     return this.received(row);
@@ -163,7 +164,7 @@ export class StagingStore {
     return rm(this.pathOf(row), { force: true });
   }
 
-  /** @throws {ConfigError} one line, when the folder cannot be used */
+  /** @throws {ConfigError} one line, if the folder cannot be used */
   async prepare(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       throw new ConfigError(`STORAGE_DIR: the folder ${this.#folder} cannot be made or used: ${error.code}`);

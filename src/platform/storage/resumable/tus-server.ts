@@ -18,12 +18,12 @@ import { addressIdOf, endOthers, insertUpload, readAddressId, type UploadRow } f
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
 
-/** Who sent a request that the TUS server works on, and by which address. */
+/** The sender of a request that the TUS server handles, and the address of the upload. */
 export interface Sender {
   caller: Caller;
   /** For uploads by a signed address: its token. */
   signature: unknown;
-  /** Of the uploads, without a slash at its end. */
+  /** Of the uploads, without a slash at the end. */
   root: string;
 }
 
@@ -35,10 +35,10 @@ interface Route {
   locker: UploadLocks;
 }
 
-/** Works on one request to the end of its answer. */
+/** Handles one request until its answer has ended. */
 export type TusHandler = (request: IncomingMessage, response: ServerResponse, sender: Sender) => Promise<void>;
 
-/** TUS 1.0.0 at `path` by one's own right, and at `path/sign` by that of a signed upload token. */
+/** TUS 1.0.0 at `path` with the caller's own rights, and at `path/sign` with those of a signed upload token. */
 export function openTus(
   context: StorageContext,
   staging: Staging,
@@ -73,7 +73,7 @@ function optionsOf(context: StorageContext, staging: Staging, senders: Senders, 
     locker,
     datastore: new TusStore(store),
     disableTerminationForFinishedUploads: true,
-    // Those that it names by itself are fewer.
+    // The methods that it names by itself are fewer.
     exposedHeaders: [...EXPOSED_HEADERS],
     maxSize: async (_request, id) => {
       const named = id === null ? null : readAddressId(id);
@@ -93,7 +93,7 @@ function optionsOf(context: StorageContext, staging: Staging, senders: Senders, 
       const isUpsert = request.headers.get('x-upsert') === 'true';
       const ended = await begin(context, upload, senderOf(request), { isSigned, isUpsert });
       for (const row of ended) {
-        // Its bytes would go on to arrive, and take room that no file shows.
+        // Its bytes would continue to arrive and take space that no file shows.
         await locker.endWork(addressIdOf(row));
         await store.forget(row);
       }
@@ -108,7 +108,7 @@ function optionsOf(context: StorageContext, staging: Staging, senders: Senders, 
   } satisfies ServerOptions & { datastore: TusStore };
 }
 
-/** Writes down an upload that its sender, or the token that the sender shows, may make; answers those that it ends. */
+/** Records an upload that its sender, or the token of the sender, may create; returns the uploads that it ends. */
 async function begin(
   context: StorageContext,
   upload: Upload,
@@ -118,7 +118,7 @@ async function begin(
   const named = readAddressId(upload.id);
   if (!named) throw new StorageError('NoSuchUpload');
   const { size = null, metadata = {} } = upload;
-  // Refused now rather than after the last byte.
+  // Refused now instead of after the last byte.
   descriptionOf(metadata);
   const grant = isSigned ? await context.signed.read(signature, pathOf(named.bucketId, named.name), 'upload') : null;
   const own = grant
@@ -131,14 +131,14 @@ async function begin(
     throw new StorageError('EntityTooLarge', 'There is no room left for this object');
   }
   return transaction(context.pool, async (db) => {
-    // One address holds the room of one object, however often it is used.
+    // One address takes up the space of one object, however often it is used.
     const ended = grant ? await endOthers(db, row) : [];
     await insertUpload(db, row);
     return ended.map(({ id }) => ({ ...named, id }));
   });
 }
 
-/** Refuses a request for an upload that was begun where its sender has no right to it; finishes one that is whole where it is looked at. */
+/** Refuses a request for an existing upload if its sender has no right to it, and finishes one that is complete. */
 async function goOn(
   context: StorageContext,
   { store, finishing }: Staging,
@@ -147,12 +147,12 @@ async function goOn(
   const row = await store.row(id);
   const right = await rightToGoOn(context, row, sender, isSigned);
   if (method === 'PATCH' && !row.isFinished) await refuseWithoutRight(context, targetOf(row, right)).catch(unlessTaken);
-  // What was begun may be given up without the right to go on.
+  // An upload may be canceled without the right to continue it.
   else if (method !== 'DELETE') await right.ask(statementsOn(context.pool));
   if (method === 'HEAD') await finishing.ifWhole(id, right);
 }
 
-/** The right of a request for an upload, as it is now. Only its beginner goes on with it; to others it is not there. */
+/** The current rights of a request for an upload. Only its creator may continue it; for others it does not exist. */
 async function rightToGoOn(
   context: StorageContext,
   row: UploadRow,
@@ -170,7 +170,7 @@ async function rightToGoOn(
   return ownRight(context, caller);
 }
 
-/** A name that was taken meanwhile is a matter of the last byte: another request may have finished this very upload. */
+/** A name that was taken in the meantime is handled at the last byte: another request may have finished this same upload. */
 function unlessTaken(error: unknown): void {
   if (sqlState(error) !== '23505') throw error;
 }

@@ -5,7 +5,7 @@ import { addressIdOf, UPLOAD_HOURS } from './upload-rows.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The staging folder as the TUS server works on it. */
+/** The staging folder in the form that the TUS server uses. */
 export class TusStore extends DataStore {
   readonly #staged: StagingStore;
 
@@ -15,7 +15,7 @@ export class TusStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration'];
   }
 
-  /** The row was written when the upload was allowed; the file comes with the first bytes. */
+  /** The row was written when the upload was allowed. The file comes with the first bytes. */
   override async create(upload: Upload): Promise<Upload> {
     upload.creation_date = (await this.#staged.row(upload.id)).createdAt;
     return upload;

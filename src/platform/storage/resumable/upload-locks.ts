@@ -8,7 +8,10 @@ interface Held {
   release: () => void;
 }
 
-/** One request at a time works on an upload. Who comes next asks the one before to come to its end: it may hang on a dead line. */
+/**
+ * One request at a time works on an upload. The next one asks the previous to end, because that may hang on a dead
+ * connection.
+ */
 export class UploadLocks implements Locker {
   readonly #held = new Map<string, Held>();
 
@@ -22,7 +25,7 @@ export class UploadLocks implements Locker {
     };
   }
 
-  /** Asks whoever works on an upload to come to their end. */
+  /** Asks the request that works on an upload to end. */
   async endWork(id: string): Promise<void> {
     await this.#held.get(id)?.requestRelease();
   }

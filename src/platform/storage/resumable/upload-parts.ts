@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Statements } from '#server/statements';
 import { StorageError } from '../storage-error.ts';
 
-/** Bytes of a part at most: what a server that is killed may lose of an upload. */
+/** The most bytes of a part, and so the most that a killed server may lose of an upload. */
 export const PART_BYTES = 8_388_608;
 
 /** A piece of an upload as it arrived, with its SHA-256. */
 export interface Part {
-  /** The place of its first byte in the upload. */
+  /** The position of its first byte in the upload. */
   start: number;
   bytes: number;
   digest: Buffer;
@@ -18,19 +18,19 @@ INSERT INTO storage.resumable_parts (upload_id, start, bytes, digest)
 SELECT id, $2, $3, $4 FROM storage.resumable_uploads WHERE id = $1
 ON CONFLICT (upload_id, start) DO UPDATE SET bytes = excluded.bytes, digest = excluded.digest RETURNING start`;
 
-/** Notes a part whose bytes are on the disk. @throws {StorageError} NoSuchUpload */
+/** Records a part whose bytes are on the disk. @throws {StorageError} NoSuchUpload */
 export async function addPart(db: Statements, uploadId: string, { start, bytes, digest }: Part): Promise<void> {
   if ((await db.text(ADD, [uploadId, start, bytes, digest])).length === 0) throw new StorageError('NoSuchUpload');
 }
 
-/** Forgets the parts that begin at a place or behind it. */
+/** Removes the parts that begin at a position or after it. */
 export const forgetPartsFrom = (db: Statements, uploadId: string, start: number): Promise<unknown> =>
   db.text('DELETE FROM storage.resumable_parts WHERE upload_id = $1 AND start >= $2', [uploadId, start]);
 
 const PARTS_END = `
 SELECT coalesce(max(start + bytes), 0) AS "end" FROM storage.resumable_parts WHERE upload_id = $1 AND start + bytes <= $2`;
 
-/** How many bytes of an upload have arrived, of a file of so many bytes. */
+/** How many bytes of an upload have arrived, given the size of its file. */
 export async function partsEnd(db: Statements, uploadId: string, length: number): Promise<number> {
   const [found] = await db.text<{ end: number }>(PARTS_END, [uploadId, length]);
   return found?.end ?? 0;
@@ -40,7 +40,10 @@ export async function partsEnd(db: Statements, uploadId: string, length: number)
 export const partsOf = (db: Statements, uploadId: string): Promise<Part[]> =>
   db.text<Part>('SELECT start, bytes, digest FROM storage.resumable_parts WHERE upload_id = $1 ORDER BY start', [uploadId]);
 
-/** The content of a whole upload. It ends with an error where a part is not as it arrived. @throws {StorageError} DamagedUpload */
+/**
+ * The content of a complete upload. It ends with an error if a part is not as it arrived.
+ * @throws {StorageError} DamagedUpload
+ */
 export async function* asItArrived(content: AsyncIterable<Uint8Array>, parts: readonly Part[]): AsyncGenerator<Uint8Array> {
   let place = 0;
   let hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Statements } from '#server/statements';
 
-/** A resumable upload under way. */
+/** A resumable upload in progress. */
 export interface UploadRow {
   id: string;
   bucketId: string;
@@ -9,7 +9,7 @@ export interface UploadRow {
   actsAs: 'anon' | 'authenticated' | 'service_role' | 'signed';
   ownerId: string | null;
   isUpsert: boolean;
-  /** Bytes; null while the client has not said how many there will be. */
+  /** Bytes; null while the client has not sent the total. */
   size: number | null;
   metadata: Record<string, string | null>;
   createdAt: string;
@@ -29,8 +29,8 @@ export async function insertUpload(db: Statements, upload: Omit<UploadRow, 'crea
 }
 
 /**
- * Ends the unfinished uploads of an object by signed addresses; their ids. Held until the transaction ends, so that of those
- * that begin at once one is left.
+ * Ends the unfinished uploads of an object by signed addresses; returns their ids. Locked until the transaction ends, so
+ * that only one of several simultaneous uploads remains.
  */
 export async function endOthers(
   db: Statements,
@@ -54,7 +54,7 @@ export async function uploadOf(db: Statements, id: string): Promise<UploadRow | 
   return row;
 }
 
-/** False when another request has finished it before; held until the transaction ends. */
+/** False if another request has finished it before. Locked until the transaction ends. */
 export async function finishUpload(db: Statements, id: string): Promise<boolean> {
   const sql = 'UPDATE storage.resumable_uploads SET finished_at = now() WHERE id = $1 AND finished_at IS NULL RETURNING id';
   return (await db.text(sql, [id])).length > 0;
@@ -62,17 +62,17 @@ export async function finishUpload(db: Statements, id: string): Promise<boolean>
 
 const Id = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** The id that an upload has in its address: bucket, name and its own id (storage-api). */
+/** The id of an upload in its address: bucket, name and its own id (storage-api). */
 export const addressIdOf = ({ bucketId, name, id }: Pick<UploadRow, 'bucketId' | 'name' | 'id'>): string =>
   Buffer.from(`${bucketId}/${name}/${id}`).toString('base64url');
 
-/** What an address says; null when it is none of ours. An upload has one spelling: it is locked by it. */
+/** The content of an address; null if it is not one of ours. An upload has exactly one spelling, because its lock uses it. */
 export function readAddressId(text: string): Pick<UploadRow, 'bucketId' | 'name' | 'id'> | null {
   const path = Buffer.from(text, 'base64url').toString();
   const [first, last] = [path.indexOf('/'), path.lastIndexOf('/')];
   const id = Id.safeParse(path.slice(last + 1));
   if (!id.success || first <= 0 || last <= first) return null;
   const named = { bucketId: path.slice(0, first), name: path.slice(first + 1, last), id: id.data };
-  // Decoding passes over every sign that it does not know.
+  // Decoding skips every character that it does not know.
   return addressIdOf(named) === text ? named : null;
 }

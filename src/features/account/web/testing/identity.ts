@@ -7,7 +7,7 @@ import { sessionOf } from '#web/testing/signed-in';
 export const MARA = '01890000-0000-7000-8000-00000000000a';
 export const PASSWORD = 'correct horse battery';
 
-/** A server with one account, Mara's. What a test wants otherwise it answers itself. */
+/** A server with one account, Mara's. A test answers requests itself if it needs another answer. */
 export async function identityServer(own: (asked: Asked) => Reply | undefined = () => undefined): Promise<Loopback> {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
   return loopback((asked) => {
@@ -16,7 +16,7 @@ export async function identityServer(own: (asked: Asked) => Reply | undefined = 
   });
 }
 
-/** Points the browser's part at a server where nobody is signed in; the result undoes it. */
+/** Points the browser's part at a server where no one is signed in. The result undoes it. */
 export async function asGuest(url: string): Promise<() => void> {
   setApiConfig({ supabaseUrl: url, supabaseKey: 'sb_publishable_test', apiUrl: url, providers: {}, mail: false, version: '1' });
   const stop = startSession();
@@ -30,7 +30,7 @@ export async function asGuest(url: string): Promise<() => void> {
   };
 }
 
-// The older of the two forms of a refusal, which asks for no header that a browser would hide.
+// The older of the two forms of a refusal, which needs no header that a browser would hide.
 const refusal = (status: number, code: string, message: string): Reply => ({
   status,
   body: { code: status, error_code: code, msg: message },

@@ -16,12 +16,12 @@ const MARA = newId();
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 const DAY = 86_400_000;
 const TOLD_MS = 500;
-/** A moment so many days from now. */
+/** A time this many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 
 let server: Loopback;
 let leave: () => void;
-/** The workspace of the test, and what the server says of it. */
+/** The workspace of the test, and the server's answers about it. */
 export let workspaceId: string;
 export let world: {
   planType: PlanType;
@@ -33,11 +33,11 @@ export let world: {
   role: WorkspaceRole;
   checkout: string;
   isForbidden: boolean;
-  /** False where a change is answered before the payment service has told of it. */
+  /** False if a change is answered before the payment service has reported it. */
   isTold: boolean;
   /** What the payment service waits for before it ends a plan. */
   ended: Promise<void>;
-  /** True where another browser has ended the plan meanwhile. */
+  /** True if another browser has ended the plan in the meantime. */
   isGone: boolean;
 };
 
@@ -101,7 +101,7 @@ export function aWorkspaceWithBilling(): void {
         case 'change-plan': {
           const { planType } = body as { planType: PlanType };
           const answer = details();
-          // The page asks at once; the payment service tells a little later.
+          // The page polls at once. The payment service reports a little later.
           if (!world.isTold) setTimeout(() => (chosen = planType), TOLD_MS);
           else world.planType = planType;
           return ok(world.isTold ? details() : answer);
@@ -171,10 +171,10 @@ export const pages: RouteObject[] = [
 ];
 /** Shows a page of the workspace. */
 export const shown = (place = 'billing') => rendered(pages, `/workspace/${workspaceId}/${place}`);
-/** Everything is shown anew, as on another day. */
+/** Everything is rendered again, as on another day. */
 export function again(): void {
   cleanup();
   forgetAnswers(false);
 }
-/** What the page asked of an action. */
+/** The requests of the page for an action. */
 export const sent = (name: string): Asked[] => server.asked.filter(({ query }) => query.get('endpoint') === name);

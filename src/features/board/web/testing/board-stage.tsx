@@ -14,7 +14,7 @@ import { startOutbox } from '#web/outbox';
 import { type Asked, type Loopback, loopback, type Reply } from '#web/testing/loopback';
 import { signedIn } from '#web/testing/signed-in';
 
-/** What a server that holds one project would answer; a test sets it before it shows the board. */
+/** The answers of a server with one project. A test sets it before it shows the board. */
 export interface Stage {
   tasks: Row[];
   columns: readonly Column[];
@@ -53,11 +53,11 @@ const people = [
 const labels = [{ id: 'bug', projectId: 'p', name: 'Bug', color: 'red', version: 1 }];
 const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
 
-// jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+// jsdom has no layout: a list that renders visible rows needs a height.
 const HEIGHT = 2000;
 const CARD_HEIGHT = 88;
 
-/** Sets the stage anew for each test of a file: three tasks to do, one in review, seen by Mara who administers the project. */
+/** Resets the stage for each test of a file: three tasks to do, one in review, seen by Mara, the project's admin. */
 export function boardStage(): Stage {
   const stage = {} as Stage;
   let signOut = () => {};
@@ -79,7 +79,7 @@ export function boardStage(): Stage {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_HEIGHT);
     Element.prototype.scrollIntoView = () => {};
-    // Styles are not loaded here, and auto-scroll complains of a list that cannot scroll.
+    // Styles are not loaded here, and auto-scroll complains about a list that cannot scroll.
     document.head.innerHTML = '<style>[class*="scroller"], [class*="columns"] { overflow: auto }</style>';
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     vi.stubGlobal('CSS', { escape: (text: string) => text, supports: () => true });
@@ -139,7 +139,7 @@ function answer(stage: Stage, { method, query, body, headers }: Asked): Reply {
 const workspaceOf = ({ workspaceRole }: Stage) => ({
   id: 'w',
   role: workspaceRole,
-  // Each test's own is newer than the last one's.
+  // Those of each test are newer than those of the previous one.
   version: Date.now(),
   members: [],
   subscription: { features: { customFields: true } },
@@ -172,7 +172,7 @@ const projectOf = ({ columns, role, isReadOnly }: Stage) => ({
   role,
 });
 
-/** Overlays stand inside the router, as in the app: menus hold links. */
+/** Overlays are inside the router, as in the app, because menus contain links. */
 const BoardAndOverlays = () => (
   <>
     <BoardScreen />
@@ -181,7 +181,7 @@ const BoardAndOverlays = () => (
   </>
 );
 
-/** Shows the board under its address; the result is the router. */
+/** Shows the board at its address. The result is the router. */
 export function showBoard(search = '') {
   const router = createMemoryRouter(
     [
@@ -205,7 +205,7 @@ export async function board(search = '') {
 
 export const column = (name: string) => screen.getByRole('region', { name });
 
-/** What the cards of a column are called, from the top; a selected one says so first. */
+/** The names of the cards of a column, from the top. A selected one says so first. */
 export const titles = (name: string) =>
   within(column(name))
     .queryAllByRole('link')
@@ -215,5 +215,5 @@ export const card = (title: string) => screen.getByRole('link', { name: new RegE
 
 export const focused = (title: string) => waitFor(() => expect(card(title)).toHaveFocus());
 
-/** What was sent to the server under an action's name. */
+/** The requests sent to the server under an action's name. */
 export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);

@@ -46,7 +46,7 @@ export function office() {
       expiresAt: IN_SIX_DAYS(),
     } as Partial<ReceivedInvitation>,
     seatsLeft: 3,
-    /** Replaces the answer where it returns one. */
+    /** Replaces the answer if it returns one. */
     instead: (_asked: Asked): Reply | undefined => undefined,
   };
 }
@@ -78,6 +78,8 @@ function answer(world: Office, { path, query, body }: Asked): unknown {
       return paged(world.invitations.filter((each) => each.email.includes(search) && (!status || each.status === status)));
     case 'get-workspace-subscription-summary':
       return { usage: { seats: 2, guests: 0 }, limits: { seats: 2 + world.seatsLeft, guests: 2 } };
+    case 'create-workspace-invitations':
+      return { items: (body as { emails: string[] }).emails.map((email) => invitation(email)) };
     case 'revoke-workspace-invitation':
       world.invitations = world.invitations.map((each) => (ids.includes(each.id) ? { ...each, status: 'REVOKED' } : each));
       return { items: [] };

@@ -20,7 +20,7 @@ import { listed } from './listed.ts';
 
 export type Row = Issue & { activity: unknown[] };
 
-/** What a server that holds one project would answer; a test sets it before it shows a screen. */
+/** The answers of a server with one project. A test sets it before it shows a screen. */
 export interface Stage {
   issues: Row[];
   comments: ReturnType<typeof commented>[];
@@ -30,13 +30,13 @@ export interface Stage {
   requireApproval: boolean;
   server: Loopback;
   user: UserEvent;
-  /** Answers before everything else where a test wants it otherwise. */
+  /** Answers first, if a test needs another response. */
   instead: (asked: Asked) => Reply | Promise<Reply> | undefined;
 }
 
 export const path = '/dashboard/w/projects/p/issues';
 
-/** An issue of the stage; the later its number, the newer it is. */
+/** An issue of the stage. The higher its number, the newer it is. */
 export const issue = (id: string, number: number, change: Partial<Row> = {}): Row => ({
   id,
   number,
@@ -77,10 +77,10 @@ const people = [
 ];
 const labels = [{ id: 'shop', projectId: 'p', name: 'Shop', color: 'red', version: 1 }];
 
-// jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+// jsdom has no layout: a list that renders visible rows needs a height.
 const HEIGHT = 2000;
 
-/** Sets the stage anew for each test of a file: three open issues and a resolved one, seen by Mara who administers the project. */
+/** Resets the stage for each test of a file: three open issues and a resolved one, seen by Mara, the project's admin. */
 export function issuesStage(): Stage {
   const stage = {} as Stage;
   let signOut = () => {};
@@ -175,7 +175,7 @@ function answer(stage: Stage, asked: Asked): Reply {
 
 const CHANGED = namesOf(issueFields, {}).filter((name) => name !== 'version');
 
-/** Every change of an issue: its fields are those of the body, as the server merges them. */
+/** Every change of an issue. Its fields are those of the body, as the server merges them. */
 function changed(stage: Stage, { method, query, body, headers }: Asked): Reply {
   const name = query.get('endpoint') ?? '';
   if (['create-comment', 'reply-comment'].includes(name)) {
@@ -250,7 +250,7 @@ const projectOf = ({ role, triageEnabled, requireApproval }: Stage) => ({
   role,
 });
 
-/** Overlays stand inside the router, as in the app: menus hold links. */
+/** Overlays are inside the router, as in the app, because menus contain links. */
 const ScreenAndOverlays = () => (
   <>
     <Outlet />
@@ -259,7 +259,7 @@ const ScreenAndOverlays = () => (
   </>
 );
 
-/** Shows the screen at an address below the project's issues; the result is the router. */
+/** Shows the screen at an address below the project's issues. The result is the router. */
 export function show(at = '') {
   const router = createMemoryRouter(
     [
@@ -295,5 +295,5 @@ export const titles = () => [...document.querySelectorAll('[data-issue]')].map((
 
 export const focused = (title: string) => waitFor(() => expect(link(title)).toHaveFocus());
 
-/** What was sent to the server under an action's name. */
+/** The requests sent to the server under an action's name. */
 export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);

@@ -19,7 +19,7 @@ export interface SettingsStage {
   labels: Label[];
   hasCustomFields: boolean;
   archiving: AutoArchive;
-  /** Answers before everything else where a test wants it otherwise. */
+  /** Answers first, if a test needs another response. */
   instead(asked: Asked): Reply | undefined;
   sent(name: string): Asked[];
   open(part?: string): ReturnType<typeof rendered>;
@@ -110,5 +110,5 @@ function answer(stage: SettingsStage, { query, body, headers }: Asked): unknown 
   }
 }
 
-// What jsdom lacks and toasts and handles ask for when they are pressed.
+// What jsdom lacks and toasts and handles need when they are pressed.
 HTMLElement.prototype.setPointerCapture ??= () => {};

@@ -35,17 +35,17 @@ export const project = (name: string, key: string, more: Partial<ProjectSummary>
   ...more,
 });
 
-/** A workspace as the server of a test knows it; a test changes it before it opens a screen. Each has its own id, and so its own caches. */
+/** A workspace on a test server. A test changes it before it opens a screen. Each has its own id, and so its own caches. */
 export function northwind() {
   return {
     id: newId(),
     role: 'OWNER',
     isReadOnly: false,
     projects: [] as ProjectSummary[],
-    /** So many projects the plan allows. */
+    /** How many projects the plan allows. */
     projectsMost: null as number | null,
     team: [memberRow(MARA, 'Mara Ruiz', 'OWNER'), memberRow(INES, 'Ines Nold')],
-    /** Answers before everything else where a test wants it otherwise. */
+    /** Answers first, if a test needs another response. */
     instead: (_asked: Asked): Reply | undefined => undefined,
   };
 }

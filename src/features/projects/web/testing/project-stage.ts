@@ -8,7 +8,7 @@ import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/lo
 import { signedIn } from '#web/testing/signed-in';
 import { project } from './northwind.ts';
 
-/** What a test finds and changes: the project that Mara looks at, and what the server says instead of the usual. */
+/** What a test reads and changes: the project that Mara views, and the server's other answers. */
 export interface ProjectStage {
   workspaceId: string;
   projectId: string;
@@ -18,7 +18,7 @@ export interface ProjectStage {
   sent(name: string): Asked[];
 }
 
-/** A project with a server of its own before each test, which answers with the body that has the action's name. */
+/** A project with a server of its own before each test, which answers with the body for the action's name. */
 export function projectStage(role: ProjectRole, bodies: (asked: Asked) => Readonly<Record<string, unknown>>): ProjectStage {
   let server: Loopback;
   let leave: () => void;

@@ -14,12 +14,12 @@ import { signedIn } from '#web/testing/signed-in';
 
 type Json = Record<string, unknown>;
 
-/** What a server that holds one project would answer; a test sets it before it shows the list. */
+/** The answers of a server with one project. A test sets it before it shows the list. */
 export interface Stage {
   tasks: Json[];
   fields: Json[];
   views: Json[];
-  /** Who is named in the project and may no longer see it. */
+  /** People who are named in the project and may no longer see it. */
   former: Json[];
   role: 'ADMIN' | 'MEMBER' | 'VIEWER';
   /** Whether the workspace is over its plan. */
@@ -55,7 +55,7 @@ const person = (id: string, firstName: string, lastName: string) => ({
   role: 'ADMIN',
 });
 
-/** Sets the stage anew for each test of a file: four tasks, seen by Mara who administers the project. */
+/** Resets the stage for each test of a file: four tasks, seen by Mara, the project's admin. */
 export function listStage(): Stage {
   const stage = {} as Stage;
   let signOut = () => {};
@@ -73,7 +73,7 @@ export function listStage(): Stage {
     stage.isReadOnly = false;
     stage.hasFields = true;
     stage.user = userEvent.setup();
-    // jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+    // jsdom has no layout: a list that renders visible rows needs a height.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1400);
@@ -140,7 +140,7 @@ const reads = (stage: Stage): Readonly<Record<string, unknown>> => ({
   'get-former-people': { items: stage.former },
   'get-custom-fields': { items: stage.fields },
   'get-saved-views': { items: stage.views },
-  // Each test's own is newer than the last one's.
+  // Those of each test are newer than those of the previous one.
   'get-workspace': { id: 'w', name: 'W', version: Date.now(), subscription: { features: { customFields: stage.hasFields } } },
 });
 
@@ -175,7 +175,7 @@ const ListAndOverlays = () => (
   </>
 );
 
-/** Shows the list under its address; the result is the router. */
+/** Shows the list at its address. The result is the router. */
 export async function list(search = '') {
   const router = createMemoryRouter(
     [
@@ -206,5 +206,5 @@ export function cell(title: string, column: string): HTMLElement {
 
 export const focused = (title: string, column = 'Title') => waitFor(() => expect(cell(title, column)).toHaveFocus());
 
-/** What was sent to the server under an action's name. */
+/** The requests sent to the server under an action's name. */
 export const sent = ({ server }: Stage, name: string) => server.asked.filter(({ query }) => query.get('endpoint') === name);

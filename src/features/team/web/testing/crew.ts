@@ -44,7 +44,7 @@ export function crew() {
       weeks: ['2026-11-09', '2026-11-16'],
       productivity: [{ userId: INES, name: 'Ines Nold', avatar: null, department: 'Design', completed: [3, 4] }],
     },
-    /** Replaces the answer where it returns one. */
+    /** Replaces the answer if it returns one. */
     instead: (_asked: Asked): Reply | undefined => undefined,
   };
 }

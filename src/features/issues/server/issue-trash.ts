@@ -1,0 +1,26 @@
+import { fail } from '#server/failures';
+import type { Call } from '#server/handlers';
+import { LostRace, type Statements } from '#server/statements';
+import type { Issue, issueActions } from '../contract.ts';
+import { changeIssue, lockedIssue } from './issue-changes.ts';
+
+type Actions = typeof issueActions;
+
+export async function trashedIssue({ db, record, reached, now }: Call<Actions['delete-issue']>): Promise<Issue> {
+  const issue = await lockedIssue(db, reached.rowId);
+  return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
+}
+
+export async function restoredIssue({ db, record, reached }: Call<Actions['restore-issue']>): Promise<Issue> {
+  const issue = await lockedIssue(db, reached.rowId, 'anywhere');
+  if (issue.deletedAt === null) return issue;
+  // The right to restore it was checked for the deletion that the request found.
+  if (issue.deletedAt !== reached.deletedAt) throw new LostRace();
+  if (await isTaskNow(db, issue)) fail('conflict', {}, { issueId: 'This issue was converted to a task' });
+  return changeIssue({ db, record }, issue, { deletedAt: null, convertedToTaskId: null });
+}
+
+const isTaskNow = async (db: Statements, { projectId, number }: Issue): Promise<boolean> => {
+  const sql = 'SELECT 1 FROM "Task" WHERE "projectId" = $1 AND "number" = $2 AND "deletedAt" IS NULL';
+  return (await db.text(sql, [projectId, number])).length > 0;
+};

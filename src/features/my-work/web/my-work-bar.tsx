@@ -1,0 +1,82 @@
+import { Eye, PencilLine, UserRound } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { mayInProject } from '#contract/permissions';
+import { BarAction, Toolbar } from '#features/filters/web';
+import type { WorkOf } from '#features/work/contract';
+import { ViewBar } from '#ui/frame';
+import { Segmented } from '#ui/segmented';
+import { useKeys } from '#web/keys';
+import { keysOf } from '#web/surface-keys';
+import { useNarrow } from '#web/use-narrow';
+import { askForMine } from './asking.ts';
+import type { WorkLooking } from './look.ts';
+import type { FoundWork } from './use-found-work.ts';
+import * as words from './words.ts';
+
+/** The menu and chips of the filter. Loaded when someone filters. */
+export const workFilters = () => import('./work-filters.tsx');
+
+const WAYS: { value: WorkOf; label: string; icon: ReactNode }[] = [
+  { value: 'assigned', label: words.assigned, icon: <UserRound /> },
+  { value: 'created', label: words.created, icon: <PencilLine /> },
+  { value: 'watched', label: words.watched, icon: <Eye /> },
+];
+
+interface MyWorkBarProps {
+  workspaceId: string;
+  userId: string;
+  looking: WorkLooking;
+  found: FoundWork;
+}
+
+/** Above the list: whose work is shown, the search, and the main button. */
+export function MyWorkBar({ workspaceId, userId, looking, found }: MyWorkBarProps) {
+  const isNarrow = useNarrow();
+  const { look, setLook } = looking;
+  const choice = <Segmented label={words.workShown} value={look.of} onValueChange={(of) => setLook({ of })} options={WAYS} />;
+  return (
+    <>
+      {isNarrow ? <ViewBar>{choice}</ViewBar> : null}
+      <Toolbar
+        name={words.myWork}
+        views={isNarrow ? null : choice}
+        filtering={looking}
+        searchLabel={words.searchWork}
+        onSearchKey={handleSearchKey}
+        filters={{
+          load: workFilters,
+          draw: ({ WorkFilters }, bar) => <WorkFilters workspaceId={workspaceId} projects={found.projects} {...bar} />,
+        }}
+        total={found.total}
+        shown={found.shown}
+        noun={words.item}
+        tools={null}
+        action={<NewWork workspaceId={workspaceId} userId={userId} found={found} />}
+      />
+    </>
+  );
+}
+
+/** C and the button write a task or an issue that is one's own, so that it stands in this list. */
+function NewWork({ workspaceId, userId, found }: Omit<MyWorkBarProps, 'looking'>) {
+  const mine = [...found.projects.values()].filter(({ role }) => mayInProject(role, 'reportIssue'));
+  const may = mine.length > 0;
+  const isReadOnly = mine.every((project) => project.isReadOnly);
+  const keys = useMemo(
+    () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => askForMine(workspaceId, userId))],
+    [workspaceId, userId],
+  );
+  useKeys(keys, may);
+  return (
+    <BarAction label={words.newTaskOrIssue} may={may} isReadOnly={isReadOnly} onClick={() => askForMine(workspaceId, userId)} />
+  );
+}
+
+/** From the search into the list, to the first row that was found. */
+function handleSearchKey(event: KeyboardEvent): void {
+  const { key, nativeEvent } = event;
+  if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'ArrowDown')) return;
+  // The row that has the focus by the end of this key would be opened by it.
+  event.preventDefault();
+  document.querySelector<HTMLElement>('[data-work]')?.focus();
+}

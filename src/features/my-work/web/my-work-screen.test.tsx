@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Outlet, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '#contract/new-id';
+import { startOutbox } from '#web/outbox';
+import { store } from '#web/row-store';
+import { startKernel } from '#web/start-kernel';
+import { MARA } from '#web/testing/house';
+import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { rendered } from '#web/testing/rendered.tsx';
+import { signedIn } from '#web/testing/signed-in';
+import { MyWorkScreen } from './my-work-screen.tsx';
+
+const WORKSPACE = newId();
+const PROJECT = newId();
+
+let server: Loopback;
+let stops: (() => void)[] = [];
+/** The place of the last row where more work follows. */
+let earlier: string | null;
+
+const row = (number: number, title: string, change: object = {}) => ({
+  kind: 'TASK',
+  id: newId(),
+  projectId: PROJECT,
+  number,
+  title,
+  status: 'TODO',
+  priority: 'MEDIUM',
+  dueDate: null,
+  assigneeId: MARA,
+  createdBy: MARA,
+  completedAt: null,
+  archivedAt: null,
+  deletedAt: null,
+  ...change,
+});
+const here = [row(1, 'Draw the map', { priority: 'URGENT' }), row(2, 'Count the stones')];
+const beyond = row(300, 'Paint the bridge', { priority: 'URGENT' });
+
+function answer({ query }: Asked): Reply {
+  switch (query.get('endpoint')) {
+    case 'get-workspace-projects':
+      return {
+        status: 200,
+        part: {
+          items: [{ id: PROJECT, workspaceId: WORKSPACE, key: 'WEB', name: 'Website', status: 'ACTIVE', role: 'ADMIN' }],
+          pagination: { totalPages: 1 },
+        },
+      };
+    case 'get-my-work': {
+      const isFiltered = query.has('where') || query.has('search');
+      const items = isFiltered ? [here[0], beyond] : here;
+      return {
+        status: 200,
+        part: {
+          items,
+          pagination: { total: isFiltered ? 2 : earlier ? 300 : 2, limit: 100, earlier: isFiltered ? null : earlier },
+        },
+      };
+    }
+    default:
+      return { status: 200, part: {} };
+  }
+}
+
+beforeEach(async () => {
+  earlier = null;
+  // jsdom lays nothing out: a list that shows what is in sight needs a height to see.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
+  server = await loopback(answer);
+  stops = [await signedIn(server.url, MARA), startKernel()];
+  await startOutbox(MARA);
+});
+
+afterEach(async () => {
+  cleanup();
+  for (const stop of stops.toReversed()) stop();
+  store.forget();
+  await server.close();
+  vi.restoreAllMocks();
+});
+
+const pages: RouteObject[] = [
+  {
+    Component: () => <Outlet context={{ openMenu: () => {} }} />,
+    children: [{ path: '/workspace/:workspaceId/my-work', Component: MyWorkScreen }],
+  },
+];
+const opened = (search = '') => rendered(pages, `/workspace/${WORKSPACE}/my-work${search}`);
+const titles = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+const asked = () => server.asked.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
+
+test('where all work is here, a filter asks the server for nothing', async () => {
+  opened('?priority=urgent');
+  await waitFor(() => expect(titles()).toEqual(['Draw the map']));
+  expect(await screen.findByRole('group', { name: 'Priority is Urgent' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 hidden · Clear filters' })).toBeVisible();
+  expect(asked().map((query) => query.getAll('where'))).toEqual([[]]);
+});
+
+test('where more pages follow, the server is asked for what the filter lets through', async () => {
+  earlier = `09999-12-313_${here[1]?.id}`;
+  const { user } = opened('?priority=urgent');
+  await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Paint the bridge']));
+  expect(screen.getByRole('button', { name: '298 hidden · Clear filters' })).toBeVisible();
+  expect(asked().at(-1)?.getAll('where')).toEqual(['priority:is:URGENT']);
+  await user.type(screen.getByRole('searchbox', { name: 'Search your work' }), 'bridge');
+  await waitFor(() => expect(titles()).toEqual(['Paint the bridge']));
+  await waitFor(() => expect(asked().at(-1)?.get('search')).toBe('bridge'));
+});
+
+test('completed work that is looked for is not folded away', async () => {
+  here.push(row(3, 'Done already', { status: 'DONE', completedAt: new Date().toISOString() }));
+  const { user } = opened();
+  await waitFor(() => expect(titles()).toEqual(['Draw the map', 'Count the stones']));
+  await user.type(screen.getByRole('searchbox', { name: 'Search your work' }), 'web-3');
+  await waitFor(() => expect(titles()).toEqual(['Done already']));
+});

@@ -1,0 +1,75 @@
+import { CircleDot, ListTodo, UserRound, UserX } from 'lucide-react';
+import { useMemo } from 'react';
+import { mayInWorkspace } from '#contract/permissions';
+import { Filters, type FiltersProps } from '#features/filters/web';
+import type { ProjectSummary, TaskStatus } from '#features/projects/contract';
+import { priorities } from '#features/task-surface/rules';
+import { membersOf } from '#features/team/web';
+import { workFilterFields } from '#features/work/fields';
+import { useWorkspace } from '#features/workspaces/web';
+import { Avatar } from '#ui/avatar';
+import { ColorDot } from '#ui/color-dot';
+import type { PickerItem } from '#ui/picker';
+import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
+import { StatusIcon, statusLabel } from '#ui/status-icon';
+import { useQuery } from '#web/use-query';
+import * as words from './words.ts';
+
+interface WorkFiltersProps extends FiltersProps {
+  workspaceId: string;
+  projects: ReadonlyMap<string, ProjectSummary>;
+}
+
+/** The filters of work across projects, with the values of the workspace; loaded when someone filters. */
+export function WorkFilters({ workspaceId, projects, ...props }: WorkFiltersProps) {
+  const persons = usePersons(workspaceId);
+  const fields = useMemo(() => {
+    const items: Readonly<Record<string, PickerItem[]>> = {
+      ...CONSTANT,
+      project: [...projects.values()]
+        .sort((one, other) => one.name.localeCompare(other.name))
+        .map(({ id, name, key, color }) => ({
+          value: id,
+          label: name,
+          keywords: key,
+          icon: <ColorDot color={color} shape="square" />,
+        })),
+      assignee: [ME, { value: 'none', label: words.noAssignee, icon: <UserX /> }, ...persons],
+      creator: [ME, ...persons],
+    };
+    return workFilterFields.map((field) => ({ field, items: items[field.name] ?? [] }));
+  }, [projects, persons]);
+  return <Filters fields={fields} {...props} />;
+}
+
+/** The people of the workspace, for those who may see them; guests filter by themselves. */
+function usePersons(workspaceId: string): PickerItem[] {
+  const { row } = useWorkspace(workspaceId);
+  const maySee = mayInWorkspace(row?.role ?? null, 'seeMembers');
+  const { data } = useQuery(maySee ? `people-to-filter-by:${workspaceId}` : null, () => membersOf(workspaceId));
+  return useMemo(
+    () =>
+      (data ?? [])
+        .toSorted((one, other) => one.name.localeCompare(other.name))
+        .map(({ userId, name, email, avatar }) => ({
+          value: userId,
+          label: name,
+          keywords: email,
+          icon: <Avatar size={18} id={userId} name={name} image={avatar} decorative />,
+        })),
+    [data],
+  );
+}
+
+const ME: PickerItem = { value: 'me', label: words.me, icon: <UserRound /> };
+const STATUSES: readonly TaskStatus[] = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
+
+/** The values that are the same in every workspace. */
+const CONSTANT: Readonly<Record<string, PickerItem[]>> = {
+  status: STATUSES.map((value) => ({ value, label: statusLabel(value), icon: <StatusIcon status={value} /> })),
+  type: [
+    { value: 'TASK', label: words.task, icon: <ListTodo /> },
+    { value: 'ISSUE', label: words.issue, icon: <CircleDot /> },
+  ],
+  priority: priorities.map((value) => ({ value, label: priorityLabel(value), icon: <PriorityIcon priority={value} /> })),
+};

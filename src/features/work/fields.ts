@@ -1,0 +1,21 @@
+import type { FilterField } from '#contract/filters';
+
+/** The fields that work is filtered by: those that tasks and issues share. An issue counts for the column that its status stands for. */
+export const workFilterFields: readonly FilterField[] = [
+  { name: 'status', kind: 'choice', label: 'Status', column: 'status', values: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'] },
+  { name: 'type', kind: 'choice', label: 'Type', column: 'kind', values: ['TASK', 'ISSUE'] },
+  { name: 'project', kind: 'choice', label: 'Project', column: 'projectId' },
+  { name: 'assignee', kind: 'set', label: 'Assignee', column: 'assigneeIds', isOptional: true, isPerson: true },
+  { name: 'priority', kind: 'choice', label: 'Priority', column: 'priority', values: ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] },
+  {
+    name: 'due',
+    kind: 'day',
+    label: 'Due date',
+    column: 'dueDate',
+    isOptional: true,
+    periods: ['overdue', 'today', 'thisweek', 'week'],
+  },
+  { name: 'creator', kind: 'choice', label: 'Created by', column: 'creatorId', isPerson: true },
+];
+
+export const workFilterField = (name: string): FilterField | undefined => workFilterFields.find((field) => field.name === name);

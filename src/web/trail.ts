@@ -1,0 +1,29 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+const changes = listeners();
+const none: readonly Crumb[] = [];
+let trail = none;
+
+const set = (next: readonly Crumb[]): void => {
+  trail = next;
+  changes.tell();
+};
+
+/** Continues the breadcrumb of the frame's bar while the page is open, which then has a level 1 heading of its own. */
+export function useInTrail(parent: Required<Crumb>, page: Crumb): void {
+  const { label, to } = parent;
+  const here = page.label;
+  useLayoutEffect(() => {
+    set([{ label, to }, { label: here }]);
+    return () => set(none);
+  }, [label, to, here]);
+}
+
+/** What the open page adds to the breadcrumb of the bar above it. */
+export const useTrail = (): readonly Crumb[] => useSyncExternalStore(changes.subscribe, () => trail);
