@@ -53,8 +53,8 @@ function writeText(state: MarkdownSerializerState, node: Node, parent: Node, ind
 }
 
 function writeTable(state: MarkdownSerializerState, table: Node): void {
-  const line = (texts: readonly string[]) => {
-    state.write(`| ${texts.join(' | ')} |`);
+  const line = (cells: readonly string[]) => {
+    state.write(`| ${cells.join(' | ')} |`);
     state.ensureNewLine();
   };
   table.forEach((row, _, at) => {
