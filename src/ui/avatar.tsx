@@ -48,6 +48,7 @@ export function Avatar({ name, image, id, size = 22, decorative = false }: Avata
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')
+    .trim()
     .split(/\s/.test(name.trim()) ? /\s+/ : /[._-]+/)
     .filter(Boolean);
   const first = words[0];

@@ -3,7 +3,7 @@ import { defaultMarkdownSerializer, MarkdownSerializer, type MarkdownSerializerS
 
 /** A document of the editor as Markdown. */
 export function markdownOf(document: Node): string {
-  const known = texts.get(document);
+  const known = wholes.get(document);
   if (known !== undefined) return known;
   const parts: string[] = [];
   let isOther = false;
@@ -14,12 +14,12 @@ export function markdownOf(document: Node): string {
     if (text !== '') parts.push(text);
   });
   const text = parts.join('\n\n');
-  texts.set(document, text);
+  wholes.set(document, text);
   return text;
 }
 
 /** The limit of a text and its owner both ask for the same document after a key. */
-const texts = new WeakMap<Node, string>();
+const wholes = new WeakMap<Node, string>();
 
 const BULLETED: ReadonlySet<string> = new Set(['bulletList', 'taskList']);
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 async function renderSwitch() {
-  const { ThemeSwitch } = await import('./theme.tsx');
+  const { ThemeSwitch } = await import('./theme-switch.tsx');
   render(<ThemeSwitch />);
   return userEvent.setup();
 }

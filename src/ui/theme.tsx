@@ -1,7 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Segmented } from './segmented.tsx';
-import * as words from './words.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -17,23 +14,6 @@ export function useTheme(): { theme: Theme; resolved: 'light' | 'dark'; setTheme
   const theme = useSyncExternalStore(subscribe, chosenTheme);
   const resolved = useSyncExternalStore(subscribe, resolvedTheme);
   return { theme, resolved, setTheme };
-}
-
-/** The control in the settings: light, dark or the system's. */
-export function ThemeSwitch({ label = 'Theme' }: { label?: string }) {
-  const { theme, setTheme: choose } = useTheme();
-  return (
-    <Segmented
-      label={label}
-      value={theme}
-      onValueChange={choose}
-      options={[
-        { value: 'light', label: words.light, icon: <Sun /> },
-        { value: 'dark', label: words.dark, icon: <Moon /> },
-        { value: 'system', label: words.system, icon: <Monitor /> },
-      ]}
-    />
-  );
 }
 
 function setTheme(theme: Theme): void {

@@ -59,6 +59,43 @@ test('a page that is reloaded while changes wait still sends them all', async ({
   await expect.poll(() => titlesIn(ada, projectId, 'IN_PROGRESS')).toEqual(['Draw the map']);
 });
 
+test('notes and a description that are written offline survive a reload, and are saved once the way is free', async ({
+  enter,
+}) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const [taskId = ''] = await addTasks(ada, projectId, ['Draw the map']);
+  const page = await enter(ada, `${boardPath(ada, projectId)}/${taskId}`);
+  const saved = async () => {
+    const request = { method: 'GET', family: 'project', endpoint: 'get-task-details', query: { taskId } } as const;
+    const { notes, description } = await ada.ask<{ notes: string; description: string }>(request);
+    return { notes, description };
+  };
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes).toBeFocused();
+  await page.route('**/api/project**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
+  );
+  await page.keyboard.type('From the train');
+  await page.getByRole('button', { name: 'Edit description' }).focus();
+  await page.keyboard.press('Enter');
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await expect(description).toBeFocused();
+  await page.keyboard.type('Written in a tunnel');
+  await page.keyboard.press('Control+Enter');
+  await expect(description).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('Written in a tunnel')).toBeVisible();
+  await expect(notes).toContainText('From the train');
+  expect(await saved()).toEqual({ notes: '', description: '' });
+  await page.unroute('**/api/project**');
+  await page.reload();
+  await expect.poll(saved).toEqual({ notes: 'From the train', description: 'Written in a tunnel' });
+  await expect(page.getByText('Your changes were not saved.')).toBeHidden();
+});
+
 test('a task whose sheet fails to load says so beside the board, keeps its address, and opens once it can be loaded', async ({
   enter,
   complaints,

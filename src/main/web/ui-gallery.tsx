@@ -3,7 +3,7 @@ import { Heading } from '#ui/heading';
 import { Logo } from '#ui/logo';
 import { preloadOverlays } from '#ui/overlays';
 import { Text } from '#ui/text';
-import { ThemeSwitch } from '#ui/theme';
+import { ThemeSwitch } from '#ui/theme-switch';
 import { ActionSamples } from './gallery/actions.tsx';
 import { ColorSamples } from './gallery/colors.tsx';
 import { FieldSamples } from './gallery/fields.tsx';

@@ -1,6 +1,6 @@
 import { Section, Sections } from '#ui/section';
 import { Loading, Skeleton } from '#ui/skeleton';
-import { ThemeSwitch } from '#ui/theme';
+import { ThemeSwitch } from '#ui/theme-switch';
 import { TextLink } from '#ui/text-link';
 import { Failure } from '#web/failure.tsx';
 import { useTitle } from '#web/title';
