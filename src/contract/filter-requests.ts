@@ -1,5 +1,5 @@
 import { isDay } from './dates.ts';
-import { dayAfter, type FilterSight, rangeOf } from './filter-rule.ts';
+import { dayAfter, type FilterContext, rangeOf } from './filter-rule.ts';
 import {
   COMPARED,
   type Condition,
@@ -18,17 +18,18 @@ import {
  * The conditions as a request says them, for a server that knows neither the reader nor their day: `me` is an id, and a period is its
  * days or moments. What is overdue stays a word, because it is more than a range.
  */
-export function sentConditions(fields: readonly FilterField[], where: readonly Condition[], sight: FilterSight): string[] {
+export function sentConditions(fields: readonly FilterField[], where: readonly Condition[], context: FilterContext): string[] {
   return where.flatMap((condition) => {
     const field = fields.find(({ name }) => name === condition.field);
     if (!field) return [];
-    const range = isDate(field) && condition.values[0] !== 'overdue' ? rangeOf(condition, field.kind === 'moment', sight) : null;
+    const range =
+      isDate(field) && condition.values[0] !== 'overdue' ? rangeOf(condition, field.kind === 'moment', context) : null;
     if (!range)
       return [
         requested(
           field,
           condition.op,
-          condition.values.map((value) => (value === 'me' ? sight.userId : value)),
+          condition.values.map((value) => (value === 'me' ? context.userId : value)),
         ),
       ];
     const { from, until } = range;

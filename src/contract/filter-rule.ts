@@ -1,7 +1,7 @@
 import { type Condition, type FilterField, isDate } from './filters.ts';
 
 /** Who looks, and on which day. */
-export interface FilterSight {
+export interface FilterContext {
   readonly userId: string;
   /** A day of the reader's calendar. */
   readonly today: string;
@@ -33,7 +33,7 @@ const SPANS: Readonly<Record<string, readonly [number, number]>> = {
   past30: [-29, 1],
 };
 
-function periodOf(name: string, { today, firstDay = 1 }: FilterSight): Range | null {
+function periodOf(name: string, { today, firstDay = 1 }: FilterContext): Range | null {
   const sinceFirst = (new Date(today).getUTCDay() - firstDay + 7) % 7;
   const span = name === 'thisweek' ? [-sinceFirst, 7 - sinceFirst] : Object.hasOwn(SPANS, name) ? SPANS[name] : null;
   return span ? { from: dayAfter(today, span[0] ?? 0), until: dayAfter(today, span[1] ?? 0) } : null;
@@ -43,7 +43,7 @@ function periodOf(name: string, { today, firstDay = 1 }: FilterSight): Range | n
 export function rangeOf(
   { op, values: [first = '', second = ''] }: Condition,
   isMoment: boolean,
-  sight: FilterSight,
+  context: FilterContext,
 ): Range | null {
   // A day counts as a whole; a moment, which only requests say, is exact.
   const after = (value: string): string => (value.includes('T') ? value : dayAfter(value, 1));
@@ -55,9 +55,9 @@ export function rangeOf(
         ? { from: after(first), until: null }
         : op === 'between'
           ? { from: least, until: after(most) }
-          : periodOf(first, sight);
+          : periodOf(first, context);
   if (!isMoment || !days) return days;
-  const { momentOf = (day: string) => `${day}T00:00:00.000Z` } = sight;
+  const { momentOf = (day: string) => `${day}T00:00:00.000Z` } = context;
   const at = (value: string | null): string | null => {
     if (value === null) return null;
     // Moments are compared as texts, so they have milliseconds.
@@ -76,12 +76,12 @@ export interface RowReading<Row> {
 export function rowRule<Row>(
   fieldOf: (name: string) => FilterField | undefined,
   where: readonly Condition[],
-  sight: FilterSight,
+  context: FilterContext,
   reading: RowReading<Row>,
 ): (row: Row) => boolean {
   const tests = where.flatMap((condition) => {
     const field = fieldOf(condition.field);
-    return field ? [conditionRule(field, condition, sight, reading)] : [];
+    return field ? [conditionRule(field, condition, context, reading)] : [];
   });
   return (row) => tests.every((test) => test(row));
 }
@@ -89,11 +89,11 @@ export function rowRule<Row>(
 function conditionRule<Row>(
   field: FilterField,
   condition: Condition,
-  sight: FilterSight,
+  context: FilterContext,
   { valueIn, isOpen }: RowReading<Row>,
 ): (row: Row) => boolean {
   const { op } = condition;
-  const range = isDate(field) || field.kind === 'own' ? rangeOf(condition, field.kind === 'moment', sight) : null;
+  const range = isDate(field) || field.kind === 'own' ? rangeOf(condition, field.kind === 'moment', context) : null;
   if (range) {
     const isOverdue = condition.values[0] === 'overdue';
     return (row) => {
@@ -101,7 +101,7 @@ function conditionRule<Row>(
       return typeof value === 'string' && isWithin(value, range) && (!isOverdue || isOpen(row));
     };
   }
-  const wanted = condition.values.map((value) => (value === 'me' ? sight.userId : value));
+  const wanted = condition.values.map((value) => (value === 'me' ? context.userId : value));
   const holds = (held: ReadonlySet<string>) => (value: string) =>
     value === 'none' ? held.size === 0 : value === 'any' ? held.size > 0 : held.has(value);
   return (row) => {

@@ -19,13 +19,13 @@ const fields: Readonly<Record<FilterKind, FilterField>> = {
   flag: { name: 'flag', kind: 'flag', label: 'Flag', column: 'value', values: ['true', 'false'] },
   own: { name: 'f.x', kind: 'own', label: 'Own', column: 'value', isOptional: true },
 };
-const sight = { userId: 'mara', today: '2026-11-26' };
+const context = { userId: 'mara', today: '2026-11-26' };
 interface Row {
   value: unknown;
   isDone?: boolean;
 }
 const reading = { valueIn: (row: Row) => row.value, isOpen: (row: Row) => !row.isDone };
-const rule = (condition: Condition, field: FilterField) => rowRule<Row>(() => field, [condition], sight, reading);
+const rule = (condition: Condition, field: FilterField) => rowRule<Row>(() => field, [condition], context, reading);
 
 /** For each kind and operator: the condition, what it lets through, and what it hides. */
 const cases: Readonly<Record<string, readonly (readonly [string, readonly unknown[], readonly unknown[]])[]>> = {
@@ -100,10 +100,10 @@ describe.each(everyOperator)('a %s filtered by %s', (kind, op) => {
   test('says the same to a server that knows neither the reader nor their day', () => {
     const declared = kind === 'choice' || kind === 'set' ? { ...field, values: ['mara', 'ines', 'bug', 'ui'] } : field;
     for (const [text, through, hidden] of known.filter(() => kind !== 'own')) {
-      const [sent = ''] = sentConditions([field], [conditionOf(field, text) as Condition], sight);
+      const [sent = ''] = sentConditions([field], [conditionOf(field, text) as Condition], context);
       expect([sent, conditionFault([declared], sent)]).toEqual([sent, null]);
       expect(sent).not.toContain('me,');
-      const elsewhere = text === 'overdue' ? sight : { userId: 'other', today: '2001-01-01' };
+      const elsewhere = text === 'overdue' ? context : { userId: 'other', today: '2001-01-01' };
       const lets = rowRule<Row>(() => field, [conditionIn([field], sent) as Condition], elsewhere, reading);
       expect([sent, [...through, ...hidden].filter((value) => lets({ value }))]).toEqual([sent, [...through]]);
     }
@@ -117,7 +117,7 @@ test('what is done is never overdue', () => {
 
 test('a week begins with the day that it begins with for the reader', () => {
   const inWeek = (firstDay: number) =>
-    rowRule<Row>(() => fields.day, [{ field: 'due', op: 'is', values: ['thisweek'] }], { ...sight, firstDay }, reading);
+    rowRule<Row>(() => fields.day, [{ field: 'due', op: 'is', values: ['thisweek'] }], { ...context, firstDay }, reading);
   expect([inWeek(0)({ value: '2026-11-22' }), inWeek(1)({ value: '2026-11-22' })]).toEqual([true, false]);
 });
 
@@ -154,7 +154,7 @@ test('no day lies before the first that can be written', () => {
   const lets = rowRule<Row>(
     () => fields.day,
     [{ field: 'due', op: 'is', values: ['overdue'] }],
-    { ...sight, today: '0001-01-02' },
+    { ...context, today: '0001-01-02' },
     reading,
   );
   expect([lets({ value: '0001-01-01' }), lets({ value: '0001-01-02' })]).toEqual([true, false]);

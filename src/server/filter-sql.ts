@@ -1,4 +1,4 @@
-import { type FilterSight, rangeOf } from '#contract/filter-rule';
+import { type FilterContext, rangeOf } from '#contract/filter-rule';
 import { type Condition, type FilterField, isDate } from '#contract/filters';
 
 /** The rows that are filtered. */
@@ -12,9 +12,9 @@ export interface FilteredRows {
 }
 
 /** A condition on a field of one value, several, or a date, as SQL. It is true for the rows that `rowRule` lets through. */
-export function conditionSql(field: FilterField, condition: Condition, rows: FilteredRows, sight: FilterSight): string {
-  const range = isDate(field) ? rangeOf(condition, field.kind === 'moment', sight) : null;
-  if (range === null) return valuesSql(field, condition, rows, sight);
+export function conditionSql(field: FilterField, condition: Condition, rows: FilteredRows, context: FilterContext): string {
+  const range = isDate(field) ? rangeOf(condition, field.kind === 'moment', context) : null;
+  if (range === null) return valuesSql(field, condition, rows, context);
   const { columnOf, isOpen, placeOf } = rows;
   const column = columnOf(field.column);
   const cast = field.kind === 'moment' ? 'timestamptz' : 'date';
@@ -30,7 +30,7 @@ function valuesSql(
   field: FilterField,
   { op, values }: Condition,
   { columnOf, placeOf }: FilteredRows,
-  { userId }: FilterSight,
+  { userId }: FilterContext,
 ): string {
   const column = columnOf(field.column);
   const wanted = values.filter((value) => value !== 'none' && value !== 'any').map((value) => (value === 'me' ? userId : value));

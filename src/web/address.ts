@@ -28,42 +28,42 @@ export function useParameters(): [URLSearchParams, Replace] {
 }
 
 /** The settings of a view (filter, grouping, order) in the address, and how to change them. */
-export interface Looking<Look, Filter> {
-  readonly look: Look;
+export interface ViewState<Settings, Filter> {
+  readonly viewSettings: Settings;
   readonly filter: Filter;
   /** The saved view that the address names. */
   readonly viewId: string | null;
-  setLook(change: Partial<Look>): void;
+  setViewSettings(change: Partial<Settings>): void;
   setFilter(change: Partial<Filter>): void;
   clearFilter(): void;
   /** Applies a saved view's settings; null shows the view without any. */
-  apply(view: { readonly id: string; readonly config: Partial<Look> } | null): void;
+  apply(view: { readonly id: string; readonly config: Partial<Settings> } | null): void;
 }
 
 /**
  * `lookOf` reads the settings from the address, `searchOf` writes them there, and `plain` is the view without any. All three
  * are constant.
  */
-export function useLookOf<Look extends { readonly filter: object }>(
-  lookOf: (search: URLSearchParams) => Look,
-  searchOf: (look: Look, search: URLSearchParams) => URLSearchParams,
-  plain: Look,
-): Looking<Look, Look['filter']> {
+export function useViewState<Settings extends { readonly filter: object }>(
+  viewSettingsOf: (search: URLSearchParams) => Settings,
+  searchOf: (viewSettings: Settings, search: URLSearchParams) => URLSearchParams,
+  plain: Settings,
+): ViewState<Settings, Settings['filter']> {
   const [address, replace] = useParameters();
   const text = address.toString();
   return useMemo(() => {
     const search = new URLSearchParams(text);
-    const look = lookOf(search);
-    const change = (to: (before: Look) => Look) => replace((before) => searchOf(to(lookOf(before)), before));
+    const viewSettings = viewSettingsOf(search);
+    const change = (to: (before: Settings) => Settings) => replace((before) => searchOf(to(viewSettingsOf(before)), before));
     return {
-      look,
-      filter: look.filter,
+      viewSettings,
+      filter: viewSettings.filter,
       viewId: search.get('saved'),
-      setLook: (to) => change((before) => ({ ...before, ...to })),
+      setViewSettings: (to) => change((before) => ({ ...before, ...to })),
       setFilter: (to) => change((before) => ({ ...before, filter: { ...before.filter, ...to } })),
       clearFilter: () => change((before) => ({ ...before, filter: plain.filter })),
       apply: (view) =>
         replace((before) => withParams(searchOf({ ...plain, ...view?.config }, before), { saved: view?.id ?? null })),
     };
-  }, [text, replace, lookOf, searchOf, plain]);
+  }, [text, replace, viewSettingsOf, searchOf, plain]);
 }

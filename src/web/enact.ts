@@ -1,7 +1,7 @@
 import { newIdOf } from '#contract/new-id';
 import { OfflineError } from './api-error.ts';
 import { targetOf, type Row } from './change.ts';
-import type { Call, Sight } from './mutation.ts';
+import type { Call, MutationContext } from './mutation.ts';
 import { send } from './outbox.ts';
 import { store } from './row-store.ts';
 import { currentSession } from './session.ts';
@@ -24,13 +24,13 @@ export function enact(calls: readonly Call[]): { performed: Performed[]; step: S
   const back: Call[] = [];
   const sentences: string[] = [];
   const performedOne = ({ mutation, input }: Call): Performed => {
-    const sight = currentSight();
+    const context = currentContext();
     // Both need the rows as they are before the change.
-    const inverse = mutation.inverse?.(input, sight) ?? null;
-    const sentence = mutation.said?.(input, sight) ?? null;
+    const inverse = mutation.inverse?.(input, context) ?? null;
+    const sentence = mutation.said?.(input, context) ?? null;
     if (inverse) back.unshift(inverse);
     if (sentence) sentences.push(sentence);
-    return dispatched({ mutation, input }, sight);
+    return dispatched({ mutation, input }, context);
   };
   const performed = store.together(() => calls.map(performedOne));
   const [first = null] = sentences;
@@ -38,15 +38,15 @@ export function enact(calls: readonly Call[]): { performed: Performed[]; step: S
   return { performed, step: { mutationIds: performed.map(({ mutationId }) => mutationId), back, sentence } };
 }
 
-function dispatched({ mutation, input }: Call, sight: Sight): Performed {
-  const changes = mutation.predict(input, sight);
+function dispatched({ mutation, input }: Call, context: MutationContext): Performed {
+  const changes = mutation.predict(input, context);
   const { query = {}, body } = mutation.request(input) as { query?: Record<string, unknown>; body?: unknown };
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   promise.catch(() => {});
   send(
     {
-      id: sight.mutationId,
-      lane: mutation.lane?.(input) ?? (changes[0] ? targetOf(changes[0]) : sight.mutationId),
+      id: context.mutationId,
+      lane: mutation.lane?.(input) ?? (changes[0] ? targetOf(changes[0]) : context.mutationId),
       method: mutation.method,
       family: mutation.family,
       name: mutation.name,
@@ -60,18 +60,18 @@ function dispatched({ mutation, input }: Call, sight: Sight): Performed {
       onSettled: resolve,
       onRefused(error) {
         // A refused change did not happen, so its message is replaced, and with it the offer to undo it.
-        const id = steps.isSaid(sight.mutationId) ? STEP_TOAST : undefined;
-        steps.forgetMutation(sight.mutationId);
+        const id = steps.isSaid(context.mutationId) ? STEP_TOAST : undefined;
+        steps.forgetMutation(context.mutationId);
         if (!(error instanceof OfflineError)) toast.error(error.message, id && { id });
         else if (id) toast.dismiss(id);
         reject(error);
       },
     },
   );
-  return { mutationId: sight.mutationId, confirmed: promise };
+  return { mutationId: context.mutationId, confirmed: promise };
 }
 
-function currentSight(): Sight {
+function currentContext(): MutationContext {
   const userId = currentSession().user?.id ?? '';
   return {
     mutationId: newIdOf(userId),

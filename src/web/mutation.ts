@@ -3,7 +3,7 @@ import type { Actions, Client, RequestOf } from './api.ts';
 import type { Change, Row } from './change.ts';
 
 /** What a mutation may use in its declaration: ids, time and rows as they are shown before it. */
-export interface Sight {
+export interface MutationContext {
   /** The Idempotency-Key, and the id of a row that the mutation creates. */
   readonly mutationId: string;
   /** ISO 8601. */
@@ -19,11 +19,11 @@ export interface MutationDeclaration<A extends ActionDeclaration, Input> {
   readonly table: string;
   request(input: Input): RequestOf<A>;
   /** The expected changes. They are on the screen in the same frame. */
-  predict(input: Input, sight: Sight): readonly Change[];
+  predict(input: Input, context: MutationContext): readonly Change[];
   /** The mutation that undoes this one: only the changed fields, with their previous values. Null if it cannot be undone. */
-  inverse?(input: Input, sight: Sight): Call | null;
+  inverse?(input: Input, context: MutationContext): Call | null;
   /** A sentence for the toast ("WEB-120 moved to Review"); null for none. */
-  said?(input: Input, sight: Sight): string | null;
+  said?(input: Input, context: MutationContext): string | null;
   /** Mutations of one lane are sent in order. Without it: the id of the first change's row. */
   lane?(input: Input): string;
   /** The rows in the answer, if it is neither a row nor rows nor `items`. */

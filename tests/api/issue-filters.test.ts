@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentConditions } from '#contract/filter-requests';
-import { dayAfter, type FilterSight } from '#contract/filter-rule';
+import { dayAfter, type FilterContext } from '#contract/filter-rule';
 import { type Condition, conditionOf } from '#contract/filters';
 import { type Issue, IssueStatus, IssueType, Severity } from '#features/issues/contract';
 import { issueFilterFields } from '#features/issues/fields';
@@ -17,7 +17,7 @@ let app: TestApp;
 let all: Cast;
 let issues: Issue[];
 let ids: Readonly<Record<string, string[]>>;
-let sight: FilterSight;
+let sight: FilterContext;
 
 const TODAY = new Date().toISOString().slice(0, 10);
 /** Another day that it is somewhere now. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentConditions } from '#contract/filter-requests';
-import { dayAfter, type FilterSight } from '#contract/filter-rule';
+import { dayAfter, type FilterContext } from '#contract/filter-rule';
 import { type Condition, conditionOf, type FilterField } from '#contract/filters';
 import { IssueStatus } from '#features/issues/contract';
 import { TaskPriority } from '#features/tasks/contract';
@@ -19,7 +19,7 @@ let app: TestApp;
 let all: Cast;
 let work: WorkRow[];
 let ids: Readonly<Record<string, string[]>>;
-let sight: FilterSight;
+let sight: FilterContext;
 let keys: ReadonlyMap<string, string>;
 
 const TODAY = new Date().toISOString().slice(0, 10);

@@ -87,7 +87,7 @@ test('without email a new link of an invitation is passed on, and opens only for
   await expect(bens).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });
 
-test('without mail the link is copied as soon as somebody is invited', async ({ enter }) => {
+test('without email the link can be copied as soon as a person is invited', async ({ enter }) => {
   const [ada, ben] = [await person('Ada Lovelace'), await person('Ben Okafor')];
   const adas = await enter(ada, `/workspace/${ada.workspaceId}/projects`, { permissions: ['clipboard-read', 'clipboard-write'] });
   await adas.getByRole('button', { name: 'Invite' }).click();
@@ -98,6 +98,6 @@ test('without mail the link is copied as soon as somebody is invited', async ({ 
   await expect(adas.getByText(`Link copied. Anyone who has it can join as ${ben.email}`)).toBeVisible();
 
   const bens = await enter(ben, await adas.evaluate(() => navigator.clipboard.readText()));
-  await bens.getByRole('button', { name: 'Accept' }).click();
+  await bens.getByRole('button', { name: 'Join' }).click();
   await expect(bens).toHaveURL(new RegExp(`/workspace/${ada.workspaceId}/projects$`));
 });

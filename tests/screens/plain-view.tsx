@@ -30,7 +30,7 @@ import { projectTasks, sayDay, useShowsInOrder } from '#features/tasks/web';
 import { EmptyState } from '#ui/empty-state';
 import { Content } from '#ui/frame';
 import { Loading } from '#ui/skeleton';
-import { useLookOf } from '#web/address';
+import { useViewState } from '#web/address';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { lineKeys } from '#web/line-keys';
@@ -46,13 +46,13 @@ import { usePinnedRows } from '#web/use-pinned-rows';
  * opens beside it. It is no part of the product; its test counts its lines.
  */
 
-interface Look {
+interface PlainViewSettings {
   readonly filter: Filter;
 }
 
-const plainLook: Look = { filter: noFilter };
-const lookOf = (search: URLSearchParams): Look => ({ filter: filterOf(search) });
-const searchOf = ({ filter }: Look, search: URLSearchParams) => withFilter(search, filter, {});
+const defaultViewSettings: PlainViewSettings = { filter: noFilter };
+const viewSettingsOf = (search: URLSearchParams): PlainViewSettings => ({ filter: filterOf(search) });
+const searchOf = ({ filter }: PlainViewSettings, search: URLSearchParams) => withFilter(search, filter, {});
 
 interface PlainProps {
   scope: ProjectScope;
@@ -96,7 +96,10 @@ function Loaded(scope: ProjectScope) {
   return <PlainView scope={scope} project={project} {...rows} userId={user.id} />;
 }
 
-function useScene({ scope, project, tasks, people, labels, userId }: PlainProps, { filter }: Look): PlainSnapshot {
+function usePlainSnapshot(
+  { scope, project, tasks, people, labels, userId }: PlainProps,
+  { filter }: PlainViewSettings,
+): PlainSnapshot {
   const today = useToday();
   const { workspaceId, projectId } = scope;
   return useMemo(() => {
@@ -141,8 +144,8 @@ const making = {
 };
 
 function PlainView(props: PlainProps) {
-  const looking = useLookOf(lookOf, searchOf, plainLook);
-  const snapshot = useScene(props, looking.look);
+  const viewState = useViewState(viewSettingsOf, searchOf, defaultViewSettings);
+  const snapshot = usePlainSnapshot(props, viewState.viewSettings);
   const surface = useTaskSurfaceOf(snapshot, making);
   usePlainKeys(surface, snapshot.project);
   useShowsInOrder(useCallback(() => snapshot.shown(), [snapshot]));
@@ -152,7 +155,7 @@ function PlainView(props: PlainProps) {
       <Toolbar
         name="Table"
         views={null}
-        filtering={looking}
+        filtering={viewState}
         searchLabel="Search this table"
         filters={{ load: taskFilters, draw: ({ TaskFilters }, bar) => <TaskFilters snapshot={snapshot} {...bar} /> }}
         total={snapshot.arrangement.total}

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
-import { arranged, arranger, cellKey, isInPlace, landing, type Look, type Looker, plainLook } from './rules.ts';
+import {
+  arranged,
+  arranger,
+  cellKey,
+  isInPlace,
+  landing,
+  type BoardViewSettings,
+  type BoardViewer,
+  defaultViewSettings,
+} from './rules.ts';
 import { dayAfter } from '#contract/filter-rule';
 import { isFiltering, noFilter } from '#contract/filters';
 import { filterIn } from '#web/filter-address';
 import { isFull, placesBetween, taskFilterField } from '#features/task-surface/rules';
 
-const looker: Looker = { userId: 'mara', today: '2026-11-20', firstDay: 1, projectKey: 'WEB', labelIds: ['bug', 'shop'] };
+const viewer: BoardViewer = { userId: 'mara', today: '2026-11-20', firstDay: 1, projectKey: 'WEB', labelIds: ['bug', 'shop'] };
 const base: TaskRow = {
   ...plainTask,
   id: 'a',
@@ -19,13 +28,13 @@ const base: TaskRow = {
   version: 1,
 };
 const task = (change: Partial<TaskRow>): TaskRow => ({ ...base, ...change });
-const look = (address: string, rest: Partial<Look> = {}): Look => ({
-  ...plainLook,
+const viewSettings = (address: string, rest: Partial<BoardViewSettings> = {}): BoardViewSettings => ({
+  ...defaultViewSettings,
   ...rest,
   filter: filterIn(new URLSearchParams(address), taskFilterField),
 });
-const shown = (rows: TaskRow[], how: Look) => {
-  const { places } = arranged(rows, arranger(how, looker));
+const shown = (rows: TaskRow[], how: BoardViewSettings) => {
+  const { places } = arranged(rows, arranger(how, viewer));
   return rows.filter((row) => places.get(row.id)?.key !== null).map((row) => row.id);
 };
 const bytewise = (one: string, other: string) => (one < other ? -1 : Number(one > other));
@@ -55,17 +64,17 @@ describe('a filter', () => {
     ['all words', 'q=brulee nothing', []],
     ['every facet at once', 'assignee=me&due=none', ['mine']],
   ])('%s', (_, filter, expected) => {
-    expect(isFiltering(look(filter).filter)).toBe(true);
-    expect(shown(rows, look(filter))).toEqual(expected);
+    expect(isFiltering(viewSettings(filter).filter)).toBe(true);
+    expect(shown(rows, viewSettings(filter))).toEqual(expected);
   });
 
   test('that is empty shows everything', () => {
     expect(isFiltering(noFilter)).toBe(false);
-    expect(shown(rows, plainLook)).toHaveLength(4);
+    expect(shown(rows, defaultViewSettings)).toHaveLength(4);
   });
 
   test('does not change the counts of a column', () => {
-    const { counts, shown: some, total } = arranged(rows, arranger(look('assignee=ines'), looker));
+    const { counts, shown: some, total } = arranged(rows, arranger(viewSettings('assignee=ines'), viewer));
     expect({ counts, some, total }).toEqual({ counts: { TODO: 3, IN_PROGRESS: 0, REVIEW: 0, DONE: 1 }, some: 1, total: 4 });
   });
 });
@@ -76,8 +85,8 @@ describe('order and swimlanes', () => {
     task({ id: 'b', position: 'a1', number: 0, dueDate: '2026-12-01', assigneeId: 'ines' }),
     task({ id: 'a', position: 'Zz', number: 2, priority: 'URGENT', dueDate: '2026-11-30' }),
   ];
-  const sorted = (sort: Look['sort']) =>
-    ids(arranged(rows, arranger(look('', { sort }), looker)).cells.get(cellKey({ lane: '', status: 'TODO' })));
+  const sorted = (sort: BoardViewSettings['sort']) =>
+    ids(arranged(rows, arranger(viewSettings('', { sort }), viewer)).cells.get(cellKey({ lane: '', status: 'TODO' })));
 
   test('positions are compared bytewise', () => expect(sorted('manual')).toEqual(['a', 'b', 'c']));
   test('the most urgent comes first', () => expect(sorted('priority')).toEqual(['a', 'b', 'c']));
@@ -89,14 +98,14 @@ describe('order and swimlanes', () => {
     ['priority', ['TODO/LOW', 'TODO/MEDIUM', 'TODO/URGENT']],
     ['label', ['TODO/bug', 'TODO/none']],
   ] as const)('there is a swimlane for each %s', (group, keys) => {
-    expect([...arranged(rows, arranger(look('', { group }), looker)).cells.keys()].toSorted(bytewise)).toEqual(keys);
+    expect([...arranged(rows, arranger(viewSettings('', { group }), viewer)).cells.keys()].toSorted(bytewise)).toEqual(keys);
   });
 });
 
 describe('rearranging', () => {
   test('a move rebuilds only the two columns it affects', () => {
     const rows = [task({ id: 'a' }), task({ id: 'b', status: 'REVIEW' }), task({ id: 'c', status: 'DONE' })];
-    const how = arranger(plainLook, looker);
+    const how = arranger(defaultViewSettings, viewer);
     const before = arranged(rows, how);
     const after = arranged([{ ...rows[0]!, status: 'REVIEW', position: 'Zz' }, rows[1]!, rows[2]!], how, before);
     expect(ids(after.cells.get('REVIEW/'))).toEqual(['a', 'b']);
@@ -116,9 +125,11 @@ describe('rearranging', () => {
         assigneeId: random(2) ? 'mara' : null,
         priority: random(2) ? 'LOW' : 'HIGH',
       });
-    for (const how of [look(''), look('assignee=me', { sort: 'priority' }), look('', { group: 'assignee' })].map((one) =>
-      arranger(one, looker),
-    )) {
+    for (const how of [
+      viewSettings(''),
+      viewSettings('assignee=me', { sort: 'priority' }),
+      viewSettings('', { group: 'assignee' }),
+    ].map((one) => arranger(one, viewer))) {
       let rows = Array.from({ length: 30 }, (_, index) => any(`t${index}`));
       let state = arranged(rows, how);
       for (let step = 0; step < 60; step++) {

@@ -1,21 +1,21 @@
 import type { TaskRow } from '#features/tasks/contract';
 import type { TaskStatus } from '#features/projects/contract';
 import { type Filter, noFilter } from '#contract/filters';
-import { placesBetween, showsRule, type TaskSight } from '#features/task-surface/rules';
+import { placesBetween, showsRule, type TaskFilterContext } from '#features/task-surface/rules';
 import { inOrder, urgencyOf } from '#features/tasks/rules';
 
 export type Grouping = 'none' | 'assignee' | 'priority' | 'label';
 export type Sorting = 'manual' | 'priority' | 'due' | 'newest';
 
 /** The settings of a board view. */
-export interface Look {
+export interface BoardViewSettings {
   filter: Filter;
   group: Grouping;
   sort: Sorting;
 }
 
 /** The context of the view: the viewer, the day, and the order of the label lanes. */
-export interface Looker extends TaskSight {
+export interface BoardViewer extends TaskFilterContext {
   /** Label ids by name, the order of their lanes. */
   labelIds: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface Cell {
 
 export const cellKey = ({ lane, status }: Cell): string => `${status}/${lane}`;
 
-export const plainLook: Look = { filter: noFilter, group: 'none', sort: 'manual' };
+export const defaultViewSettings: BoardViewSettings = { filter: noFilter, group: 'none', sort: 'manual' };
 
 /** The cell of each task (null: filtered out) and the order within cells. */
 export interface Arranger {
@@ -37,8 +37,12 @@ export interface Arranger {
   compare(one: TaskRow, other: TaskRow): number;
 }
 
-export function arranger(look: Look, looker: Looker): Arranger {
-  return { laneOf: laneRule(look.group, looker), shows: showsRule(look.filter, looker), compare: ORDER[look.sort] };
+export function arranger(viewSettings: BoardViewSettings, viewer: BoardViewer): Arranger {
+  return {
+    laneOf: laneRule(viewSettings.group, viewer),
+    shows: showsRule(viewSettings.filter, viewer),
+    compare: ORDER[viewSettings.sort],
+  };
 }
 
 export interface Arrangement<T extends TaskRow = TaskRow> {
@@ -128,7 +132,7 @@ const ORDER: Record<Sorting, (one: TaskRow, other: TaskRow) => number> = {
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-function laneRule(group: Grouping, { labelIds }: Looker): (task: TaskRow) => string {
+function laneRule(group: Grouping, { labelIds }: BoardViewer): (task: TaskRow) => string {
   if (group === 'assignee') return (task) => task.assigneeId ?? 'none';
   if (group === 'priority') return (task) => task.priority;
   if (group === 'label') return (task) => labelIds.find((id) => task.labelIds.includes(id)) ?? 'none';

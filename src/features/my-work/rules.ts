@@ -1,4 +1,4 @@
-import { dayAfter, type FilterSight, type RowReading, rowRule } from '#contract/filter-rule';
+import { dayAfter, type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
 import type { Filter } from '#contract/filters';
 import { taskStatusOf, wordsOf } from '#features/issues/rules';
 import { workFilterField } from '#features/work/fields';
@@ -42,10 +42,10 @@ export const dueIn = (group: GroupKey, today: string): string | null | undefined
 /** Which work a filter lets through: the same rule as the query's. `keyOf` says the key of a project. */
 export function workRule(
   { text, where }: Filter,
-  sight: FilterSight,
+  context: FilterContext,
   keyOf: (projectId: string) => string,
 ): (row: WorkRow) => boolean {
-  const holds = rowRule(workFilterField, where, sight, reading);
+  const holds = rowRule(workFilterField, where, context, reading);
   const words = wordsOf(text.toLowerCase());
   return (row) => {
     const said = `${keyOf(row.projectId)}-${row.number} ${row.title}`.toLowerCase();

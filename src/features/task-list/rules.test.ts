@@ -3,7 +3,7 @@ import { startingColumns } from '#features/projects/rules';
 import { noFilter } from '#contract/filters';
 import type { TaskRow } from '#features/tasks/contract';
 import { plainTask } from '#features/tasks/rules';
-import { linesOf, listed, type ListLook, type ListSight, sorted, sortedBy, sumsOf } from './rules.ts';
+import { linesOf, listed, type ListViewSettings, type ListContext, sorted, sortedBy, sumsOf } from './rules.ts';
 
 const field = (id: string, kind: 'NUMBER' | 'SELECT' | 'PERSON' | 'CHECKBOX') => ({
   id,
@@ -14,7 +14,7 @@ const field = (id: string, kind: 'NUMBER' | 'SELECT' | 'PERSON' | 'CHECKBOX') =>
   position: 'a0',
   version: 1,
 });
-const sight: ListSight = {
+const context: ListContext = {
   userId: 'mara',
   today: '2026-11-20',
   firstDay: 1,
@@ -48,14 +48,19 @@ const task = (id: string, change: Partial<TaskRow> = {}): TaskRow => ({
   ...change,
 });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-const look = (change: Partial<ListLook> = {}): ListLook => ({ filter: noFilter, group: 'none', sort: [], ...change });
-const grouped = (rows: TaskRow[], change: Partial<ListLook>) =>
-  Object.fromEntries(listed(rows, look(change), sight).groups.map(({ key, tasks }) => [key, ids(tasks)]));
+const viewSettings = (change: Partial<ListViewSettings> = {}): ListViewSettings => ({
+  filter: noFilter,
+  group: 'none',
+  sort: [],
+  ...change,
+});
+const grouped = (rows: TaskRow[], change: Partial<ListViewSettings>) =>
+  Object.fromEntries(listed(rows, viewSettings(change), context).groups.map(({ key, tasks }) => [key, ids(tasks)]));
 
 describe('the order', () => {
   test('without a sort matches the board: column by column, from the top', () => {
     const rows = [task('d', { status: 'DONE' }), task('b'), task('a'), task('r', { status: 'REVIEW' })];
-    expect(ids(sorted(rows, [], sight))).toEqual(['a', 'b', 'r', 'd']);
+    expect(ids(sorted(rows, [], context))).toEqual(['a', 'b', 'r', 'd']);
   });
 
   const one = {
@@ -82,7 +87,7 @@ describe('the order', () => {
     ['field:who', ['other', 'one']],
   ])('by %s works in both directions, with empty values last in both', (column, order) => {
     const rows = [task('nothing'), task('one', one), task('other', other)];
-    const by = (descending: boolean) => ids(sorted(rows, [{ column, descending }], sight));
+    const by = (descending: boolean) => ids(sorted(rows, [{ column, descending }], context));
     expect(by(false)).toEqual([...order, 'nothing']);
     expect(by(true)).toEqual([...order.toReversed(), 'nothing']);
   });
@@ -93,12 +98,12 @@ describe('the order', () => {
       { column: 'priority', descending: true },
       { column: 'title', descending: false },
     ];
-    expect(ids(sorted(rows, sort, sight))).toEqual(['a', 'c', 'b']);
+    expect(ids(sorted(rows, sort, context))).toEqual(['a', 'c', 'b']);
   });
 
   test('treats numbers in titles as numbers, and accents as their base letters', () => {
     const rows = ['Step 10', 'Step 9', 'Étape', 'Zebra'].map((title, index) => task(String(index), { title }));
-    expect(sorted(rows, [{ column: 'title', descending: false }], sight).map(({ title }) => title)).toEqual([
+    expect(sorted(rows, [{ column: 'title', descending: false }], context).map(({ title }) => title)).toEqual([
       'Étape',
       'Step 9',
       'Step 10',
@@ -107,7 +112,7 @@ describe('the order', () => {
   });
 
   test('by a deleted column matches the board', () => {
-    expect(ids(sorted([task('b'), task('a')], [{ column: 'field:gone', descending: true }], sight))).toEqual(['a', 'b']);
+    expect(ids(sorted([task('b'), task('a')], [{ column: 'field:gone', descending: true }], context))).toEqual(['a', 'b']);
   });
 });
 
@@ -150,8 +155,8 @@ describe('groups', () => {
 test('a filter hides rows but does not change the counts of columns', () => {
   const list = listed(
     [task('a', { priority: 'URGENT' }), task('b')],
-    look({ filter: { ...noFilter, where: [{ field: 'priority', op: 'is', values: ['URGENT'] }] } }),
-    sight,
+    viewSettings({ filter: { ...noFilter, where: [{ field: 'priority', op: 'is', values: ['URGENT'] }] } }),
+    context,
   );
   expect([list.shown, list.total, list.counts.TODO, list.places.get('b')?.key]).toEqual([1, 2, 2, null]);
 });

@@ -1,7 +1,7 @@
 import type { ShownField } from '#features/custom-fields/rules';
 import type { Column, TaskStatus } from '#features/projects/contract';
 import type { Filter } from '#contract/filters';
-import { showsRule, type TaskSight } from '#features/task-surface/rules';
+import { showsRule, type TaskFilterContext } from '#features/task-surface/rules';
 import type { Task, TaskRow } from '#features/tasks/contract';
 import { inOrder, isOverdue, urgencyOf, valueIn } from '#features/tasks/rules';
 
@@ -16,14 +16,14 @@ export interface SortBy {
 }
 
 /** The settings of a list view. */
-export interface ListLook {
+export interface ListViewSettings {
   readonly filter: Filter;
   readonly group: ListGrouping;
   readonly sort: readonly SortBy[];
 }
 
 /** What the list needs besides the tasks to sort and group them. */
-export interface ListSight extends TaskSight {
+export interface ListContext extends TaskFilterContext {
   readonly columns: readonly Column[];
   /** Names by id, in alphabetical order. */
   readonly people: ReadonlyMap<string, string>;
@@ -46,9 +46,9 @@ export interface ListArrangement {
 }
 
 /** The rows as the list shows them: filtered, sorted, in groups. */
-export function listed(rows: readonly ListTask[], look: ListLook, sight: ListSight): ListArrangement {
-  const shows = showsRule(look.filter, sight);
-  const groupOf = groupRule(look.group, sight);
+export function listed(rows: readonly ListTask[], viewSettings: ListViewSettings, context: ListContext): ListArrangement {
+  const shows = showsRule(viewSettings.filter, context);
+  const groupOf = groupRule(viewSettings.group, context);
   const counts = { TODO: 0, IN_PROGRESS: 0, REVIEW: 0, DONE: 0 };
   const places = new Map<string, { task: ListTask; key: string | null }>();
   const shown: ListTask[] = [];
@@ -58,21 +58,24 @@ export function listed(rows: readonly ListTask[], look: ListLook, sight: ListSig
     places.set(task.id, { task, key: isShown ? groupOf(task) : null });
     if (isShown) shown.push(task);
   }
-  const byGroup = Map.groupBy(sorted(shown, look.sort, sight), (task) => places.get(task.id)?.key ?? '');
-  const groups = groupKeys(look.group, sight, new Set(byGroup.keys())).map((key) => ({ key, tasks: byGroup.get(key) ?? [] }));
+  const byGroup = Map.groupBy(sorted(shown, viewSettings.sort, context), (task) => places.get(task.id)?.key ?? '');
+  const groups = groupKeys(viewSettings.group, context, new Set(byGroup.keys())).map((key) => ({
+    key,
+    tasks: byGroup.get(key) ?? [],
+  }));
   return { groups, places, counts, shown: shown.length, total: rows.length };
 }
 
 type Sortable = string | number | null;
 
 /** Tasks sorted by columns, then as on the board. A task without a value in a column comes last in either direction. */
-export function sorted(rows: readonly ListTask[], sort: readonly SortBy[], sight: ListSight): ListTask[] {
-  const statusOrder = new Map(sight.columns.map(({ status }, index) => [status, index]));
+export function sorted(rows: readonly ListTask[], sort: readonly SortBy[], context: ListContext): ListTask[] {
+  const statusOrder = new Map(context.columns.map(({ status }, index) => [status, index]));
   const asOnBoard = (one: ListTask, other: ListTask): number =>
     (statusOrder.get(one.status) ?? 0) - (statusOrder.get(other.status) ?? 0) || inOrder(one, other);
   if (sort.length === 0) return [...rows].sort(asOnBoard);
   // Each value once, and not in every comparison.
-  const keyed = rows.map((task) => ({ task, values: sort.map(({ column }) => sortable(task, column, sight, statusOrder)) }));
+  const keyed = rows.map((task) => ({ task, values: sort.map(({ column }) => sortable(task, column, context, statusOrder)) }));
   keyed.sort((one, other) => {
     for (const [index, { descending }] of sort.entries()) {
       const difference = compared(one.values[index] ?? null, other.values[index] ?? null, descending);
@@ -92,7 +95,7 @@ function compared(one: Sortable, other: Sortable, descending: boolean): number {
   return descending ? -difference : difference;
 }
 
-type Read = (task: ListTask, sight: ListSight) => Sortable;
+type Read = (task: ListTask, context: ListContext) => Sortable;
 
 const nonZero = (count: number): Sortable => count || null;
 
@@ -121,13 +124,13 @@ const READ: Readonly<Record<string, Read>> = {
 const nameIn = (names: ReadonlyMap<string, string>, id: string | null | undefined): Sortable =>
   id == null ? null : (names.get(id) ?? null);
 
-function sortable(task: ListTask, column: string, sight: ListSight, statusOrder: ReadonlyMap<string, number>): Sortable {
+function sortable(task: ListTask, column: string, context: ListContext, statusOrder: ReadonlyMap<string, number>): Sortable {
   if (column === 'status') return statusOrder.get(task.status) ?? null;
-  if (column.startsWith('field:')) return ofField(task, column.slice('field:'.length), sight);
-  return READ[column]?.(task, sight) ?? null;
+  if (column.startsWith('field:')) return ofField(task, column.slice('field:'.length), context);
+  return READ[column]?.(task, context) ?? null;
 }
 
-function ofField(task: ListTask, fieldId: string, { fields, people }: ListSight): Sortable {
+function ofField(task: ListTask, fieldId: string, { fields, people }: ListContext): Sortable {
   const field = fields.get(fieldId);
   const value = valueIn(task, fieldId);
   if (!field || value === undefined) return null;
@@ -147,7 +150,7 @@ const firstLabel = (labelIds: readonly string[], labels: ReadonlyMap<string, str
 export const DUE_GROUPS = ['overdue', 'today', 'week', 'later', 'past', 'none'] as const;
 const DAY_MS = 86_400_000;
 
-function groupRule(group: ListGrouping, { labels, today }: ListSight): (task: ListTask) => string {
+function groupRule(group: ListGrouping, { labels, today }: ListContext): (task: ListTask) => string {
   switch (group) {
     case 'status':
       return ({ status }) => status;
@@ -177,12 +180,12 @@ function dueGroup(task: ListTask, today: string, week: string): (typeof DUE_GROU
 const PRIORITIES = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
 
 /** The groups in order: every status and priority, because a task may be created in any, and of the others those in use. */
-function groupKeys(group: ListGrouping, sight: ListSight, used: ReadonlySet<string>): string[] {
+function groupKeys(group: ListGrouping, context: ListContext, used: ReadonlySet<string>): string[] {
   if (group === 'none') return [''];
-  if (group === 'status') return sight.columns.map(({ status }) => status);
+  if (group === 'status') return context.columns.map(({ status }) => status);
   if (group === 'priority') return PRIORITIES;
   if (group === 'due') return DUE_GROUPS.filter((key) => used.has(key));
-  const known = [...(group === 'label' ? sight.labels : sight.people).keys()];
+  const known = [...(group === 'label' ? context.labels : context.people).keys()];
   const former = [...used].filter((key) => key !== 'none' && !known.includes(key)).sort();
   return [...known.filter((key) => used.has(key)), ...former, ...(used.has('none') ? ['none'] : [])];
 }

@@ -4,7 +4,7 @@ import { plainTask } from '#features/tasks/rules';
 import { filterOf } from './web/filter-address.ts';
 import { showsRule } from './rules.ts';
 
-const sight = { userId: 'mara', today: '2026-11-20', firstDay: 1, projectKey: 'WEB' };
+const context = { userId: 'mara', today: '2026-11-20', firstDay: 1, projectKey: 'WEB' };
 const task = (value?: CustomValue): TaskRow => ({
   ...plainTask,
   id: 'a',
@@ -17,7 +17,7 @@ const task = (value?: CustomValue): TaskRow => ({
   version: 1,
 });
 const shows = (wanted: string, value?: CustomValue) =>
-  showsRule(filterOf(new URLSearchParams({ 'f.field': wanted })), sight)(task(value));
+  showsRule(filterOf(new URLSearchParams({ 'f.field': wanted })), context)(task(value));
 
 describe('a filter by a custom field', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { Column } from '#features/projects/contract';
-import { type FilterSight, type RowReading, rowRule } from '#contract/filter-rule';
+import { type FilterContext, type RowReading, rowRule } from '#contract/filter-rule';
 import type { Filter, FilterField } from '#contract/filters';
 import type { TaskPriority, TaskRow } from '#features/tasks/contract';
 import { placeBetween, valueIn } from '#features/tasks/rules';
@@ -41,17 +41,17 @@ export const taskFilterField = (name: string): FilterField | undefined =>
     : taskFilterFields.find((field) => field.name === name);
 
 /** The viewer, the current day, the first day of their weeks, and the format of the project's keys. */
-export interface TaskSight extends FilterSight {
+export interface TaskFilterContext extends FilterContext {
   readonly firstDay: number;
   readonly projectKey: string;
 }
 
 /** The tasks that match a filter. */
-export function showsRule({ text, where }: Filter, sight: TaskSight): (task: TaskRow) => boolean {
-  const holds = rowRule(taskFilterField, where, sight, reading);
+export function showsRule({ text, where }: Filter, context: TaskFilterContext): (task: TaskRow) => boolean {
+  const holds = rowRule(taskFilterField, where, context, reading);
   const words = folded(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return holds;
-  return (task) => words.every((word) => foundIn(task, sight.projectKey).includes(word)) && holds(task);
+  return (task) => words.every((word) => foundIn(task, context.projectKey).includes(word)) && holds(task);
 }
 
 const reading: RowReading<TaskRow> = {

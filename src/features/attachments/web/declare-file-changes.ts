@@ -66,7 +66,7 @@ function declareDeleting({ client, names, table, on, changes }: Files): Mutation
     table,
     lane,
     request: ({ holderId, attachmentId }: Named) => asked({ query: { ...on(holderId), attachmentIds: [attachmentId] } }),
-    predict: ({ holderId, attachmentId }, sight) => changes.removed(holderId, attachmentId, sight),
+    predict: ({ holderId, attachmentId }, context) => changes.removed(holderId, attachmentId, context),
     inverse: ({ holderId, attachmentId }, { find }): Call | null => {
       const row = find<Attachment>(table, attachmentId);
       return row ? restore.with({ holderId, attachmentId, row }) : null;
@@ -80,7 +80,7 @@ function declareDeleting({ client, names, table, on, changes }: Files): Mutation
     lane,
     request: ({ holderId, attachmentId }: Named & { row: Attachment }) =>
       asked({ query: { ...on(holderId), attachmentIds: [attachmentId] }, body: {} }),
-    predict: ({ holderId, row }, sight) => changes.restored(holderId, row, sight),
+    predict: ({ holderId, row }, context) => changes.restored(holderId, row, context),
     inverse: ({ holderId, attachmentId }): Call => remove.with({ holderId, attachmentId }),
   });
 

@@ -1,6 +1,6 @@
 import { attachmentsOn, type Subject } from '#contract/subject';
 import type { Change } from '#web/change';
-import type { Sight } from '#web/mutation';
+import type { MutationContext } from '#web/mutation';
 import type { Attachment } from '../contract.ts';
 import { isPicture } from '../rules.ts';
 
@@ -15,31 +15,31 @@ export interface Arrived extends Pick<Attachment, 'projectId' | 'name' | 'size' 
 export function fileChanges(subject: Subject) {
   const { table: holder, id: column } = subject;
   const table = attachmentsOn(subject);
-  const counted = ({ find }: Sight, id: string, more: number): Change[] => {
+  const counted = ({ find }: MutationContext, id: string, more: number): Change[] => {
     const found = find<{ id: string; version: number; attachmentCount: number }>(holder, id);
     return found ? [{ table: holder, id, set: { attachmentCount: Math.max(0, found.attachmentCount + more) } }] : [];
   };
-  const added = ({ mime, holderId, ...arrived }: Arrived, sight: Sight): Change[] => {
+  const added = ({ mime, holderId, ...arrived }: Arrived, context: MutationContext): Change[] => {
     const attachment: Attachment = {
       ...arrived,
       mime: isPicture(mime) ? mime : 'application/octet-stream',
       width: null,
       height: null,
-      uploadedBy: sight.userId,
-      createdAt: sight.now,
-      updatedAt: sight.now,
+      uploadedBy: context.userId,
+      createdAt: context.now,
+      updatedAt: context.now,
       deletedAt: null,
       version: 0,
     };
-    return [{ table, insert: { ...attachment, [column]: holderId } }, ...counted(sight, holderId, 1)];
+    return [{ table, insert: { ...attachment, [column]: holderId } }, ...counted(context, holderId, 1)];
   };
-  const removed = (holderId: string, attachmentId: string, sight: Sight): Change[] => [
+  const removed = (holderId: string, attachmentId: string, context: MutationContext): Change[] => [
     { table, remove: attachmentId },
-    ...(sight.find(table, attachmentId) ? counted(sight, holderId, -1) : []),
+    ...(context.find(table, attachmentId) ? counted(context, holderId, -1) : []),
   ];
-  const restored = (holderId: string, row: Attachment, sight: Sight): Change[] => [
+  const restored = (holderId: string, row: Attachment, context: MutationContext): Change[] => [
     { table, insert: { ...row, deletedAt: null } },
-    ...counted(sight, holderId, 1),
+    ...counted(context, holderId, 1),
   ];
   return { added, removed, restored };
 }

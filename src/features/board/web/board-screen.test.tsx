@@ -138,7 +138,7 @@ describe('writing tasks', () => {
   });
 });
 
-describe('looking', () => {
+describe('viewing', () => {
   test('the address filters, and says how many are hidden', async () => {
     const router = await board('?assignee=ines&due=overdue');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Task one']);

@@ -11,7 +11,7 @@ import { taskFilters } from '#features/task-surface/web';
 import { projectTasks } from '#features/tasks/web';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardView } from './board-view.tsx';
-import { useLook } from './look.ts';
+import { useBoardViewState } from './view-settings.ts';
 import * as words from './words.ts';
 
 /** The board of a project, for the content of the project's frame. A task opens beside it through the child route. */
@@ -29,7 +29,7 @@ export function BoardScreen() {
 
 function LoadedBoard(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
-  useChipsAhead(taskFilters, useLook().filter);
+  useChipsAhead(taskFilters, useBoardViewState().filter);
   const tasks = useList(projectTasks, scope);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);

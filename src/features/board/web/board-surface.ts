@@ -3,7 +3,7 @@ import type { EstimateScale, Label, TaskStatus } from '#features/projects/contra
 import type { NamedPerson, ProjectPerson } from '#features/projects/web';
 import type { TaskSnapshot, ShownTask, TaskSurface } from '#features/task-surface/web';
 import { useSurfaceState } from '#web/surface';
-import type { Arrangement, Look } from '../rules.ts';
+import type { Arrangement, BoardViewSettings } from '../rules.ts';
 import type { BoardState, BoardStore } from './board-store.ts';
 import type { CardField } from './display.ts';
 
@@ -12,7 +12,7 @@ export type BoardTask = ShownTask;
 /** What is on the board now. Its columns are those from left to right, including collapsed ones. */
 export interface BoardSnapshot extends TaskSnapshot {
   readonly arrangement: Arrangement<BoardTask>;
-  readonly look: Look;
+  readonly viewSettings: BoardViewSettings;
   /** Statuses whose columns are open, from left to right. */
   readonly statuses: readonly TaskStatus[];
   /** From top to bottom; [''] without swimlanes. */

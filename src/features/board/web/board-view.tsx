@@ -19,14 +19,14 @@ import {
 } from './board-surface.ts';
 import { type Display, useDisplay } from './display.ts';
 import { columnAround, spotOf } from './grid.ts';
-import { type LookState, useLook } from './look.ts';
+import { type BoardViewState, useBoardViewState } from './view-settings.ts';
 import styles from './board-view.module.css';
 import { useBoardSurfaceOf } from './use-board-surface-of.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useCardEvents } from './use-card-events.ts';
 import { useCardSettingOf } from './use-card-setting.ts';
 import { useDrag } from './use-drag.ts';
-import { useOpenInSight } from './use-open-in-sight.ts';
+import { useOpenTaskInView } from './use-open-task-in-view.ts';
 import { useBoardSnapshot } from './use-snapshot.ts';
 import { useComposerAhead } from './late-composer.tsx';
 
@@ -45,30 +45,30 @@ export interface BoardViewProps {
 
 /** A board whose rows are loaded. */
 export function BoardView(props: BoardViewProps) {
-  const looking = useLook();
+  const viewState = useBoardViewState();
   const display = useDisplay(props.scope.projectId);
-  const snapshot = useBoardSnapshot(props, looking.look, display);
+  const snapshot = useBoardSnapshot(props, viewState.viewSettings, display);
   const surface = useBoardSurfaceOf(snapshot);
   const setting = useCardSettingOf(snapshot, display);
   return (
     <TaskSurfaceContext value={surface}>
       <BoardSurfaceContext value={surface}>
         <CardSettingContext value={setting}>
-          <Board snapshot={snapshot} looking={looking} display={display} />
+          <Board snapshot={snapshot} viewState={viewState} display={display} />
         </CardSettingContext>
       </BoardSurfaceContext>
     </TaskSurfaceContext>
   );
 }
 
-function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; looking: LookState; display: Display }) {
+function Board({ snapshot, viewState, display }: { snapshot: BoardSnapshot; viewState: BoardViewState; display: Display }) {
   const surface = useBoardSurface();
   const mayCreate = mayNow(snapshot.project, 'createTask');
   useComposerAhead();
   const isComposing = useBoard(({ composer }) => composer !== null);
   const isDragHere = useDrag();
   useStrayFocus(snapshot);
-  useOpenInSight();
+  useOpenTaskInView();
   useShowsInOrder(useCallback((taskId) => columnAround(snapshot, taskId), [snapshot]));
   useBoardKeys(snapshot.project);
   const events = useCardEvents();
@@ -84,11 +84,11 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
   const isUnmatched = total > 0 && shown === 0 && !isComposing;
   const unmatched = usePart(noMatch, isUnmatched);
   const empty = usePart(emptyBoard, isEmpty);
-  const isInLanes = looking.look.group !== 'none';
-  const lanes = usePart(lanesPart, isInLanes, () => looking.setLook({ group: 'none' }));
+  const isInLanes = viewState.viewSettings.group !== 'none';
+  const lanes = usePart(lanesPart, isInLanes, () => viewState.setViewSettings({ group: 'none' }));
   return (
     <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
-      <BoardBar snapshot={snapshot} looking={looking} display={display} onCreate={create} />
+      <BoardBar snapshot={snapshot} viewState={viewState} display={display} onCreate={create} />
       {isEmpty ? (
         empty && <empty.EmptyBoard project={snapshot.project} onCreate={mayCreate ? list : null} />
       ) : !isInLanes ? (
@@ -98,7 +98,7 @@ function Board({ snapshot, looking, display }: { snapshot: BoardSnapshot; lookin
       ) : (
         <LanesSkeleton />
       )}
-      {isUnmatched && unmatched ? <unmatched.NoMatch hidden={total} onClear={looking.clearFilter} /> : null}
+      {isUnmatched && unmatched ? <unmatched.NoMatch hidden={total} onClear={viewState.clearFilter} /> : null}
       <BulkBar snapshot={snapshot} />
       <TaskPickers snapshot={snapshot} />
     </div>

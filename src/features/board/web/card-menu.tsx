@@ -21,7 +21,7 @@ function destinations(surface: BoardSurface, ids: readonly string[], id: string)
     checked: spot?.cell.status === status,
     onSelect: () => moveToColumn(surface, ids, status) && refocus(),
   }));
-  if (!spot || snapshot.look.sort !== 'manual') return columns;
+  if (!spot || snapshot.viewSettings.sort !== 'manual') return columns;
   const place = (index: number) => () => placeAt(surface, ids, spot.cell, index) && refocus();
   return [
     ...columns,

@@ -16,7 +16,7 @@ export function nudge(surface: BoardSurface, ids: readonly string[], direction: 
   const tail = tasks.length > 0 ? spotOf(snapshot, tasks.at(-1)?.id ?? '') : null;
   if (!lead || !tail) return;
   if (direction === 'up' || direction === 'down') {
-    if (snapshot.look.sort !== 'manual') return announce(words.orderIsAutomatic);
+    if (snapshot.viewSettings.sort !== 'manual') return announce(words.orderIsAutomatic);
     const index = direction === 'up' ? lead.index - 1 : tail.index + 2;
     if (index < 0 || index > lead.list.length) return announce(direction === 'up' ? words.alreadyFirst : words.alreadyLast);
     placeAt(surface, ids, lead.cell, index);
@@ -53,7 +53,7 @@ export function carry(surface: BoardSurface, direction: Direction): void {
   const index = Math.min(Math.max(held.index + step, 0), length);
   surface.store.set({ grab: { ...held, cell, index } });
   show(surface);
-  const isSorted = snapshot.look.sort !== 'manual';
+  const isSorted = snapshot.viewSettings.sort !== 'manual';
   const place = cellName(snapshot, cell);
   announce(isSorted ? place : words.dropBefore(place, index + 1, length), 'assertive');
 }
@@ -86,7 +86,7 @@ function show(surface: BoardSurface): void {
   if (!held) return;
   const { cell } = held;
   const isRefused = hasNoRoom(snapshot, inBoardOrder(snapshot, held.ids), cell.status);
-  surface.store.set({ drop: { cell, index: snapshot.look.sort === 'manual' ? held.index : null, isRefused } });
+  surface.store.set({ drop: { cell, index: snapshot.viewSettings.sort === 'manual' ? held.index : null, isRefused } });
   // Once rendered, the place scrolls into view.
   requestAnimationFrame(() => document.querySelector('[data-drop]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 }

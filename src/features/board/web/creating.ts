@@ -119,8 +119,8 @@ const labelsToMake = (tasks: readonly QuickAdd[]): string[] => [
 ];
 
 /** The initial values of a new task from the cell that it is created in. */
-export const givenAt = ({ look, userId }: BoardSnapshot, { lane }: Cell): Given =>
-  givenIn({ by: look.group, key: lane }, { filter: look.filter, userId, today: dayOf(new Date()) });
+export const givenAt = ({ viewSettings, userId }: BoardSnapshot, { lane }: Cell): Given =>
+  givenIn({ by: viewSettings.group, key: lane }, { filter: viewSettings.filter, userId, today: dayOf(new Date()) });
 
 /** The tasks of the board, including those that the filter hides. */
 export const tasksOn = ({ arrangement }: BoardSnapshot): BoardTask[] =>

@@ -3,7 +3,7 @@ import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
 import type { Grouping, Sorting } from '../rules.ts';
 import { cardFields, type Display, fieldLabels } from './display.ts';
-import type { LookState } from './look.ts';
+import type { BoardViewState } from './view-settings.ts';
 import styles from './display-options.module.css';
 import * as words from './words.ts';
 
@@ -22,19 +22,32 @@ const ORDERS: { value: Sorting; label: string }[] = [
 ];
 
 /** Swimlanes and order are in the address, so that a link shows the same. The fields on cards are the person's own setting. */
-export function DisplayOptions({ looking: { look, setLook }, display }: { looking: LookState; display: Display }) {
+export function DisplayOptions({
+  viewState: { viewSettings, setViewSettings },
+  display,
+}: {
+  viewState: BoardViewState;
+  display: Display;
+}) {
   return (
     <div className={styles.options}>
       <div>
         <p className={styles.legend}>{words.swimlanes}</p>
-        <Segmented label={words.swimlanes} value={look.group} onValueChange={(group) => setLook({ group })} options={GROUPS} />
+        <Segmented
+          label={words.swimlanes}
+          value={viewSettings.group}
+          onValueChange={(group) => setViewSettings({ group })}
+          options={GROUPS}
+        />
       </div>
       <Select
         label={words.order}
         size="m"
-        value={look.sort}
+        value={viewSettings.sort}
         options={ORDERS}
-        onChange={(event) => setLook({ sort: ORDERS.find(({ value }) => value === event.target.value)?.value ?? 'manual' })}
+        onChange={(event) =>
+          setViewSettings({ sort: ORDERS.find(({ value }) => value === event.target.value)?.value ?? 'manual' })
+        }
       />
       <fieldset>
         <legend className={styles.legend}>{words.showOnCards}</legend>

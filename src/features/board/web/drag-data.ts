@@ -34,7 +34,7 @@ export function dropOver(
   const index = data.index !== null && edgeOf(target.data) === 'bottom' ? data.index + 1 : data.index;
   return {
     cell: { status: data.status, lane: data.lane },
-    index: snapshot.look.sort === 'manual' ? index : null,
+    index: snapshot.viewSettings.sort === 'manual' ? index : null,
     isRefused: hasNoRoom(snapshot, inBoardOrder(snapshot, ids), data.status),
   };
 }

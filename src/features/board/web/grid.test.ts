@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TaskRow } from '#features/tasks/contract';
 import { newCard } from '#features/tasks/web';
 import { between } from '#web/surface';
-import { arranged, arranger, type Grouping, plainLook } from '../rules.ts';
+import { arranged, arranger, type Grouping, defaultViewSettings } from '../rules.ts';
 import { above, allShown, cellBeside, firstCard, type Grid, inBoardOrder, spotOf } from './grid.ts';
 
 const task = (id: string, change: Partial<TaskRow> = {}): TaskRow => ({
@@ -19,7 +19,10 @@ const rows = [
 const grid = (group: Grouping = 'none', lanes: string[] = ['']): Grid => ({
   arrangement: arranged(
     rows,
-    arranger({ ...plainLook, group }, { userId: '', today: '2026-11-20', firstDay: 1, projectKey: 'WEB', labelIds: [] }),
+    arranger(
+      { ...defaultViewSettings, group },
+      { userId: '', today: '2026-11-20', firstDay: 1, projectKey: 'WEB', labelIds: [] },
+    ),
   ),
   statuses: ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'],
   lanes,

@@ -8,19 +8,19 @@ import { nameOf } from '#features/projects/web';
 import { cellKey } from '../rules.ts';
 import type { BoardSnapshot } from './board-surface.ts';
 import styles from './lanes.module.css';
-import type { LaneSight } from './moves.ts';
+import type { LaneContext } from './moves.ts';
 import * as words from './words.ts';
 
 export interface LaneHeaderProps {
   snapshot: BoardSnapshot;
-  sight: LaneSight;
+  context: LaneContext;
   lane: string;
   name: string;
   isFolded: boolean;
   onFold(isFolded: boolean): void;
 }
 
-export function LaneHeader({ snapshot, sight, lane, name, isFolded, onFold }: LaneHeaderProps) {
+export function LaneHeader({ snapshot, context, lane, name, isFolded, onFold }: LaneHeaderProps) {
   const count = snapshot.statuses.reduce(
     (sum, status) => sum + (snapshot.arrangement.cells.get(cellKey({ lane, status }))?.length ?? 0),
     0,
@@ -28,16 +28,16 @@ export function LaneHeader({ snapshot, sight, lane, name, isFolded, onFold }: La
   return (
     <button type="button" className={styles.head} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
       {isFolded ? <ChevronRight /> : <ChevronDown />}
-      <LaneIcon sight={sight} lane={lane} />
+      <LaneIcon context={context} lane={lane} />
       {name}
       <Count value={count} max={9999} label={words.tasks} />
     </button>
   );
 }
 
-function LaneIcon({ sight: { look, people, labels }, lane }: Pick<LaneHeaderProps, 'sight' | 'lane'>) {
-  if (look.group === 'priority') return <PriorityIcon priority={lane as TaskPriority} />;
-  if (look.group === 'label') return <ColorDot color={labels.get(lane)?.color ?? 'gray'} />;
+function LaneIcon({ context: { viewSettings, people, labels }, lane }: Pick<LaneHeaderProps, 'context' | 'lane'>) {
+  if (viewSettings.group === 'priority') return <PriorityIcon priority={lane as TaskPriority} />;
+  if (viewSettings.group === 'label') return <ColorDot color={labels.get(lane)?.color ?? 'gray'} />;
   const person = people.get(lane);
   return person ? <Avatar size={18} id={person.id} name={nameOf(person)} image={person.profilePictureUrl} decorative /> : null;
 }

@@ -29,7 +29,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const { columns, lanes, project, arrangement } = snapshot;
   const { named } = useCardSetting();
-  const sight = { look: snapshot.look, labels: snapshot.labels, people: named };
+  const context = { viewSettings: snapshot.viewSettings, labels: snapshot.labels, people: named };
   // The same cell objects as long as lanes and columns stay, so that cards can tell that nothing changed.
   const cells = useMemo(
     () => new Map(lanes.map((lane) => [lane, columns.map(({ status }): Cell => ({ lane, status }))])),
@@ -49,7 +49,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
     () => (scroller ? withDragging(({ autoScrollForElements }) => autoScrollForElements({ element: scroller })) : undefined),
     [scroller],
   );
-  useSight(snapshot, lines, virtualizer);
+  useListContext(snapshot, lines, virtualizer);
   const isBeside = useBoard(({ open }) => open !== null);
   const composer = useBoard((state) => state.composer);
   const template = columns.map((column) => (display.isFolded(column) ? '36px' : '286px')).join(' ');
@@ -91,7 +91,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
         {virtualizer.getVirtualItems().map((item) => {
           const line = lines[item.index];
           if (!line) return null;
-          const name = laneName(sight, line.lane);
+          const name = laneName(context, line.lane);
           return (
             <div
               key={item.key}
@@ -103,7 +103,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
               {line.nth === -1 ? (
                 <LaneHeader
                   snapshot={snapshot}
-                  sight={sight}
+                  context={context}
                   lane={line.lane}
                   name={name}
                   isFolded={display.foldedLanes.has(line.lane)}
@@ -138,7 +138,7 @@ function linesOf(snapshot: BoardSnapshot, folded: ReadonlySet<string>): Line[] {
 }
 
 /** Brings the card that should get the focus into the page, so that it can take it. */
-function useSight(
+function useListContext(
   { arrangement }: BoardSnapshot,
   lines: readonly Line[],
   virtualizer: { scrollToIndex(index: number): void },

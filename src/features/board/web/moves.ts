@@ -20,7 +20,7 @@ export function placeAt(surface: BoardSurface, ids: Iterable<string>, cell: Cell
   if (tasks.length === 0 || refusesMore(snapshot, tasks, cell.status)) return false;
   const moved = tasks.map(({ id }) => id);
   const list = listOf(snapshot, cell);
-  const at = snapshot.look.sort === 'manual' ? index : null;
+  const at = snapshot.viewSettings.sort === 'manual' ? index : null;
   const isHere = at === null ? tasks.every((task) => keyAt(snapshot, task) === cellKey(cell)) : isInPlace(list, at, moved);
   if (isHere) return false;
   const places = at === null ? topPlaces(snapshot, cell.status, tasks.length) : landing(list, at, new Set(moved), tasks.length);
@@ -36,12 +36,12 @@ export function placeAt(surface: BoardSurface, ids: Iterable<string>, cell: Cell
 }
 
 /** The value that lanes are grouped by. `people` includes former members, whose names are kept. */
-export type LaneSight = Pick<BoardSnapshot, 'look' | 'labels'> & { readonly people: ReadonlyMap<string, NamedPerson> };
+export type LaneContext = Pick<BoardSnapshot, 'viewSettings' | 'labels'> & { readonly people: ReadonlyMap<string, NamedPerson> };
 
 /** The name of a lane. */
-export function laneName({ look, people, labels }: LaneSight, lane: string): string {
-  if (look.group === 'priority') return priorityLabel(lane as TaskPriority);
-  if (look.group === 'label') return lane === 'none' ? words.noLabel : (labels.get(lane)?.name ?? words.deletedLabel);
+export function laneName({ viewSettings, people, labels }: LaneContext, lane: string): string {
+  if (viewSettings.group === 'priority') return priorityLabel(lane as TaskPriority);
+  if (viewSettings.group === 'label') return lane === 'none' ? words.noLabel : (labels.get(lane)?.name ?? words.deletedLabel);
   const person = people.get(lane);
   return lane === 'none' ? words.noAssignee : person ? nameOf(person) : words.formerMember;
 }
@@ -49,12 +49,13 @@ export function laneName({ look, people, labels }: LaneSight, lane: string): str
 const keyAt = ({ arrangement }: BoardSnapshot, task: BoardTask): string | null => arrangement.places.get(task.id)?.key ?? null;
 
 function laneCalls(snapshot: BoardSnapshot, task: BoardTask, lane: string): Call[] {
-  const { look, arrangement } = snapshot;
+  const { viewSettings, arrangement } = snapshot;
   const before = arrangement.how.laneOf(task);
   // A collapsed column takes a card into its own lane.
-  if (look.group === 'none' || lane === '' || before === lane) return [];
-  if (look.group === 'assignee') return [changeAssignee.with({ taskId: task.id, assigneeId: lane === 'none' ? null : lane })];
-  if (look.group === 'priority') return [changePriority.with({ taskId: task.id, priority: lane as TaskPriority })];
+  if (viewSettings.group === 'none' || lane === '' || before === lane) return [];
+  if (viewSettings.group === 'assignee')
+    return [changeAssignee.with({ taskId: task.id, assigneeId: lane === 'none' ? null : lane })];
+  if (viewSettings.group === 'priority') return [changePriority.with({ taskId: task.id, priority: lane as TaskPriority })];
   return [
     ...(before === 'none' ? [] : [removeTaskLabel.with({ taskId: task.id, labelId: before })]),
     ...(lane === 'none' ? [] : [addTaskLabel.with({ taskId: task.id, labelId: lane })]),

@@ -23,7 +23,7 @@ function keysFor(surface: BoardSurface, place: ProjectPlace): Shortcut[] {
   return [
     ...moving(surface),
     ...choosing(surface),
-    ...looking(surface),
+    ...viewState(surface),
     ...(mayNow(place, 'editAnyTask') || mayNow(place, 'editOwnTask') ? changingKeys(key, surface) : []),
     ...(mayNow(place, 'changeStatus') ? carrying(surface) : []),
     ...(mayNow(place, 'createTask') ? creating(surface) : []),
@@ -78,7 +78,7 @@ function choosing(surface: BoardSurface): Shortcut[] {
   ];
 }
 
-function looking(surface: BoardSurface): Shortcut[] {
+function viewState(surface: BoardSurface): Shortcut[] {
   return [
     key('enter', 'Open', () => (surface.store.get().grab ? dropHeld(surface) : opened(surface))),
     {

@@ -3,7 +3,7 @@ import { nameOf } from '#features/projects/web';
 import { useToday } from '#features/task-surface/web';
 import { priorities } from '#features/task-surface/rules';
 import { weekStart } from '#ui/week-start';
-import { type Arrangement, arranger, arranging, type Look } from '../rules.ts';
+import { type Arrangement, arranger, arranging, type BoardViewSettings } from '../rules.ts';
 import type { BoardViewProps } from './board-view.tsx';
 import type { BoardTask, BoardSnapshot } from './board-surface.ts';
 import type { Display } from './display.ts';
@@ -12,7 +12,7 @@ import { above, allShown, inBoardOrder } from './grid.ts';
 /** Everything on the board, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useBoardSnapshot(
   { scope, project, tasks, people: peopleRows, labels: labelRows, userId }: BoardViewProps,
-  look: Look,
+  viewSettings: BoardViewSettings,
   display: Display,
 ): BoardSnapshot {
   const today = useToday();
@@ -24,9 +24,9 @@ export function useBoardSnapshot(
   const arrange = useMemo(
     () =>
       arranging<BoardTask>(
-        arranger(look, { userId, today, firstDay: weekStart(), projectKey: project.key, labelIds: [...labels.keys()] }),
+        arranger(viewSettings, { userId, today, firstDay: weekStart(), projectKey: project.key, labelIds: [...labels.keys()] }),
       ),
-    [look, userId, today, project.key, labels],
+    [viewSettings, userId, today, project.key, labels],
   );
   const arrangement = useMemo(() => arrange(tasks), [arrange, tasks]);
   const { columns } = project;
@@ -35,7 +35,7 @@ export function useBoardSnapshot(
   const lanes = useSame(
     lanesOf(
       arrangement,
-      look,
+      viewSettings,
       [...labels.keys()],
       [...people.values()].sort((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id),
     ),
@@ -46,7 +46,7 @@ export function useBoardSnapshot(
       scope: { workspaceId, projectId },
       project,
       arrangement,
-      look,
+      viewSettings,
       columns,
       statuses,
       lanes,
@@ -57,14 +57,14 @@ export function useBoardSnapshot(
       ordered: (ids) => inBoardOrder({ arrangement, statuses, lanes }, ids),
       beside: (id, step) => above({ arrangement, statuses, lanes }, id, step),
     }),
-    [workspaceId, projectId, project, arrangement, look, columns, statuses, lanes, people, labels, userId],
+    [workspaceId, projectId, project, arrangement, viewSettings, columns, statuses, lanes, people, labels, userId],
   );
 }
 
 /** Lanes in order: those that have cards, and all priorities, because a card may be dragged to any. */
 function lanesOf(
   { cells }: Arrangement<BoardTask>,
-  { group }: Look,
+  { group }: BoardViewSettings,
   labelIds: readonly string[],
   personIds: readonly string[],
 ): string[] {

@@ -9,7 +9,7 @@ import { completionRate } from '#features/tasks/rules';
 import { Asked } from '#web/asked.tsx';
 import { usePart } from '#web/use-part';
 import type { Display } from './display.ts';
-import type { LookState } from './look.ts';
+import type { BoardViewState } from './view-settings.ts';
 import styles from './view-bar.module.css';
 import * as words from './words.ts';
 
@@ -19,13 +19,13 @@ const nothing = (): void => {};
 
 export interface BoardBarProps {
   snapshot: BoardSnapshot;
-  looking: LookState;
+  viewState: BoardViewState;
   display: Display;
   onCreate(): void;
 }
 
 /** Above the columns: the search, the project's progress, and how cards are shown. */
-export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps) {
+export function BoardBar({ snapshot, viewState, display, onCreate }: BoardBarProps) {
   const { counts, total } = snapshot.arrangement;
   const views = usePart(boardViews, 'soon');
   return (
@@ -33,14 +33,14 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
       name="Board"
       views={
         views ? (
-          <views.BoardViews snapshot={snapshot} looking={looking} />
+          <views.BoardViews snapshot={snapshot} viewState={viewState} />
         ) : (
           <BarButton icon={<Layers />} label={words.savedViews} disabled>
             {words.views}
           </BarButton>
         )
       }
-      filtering={looking}
+      filtering={viewState}
       searchLabel={words.searchBoard}
       {...taskBar(snapshot, onCreate)}
       tools={
@@ -52,7 +52,7 @@ export function BoardBar({ snapshot, looking, display, onCreate }: BoardBarProps
             trigger={(props) => <BarButton {...props} icon={<SlidersHorizontal />} label={words.display} />}
           >
             <Asked load={displayOptions} onFail={nothing}>
-              {({ DisplayOptions }) => <DisplayOptions looking={looking} display={display} />}
+              {({ DisplayOptions }) => <DisplayOptions viewState={viewState} display={display} />}
             </Asked>
           </Popover>
         </>

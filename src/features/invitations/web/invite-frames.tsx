@@ -29,7 +29,7 @@ export function InviteFrame({ title, ...rest }: Omit<AuthFrameProps, 'isInFrame'
 }
 
 /** While the invitation loads. */
-export function Looking() {
+export function InviteSkeleton() {
   return (
     <InviteFrame>
       <Loading label={words.loadingInvitation}>

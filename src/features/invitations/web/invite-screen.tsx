@@ -3,7 +3,7 @@ import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
 import { useQuery } from '#web/use-query';
 import { glimpsed, received } from './data.ts';
-import { Looking, NotFound } from './invite-frames.tsx';
+import { InviteSkeleton, NotFound } from './invite-frames.tsx';
 import { InvitedMailbox } from './invited-mailbox.tsx';
 import { ReceivedAnswer } from './received-answer.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -18,7 +18,7 @@ export function InviteScreen() {
   const { status } = useSession();
   if (token === '' && id !== null) return <InvitedMailbox id={id} />;
   if (token === '') return <NotFound error={null} onRetry={() => location.reload()} />;
-  if (status === 'loading') return <Looking />;
+  if (status === 'loading') return <InviteSkeleton />;
   if (status === 'unauthenticated') return <Glimpsed token={token} />;
   return (
     <RegisteredOnly>
@@ -30,11 +30,11 @@ export function InviteScreen() {
 function Glimpsed({ token }: { token: string }) {
   const { data, status, error, retry } = useQuery(`glimpse:${token}`, () => glimpsed(token));
   if (data) return <SignInFirst token={token} invitation={data} />;
-  return status === 'loading' ? <Looking /> : <NotFound error={error} onRetry={retry} />;
+  return status === 'loading' ? <InviteSkeleton /> : <NotFound error={error} onRetry={retry} />;
 }
 
 function Received({ token }: { token: string }) {
   const { data, status, error, retry } = useQuery(`invitation:${token}`, () => received(token));
   if (data) return <ReceivedAnswer token={token} invitation={data} onAnswered={retry} />;
-  return status === 'loading' ? <Looking /> : <NotFound error={error} onRetry={retry} />;
+  return status === 'loading' ? <InviteSkeleton /> : <NotFound error={error} onRetry={retry} />;
 }

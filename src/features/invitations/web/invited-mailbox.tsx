@@ -3,7 +3,7 @@ import { AuthFrame } from '#ui/auth-frame';
 import { Text } from '#ui/text';
 import { useSession } from '#web/session';
 import { acceptMine, declineMine, linkOf, useMyInvitations } from './data.ts';
-import { Invited, InviteFrame, Looking, NotFound } from './invite-frames.tsx';
+import { Invited, InviteFrame, InviteSkeleton, NotFound } from './invite-frames.tsx';
 import { Choice, OtherMailbox, placeOf } from './received-answer.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import * as words from './words.ts';
@@ -14,7 +14,7 @@ import * as words from './words.ts';
  */
 export function InvitedMailbox({ id }: { id: string }) {
   const { status } = useSession();
-  if (status === 'loading') return <Looking />;
+  if (status === 'loading') return <InviteSkeleton />;
   if (status === 'unauthenticated') return <SignInAsInvited id={id} />;
   return (
     <RegisteredOnly>
@@ -34,7 +34,7 @@ function SignInAsInvited({ id }: { id: string }) {
 function Mine({ id }: { id: string }) {
   const { user } = useSession();
   const { data, status, error, retry } = useMyInvitations();
-  if (data === undefined) return status === 'loading' ? <Looking /> : <NotFound error={error} onRetry={retry} />;
+  if (data === undefined) return status === 'loading' ? <InviteSkeleton /> : <NotFound error={error} onRetry={retry} />;
   const invitation = data.find((each) => each.id === id);
   if (invitation === undefined) {
     return (

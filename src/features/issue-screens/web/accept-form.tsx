@@ -8,7 +8,7 @@ import { enact } from '#web/enact';
 import { recorded } from '#web/undo';
 import type { IssueStatus } from '#features/issues/contract';
 import { changeIssueStatus, type ShownIssue, updateIssue } from '#features/issues/web';
-import { issuePriorities } from './look.ts';
+import { issuePriorities } from './view-settings.ts';
 import styles from './triage.module.css';
 import { issueStatusName } from './words.ts';
 import * as triageWords from './triage-words.ts';

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { noFilter } from '#contract/filters';
 import { arranged, askOf, queued } from './arranging.ts';
-import { issueLookOf, issueSearchOf } from './look.ts';
+import { issueViewSettingsOf, issueSearchOf } from './view-settings.ts';
 import { snoozeChoices } from './snoozing.ts';
 import { issue } from './testing/issues-stage.tsx';
 
-const sighted = {
+const context = {
   userId: 'mara',
   today: '2026-01-05',
   projectKey: 'WEB',
   personIds: ['ines', 'mara'],
   folded: new Set<string>(),
 };
-const look = (search: string) => issueLookOf(new URLSearchParams(search));
-const orderOf = (search: string, issues: ReturnType<typeof issue>[]) => arranged(issues, look(search), sighted).order;
+const viewSettings = (search: string) => issueViewSettingsOf(new URLSearchParams(search));
+const orderOf = (search: string, issues: ReturnType<typeof issue>[]) => arranged(issues, viewSettings(search), context).order;
 
 test('an address that means nothing is the list as always', () => {
-  expect(look('view=nothing&group=none-such&sort=&type=ghost')).toEqual({
+  expect(viewSettings('view=nothing&group=none-such&sort=&type=ghost')).toEqual({
     view: 'open',
     filter: noFilter,
     group: 'status',
@@ -24,10 +24,10 @@ test('an address that means nothing is the list as always', () => {
   });
 });
 
-test('a look goes into the address and comes back, and leaves what is not its own', () => {
+test('view settings in the address survive a round trip, and other parameters stay', () => {
   const search = 'view=all&q=a+door&assignee=me%2Cines&status=open&type=bug&priority=urgent&label=none&group=none&sort=due';
-  const kept = issueSearchOf(look(search), new URLSearchParams('saved=v&q=old'));
-  expect(issueLookOf(kept)).toEqual(look(search));
+  const kept = issueSearchOf(viewSettings(search), new URLSearchParams('saved=v&q=old'));
+  expect(issueViewSettingsOf(kept)).toEqual(viewSettings(search));
   expect(kept.get('saved')).toBe('v');
 });
 
@@ -61,7 +61,7 @@ test('a filter can leave out, ask for all, and compare dates', () => {
 });
 
 test('the server is asked for the same by conditions that know no reader', () => {
-  const ask = (search: string) => askOf(look(search), sighted, new Set());
+  const ask = (search: string) => askOf(viewSettings(search), context, new Set());
   expect(ask('view=all&assignee=me,none&priority=not:low').where).toEqual(['assignee:is:mara,none', 'priority:not:LOW']);
   expect(ask('due=week').where).toEqual(['due:between:2026-01-05,2026-01-11']);
   expect([ask('due=overdue').today, ask('due=week').today]).toEqual(['2026-01-05', undefined]);
@@ -74,7 +74,7 @@ test('an issue of several people stands in one group only', () => {
     issue('mine', 2, { assigneeIds: ['mara'] }),
     issue('free', 3),
   ];
-  const { groups } = arranged(issues, look('group=assignee'), sighted);
+  const { groups } = arranged(issues, viewSettings('group=assignee'), context);
   expect(groups.map(({ key, rows: own }) => [key, own.map(({ id }) => id)])).toEqual([
     ['ines', ['both']],
     ['mara', ['mine']],
@@ -84,7 +84,7 @@ test('an issue of several people stands in one group only', () => {
 
 test('a folded group keeps its head and its count, and nobody walks through it', () => {
   const issues = [issue('one', 1), issue('two', 2, { status: 'IN_PROGRESS' })];
-  const shown = arranged(issues, look(''), { ...sighted, folded: new Set(['status:IN_PROGRESS']) });
+  const shown = arranged(issues, viewSettings(''), { ...context, folded: new Set(['status:IN_PROGRESS']) });
   expect(shown.order).toEqual(['one']);
   expect(shown.groups.map(({ key, count, isFolded }) => [key, count, isFolded])).toEqual([
     ['IN_PROGRESS', 1, true],
@@ -104,7 +104,7 @@ test('a group that was unfolded keeps its head and its count while its rows are 
     end: null,
     found: [],
   };
-  const { groups, shown } = arranged([issue('one', 1)], look(''), { ...sighted, pages });
+  const { groups, shown } = arranged([issue('one', 1)], viewSettings(''), { ...context, pages });
   expect(groups.map(({ key, count, isFolded, rows }) => [key, count, isFolded, rows.length])).toEqual([
     ['IN_PROGRESS', 8, false, 0],
     ['OPEN', 1, false, 1],
@@ -115,7 +115,7 @@ test('a group that was unfolded keeps its head and its count while its rows are 
 test('a group that was folded is counted here until the server leaves it out', () => {
   const pages = { ask: {}, total: 2, groups: [], end: null, found: [] };
   const issues = [issue('one', 1), issue('two', 2, { status: 'IN_PROGRESS' })];
-  const shown = arranged(issues, look(''), { ...sighted, pages, folded: new Set(['status:IN_PROGRESS']) });
+  const shown = arranged(issues, viewSettings(''), { ...context, pages, folded: new Set(['status:IN_PROGRESS']) });
   expect(shown.groups.map(({ key, count }) => [key, count])).toEqual([
     ['IN_PROGRESS', 1],
     ['OPEN', 1],

@@ -1,16 +1,16 @@
 import { sentConditions } from '#contract/filter-requests';
-import type { FilterSight } from '#contract/filter-rule';
+import type { FilterContext } from '#contract/filter-rule';
 import { type Filter, noFilter, valuesOf } from '#contract/filters';
 import type { IssueRow, IssuesMetrics, IssueStatus } from '#features/issues/contract';
 import { issueFilterFields } from '#features/issues/fields';
 import { categoryOf, groupOrders, type IssueFilters, issueOrders, matches } from '#features/issues/rules';
 import type { IssueAsk, IssuePages } from '#features/issues/web';
-import type { IssueLook } from './look.ts';
+import type { IssueViewSettings } from './view-settings.ts';
 import { issueStatuses } from './words.ts';
 import { issuesWhere } from './issues-where.ts';
 
 /** What the words of a filter mean today. */
-export interface Sighted extends FilterSight {
+export interface IssueFilterContext extends FilterContext {
   readonly projectKey: string;
   /** In the order of their groups, unless the server gives one. */
   readonly personIds: readonly string[];
@@ -41,21 +41,25 @@ export interface Arranged<I> {
  * The issues as a view shows them: filtered, sorted and grouped, as far as the loaded pages reach. An issue after them that
  * is known from a live frame waits for its page. 5,000 issues take a few milliseconds.
  */
-export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLook, sighted: Sighted): Arranged<I> {
-  const lets = filterOf(look, sighted);
-  const { keyOf, placeOf } = groupingOf(look, sighted);
-  const sort = issueOrders[look.sort];
-  const end = sighted.pages?.end;
+export function arranged<I extends IssueRow>(
+  issues: readonly I[],
+  viewSettings: IssueViewSettings,
+  context: IssueFilterContext,
+): Arranged<I> {
+  const lets = filterOf(viewSettings, context);
+  const { keyOf, placeOf } = groupingOf(viewSettings, context);
+  const sort = issueOrders[viewSettings.sort];
+  const end = context.pages?.end;
   const isReached = (issue: I): boolean => !end || (placeOf(keyOf(issue)) - placeOf(keyOf(end)) || sort(issue, end)) <= 0;
   const byKey = Map.groupBy(
     issues.filter((issue) => lets(issue) && isReached(issue)),
     keyOf,
   );
-  const counts = new Map(sighted.pages?.groups.map(({ key, count }) => [key, count]));
-  const isFolded = (key: string): boolean => sighted.folded.has(`${look.group}:${key}`);
+  const counts = new Map(context.pages?.groups.map(({ key, count }) => [key, count]));
+  const isFolded = (key: string): boolean => context.folded.has(`${viewSettings.group}:${key}`);
   const isHere = (key: string): boolean => !end || placeOf(key) < placeOf(keyOf(end));
   // Groups whose rows the server left out. One that was just expanded keeps its head while its rows are loading.
-  const leftOut = new Set(sighted.pages?.ask.folded as readonly string[] | undefined);
+  const leftOut = new Set(context.pages?.ask.folded as readonly string[] | undefined);
   /** A completely loaded group is counted here, at once; any other by the server. */
   const countOf = (key: string): number => {
     const known = byKey.get(key)?.length ?? 0;
@@ -70,7 +74,7 @@ export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLo
     .map((key) => ({
       key,
       rows: isFolded(key) ? [] : (byKey.get(key) ?? []).sort(sort),
-      count: look.group === 'none' && end ? (sighted.pages?.total ?? 0) : countOf(key),
+      count: viewSettings.group === 'none' && end ? (context.pages?.total ?? 0) : countOf(key),
       isFolded: isFolded(key),
     }))
     .filter(({ count }) => count > 0);
@@ -85,45 +89,45 @@ export function arranged<I extends IssueRow>(issues: readonly I[], look: IssueLo
 const namedIn = (filter: Filter): readonly IssueStatus[] => valuesOf(filter, 'status') as readonly IssueStatus[];
 
 /** The statuses of a view. One that is filtered by explicitly is shown in any view. Undefined for all of them. */
-function statusesOf({ view, filter }: IssueLook): readonly IssueStatus[] | undefined {
+function statusesOf({ view, filter }: IssueViewSettings): readonly IssueStatus[] | undefined {
   if (view === 'triage') return ['TRIAGE'];
   if (namedIn(filter).length > 0) return namedIn(filter);
   return view === 'all' ? undefined : issueStatuses.filter((status) => ['unstarted', 'started'].includes(categoryOf(status)));
 }
 
 /** How many issues a view contains before its filter. */
-export function totalOf(look: IssueLook, metrics: IssuesMetrics | null): number {
+export function totalOf(viewSettings: IssueViewSettings, metrics: IssuesMetrics | null): number {
   if (metrics === null) return 0;
-  const { view, filter } = look;
-  const open = statusesOf({ ...look, filter: noFilter });
+  const { view, filter } = viewSettings;
+  const open = statusesOf({ ...viewSettings, filter: noFilter });
   if (view === 'all' || !open) return metrics.total;
   return [...new Set([...open, ...namedIn(filter)])].reduce((sum, status) => sum + metrics.byStatus[status], 0);
 }
 
-const searchOf = ({ filter }: IssueLook): string | undefined => filter.text.trim() || undefined;
+const searchOf = ({ filter }: IssueViewSettings): string | undefined => filter.text.trim() || undefined;
 
 /** The query of a view. Triage is loaded completely, oldest first. */
-export function askOf(look: IssueLook, sight: FilterSight, folded: ReadonlySet<string>): IssueAsk {
-  if (look.view === 'triage') return { status: ['TRIAGE'], sort: 'oldest' };
-  const { group, sort } = look;
+export function askOf(viewSettings: IssueViewSettings, context: FilterContext, folded: ReadonlySet<string>): IssueAsk {
+  if (viewSettings.view === 'triage') return { status: ['TRIAGE'], sort: 'oldest' };
+  const { group, sort } = viewSettings;
   const keys = [...folded].filter((one) => one.startsWith(`${group}:`)).map((one) => one.slice(group.length + 1));
-  const { where } = look.filter;
+  const { where } = viewSettings.filter;
   const ask = {
-    status: statusesOf(look),
-    where: where.length > 0 ? sentConditions(issueFilterFields, where, sight) : undefined,
-    today: where.some(({ values }) => values[0] === 'overdue') ? sight.today : undefined,
-    search: searchOf(look),
+    status: statusesOf(viewSettings),
+    where: where.length > 0 ? sentConditions(issueFilterFields, where, context) : undefined,
+    today: where.some(({ values }) => values[0] === 'overdue') ? context.today : undefined,
+    search: searchOf(viewSettings),
     sort,
     ...(group !== 'none' && { group, folded: keys.length > 0 ? keys.toSorted() : undefined }),
   };
   return JSON.parse(JSON.stringify(ask)) as IssueAsk;
 }
 
-function filterOf(look: IssueLook, sighted: Sighted): (issue: IssueRow) => boolean {
-  const { projectKey, pages } = sighted;
-  const inView: IssueFilters = { status: statusesOf(look) };
-  const lets = issuesWhere(look.filter.where, sighted);
-  const search = searchOf(look);
+function filterOf(viewSettings: IssueViewSettings, context: IssueFilterContext): (issue: IssueRow) => boolean {
+  const { projectKey, pages } = context;
+  const inView: IssueFilters = { status: statusesOf(viewSettings) };
+  const lets = issuesWhere(viewSettings.filter.where, context);
+  const search = searchOf(viewSettings);
   const found = new Set(pages?.found);
   return (issue) =>
     matches(issue, inView, projectKey) &&
@@ -132,7 +136,7 @@ function filterOf(look: IssueLook, sighted: Sighted): (issue: IssueRow) => boole
 }
 
 /** The group of an issue, and the position of the group. */
-function groupingOf({ group }: IssueLook, { personIds, pages }: Sighted) {
+function groupingOf({ group }: IssueViewSettings, { personIds, pages }: IssueFilterContext) {
   if (group === 'none') return { keyOf: () => '', placeOf: () => 0 };
   const people = pages?.groups.map(({ key }) => key).filter((key) => key !== 'none') ?? [];
   const order: readonly string[] = group === 'assignee' ? [...new Set([...people, ...personIds]), 'none'] : groupOrders[group];

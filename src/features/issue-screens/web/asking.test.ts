@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { givenIn } from './asking.ts';
-import { issueLookOf } from './look.ts';
+import { issueViewSettingsOf } from './view-settings.ts';
 
 const given = (search: string, group: string | null) =>
-  givenIn({ look: issueLookOf(new URLSearchParams(search)), userId: 'mara' }, group);
+  givenIn({ viewSettings: issueViewSettingsOf(new URLSearchParams(search)), userId: 'mara' }, group);
 
 test.each([
   ['group=status', 'IN_PROGRESS', { status: 'IN_PROGRESS' }],

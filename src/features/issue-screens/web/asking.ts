@@ -8,10 +8,10 @@ import type { IssueSnapshot } from './issue-surface.ts';
 export const beginnings: readonly string[] = ['OPEN', 'IN_PROGRESS', 'IN_REVIEW'] satisfies IssueStatus[];
 
 /** The initial values of a new issue from where it is created: its group, and a filter with exactly one value of a field. */
-export function givenIn({ look, userId }: Pick<IssueSnapshot, 'look' | 'userId'>, group: string | null) {
-  const { filter } = look;
-  const inGroup = (by: string) => (look.group === by && group !== null && group !== 'none' ? group : null);
-  const isNobody = look.group === 'assignee' && group === 'none';
+export function givenIn({ viewSettings, userId }: Pick<IssueSnapshot, 'viewSettings' | 'userId'>, group: string | null) {
+  const { filter } = viewSettings;
+  const inGroup = (by: string) => (viewSettings.group === by && group !== null && group !== 'none' ? group : null);
+  const isNobody = viewSettings.group === 'assignee' && group === 'none';
   const assignee = inGroup('assignee') ?? (isNobody ? null : onlyValue(filter, 'assignee'));
   const label = onlyValue(filter, 'label');
   const status = inGroup('status') as IssueStatus | null;

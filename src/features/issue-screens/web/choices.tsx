@@ -10,7 +10,7 @@ import { PriorityIcon, priorityLabel } from '#ui/priority-icon';
 import type { IssueStatus, IssueType, Severity } from '#features/issues/contract';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
-import { issuePriorities } from './look.ts';
+import { issuePriorities } from './view-settings.ts';
 import { issueStatusName, issueTypeName, issueTypes, severities, severityName } from './words.ts';
 import * as words from './words.ts';
 

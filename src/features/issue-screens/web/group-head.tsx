@@ -18,19 +18,20 @@ import * as words from './words.ts';
 
 /** The header of a group, with its name and number of issues. */
 export function groupHead(snapshot: IssueSnapshot, { key, count, isFolded }: IssueGroup<ShownIssue>, top: number) {
-  const look = lookOf(snapshot, key);
-  const handleFold = () => snapshot.fold(`${snapshot.look.group}:${key}`, !isFolded);
-  const mayAdd = mayNow(snapshot.project, 'editAnyIssue') && (snapshot.look.group !== 'status' || beginnings.includes(key));
-  const adding = mayAdd ? { label: listWords.addIssueTo(look.name), run: () => askInList(snapshot, key) } : undefined;
-  return <LineHead {...look} count={count} isFolded={isFolded} onFold={handleFold} top={top} adding={adding} />;
+  const label = labelOf(snapshot, key);
+  const handleFold = () => snapshot.fold(`${snapshot.viewSettings.group}:${key}`, !isFolded);
+  const mayAdd =
+    mayNow(snapshot.project, 'editAnyIssue') && (snapshot.viewSettings.group !== 'status' || beginnings.includes(key));
+  const adding = mayAdd ? { label: listWords.addIssueTo(label.name), run: () => askInList(snapshot, key) } : undefined;
+  return <LineHead {...label} count={count} isFolded={isFolded} onFold={handleFold} top={top} adding={adding} />;
 }
 
-function lookOf({ look, people }: IssueSnapshot, group: string): { icon: ReactNode; name: string } {
-  if (look.group === 'status') {
+function labelOf({ viewSettings, people }: IssueSnapshot, group: string): { icon: ReactNode; name: string } {
+  if (viewSettings.group === 'status') {
     const status = group as IssueStatus;
     return { icon: <IssueStatusIcon status={status} />, name: issueStatusName(status) };
   }
-  if (look.group === 'priority') {
+  if (viewSettings.group === 'priority') {
     const priority = group as TaskPriority;
     return { icon: <PriorityIcon priority={priority} />, name: priorityLabel(priority) };
   }

@@ -12,14 +12,14 @@ interface IssueListProps {
 
 /** The issues of a view as far as they are loaded, in their groups. */
 export function IssueList({ snapshot, onEnd }: IssueListProps) {
-  const { arranged, look, scope } = snapshot;
+  const { arranged, viewSettings, scope } = snapshot;
   return (
     <LineList
       label={words.issues}
       surface={useIssueSurface()}
       groups={arranged.groups}
       count={arranged.shown}
-      head={look.group === 'none' ? undefined : (group, top) => groupHead(snapshot, group, top)}
+      head={viewSettings.group === 'none' ? undefined : (group, top) => groupHead(snapshot, group, top)}
       line={(issue, drawn) => <IssueRow issue={issue} {...drawn} />}
       onEnd={onEnd}
       memory={`issues of ${scope.projectId}`}

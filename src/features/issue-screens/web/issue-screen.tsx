@@ -10,8 +10,8 @@ import { IssueBody } from './issue-body.tsx';
 import { IssueHeader } from './issue-header.tsx';
 import styles from './issue-screen.module.css';
 import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
-import { issueLookOf } from './look.ts';
-import { rememberedSearch } from './remembered-look.ts';
+import { issueViewSettingsOf } from './view-settings.ts';
+import { rememberedSearch } from './remembered-view-settings.ts';
 import { rememberOpened } from './use-issue-surface-of.ts';
 import { useIssue } from './use-issue.ts';
 import { useIssuePages } from './use-issue-pages.ts';
@@ -35,7 +35,7 @@ function OpenIssue(scope: IssueScope) {
   const search = rememberedSearch(scope.projectId);
   const state = useIssuePages(
     scope,
-    useMemo(() => issueLookOf(new URLSearchParams(search)), [search]),
+    useMemo(() => issueViewSettingsOf(new URLSearchParams(search)), [search]),
   );
   const neighbours = useIssueNeighbours(scope, project, state);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { ProjectPerson, ProjectScope } from '#features/projects/web';
 import type { Arranged } from './arranging.ts';
 import { type IssueRights, issueRightsOf, type ShownIssue } from '#features/issues/web';
 import { type Surface, type SurfaceState, type SurfaceStore, useSurfaceState } from '#web/surface';
-import type { IssueLook } from './look.ts';
+import type { IssueViewSettings } from './view-settings.ts';
 
 export type IssueFacet = 'status' | 'priority' | 'assignees' | 'labels' | 'type' | 'due';
 
@@ -17,7 +17,7 @@ export interface ListState extends SurfaceState {
 export interface IssueSnapshot {
   readonly scope: ProjectScope;
   readonly project: ProjectSummary;
-  readonly look: IssueLook;
+  readonly viewSettings: IssueViewSettings;
   readonly arranged: Arranged<ShownIssue>;
   /** How many issues the view contains before its filter. */
   readonly total: number;

@@ -10,7 +10,7 @@ import { useList } from '#web/use-list';
 import { IssuesSkeleton } from './issues-skeleton.tsx';
 import { issueFilters } from './list-bar.tsx';
 import { ListView } from './list-view.tsx';
-import { useIssueLook } from './look.ts';
+import { useIssueViewState } from './view-settings.ts';
 import { useFolded } from './use-folded.ts';
 import { useIssuePages } from './use-issue-pages.ts';
 import * as words from './list-words.ts';
@@ -27,10 +27,10 @@ export function IssuesScreen() {
 
 function LoadedIssues(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
-  const looking = useIssueLook();
-  useChipsAhead(issueFilters, looking.filter);
+  const viewState = useIssueViewState();
+  useChipsAhead(issueFilters, viewState.filter);
   const folding = useFolded(scope.projectId);
-  const state = useIssuePages(scope, looking.look, folding.folded);
+  const state = useIssuePages(scope, viewState.viewSettings, folding.folded);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);
   const labels = useList(projectLabels, scope);
@@ -51,5 +51,5 @@ function LoadedIssues(scope: { workspaceId: string; projectId: string }) {
   }
   if (!project || !user || all.some(({ status }) => status === 'loading')) return <IssuesSkeleton />;
   const parts = { scope, project, state, folding, people: people.rows, labels: labels.rows, userId: user.id };
-  return <ListView parts={parts} looking={looking} />;
+  return <ListView parts={parts} viewState={viewState} />;
 }

@@ -8,7 +8,7 @@ import { goTo } from '#web/line-keys';
 import { useNarrow } from '#web/use-narrow';
 import { type IssueSnapshot, type IssueSurface, useIssueSurface } from './issue-surface.ts';
 import { ListOptions } from './list-options.tsx';
-import type { IssueLooking, IssueView } from './look.ts';
+import type { IssueViewState, IssueView } from './view-settings.ts';
 import { SavedIssueViews } from './saved-issue-views.tsx';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
@@ -18,7 +18,7 @@ export const issueFilters = () => import('./issue-filters.tsx');
 
 export interface ListBarProps {
   snapshot: IssueSnapshot;
-  looking: IssueLooking;
+  viewState: IssueViewState;
   /** How many issues wait in triage; null if the project has no triage and none wait. */
   triage: number | null;
 }
@@ -27,9 +27,9 @@ export interface ListBarProps {
 export function ListBar(props: ListBarProps) {
   const isNarrow = useNarrow();
   const surface = useIssueSurface();
-  const { snapshot, looking } = props;
+  const { snapshot, viewState } = props;
   const choice = <ViewChoice {...props} />;
-  if (looking.look.view === 'triage')
+  if (viewState.viewSettings.view === 'triage')
     return (
       <ViewBar>
         {choice}
@@ -57,7 +57,7 @@ export function ListBar(props: ListBarProps) {
             </>
           )
         }
-        filtering={looking}
+        filtering={viewState}
         searchLabel={listWords.searchIssues}
         onSearchKey={(event) => handleSearchKey(surface, event)}
         filters={{ load: issueFilters, draw: ({ IssueFilters }, bar) => <IssueFilters snapshot={snapshot} {...bar} /> }}
@@ -72,22 +72,29 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-function ViewChoice({ looking: { look, setLook }, triage }: ListBarProps) {
+function ViewChoice({ viewState: { viewSettings, setViewSettings }, triage }: ListBarProps) {
   const options: { value: IssueView; label: string }[] = [
     { value: 'open', label: listWords.open },
     { value: 'all', label: listWords.all },
-    ...(triage === null && look.view !== 'triage' ? [] : [{ value: 'triage' as const, label: triageLabel(triage) }]),
+    ...(triage === null && viewSettings.view !== 'triage' ? [] : [{ value: 'triage' as const, label: triageLabel(triage) }]),
   ];
-  return <Segmented label={listWords.view} value={look.view} onValueChange={(view) => setLook({ view })} options={options} />;
+  return (
+    <Segmented
+      label={listWords.view}
+      value={viewSettings.view}
+      onValueChange={(view) => setViewSettings({ view })}
+      options={options}
+    />
+  );
 }
 
-const Display = ({ snapshot, looking }: ListBarProps) => (
+const Display = ({ snapshot, viewState }: ListBarProps) => (
   <Popover
     label={listWords.display}
     align="end"
     trigger={(props) => <BarButton {...props} icon={<SlidersHorizontal />} label={listWords.display} />}
   >
-    <ListOptions looking={looking} project={snapshot.project} />
+    <ListOptions viewState={viewState} project={snapshot.project} />
   </Popover>
 );
 

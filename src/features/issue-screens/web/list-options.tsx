@@ -6,7 +6,7 @@ import { Select } from '#ui/select';
 import { Switch } from '#ui/switch';
 import { useMutation } from '#web/use-mutation';
 import styles from './list-options.module.css';
-import { type IssueGrouping, type IssueLooking, type IssueSorting, sortings } from './look.ts';
+import { type IssueGrouping, type IssueViewState, type IssueSorting, sortings } from './view-settings.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
@@ -26,20 +26,31 @@ const ORDERS: Record<IssueSorting, string> = {
 };
 
 /** Groups and order are in the address, so that a link shows the same. Triage is a setting of the project. */
-export function ListOptions({ looking: { look, setLook }, project }: { looking: IssueLooking; project: ProjectSummary }) {
+export function ListOptions({
+  viewState: { viewSettings, setViewSettings },
+  project,
+}: {
+  viewState: IssueViewState;
+  project: ProjectSummary;
+}) {
   const change = useMutation(updateProject);
   return (
     <div className={styles.options}>
       <div>
         <p className={styles.legend}>{listWords.groupBy}</p>
-        <Segmented label={listWords.groupBy} value={look.group} onValueChange={(group) => setLook({ group })} options={GROUPS} />
+        <Segmented
+          label={listWords.groupBy}
+          value={viewSettings.group}
+          onValueChange={(group) => setViewSettings({ group })}
+          options={GROUPS}
+        />
       </div>
       <Select
         label={listWords.order}
         size="m"
-        value={look.sort}
+        value={viewSettings.sort}
         options={sortings.map((value) => ({ value, label: ORDERS[value] }))}
-        onChange={(event) => setLook({ sort: sortings.find((sort) => sort === event.target.value) ?? 'priority' })}
+        onChange={(event) => setViewSettings({ sort: sortings.find((sort) => sort === event.target.value) ?? 'priority' })}
       />
       {mayNow(project, 'manageSettings') ? (
         <Switch

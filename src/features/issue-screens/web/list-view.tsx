@@ -18,10 +18,10 @@ import { ListBar } from './list-bar.tsx';
 import { rowMenu } from './row-menu.tsx';
 import styles from './list-view.module.css';
 import { IssuesSkeleton } from './issues-skeleton.tsx';
-import type { IssueLooking } from './look.ts';
+import type { IssueViewState } from './view-settings.ts';
 import { MetricsStrip } from './metrics-strip.tsx';
 import { ListPickers } from './pickers.tsx';
-import { rememberSearch } from './remembered-look.ts';
+import { rememberSearch } from './remembered-view-settings.ts';
 import { useIssueSurfaceOf } from './use-issue-surface-of.ts';
 import { useIssueKeys } from './use-issue-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -35,16 +35,16 @@ import * as words from './words.ts';
 const triageView = () => import('./triage-view.tsx');
 
 /** The loaded issues of a project: their list, or the triage queue. */
-export function ListView({ parts, looking }: { parts: SnapshotParts; looking: IssueLooking }) {
+export function ListView({ parts, viewState }: { parts: SnapshotParts; viewState: IssueViewState }) {
   const counts = useMetrics(parts.scope);
-  const snapshot = useIssueSnapshot(parts, looking.look, counts.metrics);
+  const snapshot = useIssueSnapshot(parts, viewState.viewSettings, counts.metrics);
   const surface = useIssueSurfaceOf(snapshot);
   const setting = useRowSettingOf(snapshot);
   useRemembered(snapshot.scope.projectId);
   return (
     <IssueSurfaceContext value={surface}>
       <RowSettingContext value={setting}>
-        <Whole snapshot={snapshot} looking={looking} state={parts.state} {...counts} />
+        <Whole snapshot={snapshot} viewState={viewState} state={parts.state} {...counts} />
       </RowSettingContext>
     </IssueSurfaceContext>
   );
@@ -52,36 +52,36 @@ export function ListView({ parts, looking }: { parts: SnapshotParts; looking: Is
 
 interface WholeProps {
   snapshot: IssueSnapshot;
-  looking: IssueLooking;
+  viewState: IssueViewState;
   state: IssuesState;
   metrics: IssuesMetrics | null;
   /** The counts could not be loaded. */
   isMissing: boolean;
 }
 
-function Whole({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
+function Whole({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
   const hasQueue = snapshot.project.triageEnabled || (metrics?.byStatus.TRIAGE ?? 0) > 0;
-  const isQueue = looking.look.view === 'triage';
-  const triage = usePart(triageView, isQueue, () => looking.setLook({ view: 'open' }));
+  const isQueue = viewState.viewSettings.view === 'triage';
+  const triage = usePart(triageView, isQueue, () => viewState.setViewSettings({ view: 'open' }));
   const surface = useIssueSurface();
   useListKeys(snapshot.project, !isQueue);
   const mayReport = mayNow(snapshot.project, 'reportIssue');
   useIssueKeys(mayReport ? [{ keys: 'c', label: words.newIssue, run: () => surface.create() }] : [], isQueue);
   return (
     <div className={styles.view}>
-      <MetricsStrip metrics={metrics} looking={looking} />
-      <ListBar snapshot={snapshot} looking={looking} triage={hasQueue ? (metrics?.waiting ?? 0) : null} />
+      <MetricsStrip metrics={metrics} viewState={viewState} />
+      <ListBar snapshot={snapshot} viewState={viewState} triage={hasQueue ? (metrics?.waiting ?? 0) : null} />
       {isQueue ? (
         triage && <triage.TriageView snapshot={snapshot} state={state} />
       ) : (
-        <TheList snapshot={snapshot} looking={looking} state={state} metrics={metrics} isMissing={isMissing} />
+        <TheList snapshot={snapshot} viewState={viewState} state={state} metrics={metrics} isMissing={isMissing} />
       )}
       <ListPickers snapshot={snapshot} />
     </div>
   );
 }
 
-function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
+function TheList({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
   const surface = useIssueSurface();
   const events = useMemo(() => lineEvents(surface, 'Issue', (id, anchor) => rowMenu(surface, id, anchor)), [surface]);
   const { total } = snapshot;
@@ -98,7 +98,7 @@ function TheList({ snapshot, looking, state, metrics, isMissing }: WholeProps) {
       {shown > 0 ? (
         <IssueList snapshot={snapshot} onEnd={state.hasMore && !state.isMissing ? state.more : null} />
       ) : (
-        <NothingMatches total={total} looking={looking} hasQueue={snapshot.project.triageEnabled} />
+        <NothingMatches total={total} viewState={viewState} hasQueue={snapshot.project.triageEnabled} />
       )}
       {missing}
       {shown > 0 ? (
@@ -133,8 +133,8 @@ function NoIssues({ snapshot }: { snapshot: IssueSnapshot }) {
   );
 }
 
-function NothingMatches({ total, looking, hasQueue }: { total: number; looking: IssueLooking; hasQueue: boolean }) {
-  const { look, clearFilter, setLook } = looking;
+function NothingMatches({ total, viewState, hasQueue }: { total: number; viewState: IssueViewState; hasQueue: boolean }) {
+  const { viewSettings, clearFilter, setViewSettings } = viewState;
   if (total > 0) {
     return (
       <EmptyState
@@ -149,8 +149,8 @@ function NothingMatches({ total, looking, hasQueue }: { total: number; looking: 
   return (
     <EmptyState
       icon={<Bug />}
-      title={look.view === 'open' ? listWords.noOpenIssues : listWords.noIssuesInView}
-      action={<Button onClick={() => setLook({ view: 'all' })}>{listWords.showAllIssues}</Button>}
+      title={viewSettings.view === 'open' ? listWords.noOpenIssues : listWords.noIssuesInView}
+      action={<Button onClick={() => setViewSettings({ view: 'all' })}>{listWords.showAllIssues}</Button>}
     >
       {listWords.noOpenIssuesHint(hasQueue)}
     </EmptyState>

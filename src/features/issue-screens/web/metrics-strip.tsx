@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import type { IssuesMetrics } from '#features/issues/contract';
 import { issueFilterField } from '#features/issues/fields';
 import { categoryOf, isOpen } from '#features/issues/rules';
-import type { IssueLooking, IssueView } from './look.ts';
+import type { IssueViewState, IssueView } from './view-settings.ts';
 import styles from './metrics-strip.module.css';
 import { issueStatuses } from './words.ts';
 import * as words from './list-words.ts';
@@ -13,29 +13,29 @@ import * as words from './list-words.ts';
 export interface MetricsStripProps {
   /** Null while loading. */
   metrics: IssuesMetrics | null;
-  looking: IssueLooking;
+  viewState: IssueViewState;
 }
 
 /** The metrics of the project's issues in one line. Some of them are buttons that show exactly the issues they count. */
-export const MetricsStrip = memo(function MetricsStrip({ metrics, looking }: MetricsStripProps) {
+export const MetricsStrip = memo(function MetricsStrip({ metrics, viewState }: MetricsStripProps) {
   if (!metrics) return <MetricsSkeleton />;
   const open = underWay.reduce((sum, status) => sum + metrics.byStatus[status], 0);
   // What waits in triage counts here, and is in no view of open issues unless it is asked for by name.
   const isWaiting = metrics.byStatus.TRIAGE > 0;
   return (
     <dl className={styles.strip} aria-label={words.issueSummary}>
-      <Metric name={words.total} value={metrics.total} onPress={() => show(looking, 'all', [])} />
-      <Metric name={words.open} value={open} onPress={() => show(looking, 'open', [])} />
+      <Metric name={words.total} value={metrics.total} onPress={() => show(viewState, 'all', [])} />
+      <Metric name={words.open} value={open} onPress={() => show(viewState, 'open', [])} />
       <Metric
         name={words.unassignedCount}
         value={metrics.unassigned}
-        {...switched(looking, 'open', isWaiting ? [OPEN_OR_WAITING, NO_ASSIGNEE] : [NO_ASSIGNEE])}
+        {...switched(viewState, 'open', isWaiting ? [OPEN_OR_WAITING, NO_ASSIGNEE] : [NO_ASSIGNEE])}
       />
       <Metric
         name={words.overdue}
         value={metrics.overdue}
         tone={metrics.overdue > 0 ? 'danger' : 'normal'}
-        {...switched(looking, isWaiting ? 'all' : 'open', [OVERDUE])}
+        {...switched(viewState, isWaiting ? 'all' : 'open', [OVERDUE])}
       />
       <Metric name={words.openedLately} value={metrics.openedLast7d} />
       <Metric name={words.resolvedLately} value={metrics.resolvedLast7d} />
@@ -50,14 +50,14 @@ const NO_ASSIGNEE: Condition = { field: 'assignee', op: 'is', values: ['none'] }
 const OVERDUE: Condition = { field: 'due', op: 'is', values: ['overdue'] };
 
 /** Shows only what a metric counts. Earlier filters and searches are removed. */
-const show = ({ setLook }: IssueLooking, view: IssueView, where: readonly Condition[]): void =>
-  setLook({ view, filter: { ...noFilter, where } });
+const show = ({ setViewSettings }: IssueViewState, view: IssueView, where: readonly Condition[]): void =>
+  setViewSettings({ view, filter: { ...noFilter, where } });
 
 /** A metric of open issues as a switch: pressed again, it takes its filter away. */
-function switched(looking: IssueLooking, view: IssueView, where: readonly Condition[]) {
-  const { filter } = looking.look;
-  const isPressed = looking.look.view === view && filter.text === '' && said(filter.where) === said(where);
-  return { isPressed, onPress: () => (isPressed ? show(looking, 'open', []) : show(looking, view, where)) };
+function switched(viewState: IssueViewState, view: IssueView, where: readonly Condition[]) {
+  const { filter } = viewState.viewSettings;
+  const isPressed = viewState.viewSettings.view === view && filter.text === '' && said(filter.where) === said(where);
+  return { isPressed, onPress: () => (isPressed ? show(viewState, 'open', []) : show(viewState, view, where)) };
 }
 
 /** Conditions as a text that does not depend on their order. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { askForWork } from '#features/work/web';
-import { rememberedSearch } from './remembered-look.ts';
+import { rememberedSearch } from './remembered-view-settings.ts';
 import { issuesPath } from './words.ts';
 
 /** The address for a new issue, for links from elsewhere: the list with the dialog over it. */

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewSwitcher } from '#features/saved-views/web';
 import type { IssueSnapshot } from './issue-surface.ts';
-import { issueLookOf, issueSearchOf } from './look.ts';
+import { issueViewSettingsOf, issueSearchOf } from './view-settings.ts';
 
 /** The saved views of issues. A saved view is the filter, order, and grouping from the URL. */
 export function SavedIssueViews({ snapshot }: { snapshot: IssueSnapshot }) {
   const [search, setSearch] = useSearchParams();
-  const config = useMemo(() => ({ search: valuesOf(issueSearchOf(snapshot.look)) }), [snapshot.look]);
+  const config = useMemo(() => ({ search: valuesOf(issueSearchOf(snapshot.viewSettings)) }), [snapshot.viewSettings]);
   return (
     <ViewSwitcher
       scope={snapshot.scope}
@@ -27,7 +27,7 @@ const valuesOf = (search: URLSearchParams): Record<string, string[]> =>
 /** Unknown parameters of a saved view are left out. */
 function addressOf(id: string, search: Readonly<Record<string, readonly string[]>>): URLSearchParams {
   const kept = new URLSearchParams(Object.entries(search).map(([name, values]) => [name, values.join(',')]));
-  const address = issueSearchOf(issueLookOf(kept));
+  const address = issueSearchOf(issueViewSettingsOf(kept));
   address.set('saved', id);
   return address;
 }

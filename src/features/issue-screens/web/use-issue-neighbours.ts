@@ -4,9 +4,9 @@ import { nameOf, projectPeople } from '#features/projects/web';
 import { useList } from '#web/use-list';
 import { arranged } from './arranging.ts';
 import type { IssueScope } from '#features/issues/web';
-import { rememberedLook } from './remembered-look.ts';
+import { rememberedViewSettings } from './remembered-view-settings.ts';
 import type { IssuesState } from './use-issue-pages.ts';
-import { useFilterSight } from '#web/use-filter-sight';
+import { useFilterContext } from '#web/use-filter-context';
 
 export interface IssueNeighbours {
   previousId: string | null;
@@ -27,12 +27,13 @@ export function useIssueNeighbours(
 ): IssueNeighbours {
   const { projectId, issueId } = scope;
   const { rows } = useList(projectPeople, scope);
-  const sight = useFilterSight();
+  const context = useFilterContext();
   const projectKey = project?.key ?? '';
   const order = useMemo(() => {
     const personIds = rows.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))).map(({ id }) => id);
-    return arranged(issues, rememberedLook(projectId), { ...sight, projectKey, personIds, folded: NOTHING, pages }).order;
-  }, [issues, rows, projectId, sight, projectKey, pages]);
+    return arranged(issues, rememberedViewSettings(projectId), { ...context, projectKey, personIds, folded: NOTHING, pages })
+      .order;
+  }, [issues, rows, projectId, context, projectKey, pages]);
   useEffect(() => check(order.length), [check, order]);
   const at = order.indexOf(issueId);
   const isLast = at >= 0 && at === order.length - 1 && hasMore;

@@ -6,8 +6,8 @@ import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
 import { useQuery } from '#web/use-query';
 import { askOf } from './arranging.ts';
-import type { IssueLook } from './look.ts';
-import { useFilterSight } from '#web/use-filter-sight';
+import type { IssueViewSettings } from './view-settings.ts';
+import { useFilterContext } from '#web/use-filter-context';
 
 /** The loaded pages of a view, and how to load the next one. */
 export interface IssuesState {
@@ -29,13 +29,20 @@ export interface IssuesState {
 }
 
 /** The issues of a project for a view: the first page at once, the next one on request, all kept live. */
-export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: IssueLook, folded = NOTHING): IssuesState {
-  const sight = useFilterSight();
-  const text = usePaused(look.filter.text);
-  const ask = useMemo(() => askOf({ ...look, filter: { ...look.filter, text } }, sight, folded), [look, text, sight, folded]);
+export function useIssuePages(
+  { workspaceId, projectId }: ProjectScope,
+  viewSettings: IssueViewSettings,
+  folded = NOTHING,
+): IssuesState {
+  const context = useFilterContext();
+  const text = usePaused(viewSettings.filter.text);
+  const ask = useMemo(
+    () => askOf({ ...viewSettings, filter: { ...viewSettings.filter, text } }, context, folded),
+    [viewSettings, text, context, folded],
+  );
   const scope = useMemo(() => ({ workspaceId, projectId, ask }), [workspaceId, projectId, ask]);
   const { rows, status, error, pages: here, retry } = useList(projectIssues, scope);
-  const isSettled = text === look.filter.text;
+  const isSettled = text === viewSettings.filter.text;
   const isCurrent = here !== null && isSame(here.ask, ask) && isSettled;
   const isPart = isCurrent && here.end !== null;
   const { isMissing, refetch, more } = usePageFetches(scope, here);
@@ -44,8 +51,8 @@ export function useIssuePages({ workspaceId, projectId }: ProjectScope, look: Is
     () => countedIssues(projectId, ask),
     { refetchesOn: ['Issue'] },
   );
-  const isOfLook = here !== null && isSameList(here.ask, ask) && isSettled;
-  const pages = useMemo(() => (isOfLook ? { ...here, ...(isPart && counts) } : null), [isOfLook, isPart, here, counts]);
+  const isOfView = here !== null && isSameList(here.ask, ask) && isSettled;
+  const pages = useMemo(() => (isOfView ? { ...here, ...(isPart && counts) } : null), [isOfView, isPart, here, counts]);
   const check = useRefill(isCurrent ? here : null, refetch);
   return {
     issues: rows,

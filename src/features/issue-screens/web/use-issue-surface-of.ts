@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { noSurfaceState, surfaceStore } from '#web/surface';
 import { askInList } from './asking.ts';
 import type { IssueSurface, ListState, IssueSnapshot } from './issue-surface.ts';
-import { rememberedSearch } from './remembered-look.ts';
+import { rememberedSearch } from './remembered-view-settings.ts';
 import { issuesPath } from './words.ts';
 
 /** The last focused issue in each project's list, for a person who returns to it. */

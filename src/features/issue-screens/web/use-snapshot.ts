@@ -4,10 +4,10 @@ import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope } from '#features/projects/web';
 import { arranged, totalOf } from './arranging.ts';
 import type { IssueSnapshot } from './issue-surface.ts';
-import type { IssueLook } from './look.ts';
+import type { IssueViewSettings } from './view-settings.ts';
 import type { Folding } from './use-folded.ts';
 import type { IssuesState } from './use-issue-pages.ts';
-import { useFilterSight } from '#web/use-filter-sight';
+import { useFilterContext } from '#web/use-filter-context';
 
 export interface SnapshotParts {
   scope: ProjectScope;
@@ -22,11 +22,11 @@ export interface SnapshotParts {
 /** Everything in the list, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useIssueSnapshot(
   { scope, project, state, folding, people: peopleRows, labels: labelRows, userId }: SnapshotParts,
-  look: IssueLook,
+  viewSettings: IssueViewSettings,
   metrics: IssuesMetrics | null,
 ): IssueSnapshot {
   const { workspaceId, projectId } = scope;
-  const sight = useFilterSight();
+  const context = useFilterContext();
   const people = useMemo(() => new Map(peopleRows.map((person) => [person.id, person])), [peopleRows]);
   const labels = useMemo(() => new Map(labelRows.map((label) => [label.id, label])), [labelRows]);
   const { issues: rows, pages, check } = state;
@@ -37,20 +37,20 @@ export function useIssueSnapshot(
     [peopleRows],
   );
   const shown = useMemo(
-    () => arranged(rows, look, { ...sight, projectKey: project.key, personIds, folded, pages }),
-    [rows, look, sight, project.key, personIds, folded, pages],
+    () => arranged(rows, viewSettings, { ...context, projectKey: project.key, personIds, folded, pages }),
+    [rows, viewSettings, context, project.key, personIds, folded, pages],
   );
   useEffect(() => {
-    if (look.view !== 'triage') check(shown.order.length);
-  }, [check, shown, look.view]);
+    if (viewSettings.view !== 'triage') check(shown.order.length);
+  }, [check, shown, viewSettings.view]);
   // The server counts a new issue a moment later.
-  const total = Math.max(shown.shown, totalOf(look, metrics));
+  const total = Math.max(shown.shown, totalOf(viewSettings, metrics));
   const places = useMemo(() => new Map(shown.order.map((id, place) => [id, place])), [shown]);
   return useMemo(
     () => ({
       scope: { workspaceId, projectId },
       project,
-      look,
+      viewSettings,
       arranged: shown,
       total,
       places,
@@ -60,6 +60,6 @@ export function useIssueSnapshot(
       userId,
       fold,
     }),
-    [workspaceId, projectId, project, look, shown, total, places, byId, people, labels, userId, fold],
+    [workspaceId, projectId, project, viewSettings, shown, total, places, byId, people, labels, userId, fold],
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { ProjectScope } from '#features/projects/web';
 import { isOver } from '#web/over-view';
-import { rememberedSearch } from './remembered-look.ts';
+import { rememberedSearch } from './remembered-view-settings.ts';
 import { issuesPath } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/action';
 import { type Pagination, paginated } from '#contract/paging';
 import { conditionIn } from '#contract/filter-requests';
-import type { FilterSight } from '#contract/filter-rule';
+import type { FilterContext } from '#contract/filter-rule';
 import { conditionSql } from '#server/filter-sql';
 import { likeOf } from '#server/like';
 import type { Statements } from '#server/statements';
@@ -23,7 +23,7 @@ const OPEN = Object.keys(noStatus)
   .map((status) => `'${status}'`);
 
 /** The conditions of a filtered list over "Issue" i, with their values. `matches` and `issuesWhere` are the same filter. */
-export function belongsTo(projectId: string, filters: AskedFilters, sight: FilterSight) {
+export function belongsTo(projectId: string, filters: AskedFilters, context: FilterContext) {
   const conditions = ['i."projectId" = $1', 'i."deletedAt" IS NULL'];
   const values: unknown[] = [projectId];
   const placeOf = (value: unknown): string => `$${values.push(value)}`;
@@ -52,7 +52,7 @@ export function belongsTo(projectId: string, filters: AskedFilters, sight: Filte
   for (const text of filters.where ?? []) {
     const condition = conditionIn(issueFilterFields, text);
     const field = condition && issueFilterField(condition.field);
-    if (field) conditions.push(conditionSql(field, condition, rows, sight));
+    if (field) conditions.push(conditionSql(field, condition, rows, context));
   }
   return { condition: conditions.join(' AND '), values };
 }
@@ -105,9 +105,9 @@ interface IssuePage {
 }
 
 /** A page of issues, with the number of issues in each group. */
-export async function issuesOf(db: Statements, projectId: string, query: Query, sight: FilterSight): Promise<IssuePage> {
+export async function issuesOf(db: Statements, projectId: string, query: Query, context: FilterContext): Promise<IssuePage> {
   const { page, limit, sort, group, folded = [] } = query;
-  const { condition, values } = belongsTo(projectId, query, sight);
+  const { condition, values } = belongsTo(projectId, query, context);
   const part = (first: number) => `LIMIT $${first} OFFSET $${first + 1}`;
   if (group === undefined) {
     const [[{ total } = { total: 0 }], items] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type Call, declareMutation, type Sight } from '#web/mutation';
+import { type Call, declareMutation, type MutationContext } from '#web/mutation';
 import type { IssueRow } from '../contract.ts';
 import { issues } from './data.ts';
 
@@ -7,16 +7,18 @@ interface OfPerson {
   assigneeId: string;
 }
 
-const peopleOf = ({ find }: Sight, issueId: string): readonly string[] => find<IssueRow>('Issue', issueId)?.assigneeIds ?? [];
-const labelsOf = ({ find }: Sight, issueId: string): readonly string[] => find<IssueRow>('Issue', issueId)?.labelIds ?? [];
+const peopleOf = ({ find }: MutationContext, issueId: string): readonly string[] =>
+  find<IssueRow>('Issue', issueId)?.assigneeIds ?? [];
+const labelsOf = ({ find }: MutationContext, issueId: string): readonly string[] =>
+  find<IssueRow>('Issue', issueId)?.labelIds ?? [];
 
 /** Assigns an issue to someone. */
 export const addIssueAssignee = declareMutation(issues, 'add-assignee', {
   method: 'POST',
   table: 'Issue',
   request: ({ issueId, assigneeId }: OfPerson) => ({ query: { issueId }, body: { assigneeId } }),
-  predict: ({ issueId, assigneeId }, sight) => [
-    { table: 'Issue', id: issueId, set: { assigneeIds: [...new Set([...peopleOf(sight, issueId), assigneeId])] } },
+  predict: ({ issueId, assigneeId }, context) => [
+    { table: 'Issue', id: issueId, set: { assigneeIds: [...new Set([...peopleOf(context, issueId), assigneeId])] } },
   ],
   inverse: (input): Call => removeIssueAssignee.with(input),
 });
@@ -26,8 +28,8 @@ export const removeIssueAssignee = declareMutation(issues, 'remove-assignee', {
   method: 'DELETE',
   table: 'Issue',
   request: ({ issueId, assigneeId }: OfPerson) => ({ query: { issueId, assigneeId } }),
-  predict: ({ issueId, assigneeId }, sight) => [
-    { table: 'Issue', id: issueId, set: { assigneeIds: peopleOf(sight, issueId).filter((id) => id !== assigneeId) } },
+  predict: ({ issueId, assigneeId }, context) => [
+    { table: 'Issue', id: issueId, set: { assigneeIds: peopleOf(context, issueId).filter((id) => id !== assigneeId) } },
   ],
   inverse: (input): Call => addIssueAssignee.with(input),
 });
@@ -45,8 +47,8 @@ export const addIssueLabel = declareMutation(issues, 'add-label', {
   table: 'Issue',
   lane: ({ issueId, labelId, isNew }) => (isNew ? labelId : issueId),
   request: ({ issueId, labelId }: OfLabel) => ({ query: { issueId }, body: { labelId } }),
-  predict: ({ issueId, labelId }, sight) => [
-    { table: 'Issue', id: issueId, set: { labelIds: [...new Set([...labelsOf(sight, issueId), labelId])] } },
+  predict: ({ issueId, labelId }, context) => [
+    { table: 'Issue', id: issueId, set: { labelIds: [...new Set([...labelsOf(context, issueId), labelId])] } },
   ],
   inverse: ({ issueId, labelId }): Call => removeIssueLabel.with({ issueId, labelId }),
 });
@@ -56,8 +58,8 @@ export const removeIssueLabel = declareMutation(issues, 'remove-label', {
   method: 'DELETE',
   table: 'Issue',
   request: ({ issueId, labelId }: OfLabel) => ({ query: { issueId, labelId } }),
-  predict: ({ issueId, labelId }, sight) => [
-    { table: 'Issue', id: issueId, set: { labelIds: labelsOf(sight, issueId).filter((id) => id !== labelId) } },
+  predict: ({ issueId, labelId }, context) => [
+    { table: 'Issue', id: issueId, set: { labelIds: labelsOf(context, issueId).filter((id) => id !== labelId) } },
   ],
   inverse: (input): Call => addIssueLabel.with(input),
 });

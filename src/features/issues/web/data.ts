@@ -1,7 +1,7 @@
 import type { ProjectScope } from '#features/projects/web';
 import { type NameOf, plainOf } from '#contract/row-fields';
 import { client } from '#web/api';
-import { type Call, declareMutation, type Sight } from '#web/mutation';
+import { type Call, declareMutation, type MutationContext } from '#web/mutation';
 import type { Issue, issueActions, IssueRow, IssueStatus } from '../contract.ts';
 import { issueFields } from '../fields.ts';
 
@@ -17,7 +17,7 @@ export interface IssueScope extends ProjectScope {
 
 /** The values of the fields before a change, which are the input of its undo. */
 export const asBefore = <Field extends keyof Issue & string>(
-  { find }: Sight,
+  { find }: MutationContext,
   issueId: string,
   fields: readonly Field[],
 ): Pick<Issue, Field> | null => {
@@ -77,8 +77,8 @@ export const updateIssue = declareMutation(issues, 'update-issue', {
     body: version === undefined ? change : { ...change, version },
   }),
   predict: ({ issueId, change }) => [{ table: 'Issue', id: issueId, set: settledChange(change) }],
-  inverse: ({ issueId, change }, sight): Call | null => {
-    const before = asBefore(sight, issueId, Object.keys(settledChange(change)) as Written[]);
+  inverse: ({ issueId, change }, context): Call | null => {
+    const before = asBefore(context, issueId, Object.keys(settledChange(change)) as Written[]);
     return before && updateIssue.with({ issueId, change: before });
   },
   said: ({ said }) => said ?? null,

@@ -24,8 +24,8 @@ export const changeIssueStatus = declareMutation(issues, 'update-issue-status', 
     return before ? [{ table: 'Issue', id: issueId, set: { ...settled(before, status, new Date(now), duplicateOfId) } }] : [];
   },
   lane: ({ issueId }) => issueId,
-  inverse: ({ issueId }, sight): Call | null => {
-    const before = asBefore(sight, issueId, ['status', 'duplicateOfId']);
+  inverse: ({ issueId }, context): Call | null => {
+    const before = asBefore(context, issueId, ['status', 'duplicateOfId']);
     return before && changeIssueStatus.with({ issueId, ...before });
   },
   said: ({ said }) => said ?? null,
@@ -40,8 +40,8 @@ export const snoozeIssue = declareMutation(issues, 'snooze-issue', {
     body: { snoozedUntil },
   }),
   predict: ({ issueId, snoozedUntil }) => [{ table: 'Issue', id: issueId, set: { snoozedUntil } }],
-  inverse: ({ issueId }, sight): Call | null => {
-    const before = asBefore(sight, issueId, ['snoozedUntil']);
+  inverse: ({ issueId }, context): Call | null => {
+    const before = asBefore(context, issueId, ['snoozedUntil']);
     return before && snoozeIssue.with({ issueId, ...before });
   },
   said: ({ said }) => said ?? null,

@@ -3,7 +3,7 @@ import { subjectOf, subjects } from '#contract/subject';
 import { type Actions, client, type Client, type NamesOf, type RequestOf } from '#web/api';
 import type { Change, Row } from '#web/change';
 import { declareList, type List, type Via } from '#web/list';
-import { type Call, declareMutation, type Mutation, type Sight } from '#web/mutation';
+import { type Call, declareMutation, type Mutation, type MutationContext } from '#web/mutation';
 import type { AddressType, linkActions, LinkedItem, LinkKind, LinkTarget, NewLink } from '../contract.ts';
 import { isSettled, stepOf } from '../rules.ts';
 
@@ -120,7 +120,7 @@ const bodyOf = ({ kind, to }: LinkAdding): { linkedItem: NewLink } => ({
 });
 
 /** The change of the blocked item's count of blockers when a link is added (1) or removed (-1). */
-function counted({ find }: Sight, source: LinkSource, kind: LinkKind, target: LinkTarget, more: 1 | -1): Change[] {
+function counted({ find }: MutationContext, source: LinkSource, kind: LinkKind, target: LinkTarget, more: 1 | -1): Change[] {
   const step = stepOf(kind, source, target);
   const { table, blockers } = subjectOf(step?.to.type ?? source.type);
   if (step?.kind !== 'BLOCKS' || blockers === undefined) return [];
@@ -129,10 +129,10 @@ function counted({ find }: Sight, source: LinkSource, kind: LinkKind, target: Li
   return [{ table, id: blocked.id, set: { [blockers]: Math.max(Number(blocked[blockers]) + more, 0) } }];
 }
 
-function linked({ source, kind, to }: LinkAdding, sight: Sight): Change[] {
+function linked({ source, kind, to }: LinkAdding, context: MutationContext): Change[] {
   const item = 'url' in to ? null : to;
   const insert: ShownLink = {
-    id: sight.mutationId,
+    id: context.mutationId,
     projectId: source.projectId,
     sourceType: source.type,
     sourceId: source.id,
@@ -140,21 +140,21 @@ function linked({ source, kind, to }: LinkAdding, sight: Sight): Change[] {
     targetType: to.type,
     url: 'url' in to ? to.url : null,
     title: 'url' in to ? to.title : '',
-    createdBy: sight.userId,
-    createdAt: sight.now,
-    updatedAt: sight.now,
+    createdBy: context.userId,
+    createdAt: context.now,
+    updatedAt: context.now,
     version: 0,
     target: item,
   };
-  return [{ table: 'LinkedItem', insert: { ...insert } }, ...(item ? counted(sight, source, kind, item, 1) : [])];
+  return [{ table: 'LinkedItem', insert: { ...insert } }, ...(item ? counted(context, source, kind, item, 1) : [])];
 }
 
-function unlinked({ source, linkId }: LinkRemoval, sight: Sight): Change[] {
-  const removed = sight.find<ShownLink>('LinkedItem', linkId);
+function unlinked({ source, linkId }: LinkRemoval, context: MutationContext): Change[] {
+  const removed = context.find<ShownLink>('LinkedItem', linkId);
   const target = removed?.target;
   return [
     { table: 'LinkedItem', remove: linkId },
-    ...(removed && target ? counted(sight, source, removed.kind, target, -1) : []),
+    ...(removed && target ? counted(context, source, removed.kind, target, -1) : []),
   ];
 }
 

@@ -9,7 +9,7 @@ import { useKeys } from '#web/keys';
 import { keysOf } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
 import { askForMine } from './asking.ts';
-import type { WorkLooking } from './look.ts';
+import type { WorkViewState } from './view-settings.ts';
 import type { FoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
 
@@ -25,22 +25,24 @@ const WAYS: { value: WorkOf; label: string; icon: ReactNode }[] = [
 interface MyWorkBarProps {
   workspaceId: string;
   userId: string;
-  looking: WorkLooking;
+  viewState: WorkViewState;
   found: FoundWork;
 }
 
 /** Above the list: whose work is shown, the search, and the main button. */
-export function MyWorkBar({ workspaceId, userId, looking, found }: MyWorkBarProps) {
+export function MyWorkBar({ workspaceId, userId, viewState, found }: MyWorkBarProps) {
   const isNarrow = useNarrow();
-  const { look, setLook } = looking;
-  const choice = <Segmented label={words.workShown} value={look.of} onValueChange={(of) => setLook({ of })} options={WAYS} />;
+  const { viewSettings, setViewSettings } = viewState;
+  const choice = (
+    <Segmented label={words.workShown} value={viewSettings.of} onValueChange={(of) => setViewSettings({ of })} options={WAYS} />
+  );
   return (
     <>
       {isNarrow ? <ViewBar>{choice}</ViewBar> : null}
       <Toolbar
         name={words.myWork}
         views={isNarrow ? null : choice}
-        filtering={looking}
+        filtering={viewState}
         searchLabel={words.searchWork}
         onSearchKey={handleSearchKey}
         filters={{
@@ -58,7 +60,7 @@ export function MyWorkBar({ workspaceId, userId, looking, found }: MyWorkBarProp
 }
 
 /** C and the button write a task or an issue that is one's own, so that it stands in this list. */
-function NewWork({ workspaceId, userId, found }: Omit<MyWorkBarProps, 'looking'>) {
+function NewWork({ workspaceId, userId, found }: Omit<MyWorkBarProps, 'viewState'>) {
   const mine = [...found.projects.values()].filter(({ role }) => mayInProject(role, 'reportIssue'));
   const may = mine.length > 0;
   const isReadOnly = mine.every((project) => project.isReadOnly);

@@ -14,7 +14,7 @@ import { Loading } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
-import { useWorkLook, type WorkLooking } from './look.ts';
+import { useWorkViewState, type WorkViewState } from './view-settings.ts';
 import { MyWorkBar, workFilters } from './my-work-bar.tsx';
 import { MyWorkView } from './my-work-view.tsx';
 import { type FoundWork, useFoundWork } from './use-found-work.ts';
@@ -45,22 +45,22 @@ interface WorkProps {
 }
 
 function Work({ workspaceId, userId }: WorkProps) {
-  const looking = useWorkLook();
-  const { of, filter } = looking.look;
+  const viewState = useWorkViewState();
+  const { of, filter } = viewState.viewSettings;
   useChipsAhead(workFilters, filter);
   const found = useFoundWork({ workspaceId, userId, of }, filter);
   return (
     <>
-      <MyWorkBar workspaceId={workspaceId} userId={userId} looking={looking} found={found} />
+      <MyWorkBar workspaceId={workspaceId} userId={userId} viewState={viewState} found={found} />
       <Content scroll="none">
-        <Rows key={of} workspaceId={workspaceId} userId={userId} looking={looking} found={found} />
+        <Rows key={of} workspaceId={workspaceId} userId={userId} viewState={viewState} found={found} />
       </Content>
     </>
   );
 }
 
-function Rows({ workspaceId, userId, looking, found }: WorkProps & { looking: WorkLooking; found: FoundWork }) {
-  const { of, filter } = looking.look;
+function Rows({ workspaceId, userId, viewState, found }: WorkProps & { viewState: WorkViewState; found: FoundWork }) {
+  const { of, filter } = viewState.viewSettings;
   if (found.status === 'error') return <Failure error={found.error} onRetry={found.retry} what={words.yourWork} />;
   if (found.status === 'loading' || (found.rows.length === 0 && found.scope === null))
     return (
@@ -69,7 +69,7 @@ function Rows({ workspaceId, userId, looking, found }: WorkProps & { looking: Wo
       </Loading>
     );
   if (found.rows.length > 0) return <MyWorkView scope={{ workspaceId, userId, of }} found={found} filter={filter} />;
-  if (found.total > 0 && isFiltering(filter)) return <NoMatches total={found.total} onClear={looking.clearFilter} />;
+  if (found.total > 0 && isFiltering(filter)) return <NoMatches total={found.total} onClear={viewState.clearFilter} />;
   return <NoWork of={of} workspaceId={workspaceId} />;
 }
 

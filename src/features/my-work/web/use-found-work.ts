@@ -6,7 +6,7 @@ import { workspaceProjects } from '#features/projects/web';
 import { workFilterFields } from '#features/work/fields';
 import type { WorkRow } from '#features/work/rules';
 import { type WorkFinding, workRows, type WorkScope } from '#features/work/web';
-import { useFilterSight } from '#web/use-filter-sight';
+import { useFilterContext } from '#web/use-filter-context';
 import { useList } from '#web/use-list';
 import { usePaused } from '#web/use-paused';
 import { workRule } from '../rules.ts';
@@ -66,24 +66,24 @@ export function useFoundWork({ workspaceId, userId, of }: Omit<WorkScope, 'findi
 
 /** A filter as a rule for rows, and as the server is asked once typing pauses; null where it hides nothing. */
 function useFinding(filter: Filter, projects: ReadonlyMap<string, ProjectSummary>) {
-  const sight = useFilterSight();
+  const context = useFilterContext();
   const keys = JSON.stringify([...projects.values()].map(({ id, key }) => [id, key]));
   const keyOf = useMemo(() => {
     const known = new Map(JSON.parse(keys) as [string, string][]);
     return (projectId: string) => known.get(projectId) ?? '';
   }, [keys]);
-  const lets = useMemo(() => workRule(filter, sight, keyOf), [filter, sight, keyOf]);
+  const lets = useMemo(() => workRule(filter, context, keyOf), [filter, context, keyOf]);
   const text = usePaused(filter.text).trim();
   const { where } = filter;
   const finding = useMemo<WorkFinding | null>(() => {
     const asked = { text, where };
     if (!isFiltering(asked)) return null;
     const query = {
-      ...(where.length > 0 && { where: sentConditions(workFilterFields, where, sight) }),
-      ...(where.some(({ values }) => values[0] === 'overdue') && { today: sight.today }),
+      ...(where.length > 0 && { where: sentConditions(workFilterFields, where, context) }),
+      ...(where.some(({ values }) => values[0] === 'overdue') && { today: context.today }),
       ...(text !== '' && { search: text }),
     };
-    return { query, lets: workRule(asked, sight, keyOf) };
-  }, [text, where, sight, keyOf]);
+    return { query, lets: workRule(asked, context, keyOf) };
+  }, [text, where, context, keyOf]);
   return { lets, finding };
 }

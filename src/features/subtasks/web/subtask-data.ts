@@ -2,7 +2,7 @@ import type { Task } from '#features/tasks/contract';
 import type { TaskScope } from '#features/tasks/web';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
-import { type Call, declareMutation, type Sight } from '#web/mutation';
+import { type Call, declareMutation, type MutationContext } from '#web/mutation';
 import type { RiskLevel, Subtask, subtaskActions } from '../contract.ts';
 
 const project = client<typeof subtaskActions>('project');
@@ -26,7 +26,7 @@ export interface NewSubtask {
 }
 
 /** The change of the counts of subtasks and completed subtasks on the card. */
-const counted = ({ find }: Sight, taskId: string, more: number, done: number) => {
+const counted = ({ find }: MutationContext, taskId: string, more: number, done: number) => {
   const task = find<Task>('Task', taskId);
   if (!task) return [];
   return [
@@ -51,12 +51,12 @@ export const addSubtask = declareMutation(project, 'add-task-subtask', {
     query: { taskId },
     body: { title, position, completed, riskLevel, estimatedHours },
   }),
-  predict: (subtask, sight) => [
+  predict: (subtask, context) => [
     {
       table: 'Subtask',
-      insert: { ...NEW, ...subtask, id: sight.mutationId, version: 0 },
+      insert: { ...NEW, ...subtask, id: context.mutationId, version: 0 },
     },
-    ...counted(sight, subtask.taskId, 1, Number(subtask.completed ?? false)),
+    ...counted(context, subtask.taskId, 1, Number(subtask.completed ?? false)),
   ],
   inverse: ({ taskId }, { mutationId }): Call => deleteSubtask.with({ taskId, subtaskId: mutationId }),
 });
@@ -73,12 +73,12 @@ export const updateSubtask = declareMutation(project, 'update-task-subtask', {
   table: 'Subtask',
   lane: ({ taskId }) => taskId,
   request: ({ subtaskId, change }: SubtaskEdit) => ({ query: { subtaskId }, body: change }),
-  predict: ({ taskId, subtaskId, change }, sight) => {
-    const before = sight.find<Subtask>('Subtask', subtaskId);
+  predict: ({ taskId, subtaskId, change }, context) => {
+    const before = context.find<Subtask>('Subtask', subtaskId);
     const isToggled = before !== undefined && change.completed !== undefined && change.completed !== before.completed;
     return [
       { table: 'Subtask', id: subtaskId, set: change },
-      ...(isToggled ? counted(sight, taskId, 0, change.completed ? 1 : -1) : []),
+      ...(isToggled ? counted(context, taskId, 0, change.completed ? 1 : -1) : []),
     ];
   },
   inverse: ({ taskId, subtaskId, change }, { find }): Call | null => {
@@ -95,9 +95,12 @@ export const deleteSubtask = declareMutation(project, 'delete-task-subtask', {
   table: 'Subtask',
   lane: ({ taskId }) => taskId,
   request: ({ subtaskId }: { taskId: string; subtaskId: string; said?: string }) => ({ query: { subtaskId } }),
-  predict: ({ taskId, subtaskId }, sight) => {
-    const deleted = sight.find<Subtask>('Subtask', subtaskId);
-    return [{ table: 'Subtask', remove: subtaskId }, ...(deleted ? counted(sight, taskId, -1, -Number(deleted.completed)) : [])];
+  predict: ({ taskId, subtaskId }, context) => {
+    const deleted = context.find<Subtask>('Subtask', subtaskId);
+    return [
+      { table: 'Subtask', remove: subtaskId },
+      ...(deleted ? counted(context, taskId, -1, -Number(deleted.completed)) : []),
+    ];
   },
   inverse: ({ subtaskId }, { find }): Call | null => {
     const before = find<Subtask>('Subtask', subtaskId);

@@ -26,7 +26,7 @@ export function ExportDialog({ snapshot, all, onClose }: ExportDialogProps) {
     const text = csvText(exportRows(tasks, columns, { ...snapshot, people: snapshot.named }), { bom });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-    link.download = `${snapshot.project.key}-tasks-${snapshot.sight.today}.csv`;
+    link.download = `${snapshot.project.key}-tasks-${snapshot.context.today}.csv`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     announce(words.tasksExported(tasks.length));

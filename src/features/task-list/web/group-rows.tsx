@@ -25,17 +25,17 @@ interface LineProps {
 
 interface GroupRowProps extends LineProps {
   group: Group;
-  look: ListSnapshot['look'];
+  viewSettings: ListSnapshot['viewSettings'];
   isFolded: boolean;
   onFold: (key: string) => void;
 }
 
 /** The head of a group: what its tasks have in common, their number, and their totals. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { id, group, look, rowIndex, columnCount, top, isStop, isFolded, onFold } = props;
+  const { id, group, viewSettings, rowIndex, columnCount, top, isStop, isFolded, onFold } = props;
   const surface = useListSurface();
   const setting = useListSetting();
-  const { name, icon } = groupHead(look.group, group.key, setting);
+  const { name, icon } = groupHead(viewSettings.group, group.key, setting);
   const sums = sumsOf(group.tasks);
   return (
     <div

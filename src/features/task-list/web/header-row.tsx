@@ -3,22 +3,22 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { tip } from '#ui/tooltip';
 import { type SortBy, sortedBy } from '../rules.ts';
 import { clamped, type ShownColumn, WIDTH_LEAST, WIDTH_MOST } from './list-columns.ts';
-import type { ListLooking } from './list-address.ts';
+import type { ListViewState } from './list-address.ts';
 import styles from './header-row.module.css';
 import type { ChosenColumns } from './use-chosen-columns.ts';
 import * as words from './words.ts';
 
 interface HeaderRowProps {
   columns: readonly ShownColumn[];
-  looking: ListLooking;
+  viewState: ListViewState;
   chosen: ChosenColumns;
   /** Shows a width during a drag, before it is stored. */
   onWidth: (column: string, width: number) => void;
 }
 
 /** The column headers: pressing one sorts (with Shift in addition to the others), and dragging its edge changes its width. */
-export function HeaderRow({ columns, looking, chosen, onWidth }: HeaderRowProps) {
-  const { sort } = looking.look;
+export function HeaderRow({ columns, viewState, chosen, onWidth }: HeaderRowProps) {
+  const { sort } = viewState.viewSettings;
   return (
     <div role="row" aria-rowindex={1} className={styles.head}>
       {columns.map((column, index) => {
@@ -35,7 +35,7 @@ export function HeaderRow({ columns, looking, chosen, onWidth }: HeaderRowProps)
             <button
               type="button"
               className={styles.sort}
-              onClick={(event) => looking.setLook({ sort: sortedBy(sort, column.id, event.shiftKey) })}
+              onClick={(event) => viewState.setViewSettings({ sort: sortedBy(sort, column.id, event.shiftKey) })}
               {...tip(words.sortBy(column.label.toLowerCase()))}
             >
               <span className={styles.text}>{column.label}</span>

@@ -1,20 +1,23 @@
 import { type Filter, noFilter } from '#contract/filters';
 import { filterOf, withFilter } from '#features/task-surface/web';
-import { type Looking, oneOf, useLookOf } from '#web/address';
-import type { ListGrouping, ListLook, SortBy } from '../rules.ts';
+import { type ViewState, oneOf, useViewState } from '#web/address';
+import type { ListGrouping, ListViewSettings, SortBy } from '../rules.ts';
 
 const groupings: readonly ListGrouping[] = ['none', 'status', 'priority', 'assignee', 'label', 'due'];
 const COLUMN = /^(-?)([a-zA-Z]{1,40}|field:[\da-zA-Z-]{1,40})$/;
 
 /** The view settings in an address. Invalid values are ignored. */
-export const lookOf = (search: URLSearchParams): ListLook => ({
+export const viewSettingsOf = (search: URLSearchParams): ListViewSettings => ({
   filter: filterOf(search),
   group: oneOf(groupings, search.get('group')) ?? 'none',
   sort: sortOf(search.get('sort') ?? ''),
 });
 
 /** The address with view settings. Defaults are left out, and other parameters stay. */
-export const searchOf = ({ filter, group, sort }: ListLook, search: URLSearchParams = new URLSearchParams()): URLSearchParams =>
+export const searchOf = (
+  { filter, group, sort }: ListViewSettings,
+  search: URLSearchParams = new URLSearchParams(),
+): URLSearchParams =>
   withFilter(search, filter, {
     group: group === 'none' ? '' : group,
     sort: sort.map(({ column, descending }) => `${descending ? '-' : ''}${column}`).join(','),
@@ -29,9 +32,9 @@ function sortOf(text: string): SortBy[] {
   return sort;
 }
 
-export type ListLooking = Looking<ListLook, Filter>;
+export type ListViewState = ViewState<ListViewSettings, Filter>;
 
-const plainLook: ListLook = { filter: noFilter, group: 'none', sort: [] };
+const defaultViewSettings: ListViewSettings = { filter: noFilter, group: 'none', sort: [] };
 
 /** The view settings in the current address, and how to change them. */
-export const useListLook = (): ListLooking => useLookOf(lookOf, searchOf, plainLook);
+export const useListViewState = (): ListViewState => useViewState(viewSettingsOf, searchOf, defaultViewSettings);

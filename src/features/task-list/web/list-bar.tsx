@@ -7,7 +7,7 @@ import { taskBar } from '#features/task-surface/web';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import type { ListGrouping } from '../rules.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import type { ListLooking } from './list-address.ts';
+import type { ListViewState } from './list-address.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { ListSnapshot } from './list-surface.ts';
 import styles from './list-view.module.css';
@@ -26,7 +26,7 @@ const GROUPS: readonly (readonly [ListGrouping, string])[] = [
 interface ListBarProps {
   snapshot: ListSnapshot;
   all: readonly ListColumn[];
-  looking: ListLooking;
+  viewState: ListViewState;
   chosen: ChosenColumns;
   onCreate: () => void;
   onFields: (() => void) | null;
@@ -36,15 +36,24 @@ interface ListBarProps {
 
 /** Above the list: the search, the grouping, the display settings, and the saved views. */
 export function ListBar(props: ListBarProps) {
-  const { snapshot, all, looking, chosen, onCreate, onFields, onImport, onExport } = props;
-  const { look, setLook } = looking;
+  const { snapshot, all, viewState, chosen, onCreate, onFields, onImport, onExport } = props;
+  const { viewSettings, setViewSettings } = viewState;
   const config = useMemo(
-    () => ({ ...look, sort: [...look.sort], columns: [...chosen.chosen], filter: keptFilter(look.filter) }),
-    [look, chosen.chosen],
+    () => ({
+      ...viewSettings,
+      sort: [...viewSettings.sort],
+      columns: [...chosen.chosen],
+      filter: keptFilter(viewSettings.filter),
+    }),
+    [viewSettings, chosen.chosen],
   );
-  const grouped = GROUPS.find(([group]) => group === look.group && group !== 'none')?.[1];
+  const grouped = GROUPS.find(([group]) => group === viewSettings.group && group !== 'none')?.[1];
   const groups = (): MenuItem[] =>
-    GROUPS.map(([group, label]) => ({ label, checked: group === look.group, onSelect: () => setLook({ group }) }));
+    GROUPS.map(([group, label]) => ({
+      label,
+      checked: group === viewSettings.group,
+      onSelect: () => setViewSettings({ group }),
+    }));
   const files = (): MenuItem[] => [
     { label: words.exportMenuItem, icon: <Download />, onSelect: onExport },
     ...(onImport ? [{ label: words.importMenuItem, icon: <Upload />, onSelect: onImport }] : []),
@@ -56,16 +65,16 @@ export function ListBar(props: ListBarProps) {
         <ViewSwitcher
           scope={snapshot.scope}
           surface="LIST"
-          activeId={looking.viewId}
+          activeId={viewState.viewId}
           config={config}
           place={snapshot.project}
           onApply={(view) => {
             if (view) chosen.replace(view.config.columns);
-            looking.apply(view);
+            viewState.apply(view);
           }}
         />
       }
-      filtering={looking}
+      filtering={viewState}
       searchLabel={words.searchList}
       {...taskBar(snapshot, onCreate)}
       tools={

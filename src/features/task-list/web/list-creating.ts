@@ -45,13 +45,13 @@ export function createInGroup(surface: ListSurface, tasks: readonly Outlined[], 
  * The initial values of a new task from the group that it is created in. Its column is the first unless the group is a
  * column.
  */
-export function givenInGroup({ look, columns, userId, sight }: ListSnapshot, key: string) {
-  const given = givenIn({ by: look.group, key }, { filter: look.filter, userId, today: sight.today });
+export function givenInGroup({ viewSettings, columns, userId, context }: ListSnapshot, key: string) {
+  const given = givenIn({ by: viewSettings.group, key }, { filter: viewSettings.filter, userId, today: context.today });
   return { ...given, status: given.status ?? columns[0]?.status ?? 'TODO', priority: given.priority ?? 'MEDIUM' };
 }
 
 /** The tasks of the project, including those that the filter hides. */
 export const allTasks = ({ arrangement }: ListSnapshot) => Array.from(arrangement.places.values(), ({ task }) => task);
 
-const isShown = ({ look, sight, userId }: ListSnapshot, task: NewTask): boolean =>
-  showsRule(look.filter, sight)(newCard(task, '', userId));
+const isShown = ({ viewSettings, context, userId }: ListSnapshot, task: NewTask): boolean =>
+  showsRule(viewSettings.filter, context)(newCard(task, '', userId));

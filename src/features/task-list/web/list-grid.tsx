@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { usePinnedRows } from '#web/use-pinned-rows';
-import type { ListLooking } from './list-address.ts';
+import type { ListViewState } from './list-address.ts';
 import { GroupRow, NewRow } from './group-rows.tsx';
 import { HeaderRow } from './header-row.tsx';
 import { templateOf } from './list-columns.ts';
@@ -17,7 +17,7 @@ const ROW_NARROW = 60;
 
 interface ListGridProps {
   snapshot: ListSnapshot;
-  looking: ListLooking;
+  viewState: ListViewState;
   chosen: ChosenColumns;
   folded: ReadonlySet<string>;
   onFold: (key: string) => void;
@@ -26,8 +26,8 @@ interface ListGridProps {
 }
 
 /** The table itself. Only its visible lines are in the page, and its head and first column stay. */
-export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, hasFieldPlan }: ListGridProps) {
-  const { lines, lineAt, shownColumns: columns, look } = snapshot;
+export function ListGrid({ snapshot, viewState, chosen, folded, onFold, isNarrow, hasFieldPlan }: ListGridProps) {
+  const { lines, lineAt, shownColumns: columns, viewSettings } = snapshot;
   const grid = useRef<HTMLDivElement>(null);
   const pinned = useListState((state) => lineAt.get(state.wanted ?? state.current ?? '') ?? -1);
   const { setScroller, virtualizer } = usePinnedRows({
@@ -62,7 +62,7 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
         style={{ '--columns': template, '--key': keyWidth, width } as CSSProperties}
         {...events}
       >
-        {isNarrow ? null : <HeaderRow columns={columns} looking={looking} chosen={chosen} onWidth={showWidth} />}
+        {isNarrow ? null : <HeaderRow columns={columns} viewState={viewState} chosen={chosen} onWidth={showWidth} />}
         <div role="rowgroup" className={styles.lines} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start, key }) => {
             const line = lines[index];
@@ -76,7 +76,7 @@ export function ListGrid({ snapshot, looking, chosen, folded, onFold, isNarrow, 
               <GroupRow
                 key={key}
                 group={line.group}
-                look={look}
+                viewSettings={viewSettings}
                 isFolded={folded.has(line.group.key)}
                 onFold={onFold}
                 {...whole}

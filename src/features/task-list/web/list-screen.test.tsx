@@ -7,7 +7,7 @@ const stage = listStage();
 
 const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
 
-describe('looking', () => {
+describe('viewing', () => {
   test('tasks stand as on the board, column by column, with what they add up to', async () => {
     await list();
     expect(titles()).toEqual(['Task one', 'Task two', 'Task three', 'Task four']);

@@ -10,7 +10,7 @@ import { ApiError } from '#web/api-error';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { useListLook } from './list-address.ts';
+import { useListViewState } from './list-address.ts';
 import { ListView } from './list-view.tsx';
 import * as words from './words.ts';
 
@@ -29,7 +29,7 @@ export function ListScreen() {
 
 function LoadedList(scope: { workspaceId: string; projectId: string }) {
   const { user } = useSession();
-  useChipsAhead(taskFilters, useListLook().filter);
+  useChipsAhead(taskFilters, useListViewState().filter);
   const tasks = useList(projectTasks, scope);
   const projects = useList(projectRows, scope);
   const people = useList(projectPeople, scope);

@@ -4,7 +4,7 @@ import type { Label, ProjectSummary } from '#features/projects/contract';
 import type { NamedPerson, ProjectScope } from '#features/projects/web';
 import type { TaskSnapshot, TaskSurfaceState, TaskSurfaceStore, ShownTask, TaskSurface } from '#features/task-surface/web';
 import { useSurfaceState } from '#web/surface';
-import type { Line, ListArrangement, ListLook, ListSight } from '../rules.ts';
+import type { Line, ListArrangement, ListViewSettings, ListContext } from '../rules.ts';
 import type { ShownColumn } from './list-columns.ts';
 
 /** The transient state of the list. `current` and `wanted` are lines: tasks, and the heads and ends of groups. */
@@ -20,8 +20,8 @@ export interface ListState extends TaskSurfaceState {
 /** What is in the list now. */
 export interface ListSnapshot extends TaskSnapshot {
   readonly arrangement: ListArrangement;
-  readonly look: ListLook;
-  readonly sight: ListSight;
+  readonly viewSettings: ListViewSettings;
+  readonly context: ListContext;
   readonly lines: readonly Line[];
   /** The index of each line by its id. */
   readonly lineAt: ReadonlyMap<string, number>;

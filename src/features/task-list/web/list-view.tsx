@@ -10,7 +10,7 @@ import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Asked } from '#web/asked.tsx';
-import { useListLook } from './list-address.ts';
+import { useListViewState } from './list-address.ts';
 import { askInGroup } from './list-asking.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListSurfaceContext, type ListSnapshot, type ListSetting, ListSettingContext, tasksOn } from './list-surface.ts';
@@ -29,12 +29,12 @@ const exportDialog = () => import('./export-dialog.tsx');
 /** A list whose rows are loaded. */
 export function ListView(props: ListViewProps) {
   const { scope, project, userId } = props;
-  const looking = useListLook();
+  const viewState = useListViewState();
   const chosen = useChosenColumns(scope.projectId, userId);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const mayCreate = mayNow(project, 'createTask');
   const mayManage = mayNow(project, 'manageSettings');
-  const { snapshot, all, fields, today } = useListSnapshot(props, looking.look, chosen.chosen, folded, mayCreate);
+  const { snapshot, all, fields, today } = useListSnapshot(props, viewState.viewSettings, chosen.chosen, folded, mayCreate);
   const surface = useListSurfaceOf(snapshot);
   const hasFieldPlan = useHasCustomFields(scope.workspaceId);
   const setting = useSetting(props, snapshot, today, hasFieldPlan);
@@ -60,7 +60,7 @@ export function ListView(props: ListViewProps) {
             <ListBar
               snapshot={snapshot}
               all={all}
-              looking={looking}
+              viewState={viewState}
               chosen={chosen}
               onCreate={create}
               onFields={mayManage ? () => setAsked('fields') : null}
@@ -69,7 +69,7 @@ export function ListView(props: ListViewProps) {
             />
             <Body
               snapshot={snapshot}
-              looking={looking}
+              viewState={viewState}
               chosen={chosen}
               folded={folded}
               onFold={onFold}
@@ -98,7 +98,7 @@ export function ListView(props: ListViewProps) {
               mayCreateLabels={mayNow(project, 'manageLabels')}
               hasFieldPlan={hasFieldPlan}
               onClose={close}
-              onShow={(tag) => looking.setLook({ filter: { ...noFilter, text: tag } })}
+              onShow={(tag) => viewState.setViewSettings({ filter: { ...noFilter, text: tag } })}
             />
           )}
         </Asked>
@@ -121,7 +121,7 @@ interface BodyProps extends Omit<Parameters<typeof ListGrid>[0], 'isNarrow'> {
 }
 
 function Body({ onCreate, ...grid }: BodyProps) {
-  const { snapshot, looking, hasFieldPlan } = grid;
+  const { snapshot, viewState, hasFieldPlan } = grid;
   const isNarrow = useNarrow();
   useListKeys({ place: snapshot.project, hasFieldPlan });
   useShowsInOrder(
@@ -158,7 +158,7 @@ function Body({ onCreate, ...grid }: BodyProps) {
             <EmptyState
               icon={<SearchX />}
               title={words.noMatches}
-              action={<Button onClick={looking.clearFilter}>{words.clearFilters}</Button>}
+              action={<Button onClick={viewState.clearFilter}>{words.clearFilters}</Button>}
             >
               {words.allTasksHidden(total)}
             </EmptyState>
@@ -175,7 +175,7 @@ function Body({ onCreate, ...grid }: BodyProps) {
 /** What cells need. The tasks are passed as a function, so that a change of one renders no other. */
 function useSetting(
   { scope, project, tasks, userId }: ListViewProps,
-  { named: people, labels, sight }: ListSnapshot,
+  { named: people, labels, context }: ListSnapshot,
   today: string,
   hasFieldPlan: boolean,
 ): ListSetting {
@@ -184,7 +184,7 @@ function useSetting(
     rows.current = tasks;
   }, [tasks]);
   const { workspaceId, projectId } = scope;
-  const { fields } = sight;
+  const { fields } = context;
   return useMemo(
     () => ({
       scope: { workspaceId, projectId },

@@ -26,7 +26,7 @@ export function useListKeys({ place, hasFieldPlan }: KeyRights): void {
 const keysFor = (surface: ListSurface, rights: KeyRights): Shortcut[] => [
   ...moving(surface),
   ...choosing(surface),
-  ...looking(surface, rights),
+  ...viewState(surface, rights),
   ...(mayNow(rights.place, 'editOwnTask') ? changing(surface) : []),
   ...(mayNow(rights.place, 'createTask') ? creating(surface) : []),
 ];
@@ -81,7 +81,7 @@ function choosing(surface: ListSurface): Shortcut[] {
   ];
 }
 
-function looking(surface: ListSurface, { hasFieldPlan }: KeyRights): Shortcut[] {
+function viewState(surface: ListSurface, { hasFieldPlan }: KeyRights): Shortcut[] {
   const openTask = () => {
     const id = currentTask(surface);
     return id === null ? false : surface.open(id);

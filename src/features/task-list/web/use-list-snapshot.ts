@@ -5,7 +5,7 @@ import type { Label, ProjectSummary } from '#features/projects/contract';
 import { nameOf, type ProjectPerson, type ProjectScope, useNamedPeople } from '#features/projects/web';
 import { type ShownTask, useToday } from '#features/task-surface/web';
 import { weekStart } from '#ui/week-start';
-import { linesOf, listed, type ListLook, type ListSight } from '../rules.ts';
+import { linesOf, listed, type ListViewSettings, type ListContext } from '../rules.ts';
 import { allColumns, type ChosenColumn, type ListColumn, shownColumns } from './list-columns.ts';
 import { type ListSnapshot, tasksOn } from './list-surface.ts';
 
@@ -22,7 +22,7 @@ export interface ListViewProps {
 /** Everything in the list, computed from rows and view settings. Unchanged parts stay the same objects. */
 export function useListSnapshot(
   props: ListViewProps,
-  look: ListLook,
+  viewSettings: ListViewSettings,
   chosen: readonly ChosenColumn[],
   folded: ReadonlySet<string>,
   mayCreate: boolean,
@@ -36,9 +36,9 @@ export function useListSnapshot(
     props.scope,
     useMemo(() => peopleIn(tasks, fields), [tasks, fields]),
   );
-  const sight = useSight(props, { today, named, labels, fields });
-  const arrangement = useMemo(() => listed(tasks, look, sight), [tasks, look, sight]);
-  const isGrouped = look.group !== 'none';
+  const context = useListContext(props, { today, named, labels, fields });
+  const arrangement = useMemo(() => listed(tasks, viewSettings, context), [tasks, viewSettings, context]);
+  const isGrouped = viewSettings.group !== 'none';
   const lines = useMemo(
     () => linesOf(arrangement.groups, folded, isGrouped, mayCreate),
     [arrangement, folded, isGrouped, mayCreate],
@@ -46,7 +46,16 @@ export function useListSnapshot(
   const { estimateScale } = project;
   const all = useMemo(() => allColumns({ estimateScale }, fields), [estimateScale, fields]);
   const shown = useMemo(() => shownColumns(all, chosen), [all, chosen]);
-  const snapshot = useSnapshotOf(props, { arrangement, look, sight, lines, shownColumns: shown, people, named, labels });
+  const snapshot = useSnapshotOf(props, {
+    arrangement,
+    viewSettings,
+    context,
+    lines,
+    shownColumns: shown,
+    people,
+    named,
+    labels,
+  });
   return { snapshot, all, fields, today };
 }
 
@@ -62,7 +71,7 @@ const nameOfLabel = ({ name }: Label): string => name;
 type Known = Pick<ListSnapshot, 'named' | 'labels'> & { today: string; fields: readonly ShownField[] };
 
 /** What the rules of the list need to know about its project and the viewer. */
-function useSight({ userId, project }: ListViewProps, { today, named, labels, fields }: Known): ListSight {
+function useListContext({ userId, project }: ListViewProps, { today, named, labels, fields }: Known): ListContext {
   return useMemo(
     () => ({
       userId,
@@ -78,18 +87,21 @@ function useSight({ userId, project }: ListViewProps, { today, named, labels, fi
   );
 }
 
-type Parts = Pick<ListSnapshot, 'arrangement' | 'look' | 'sight' | 'lines' | 'shownColumns' | 'people' | 'named' | 'labels'>;
+type Parts = Pick<
+  ListSnapshot,
+  'arrangement' | 'viewSettings' | 'context' | 'lines' | 'shownColumns' | 'people' | 'named' | 'labels'
+>;
 
 function useSnapshotOf({ scope, project, userId }: ListViewProps, parts: Parts): ListSnapshot {
   const { workspaceId, projectId } = scope;
-  const { arrangement, look, sight, lines, shownColumns: columns, people, named, labels } = parts;
+  const { arrangement, viewSettings, context, lines, shownColumns: columns, people, named, labels } = parts;
   return useMemo<ListSnapshot>(
     () => ({
       scope: { workspaceId, projectId },
       project,
       arrangement,
-      look,
-      sight,
+      viewSettings,
+      context,
       lines,
       lineAt: new Map(lines.map(({ id }, index) => [id, index])),
       columns: project.columns,
@@ -105,7 +117,7 @@ function useSnapshotOf({ scope, project, userId }: ListViewProps, parts: Parts):
         return own[own.findIndex((task) => task.id === id) + step]?.id ?? null;
       },
     }),
-    [workspaceId, projectId, project, arrangement, look, sight, lines, columns, people, named, labels, userId],
+    [workspaceId, projectId, project, arrangement, viewSettings, context, lines, columns, people, named, labels, userId],
   );
 }
 

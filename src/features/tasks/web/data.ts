@@ -3,7 +3,7 @@ import type { ProjectScope } from '#features/projects/web';
 import type { NameOf } from '#contract/row-fields';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
-import { type Call, declareMutation, type Sight } from '#web/mutation';
+import { type Call, declareMutation, type MutationContext } from '#web/mutation';
 import type { Task, taskActions, TaskPriority, TaskRow } from '../contract.ts';
 import type { taskFields } from '../fields.ts';
 import { plainTask } from '../rules.ts';
@@ -28,7 +28,7 @@ type TaskField = keyof Task & string;
 
 /** The previous values of a task's fields: the input of the undo. */
 const asBefore = <Field extends TaskField>(
-  { find }: Sight,
+  { find }: MutationContext,
   taskId: string,
   fields: readonly Field[],
 ): Pick<Task, Field> | null => {
@@ -88,8 +88,8 @@ export const updateTask = declareMutation(project, 'update-task', {
   table: 'Task',
   request: ({ taskId, change }: TaskEdit) => ({ query: { taskId }, body: change }),
   predict: ({ taskId, change }) => [{ table: 'Task', id: taskId, set: agreeing(change) }],
-  inverse: ({ taskId, change }, sight): Call | null => {
-    const before = asBefore(sight, taskId, Object.keys(agreeing(change)) as Edited[]);
+  inverse: ({ taskId, change }, context): Call | null => {
+    const before = asBefore(context, taskId, Object.keys(agreeing(change)) as Edited[]);
     return before && updateTask.with({ taskId, change: before });
   },
 });
@@ -116,8 +116,8 @@ export const updateNotes = declareMutation(project, 'update-task-notes', {
   table: 'Task',
   request: ({ taskId, notes }: { taskId: string; notes: string }) => ({ query: { taskId }, body: { notes } }),
   predict: ({ taskId, notes }, { now }) => [{ table: 'Task', id: taskId, set: { notes, notesUpdatedAt: now } }],
-  inverse: ({ taskId }, sight): Call | null => {
-    const before = asBefore(sight, taskId, ['notes']);
+  inverse: ({ taskId }, context): Call | null => {
+    const before = asBefore(context, taskId, ['notes']);
     return before && updateNotes.with({ taskId, ...before });
   },
 });
@@ -140,8 +140,8 @@ export const moveTask = declareMutation(project, 'update-task-status', {
     body: { status, position, ...(status === 'DONE' && { today: dayOf(new Date()) }) },
   }),
   predict: ({ taskId, status, position }) => [{ table: 'Task', id: taskId, set: { status, position } }],
-  inverse: ({ taskId }, sight): Call | null => {
-    const before = asBefore(sight, taskId, ['status', 'position']);
+  inverse: ({ taskId }, context): Call | null => {
+    const before = asBefore(context, taskId, ['status', 'position']);
     return before && moveTask.with({ taskId, ...before });
   },
   said: ({ said }) => said ?? null,
@@ -153,8 +153,8 @@ export const changePriority = declareMutation(project, 'update-task-priority', {
   table: 'Task',
   request: ({ taskId, priority }: { taskId: string; priority: TaskPriority }) => ({ query: { taskId }, body: { priority } }),
   predict: ({ taskId, priority }) => [{ table: 'Task', id: taskId, set: { priority } }],
-  inverse: ({ taskId }, sight): Call | null => {
-    const before = asBefore(sight, taskId, ['priority']);
+  inverse: ({ taskId }, context): Call | null => {
+    const before = asBefore(context, taskId, ['priority']);
     return before && changePriority.with({ taskId, ...before });
   },
 });
@@ -168,8 +168,8 @@ export const changeAssignee = declareMutation(project, 'change-assignee', {
     body: { assigneeId },
   }),
   predict: ({ taskId, assigneeId }) => [{ table: 'Task', id: taskId, set: { assigneeId } }],
-  inverse: ({ taskId }, sight): Call | null => {
-    const before = asBefore(sight, taskId, ['assigneeId']);
+  inverse: ({ taskId }, context): Call | null => {
+    const before = asBefore(context, taskId, ['assigneeId']);
     return before && changeAssignee.with({ taskId, ...before });
   },
 });

@@ -12,7 +12,7 @@ import { longest, useSteadyColumns } from '#web/use-steady-columns';
 import type { TeamMember, TeamSort } from '../contract.ts';
 import type { MemberHandle } from './member-handle.ts';
 import { DepartmentField, Load, OpenTasks, Role, Skills, Who } from './member-parts.tsx';
-import type { TeamLook } from './use-team-look.ts';
+import type { TeamView } from './use-team-view.ts';
 import styles from './team.module.css';
 import * as words from './words.ts';
 
@@ -41,14 +41,14 @@ const widthOf: readonly ((member: TeamMember) => string)[] = [
 export interface MembersProps {
   label: string;
   members: readonly TeamMember[];
-  look: TeamLook;
+  view: TeamView;
   myId: string | undefined;
   online: ReadonlySet<string>;
   handleOf: (member: TeamMember) => MemberHandle;
 }
 
 /** The people of a team with their workload and their menu. The column headings sort the table. */
-export function MemberTable({ label, members, look, ...rest }: MembersProps) {
+export function MemberTable({ label, members, view, ...rest }: MembersProps) {
   const kept = longest(members, widthOf);
   const {
     list: body,
@@ -63,24 +63,24 @@ export function MemberTable({ label, members, look, ...rest }: MembersProps) {
     <Table label={label} rowCount={isCut ? members.length + 1 : undefined}>
       <thead>
         <tr>
-          <SortHead by="name" look={look}>
+          <SortHead by="name" view={view}>
             {words.name}
           </SortHead>
-          <SortHead by="role" look={look}>
+          <SortHead by="role" view={view}>
             {words.role}
           </SortHead>
           <th scope="col">{words.department}</th>
           <th scope="col">{words.skills}</th>
-          <SortHead by="workload" look={look}>
+          <SortHead by="workload" view={view}>
             {words.workload}
           </SortHead>
-          <SortHead by="activeTasks" look={look} isNumeric>
+          <SortHead by="activeTasks" view={view} isNumeric>
             {words.tasks}
           </SortHead>
           <th scope="col" data-numeric>
             {words.projects}
           </th>
-          <SortHead by="joined" look={look}>
+          <SortHead by="joined" view={view}>
             {words.joined}
           </SortHead>
           <th scope="col">
@@ -132,17 +132,17 @@ function MemberRow({ member, index, myId, online, handleOf }: RowProps) {
   );
 }
 
-function SortHead({ by, look, isNumeric, children }: { by: TeamSort; look: TeamLook; isNumeric?: boolean; children: ReactNode }) {
-  const isBy = look.sort === by;
+function SortHead({ by, view, isNumeric, children }: { by: TeamSort; view: TeamView; isNumeric?: boolean; children: ReactNode }) {
+  const isBy = view.sort === by;
   return (
     <th
       scope="col"
       data-numeric={isNumeric || undefined}
-      aria-sort={isBy ? (look.isDescending ? 'descending' : 'ascending') : undefined}
+      aria-sort={isBy ? (view.isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={styles.sort} data-on={isBy || undefined} onClick={() => look.sortBy(by)}>
+      <button type="button" className={styles.sort} data-on={isBy || undefined} onClick={() => view.sortBy(by)}>
         {children}
-        {isBy && look.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+        {isBy && view.isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
       </button>
     </th>
   );

@@ -5,12 +5,12 @@ import { useKeys } from '#web/keys';
 import { useTyped } from '#web/use-typed';
 import type { TeamMember } from '../contract.ts';
 import type { RoleChoice } from './role-words.ts';
-import type { TeamLook } from './use-team-look.ts';
+import type { TeamView } from './use-team-view.ts';
 import styles from './members-filter.module.css';
 import * as words from './words.ts';
 
 export interface MembersFilterProps {
-  look: TeamLook;
+  view: TeamView;
   members: readonly TeamMember[];
   roles: readonly RoleChoice[];
   /** True if deactivated people are in the list. */
@@ -20,14 +20,14 @@ export interface MembersFilterProps {
 const NO_DEPARTMENT = ' ';
 
 /** Filters a team by text, role, department and status. */
-export function MembersFilter({ look, members, roles, hasStates = false }: MembersFilterProps) {
+export function MembersFilter({ view, members, roles, hasStates = false }: MembersFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   useKeys([{ keys: '/', label: words.searchPeople, group: words.team, run: () => input.current?.focus() }]);
   const departments = [...new Set(members.flatMap(({ department }) => department ?? []))].toSorted((one, other) =>
     one.localeCompare(other),
   );
-  const { search, role, department } = look.filter;
-  const [typed, type] = useTyped(search, (text) => look.setFilter({ search: text || null }));
+  const { search, role, department } = view.filter;
+  const [typed, type] = useTyped(search, (text) => view.setFilter({ search: text || null }));
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
@@ -40,7 +40,7 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
           size="m"
           options={[{ value: '', label: words.allRoles }, ...roles]}
           value={role ?? ''}
-          onChange={(event) => look.setFilter({ role: event.currentTarget.value || null })}
+          onChange={(event) => view.setFilter({ role: event.currentTarget.value || null })}
         />
       </div>
       {departments.length > 0 ? (
@@ -56,7 +56,7 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
             ]}
             value={department === '' ? NO_DEPARTMENT : (department ?? '')}
             onChange={({ currentTarget: { value } }) =>
-              look.setFilter({ department: value === NO_DEPARTMENT ? '' : value || null })
+              view.setFilter({ department: value === NO_DEPARTMENT ? '' : value || null })
             }
           />
         </div>
@@ -72,8 +72,8 @@ export function MembersFilter({ look, members, roles, hasStates = false }: Membe
               { value: 'inactive', label: words.deactivated },
               { value: 'all', label: words.allStatuses },
             ]}
-            value={look.filter.state ?? 'all'}
-            onChange={({ currentTarget: { value } }) => look.setFilter({ state: value === 'active' ? null : value })}
+            value={view.filter.state ?? 'all'}
+            onChange={({ currentTarget: { value } }) => view.setFilter({ state: value === 'active' ? null : value })}
           />
         </div>
       ) : null}

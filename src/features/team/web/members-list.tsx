@@ -18,26 +18,26 @@ export interface MembersListProps extends Omit<MembersProps, 'members'> {
 }
 
 /** The people of a team that match the filters: a table, or cards on a phone. */
-export function MembersList({ team, look, ...rest }: MembersListProps) {
+export function MembersList({ team, view, ...rest }: MembersListProps) {
   const isNarrow = useNarrow();
   const { rows, status, error, retry } = team;
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.teamPart} />;
   if (status === 'loading') return <TeamSkeleton />;
   const shown = arranged(
-    rows.filter((member) => matches(member, look.filter)),
-    look.sort,
-    look.isDescending,
+    rows.filter((member) => matches(member, view.filter)),
+    view.sort,
+    view.isDescending,
   );
   if (shown.length === 0) {
     return (
-      <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={look.clear}>{words.clearFilters}</Button>}>
+      <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={view.clear}>{words.clearFilters}</Button>}>
         {words.noMatchesHint}
       </EmptyState>
     );
   }
   return (
     <>
-      {isNarrow ? <MemberCards members={shown} look={look} {...rest} /> : <MemberTable members={shown} look={look} {...rest} />}
+      {isNarrow ? <MemberCards members={shown} view={view} {...rest} /> : <MemberTable members={shown} view={view} {...rest} />}
       {rows.length >= PEOPLE_AT_MOST ? (
         <Text size="small" tone="faint" className={styles.note}>
           {words.firstByName(PEOPLE_AT_MOST)}

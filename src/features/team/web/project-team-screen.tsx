@@ -19,7 +19,7 @@ import { projectTeamRows } from './project-data.ts';
 import { TeamWaiting } from './team-waiting.tsx';
 import { useProjectHandles } from './use-project-handles.tsx';
 import { useLowFilter } from './use-low-filter.ts';
-import { useTeamLook } from './use-team-look.ts';
+import { useTeamView } from './use-team-view.ts';
 import filters from './members-filter.module.css';
 import styles from './team.module.css';
 import * as words from './words.ts';
@@ -37,7 +37,7 @@ export function ProjectTeamScreen() {
 
 function ProjectTeam({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
   const { workspaceId, projectId } = scope;
-  const look = useTeamLook();
+  const view = useTeamView();
   const team = useList(projectTeamRows, scope);
   const { row: workspace } = useWorkspace(workspaceId);
   const { user } = useSession();
@@ -46,10 +46,10 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
   const isLow = useLowFilter();
   const manages = mayInProject(project.role, 'manageMembers');
   const adds = manages && !project.isReadOnly;
-  const filter = <MembersFilter look={look} members={team.rows} roles={projectRoleOptions} />;
+  const filter = <MembersFilter view={view} members={team.rows} roles={projectRoleOptions} />;
   const invites = manages && mayInWorkspace(workspace?.role ?? null, 'manageMembers');
-  const tab = (look.tab === 'requests' && manages) || (look.tab === 'invitations' && invites) ? look.tab : 'members';
-  const toMembers = () => look.showTab(null);
+  const tab = (view.tab === 'requests' && manages) || (view.tab === 'invitations' && invites) ? view.tab : 'members';
+  const toMembers = () => view.showTab(null);
   return (
     <>
       {manages || !isLow ? (
@@ -58,7 +58,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
             <Segmented
               label={words.view}
               value={tab}
-              onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
+              onValueChange={(next) => view.showTab(next === 'members' ? null : next)}
               options={[
                 { value: 'members', label: words.members, icon: <Users /> },
                 { value: 'requests', label: words.requests, icon: <DoorOpen /> },
@@ -81,7 +81,7 @@ function ProjectTeam({ scope, project }: { scope: ProjectScope; project: Project
                   {adds ? <AddMember project={project} members={team.rows} /> : null}
                 </div>
               ) : null}
-              <MembersList label={words.members} team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
+              <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />
               <Text size="small" tone="faint" className={styles.note}>
                 {project.visibility === 'PRIVATE' ? words.privateProjectHint : words.workspaceAdminsHint}
               </Text>

@@ -28,7 +28,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { workspaceRoleChoices } from './role-words.ts';
 import { TeamWaiting } from './team-waiting.tsx';
 import { useLowFilter } from './use-low-filter.ts';
-import { useTeamLook } from './use-team-look.ts';
+import { useTeamView } from './use-team-view.ts';
 import { useWorkspaceHandles } from './use-workspace-handles.tsx';
 import styles from './team.module.css';
 import * as words from './words.ts';
@@ -70,20 +70,20 @@ export function TeamScreen() {
 
 function Team({ workspace }: { workspace: Workspace }) {
   const { id: workspaceId, role } = workspace;
-  const look = useTeamLook();
+  const view = useTeamView();
   const team = useList(teamRows, { workspaceId });
   useLive(teamScope(workspaceId), LIVE_TABLES);
   const isLow = useLowFilter();
   const manages = mayInWorkspace(role, 'manageMembers');
-  const filter = <MembersFilter look={look} members={team.rows} roles={ROLES} hasStates />;
-  const tab = look.tab === 'productivity' || (look.tab === 'invitations' && manages) ? look.tab : 'members';
+  const filter = <MembersFilter view={view} members={team.rows} roles={ROLES} hasStates />;
+  const tab = view.tab === 'productivity' || (view.tab === 'invitations' && manages) ? view.tab : 'members';
   return (
     <>
       <ViewBar>
         <Segmented
           label={words.view}
           value={tab}
-          onValueChange={(next) => look.showTab(next === 'members' ? null : next)}
+          onValueChange={(next) => view.showTab(next === 'members' ? null : next)}
           options={[
             { value: 'members', label: words.members, icon: <Users /> },
             { value: 'productivity', label: words.productivity, icon: <BarChart3 /> },
@@ -100,10 +100,10 @@ function Team({ workspace }: { workspace: Workspace }) {
             </Text>
           ) : null}
           {tab === 'members' && isLow ? filter : null}
-          {tab === 'members' ? <Members workspace={workspace} team={team} look={look} /> : null}
+          {tab === 'members' ? <Members workspace={workspace} team={team} view={view} /> : null}
           {tab === 'productivity' ? <ProductivityView workspaceId={workspaceId} /> : null}
           {tab === 'invitations' ? (
-            <Asked load={invitations} onFail={() => look.showTab(null)} waiting={<TeamSkeleton />}>
+            <Asked load={invitations} onFail={() => view.showTab(null)} waiting={<TeamSkeleton />}>
               {({ InvitationsPanel }) => <InvitationsPanel workspaceId={workspaceId} />}
             </Asked>
           ) : null}
@@ -116,10 +116,10 @@ function Team({ workspace }: { workspace: Workspace }) {
 interface MembersProps {
   workspace: Workspace;
   team: ReturnType<typeof useList<TeamMember, { workspaceId: string }>>;
-  look: ReturnType<typeof useTeamLook>;
+  view: ReturnType<typeof useTeamView>;
 }
 
-function Members({ workspace: { id: workspaceId, role }, team, look }: MembersProps) {
+function Members({ workspace: { id: workspaceId, role }, team, view }: MembersProps) {
   const { user } = useSession();
   const remove = useMutation(removeMember);
   const [removing, setRemoving] = useState<TeamMember | null>(null);
@@ -128,7 +128,7 @@ function Members({ workspace: { id: workspaceId, role }, team, look }: MembersPr
   return (
     <>
       {role === 'OWNER' ? <ProjectsWithoutAdmin workspaceId={workspaceId} people={team.rows} /> : null}
-      <MembersList label={words.members} team={team} look={look} myId={user?.id} online={online} handleOf={handleOf} />
+      <MembersList label={words.members} team={team} view={view} myId={user?.id} online={online} handleOf={handleOf} />
       {removing ? (
         <RemoveDialog
           member={removing}

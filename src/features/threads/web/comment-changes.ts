@@ -1,7 +1,7 @@
 import type { ReactionName, Reactions } from '#contract/reactions';
 import { commentsOn, type Subject } from '#contract/subject';
 import type { Change, Row } from '#web/change';
-import type { Sight } from '#web/mutation';
+import type { MutationContext } from '#web/mutation';
 import { reacted } from '../rules.ts';
 
 /** The fields of every comment. */
@@ -27,34 +27,34 @@ const emptyFields = { mentionIds: [], reactions: {}, editedAt: null, deletedAt: 
 export function commentChanges<C extends CommentRow>(subject: Subject) {
   const { table: about } = subject;
   const table = commentsOn(subject);
-  const counted = ({ find }: Sight, id: string, more: number): Change[] => {
+  const counted = ({ find }: MutationContext, id: string, more: number): Change[] => {
     const row = find<Counting>(about, id);
     return row ? [{ table: about, id, set: { commentCount: Math.max(0, row.commentCount + more) } }] : [];
   };
   return {
-    added: (aboutId: string, comment: object, sight: Sight): Change[] => [
-      { table, insert: { ...comment, ...emptyFields, id: sight.mutationId, userId: sight.userId, createdAt: sight.now } },
-      ...counted(sight, aboutId, 1),
+    added: (aboutId: string, comment: object, context: MutationContext): Change[] => [
+      { table, insert: { ...comment, ...emptyFields, id: context.mutationId, userId: context.userId, createdAt: context.now } },
+      ...counted(context, aboutId, 1),
     ],
-    edited: (id: string, content: string, { now }: Sight): Change[] => [{ table, id, set: { content, editedAt: now } }],
-    deleted: (aboutId: string, id: string, sight: Sight): Change[] => [
-      { table, id, set: { content: '', mentionIds: [], reactions: {}, deletedAt: sight.now } },
-      ...counted(sight, aboutId, -1),
+    edited: (id: string, content: string, { now }: MutationContext): Change[] => [{ table, id, set: { content, editedAt: now } }],
+    deleted: (aboutId: string, id: string, context: MutationContext): Change[] => [
+      { table, id, set: { content: '', mentionIds: [], reactions: {}, deletedAt: context.now } },
+      ...counted(context, aboutId, -1),
     ],
-    restored: (aboutId: string, row: C, sight: Sight): Change[] => {
+    restored: (aboutId: string, row: C, context: MutationContext): Change[] => {
       const { content, mentionIds, reactions } = row;
       return [
         // A deleted reply is no longer in the list; a deleted comment with replies still is.
         { table, insert: { ...row, deletedAt: null } },
         { table, id: row.id, set: { content, mentionIds, reactions, deletedAt: null } },
-        ...counted(sight, aboutId, 1),
+        ...counted(context, aboutId, 1),
       ];
     },
-    reactedTo: (id: string, reaction: ReactionName, isOn: boolean, { find, userId }: Sight): Change[] => {
+    reactedTo: (id: string, reaction: ReactionName, isOn: boolean, { find, userId }: MutationContext): Change[] => {
       const comment = find<C>(table, id);
       return comment ? [{ table, id, set: { reactions: reacted(comment.reactions, userId, reaction, isOn) } }] : [];
     },
     /** The comment before a change. */
-    before: ({ find }: Sight, id: string): C | undefined => find<C>(table, id),
+    before: ({ find }: MutationContext, id: string): C | undefined => find<C>(table, id),
   };
 }

@@ -41,9 +41,9 @@ function declareEditing<A extends Actions, C extends ThreadRow>(thread: ThreadDe
     table: commentsOn(thread.subject),
     lane,
     request: ({ commentId, content }: CommentEdit) => asked({ query: { commentId }, body: { content } }),
-    predict: ({ commentId, content }, sight) => changes.edited(commentId, content, sight),
-    inverse: ({ aboutId, commentId }, sight): Call | null => {
-      const before = changes.before(sight, commentId);
+    predict: ({ commentId, content }, context) => changes.edited(commentId, content, context),
+    inverse: ({ aboutId, commentId }, context): Call | null => {
+      const before = changes.before(context, commentId);
       return before ? edit.with({ aboutId, commentId, content: before.content }) : null;
     },
   });
@@ -57,9 +57,9 @@ function declareDeleting<A extends Actions, C extends ThreadRow>(thread: ThreadD
     table,
     lane,
     request: ({ commentId }: CommentRef) => asked({ query: { commentId } }),
-    predict: ({ aboutId, commentId }, sight) => changes.deleted(aboutId, commentId, sight),
-    inverse: ({ aboutId, commentId }, sight): Call | null => {
-      const row = changes.before(sight, commentId);
+    predict: ({ aboutId, commentId }, context) => changes.deleted(aboutId, commentId, context),
+    inverse: ({ aboutId, commentId }, context): Call | null => {
+      const row = changes.before(context, commentId);
       return row ? restore.with({ aboutId, commentId, row }) : null;
     },
     said: () => words.commentDeleted,
@@ -70,7 +70,7 @@ function declareDeleting<A extends Actions, C extends ThreadRow>(thread: ThreadD
     table,
     lane,
     request: ({ commentId }: CommentRef & { row: C }) => asked({ query: { commentId }, body: {} }),
-    predict: ({ aboutId, row }, sight) => changes.restored(aboutId, row, sight),
+    predict: ({ aboutId, row }, context) => changes.restored(aboutId, row, context),
     inverse: ({ aboutId, commentId }): Call => remove.with({ aboutId, commentId }),
   });
 
@@ -83,7 +83,7 @@ function declareReacting<A extends Actions, C extends ThreadRow>(thread: ThreadD
     table: commentsOn(thread.subject),
     lane,
     request: ({ commentId, reaction, isOn }: CommentReaction) => asked({ query: { commentId }, body: { reaction, isOn } }),
-    predict: ({ commentId, reaction, isOn }, sight) => changes.reactedTo(commentId, reaction, isOn, sight),
+    predict: ({ commentId, reaction, isOn }, context) => changes.reactedTo(commentId, reaction, isOn, context),
     inverse: ({ isOn, ...input }): Call => react.with({ ...input, isOn: !isOn }),
   });
   return react;

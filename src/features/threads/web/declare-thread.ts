@@ -6,7 +6,7 @@ import type { Actions, Client, NamesOf, RequestOf } from '#web/api';
 import type { CursorPagination } from '#contract/paging';
 import { ApiError } from '#web/api-error';
 import { declareList, type List, type Via } from '#web/list';
-import type { Mutation, Sight } from '#web/mutation';
+import type { Mutation, MutationContext } from '#web/mutation';
 import type { ThreadComment } from '../rules.ts';
 import { commentChanges, type CommentRow } from './comment-changes.ts';
 import { declareCommentChanges, type CommentRef, type CommentReaction, type CommentEdit } from './declare-comment-changes.ts';
@@ -101,8 +101,8 @@ export function declareThread<A extends Actions, C extends ThreadRow>(thread: Th
     method: 'POST',
     table,
     lane: ({ aboutId }: CommentToAdd) => aboutId,
-    predict: ({ aboutId, ...comment }: CommentToAdd, sight: Sight) =>
-      changes.added(aboutId, { ...comment, [subject.id]: aboutId }, sight),
+    predict: ({ aboutId, ...comment }: CommentToAdd, context: MutationContext) =>
+      changes.added(aboutId, { ...comment, [subject.id]: aboutId }, context),
   } as const;
   return { list, find: finding(thread), writing, ...declareCommentChanges(thread, changes) };
 }

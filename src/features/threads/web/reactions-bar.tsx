@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button';
 import { Popover } from '#ui/popover';
 import { tip } from '#ui/tooltip';
 import type { ThreadComment } from '../rules.ts';
-import { reactionLooks } from './reaction-looks.tsx';
+import { reactionLabels } from './reaction-labels.tsx';
 import styles from './reactions.module.css';
 import { useThread } from './thread-context.ts';
 import * as words from './words.ts';
@@ -19,7 +19,7 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
   const tooltipOf = (name: ReactionName): string => {
     const people = comment.reactions[name] ?? [];
     const who = people.slice(0, NAMED).map((id) => (id === userId ? words.you : (personName(id) ?? words.formerReactor)));
-    return words.reactedBy(reactionLooks[name].label, who, people.length - NAMED);
+    return words.reactedBy(reactionLabels[name].label, who, people.length - NAMED);
   };
   return (
     <ul className={styles.bar} aria-label={words.reactions}>
@@ -37,7 +37,7 @@ export function ReactionsBar({ comment }: { comment: ThreadComment }) {
               disabled={!rights.comment}
               onClick={() => onReact(comment, name, !isMine)}
             >
-              {reactionLooks[name].icon}
+              {reactionLabels[name].icon}
               <span>{people.length}</span>
             </button>
           </li>
@@ -65,8 +65,8 @@ export function ReactButton({ comment, tabIndex }: { comment: ThreadComment; tab
             return (
               <IconButton
                 key={name}
-                label={reactionLooks[name].label}
-                icon={reactionLooks[name].icon}
+                label={reactionLabels[name].label}
+                icon={reactionLabels[name].icon}
                 pressed={isMine}
                 onClick={() => {
                   onReact(comment, name, !isMine);

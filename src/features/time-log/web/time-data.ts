@@ -2,7 +2,7 @@ import type { Task } from '#features/tasks/contract';
 import { client } from '#web/api';
 import type { Change } from '#web/change';
 import { declareList } from '#web/list';
-import { type Call, declareMutation, type Sight } from '#web/mutation';
+import { type Call, declareMutation, type MutationContext } from '#web/mutation';
 import type { RunningTimer, TimedTask, TimeEntry, timeLogActions } from '../contract.ts';
 import { noonOf, stopped } from '../rules.ts';
 
@@ -28,16 +28,16 @@ export const runningTimer = declareList<ShownTimer, { userId: string }>({
 });
 
 /** Adds seconds to the logged time of a task. */
-const logged = ({ find }: Sight, taskId: string, more: number): Change[] => {
+const logged = ({ find }: MutationContext, taskId: string, more: number): Change[] => {
   const task = find<Task>('Task', taskId);
   return task && more !== 0
     ? [{ table: 'Task', id: taskId, set: { loggedSeconds: Math.max(task.loggedSeconds + more, 0) } }]
     : [];
 };
 
-const ended = (sight: Sight, entry: TimeEntry): Change[] => {
-  const { endedAt, seconds } = stopped(entry, sight.now);
-  return [{ table: 'TimeEntry', id: entry.id, set: { endedAt, seconds } }, ...logged(sight, entry.taskId, seconds)];
+const ended = (context: MutationContext, entry: TimeEntry): Change[] => {
+  const { endedAt, seconds } = stopped(entry, context.now);
+  return [{ table: 'TimeEntry', id: entry.id, set: { endedAt, seconds } }, ...logged(context, entry.taskId, seconds)];
 };
 
 export interface TimerStart {
@@ -55,12 +55,12 @@ export const startTimer = declareMutation(project, 'start-task-timer', {
   table: 'TimeEntry',
   lane: () => 'timer',
   request: ({ taskId }: TimerStart) => ({ query: { taskId }, body: {} }),
-  predict: ({ taskId, projectId, task, running }, sight) => {
-    const { now, userId, mutationId: id } = sight;
+  predict: ({ taskId, projectId, task, running }, context) => {
+    const { now, userId, mutationId: id } = context;
     const times = { startedAt: now, endedAt: null, seconds: 0, createdAt: now, updatedAt: now };
     return [
       { table: 'TimeEntry', insert: { id, taskId, projectId, userId, note: '', ...times, task, version: 0 } },
-      ...(running ? ended(sight, running) : []),
+      ...(running ? ended(context, running) : []),
     ];
   },
   confirm: ({ started, stopped: before }) => (before ? [started, before] : [started]),
@@ -73,7 +73,7 @@ export const stopTimer = declareMutation(project, 'stop-task-timer', {
   table: 'TimeEntry',
   lane: () => 'timer',
   request: ({ entry }: { entry: TimeEntry }) => ({ query: { timeEntryId: entry.id }, body: {} }),
-  predict: ({ entry }, sight) => ended(sight, entry),
+  predict: ({ entry }, context) => ended(context, entry),
 });
 
 export interface NewEntry {
@@ -91,8 +91,8 @@ export const addEntry = declareMutation(project, 'add-time-entry', {
   table: 'TimeEntry',
   lane: ({ taskId }) => taskId,
   request: ({ taskId, seconds, day, note }: NewEntry) => ({ query: { taskId }, body: { seconds, day, note } }),
-  predict: ({ taskId, projectId, seconds, day, note }, sight) => {
-    const { now, userId, mutationId: id } = sight;
+  predict: ({ taskId, projectId, seconds, day, note }, context) => {
+    const { now, userId, mutationId: id } = context;
     const startedAt = noonOf(day);
     const endedAt = new Date(Date.parse(startedAt) + seconds * 1000).toISOString();
     const entry = {
@@ -108,7 +108,7 @@ export const addEntry = declareMutation(project, 'add-time-entry', {
       updatedAt: now,
       version: 0,
     };
-    return [{ table: 'TimeEntry', insert: entry }, ...logged(sight, taskId, seconds)];
+    return [{ table: 'TimeEntry', insert: entry }, ...logged(context, taskId, seconds)];
   },
   inverse: ({ taskId }, { mutationId }): Call => deleteEntry.with({ taskId, entryId: mutationId }),
 });
@@ -125,11 +125,11 @@ export const updateEntry = declareMutation(project, 'update-time-entry', {
   table: 'TimeEntry',
   lane: ({ taskId }) => taskId,
   request: ({ entryId, change }: EntryEdit) => ({ query: { timeEntryId: entryId }, body: change }),
-  predict: ({ taskId, entryId, change: { day, ...change } }, sight) => {
-    const before = sight.find<TimeEntry>('TimeEntry', entryId);
+  predict: ({ taskId, entryId, change: { day, ...change } }, context) => {
+    const before = context.find<TimeEntry>('TimeEntry', entryId);
     const more = before && change.seconds !== undefined ? change.seconds - before.seconds : 0;
     const set = { ...change, ...(day !== undefined && { startedAt: noonOf(day) }) };
-    return [{ table: 'TimeEntry', id: entryId, set }, ...logged(sight, taskId, more)];
+    return [{ table: 'TimeEntry', id: entryId, set }, ...logged(context, taskId, more)];
   },
   inverse: ({ taskId, entryId, change }, { find }): Call | null => {
     const before = find<TimeEntry>('TimeEntry', entryId);
@@ -146,9 +146,9 @@ export const deleteEntry = declareMutation(project, 'delete-time-entry', {
   table: 'TimeEntry',
   lane: ({ taskId }) => taskId,
   request: ({ entryId }: { taskId: string; entryId: string; said?: string }) => ({ query: { timeEntryId: entryId } }),
-  predict: ({ taskId, entryId }, sight) => {
-    const gone = sight.find<TimeEntry>('TimeEntry', entryId);
-    return [{ table: 'TimeEntry', remove: entryId }, ...logged(sight, taskId, -(gone?.seconds ?? 0))];
+  predict: ({ taskId, entryId }, context) => {
+    const gone = context.find<TimeEntry>('TimeEntry', entryId);
+    return [{ table: 'TimeEntry', remove: entryId }, ...logged(context, taskId, -(gone?.seconds ?? 0))];
   },
   inverse: ({ entryId }, { find, userId }): Call | null => {
     const before = find<TimeEntry>('TimeEntry', entryId);

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '#contract/action';
 import { conditionIn } from '#contract/filter-requests';
-import type { FilterSight } from '#contract/filter-rule';
+import type { FilterContext } from '#contract/filter-rule';
 import { wordsOf } from '#features/issues/rules';
 import { issueWork } from '#features/issues/server';
 import { taskWork } from '#features/tasks/server';
@@ -47,7 +47,7 @@ export function statementsOf(
   source: WorkSource,
   fields: readonly string[],
   asked: WorkFilters,
-  sight: FilterSight,
+  context: FilterContext,
   whose: unknown[],
 ) {
   const { row, isDone, columns } = source;
@@ -57,7 +57,7 @@ export function statementsOf(
   const conditions = (asked.where ?? []).flatMap((text) => {
     const condition = conditionIn(workFilterFields, text);
     const field = condition && workFilterField(condition.field);
-    return field ? [conditionSql(field, condition, rows, sight)] : [];
+    return field ? [conditionSql(field, condition, rows, context)] : [];
   });
   if (asked.search) {
     const words = placeOf(wordsOf(asked.search).map(likeOf));
@@ -84,12 +84,12 @@ export async function workPage(
   db: Statements,
   workspaceId: string,
   { before = BEGINNING, limit, ...asked }: Query,
-  sight: FilterSight,
+  context: FilterContext,
   now: Date,
 ): Promise<ResponseOf<(typeof workActions)['get-my-work']>> {
-  const whose = [sight.userId, workspaceId, new Date(now.getTime() - DONE_DAYS * 86_400_000)];
-  const tasks = statementsOf(taskWork, TASK_FIELDS, asked, sight, whose);
-  const issues = statementsOf(issueWork, ISSUE_FIELDS, asked, sight, whose);
+  const whose = [context.userId, workspaceId, new Date(now.getTime() - DONE_DAYS * 86_400_000)];
+  const tasks = statementsOf(taskWork, TASK_FIELDS, asked, context, whose);
+  const issues = statementsOf(issueWork, ISSUE_FIELDS, asked, context, whose);
   const page = [before.place, before.id, limit + 1];
   const [taskRows, issueRows, ...counts] = await Promise.all([
     db.text<WorkTask & { place: string }>(tasks.page, [...tasks.values, ...page]),

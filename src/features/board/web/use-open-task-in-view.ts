@@ -7,7 +7,7 @@ import { useBoard, useBoardSurface } from './board-surface.ts';
  * Scrolls the column of an opening task out from under it; in swimlanes its card, if it is in the page. Runs once the task
  * is on the screen, because finding the position of the column requires laying out the whole page.
  */
-export function useOpenInSight(): void {
+export function useOpenTaskInView(): void {
   const surface = useBoardSurface();
   const open = useBoard((state) => state.open);
   useEffect(() => {

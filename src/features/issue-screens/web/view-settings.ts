@@ -1,7 +1,7 @@
 import { type Filter, noFilter } from '#contract/filters';
 import { issueFilterField } from '#features/issues/fields';
 import type { TaskPriority } from '#features/tasks/contract';
-import { type Looking, oneOf, useLookOf } from '#web/address';
+import { type ViewState, oneOf, useViewState } from '#web/address';
 import { filterIn, withFilterIn } from '#web/filter-address';
 
 export const issuePriorities: readonly TaskPriority[] = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'];
@@ -16,7 +16,7 @@ export type IssueGrouping = (typeof groupings)[number];
 export const sortings = ['priority', 'newest', 'updated', 'due', 'number'] as const;
 export type IssueSorting = (typeof sortings)[number];
 
-export interface IssueLook {
+export interface IssueViewSettings {
   readonly view: IssueView;
   readonly filter: Filter;
   readonly group: IssueGrouping;
@@ -24,7 +24,7 @@ export interface IssueLook {
 }
 
 /** The view settings in an address. Invalid values are ignored. */
-export const issueLookOf = (search: URLSearchParams): IssueLook => ({
+export const issueViewSettingsOf = (search: URLSearchParams): IssueViewSettings => ({
   view: oneOf(views, search.get('view')) ?? 'open',
   filter: filterIn(search, issueFilterField),
   group: oneOf(groupings, search.get('group')) ?? 'status',
@@ -33,7 +33,7 @@ export const issueLookOf = (search: URLSearchParams): IssueLook => ({
 
 /** The address with view settings. Defaults are left out, and other parameters stay. */
 export const issueSearchOf = (
-  { view, filter, group, sort }: IssueLook,
+  { view, filter, group, sort }: IssueViewSettings,
   search: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams =>
   withFilterIn(search, issueFilterField, filter, {
@@ -42,9 +42,9 @@ export const issueSearchOf = (
     sort: sort === 'priority' ? '' : sort,
   });
 
-export type IssueLooking = Looking<IssueLook, Filter>;
+export type IssueViewState = ViewState<IssueViewSettings, Filter>;
 
-const plainLook: IssueLook = { view: 'open', filter: noFilter, group: 'status', sort: 'priority' };
+const defaultViewSettings: IssueViewSettings = { view: 'open', filter: noFilter, group: 'status', sort: 'priority' };
 
 /** The view settings in the current address, and how to change them. */
-export const useIssueLook = (): IssueLooking => useLookOf(issueLookOf, issueSearchOf, plainLook);
+export const useIssueViewState = (): IssueViewState => useViewState(issueViewSettingsOf, issueSearchOf, defaultViewSettings);

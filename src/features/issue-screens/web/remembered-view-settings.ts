@@ -1,4 +1,4 @@
-import { issueLookOf, type IssueLook } from './look.ts';
+import { issueViewSettingsOf, type IssueViewSettings } from './view-settings.ts';
 
 /** The latest view settings of each project's list: where an issue leads back to, and its neighbors. */
 const searches = new Map<string, string>();
@@ -8,4 +8,5 @@ export const rememberSearch = (projectId: string, search: string): void => void 
 /** As in the address, without its `?`. */
 export const rememberedSearch = (projectId: string): string => searches.get(projectId) ?? '';
 
-export const rememberedLook = (projectId: string): IssueLook => issueLookOf(new URLSearchParams(rememberedSearch(projectId)));
+export const rememberedViewSettings = (projectId: string): IssueViewSettings =>
+  issueViewSettingsOf(new URLSearchParams(rememberedSearch(projectId)));

@@ -2,7 +2,7 @@ import { oneOf, useParameters, withParams } from '#web/address';
 import type { TeamSort } from '../contract.ts';
 import type { TeamFilter } from '../rules.ts';
 
-export interface TeamLook {
+export interface TeamView {
   /** The selected tab; null for the first. */
   readonly tab: string | null;
   readonly filter: TeamFilter;
@@ -18,7 +18,7 @@ export interface TeamLook {
 const SORTS: readonly TeamSort[] = ['name', 'role', 'workload', 'activeTasks', 'joined'];
 
 /** Tab, filter and order of a team are in the address, so that people can share them. Deactivated members are hidden by default. */
-export function useTeamLook(): TeamLook {
+export function useTeamView(): TeamView {
   const [query, replace] = useParameters();
   const asked = query.get('sort') ?? 'name';
   const isDescending = asked.startsWith('-');

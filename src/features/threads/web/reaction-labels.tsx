@@ -4,7 +4,7 @@ import type { ReactionName } from '#contract/reactions';
 import * as words from './words.ts';
 
 /** The label and icon of each reaction. */
-export const reactionLooks: Readonly<Record<ReactionName, { label: string; icon: ReactNode }>> = {
+export const reactionLabels: Readonly<Record<ReactionName, { label: string; icon: ReactNode }>> = {
   '+1': { label: words.thumbsUp, icon: <ThumbsUp /> },
   '-1': { label: words.thumbsDown, icon: <ThumbsDown /> },
   heart: { label: words.heart, icon: <Heart /> },

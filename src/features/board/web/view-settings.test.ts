@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { noFilter, valuesOf } from '#contract/filters';
-import { type Look, plainLook } from '../rules.ts';
-import { lookOf, searchOf } from './look.ts';
+import { type BoardViewSettings, defaultViewSettings } from '../rules.ts';
+import { viewSettingsOf, searchOf } from './view-settings.ts';
 
-const full: Look = {
+const full: BoardViewSettings = {
   filter: {
     text: 'basket & co',
     where: [
@@ -20,12 +20,12 @@ const full: Look = {
   sort: 'due',
 };
 
-describe('the look in the address', () => {
-  test('comes back as it went', () => expect(lookOf(new URLSearchParams(searchOf(full).toString()))).toEqual(full));
-  test('leaves out what is as always', () => expect(searchOf(plainLook).toString()).toBe(''));
+describe('view settings in the address', () => {
+  test('comes back as it went', () => expect(viewSettingsOf(new URLSearchParams(searchOf(full).toString()))).toEqual(full));
+  test('leaves out what is as always', () => expect(searchOf(defaultViewSettings).toString()).toBe(''));
   test('keeps other parameters, and forgets what is no longer asked', () => {
     const search = searchOf(
-      { ...plainLook, filter: { ...noFilter, where: [{ field: 'priority', op: 'not', values: ['LOW'] }] } },
+      { ...defaultViewSettings, filter: { ...noFilter, where: [{ field: 'priority', op: 'not', values: ['LOW'] }] } },
       new URLSearchParams('view=page&q=old&due=today'),
     );
     expect(search.toString()).toBe('view=page&priority=not%3Alow');
@@ -37,18 +37,18 @@ describe('the look in the address', () => {
     'milestones=yes&q=',
     'due=before:soon&start=between:2026-11-01&priority=all:high&creator=none&status=constructor',
   ])('means nothing where it is nonsense: %s', (search) => {
-    expect(lookOf(new URLSearchParams(search))).toEqual(plainLook);
+    expect(viewSettingsOf(new URLSearchParams(search))).toEqual(defaultViewSettings);
   });
 
   test('takes each value once', () => {
-    expect(lookOf(new URLSearchParams('priority=high,urgent,high')).filter.where).toEqual([
+    expect(viewSettingsOf(new URLSearchParams('priority=high,urgent,high')).filter.where).toEqual([
       { field: 'priority', op: 'is', values: ['URGENT', 'HIGH'] },
     ]);
-    expect(valuesOf(lookOf(new URLSearchParams('assignee=a,a,b')).filter, 'assignee')).toEqual(['a', 'b']);
+    expect(valuesOf(viewSettingsOf(new URLSearchParams('assignee=a,a,b')).filter, 'assignee')).toEqual(['a', 'b']);
   });
 
   test('is bounded, however long the address', () => {
-    const { filter } = lookOf(
+    const { filter } = viewSettingsOf(
       new URLSearchParams({ q: 'x'.repeat(9999), label: Array.from({ length: 999 }, (_, at) => `l${at}`).join(',') }),
     );
     expect([filter.text.length, valuesOf(filter, 'label').length]).toEqual([200, 50]);
