@@ -47,7 +47,7 @@ const countPeer = ({ limits }: AuthContext, request: FastifyRequest, via: Contac
 export function writeAside(context: AuthContext, name: string, via: Contact['via'], task: () => Promise<void>): void {
   if (context.aside.add(name, task)) return;
   const code = via === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit';
-  refuse(code, 'Too many letters are waiting. Try again in a moment.', { retryAfter: 10 });
+  refuse(code, 'Too many messages are waiting. Try again in a moment.', { retryAfter: 10 });
 }
 
 /** The channel that a request asks for, for an SMS. */

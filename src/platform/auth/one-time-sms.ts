@@ -66,7 +66,7 @@ function postSms({ aside, sms, log }: AuthContext, task: string, { messageId, ..
     await sms?.send(message);
     log.info({ task, messageId }, 'sms handed over');
   };
-  if (!aside.add(task, send)) log.error({ task, messageId }, 'too many letters wait, an SMS was dropped');
+  if (!aside.add(task, send)) log.error({ task, messageId }, 'too many messages are waiting, so an SMS was dropped');
 }
 
 interface Posted {

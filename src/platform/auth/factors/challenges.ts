@@ -83,7 +83,7 @@ function send({ aside, sms, log, config }: AuthContext, { phone }: Factor, code:
   if (sms === null || phone === null || testCodeOf(config, phone) !== null) return;
   const text = `Your Cairn code: ${code}\nUse it to confirm that it is you. It works once, for ${CHALLENGE_SECONDS / 60} minutes. Give it to nobody.`;
   if (!aside.add('sms factor', () => sms.send({ to: phone, text })))
-    log.error({ task: 'sms factor' }, 'too many letters wait, an SMS was dropped');
+    log.error({ task: 'sms factor' }, 'too many messages are waiting, so an SMS was dropped');
 }
 
 export interface Try {
