@@ -22,7 +22,7 @@ export async function makePeople(door: ApiCaller, signIn: SignIn): Promise<{ cas
   );
   const cast = Object.fromEntries(made.map(({ name, id, token }) => [name, { id, token }])) as Cast;
   const workspaceId = made.find(({ name }) => name === 'mara')?.workspaceId ?? '';
-  const rename = { name: 'Northwind', description: 'A shop for lamps, made in the old harbour.', color: 'teal' };
+  const rename = { name: 'Northwind', description: 'A shop for lamps, made in the old harbor.', color: 'teal' };
   await door.act(cast.mara.token, 'PUT', 'workspace', 'update-workspace', { query: { workspaceId }, body: rename });
   return { cast, workspaceId };
 }

@@ -72,7 +72,7 @@ function Preview({ columns }: { columns: readonly Column[] }) {
             {column.name}
           </Text>
           {column.wipLimit === null || column.collapsed ? null : (
-            <Text as="span" size="small" tone="faint" className={styles.limit}>
+            <Text as="span" size="small" tone="faint" className={styles.shownLimit}>
               {words.limitOf(column.wipLimit)}
             </Text>
           )}
