@@ -70,7 +70,9 @@ export function MemberTable({ label, members, view, ...rest }: MembersProps) {
             {words.role}
           </SortHead>
           <th scope="col">{words.department}</th>
-          <th scope="col">{words.skills}</th>
+          <th scope="col" className={styles.roomy}>
+            {words.skills}
+          </th>
           <SortHead by="workload" view={view}>
             {words.workload}
           </SortHead>
@@ -80,7 +82,7 @@ export function MemberTable({ label, members, view, ...rest }: MembersProps) {
           <th scope="col" data-numeric>
             {words.projects}
           </th>
-          <SortHead by="joined" view={view}>
+          <SortHead by="joined" view={view} className={styles.roomy}>
             {words.joined}
           </SortHead>
           <th scope="col">
@@ -114,7 +116,7 @@ function MemberRow({ member, index, myId, online, handleOf }: RowProps) {
       <td className={styles.department}>
         <DepartmentField member={member} handle={handle} />
       </td>
-      <td>
+      <td className={styles.roomy}>
         <Skills skills={member.skills} />
       </td>
       <td>
@@ -124,7 +126,7 @@ function MemberRow({ member, index, myId, online, handleOf }: RowProps) {
         <OpenTasks member={member} to={handle.tasksTo} />
       </td>
       <td data-numeric>{member.projectCount}</td>
-      <td className={styles.date}>{shortDate(member.createdAt)}</td>
+      <td className={`${styles.date} ${styles.roomy}`}>{shortDate(member.createdAt)}</td>
       <td>
         <MenuButton label={words.actionsFor(member.name)} align="end" items={handle.menu} />
       </td>
@@ -132,11 +134,20 @@ function MemberRow({ member, index, myId, online, handleOf }: RowProps) {
   );
 }
 
-function SortHead({ by, view, isNumeric, children }: { by: TeamSort; view: TeamView; isNumeric?: boolean; children: ReactNode }) {
+interface SortHeadProps {
+  by: TeamSort;
+  view: TeamView;
+  isNumeric?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function SortHead({ by, view, isNumeric, className, children }: SortHeadProps) {
   const isBy = view.sort === by;
   return (
     <th
       scope="col"
+      className={className}
       data-numeric={isNumeric || undefined}
       aria-sort={isBy ? (view.isDescending ? 'descending' : 'ascending') : undefined}
     >
