@@ -97,6 +97,7 @@ export const taskActions = 'Task actions';
 // Task menu
 export const unnumberedTask = 'The task';
 export const convertedToIssue = (name: string) => `${name} converted to an issue`;
+export const open = 'Open';
 export const convertToIssue = 'Convert to issue';
 export const taskArchived = (name: string) => `${name} archived`;
 export const taskDeleted = (name: string) => `${name} deleted`;
