@@ -62,7 +62,7 @@ export function EmptyPart({ slot, children }: { slot: string; children: ReactNod
 interface AddPartProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The name of the button, which contains the visible text. */
   label: string;
-  /** One word, such as "File". */
+  /** One or two words, such as "File". */
   text: string;
   icon: ReactNode;
   shortcut?: string;

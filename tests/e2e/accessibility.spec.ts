@@ -109,6 +109,7 @@ test('workspaces and projects are accessible', async ({ enter }) => {
   await page.getByRole('button', { name: 'Set color and plan first' }).click();
   await expect(page.getByRole('heading', { name: 'New workspace' })).toBeVisible();
   expect.soft(await faults(page), 'a new workspace').toEqual([]);
+  await ada.ask({ method: 'POST', family: 'workspace', endpoint: 'create-workspace', body: { name: 'Harbor workspace' } });
   await page.goto('/select-workspace');
   await expect(page.getByRole('link', { name: /workspace$/ }).first()).toBeVisible();
   expect.soft(await faults(page), 'the choice of a workspace').toEqual([]);

@@ -4,23 +4,27 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RegisteredOnly, signedInOnly } from '#features/account/web';
 import { rememberVisit } from '#web/last-visited';
 import { forgetAnswers } from '#web/swr';
+import { refusal } from '#web/testing/house';
 import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { asGuest } from '../../src/features/account/web/testing/identity.ts';
+import { SelectWorkspaceScreen } from '../../src/features/workspaces/web/select-workspace-screen.tsx';
 import { Dashboard } from '../../src/main/web/dashboard.tsx';
 
 let server: Loopback;
 let names: string[];
 let invited: string[];
+let isDown: boolean;
 let stop: (() => void) | null;
 
 beforeEach(async () => {
-  [names, invited, stop] = [[], [], null];
+  [names, invited, isDown, stop] = [[], [], false, null];
   server = await loopback(({ query }) => {
     const endpoint = query.get('endpoint');
     if (endpoint === 'get-my-invitations') return { status: 200, part: paged(invited.map((id) => ({ id }))) };
     if (endpoint !== 'get-user-workspaces') return { status: 200, part: { id: 'mara', displayName: 'Mara Ruiz' } };
+    if (isDown) return refusal('internal');
     const items = names.map((name) => ({ id: name, name, version: 1 }));
     return { status: 200, part: paged(items) };
   });
@@ -78,6 +82,35 @@ describe('/dashboard', () => {
     stop = await signedIn(server.url, 'mara');
     rendered(pages, '/dashboard');
     expect(await screen.findByRole('heading', { name: 'Select a workspace' })).toBeVisible();
+  });
+
+  it('leads to the workspace that was open last, if there are several and no project was open', async () => {
+    names = ['Northwind', 'Southwind'];
+    stop = await signedIn(server.url, 'mara');
+    rememberVisit('mara', { workspaceId: 'Southwind' });
+    const { address } = rendered(pages, '/dashboard');
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(address()).toBe('/workspace/Southwind/projects');
+  });
+
+  it('waits for the workspaces if they cannot be loaded, and leads to the only one after another try', async () => {
+    [names, isDown] = [['Northwind'], true];
+    stop = await signedIn(server.url, 'mara');
+    const { address, user } = rendered(pages, '/dashboard');
+    expect(await screen.findByRole('heading', { name: /workspaces/ })).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(address()).toBe('/workspace/Northwind/projects');
+  });
+
+  it('leads on from the choice of a workspace to the only one', async () => {
+    names = ['Northwind'];
+    stop = await signedIn(server.url, 'mara');
+    const { address } = rendered([...pages, { path: '/choose', Component: SelectWorkspaceScreen }], '/choose');
+    await screen.findByRole('heading', { name: 'Projects' });
+    expect(address()).toBe('/workspace/Northwind/projects');
   });
 
   it('leads to the only workspace of a new person', async () => {

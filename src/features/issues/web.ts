@@ -1,5 +1,6 @@
 export { addIssueAssignee, addIssueLabel, removeIssueAssignee, removeIssueLabel } from './web/attaching.ts';
 export { convertIssueToTask, convertTaskToIssue } from './web/converting.ts';
+export { openingConverted } from './web/opening-converted.ts';
 export {
   createIssue,
   deleteIssue,

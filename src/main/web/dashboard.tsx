@@ -1,32 +1,37 @@
 import { Navigate } from 'react-router';
 import { ifInvited } from '#features/invitations/web';
 import { myWorkspaces } from '#features/workspaces/web';
+import { Failure } from '#web/failure.tsx';
 import { lastVisited } from '#web/last-visited';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { usePartState } from '#web/use-part';
 import { Boot } from './boot.tsx';
+import * as words from './words.ts';
 
 /**
- * /dashboard, where a visit without another target begins: leads to the project that the person opened last, or else to
- * their only workspace. With several they choose one, and an invitation is answered before anything else. No loader, because
- * a loader's redirect outruns the guard's, which keeps the way back here.
+ * /dashboard, where a visit without another target begins: leads to the project that the person opened last, or else to the
+ * workspace that they were in last, or their only one. With several they choose one, and an invitation is answered before
+ * anything else. No loader, because a loader's redirect outruns the guard's, which keeps the way back here.
  */
 export function Dashboard() {
   const { user } = useSession();
   const visit = user && lastVisited(user.id);
-  if (!visit?.projectId) return <Undecided />;
+  if (!visit?.projectId) return <Undecided before={visit?.workspaceId} />;
   return <Navigate to={`/dashboard/${visit.workspaceId}/projects/${visit.projectId}/board`} replace />;
 }
 
-function Undecided() {
-  const { rows, status } = useList(myWorkspaces, {});
+function Undecided({ before }: { before: string | undefined }) {
+  const { rows, status, error, retry } = useList(myWorkspaces, {});
   const { part, isMissing } = usePartState(ifInvited, true);
   const [only, ...others] = rows;
   if (status === 'loading' || (part === null && !isMissing)) return <Boot />;
+  // Nothing is known about their workspaces, so they are led nowhere yet.
+  if (status === 'error') return <Failure error={error} onRetry={retry} what={words.yourWorkspaces} level={1} />;
   // The list shows the invitations above the workspaces.
   if (only === undefined) return <Navigate to="/workspaces" replace />;
-  const into = others.length > 0 ? '/select-workspace' : `/workspace/${only.id}/projects`;
+  const known = others.length === 0 ? only : rows.find(({ id }) => id === before);
+  const into = known ? `/workspace/${known.id}/projects` : '/select-workspace';
   if (part === null) return <Navigate to={into} replace />;
   return (
     <part.IfInvited waiting={<Boot />}>

@@ -27,5 +27,6 @@ export const menu = 'Menu';
 export const workspace = 'Workspace';
 export const thisWorkspace = 'this workspace';
 export const keyboardShortcuts = 'Keyboard shortcuts';
+export const yourWorkspaces = 'your workspaces';
 export const toggleSidebar = 'Show or hide the sidebar';
 export const goTo = (page: string) => `Go to ${page}`;

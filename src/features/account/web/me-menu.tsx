@@ -55,7 +55,7 @@ export function MeMenu() {
         onSelect: () => setTheme(one.theme),
       })),
     },
-    { label: words.keyboardShortcuts, icon: <Keyboard />, shortcut: '?', onSelect: openShortcuts },
+    ...(hasKeys() ? [{ label: words.keyboardShortcuts, icon: <Keyboard />, shortcut: '?', onSelect: openShortcuts }] : []),
     'line',
     { label: words.signOut, icon: <LogOut />, onSelect: () => void handleSignOut() },
   ];
@@ -74,6 +74,9 @@ export function MeMenu() {
     />
   );
 }
+
+/** False on touch devices, which have no keys. */
+const hasKeys = (): boolean => !matchMedia('(pointer: coarse)').matches;
 
 /** Asks for confirmation if changes are unsent, because they are deleted with the session. */
 export async function mayLoseChanges(): Promise<boolean> {

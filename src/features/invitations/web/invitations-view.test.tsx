@@ -133,7 +133,7 @@ describe('the invitations of a workspace', () => {
     vi.stubGlobal('isSecureContext', true);
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Copy link for ada@example.com' }));
-    expect(await screen.findByText('Link copied. It works only for ada@example.com')).toBeVisible();
+    expect(await screen.findByText('Link copied. It works only for ada@example.com.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/invite?invitation=${world.invitations[0]?.id}`);
     expect(screen.queryByRole('button', { name: 'Copy link for ben@example.com' })).toBeNull();
     vi.unstubAllGlobals();

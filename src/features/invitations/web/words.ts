@@ -56,7 +56,7 @@ export const invitedBy = (name: string) => `invited by ${name}`;
 export const copyNewLinkFor = (email: string) => `Copy new link for ${email}`;
 export const revokeInvitationFor = (email: string) => `Revoke the invitation for ${email}`;
 export const copyLinkFor = (email: string) => `Copy link for ${email}`;
-export const linkCopied = (email: string) => `Link copied. It works only for ${email}`;
+export const linkCopied = (email: string) => `Link copied. It works only for ${email}.`;
 export const resendTo = (email: string) => `Resend the invitation to ${email}`;
 
 // Invitations filter
@@ -152,7 +152,7 @@ export const resending = (emails: readonly string[]) => `Resending to ${peopleIn
 export const invitationsRevoked = (emails: readonly string[]) =>
   emails.length === 1 ? `Invitation for ${emails[0]} revoked` : `${counted(emails.length, 'invitation')} revoked`;
 export const newLinkCopied = (email: string) =>
-  `Link copied. Anyone who has it can join as ${email}. Earlier links no longer work`;
+  `Link copied. Anyone who has it can join as ${email}. Earlier links no longer work.`;
 export const confirmRevocation = (emails: readonly string[]) =>
   emails.length === 1 ? `Revoke the invitation for ${emails[0]}?` : `Revoke ${counted(emails.length, 'invitation')}?`;
 export const revokeInvitations = (count: number) => `Revoke ${byCount(count, 'invitation', 'invitations')}`;

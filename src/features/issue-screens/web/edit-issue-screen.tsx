@@ -30,12 +30,19 @@ export function EditIssueScreen() {
   const scope = { workspaceId, projectId, issueId };
   const { issue, rights, project, status, error, retry } = useIssue(scope);
   const navigate = useNavigate();
-  useTitle(issue && project ? words.editNamed(issueKey(project.key, issue)) : words.editIssue, project?.name);
+  const key = issue && project ? issueKey(project.key, issue) : null;
+  useTitle(key ? words.editNamed(key) : words.editIssue, project?.name);
   const isWhole = (known: ShownIssue): known is ShownIssue & Issue => known.description !== undefined;
   return (
     <Content>
       {issue?.deletedAt && rights ? (
-        <DeletedIssue issue={issue} scope={scope} mayRestore={rights.restore} onClose={() => void navigate(issuesPath(scope))} />
+        <DeletedIssue
+          issue={issue}
+          issueKey={key}
+          scope={scope}
+          mayRestore={rights.restore}
+          onClose={() => void navigate(issuesPath(scope))}
+        />
       ) : issue && project && rights && isWhole(issue) ? (
         <div className={styles.page}>
           <Editor key={issueId} issue={issue} project={project} rights={rights} scope={scope} />

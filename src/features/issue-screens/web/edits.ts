@@ -5,7 +5,7 @@ import { nameOf } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
 import { startOf } from '#features/tasks/web';
 import { copied } from '#web/copied';
-import { enact } from '#web/enact';
+import { enact, type Performed } from '#web/enact';
 import type { Call } from '#web/mutation';
 import { shortDate } from '#web/relative-time';
 import { toast } from '#web/toasts';
@@ -18,6 +18,7 @@ import {
   convertIssueToTask,
   deleteIssue,
   type IssueRights,
+  openingConverted,
   removeIssueAssignee,
   removeIssueLabel,
   type ShownIssue,
@@ -43,6 +44,8 @@ interface Edit {
   /** The sentence about "APP-12" or "3 issues". */
   readonly said: (subject: string, count: number) => string;
   readonly isAlwaysSaid?: boolean;
+  /** Called with what was performed on a single issue: opens its result, which the toast offers. */
+  readonly opens?: (performed: Performed | undefined) => () => void;
 }
 
 /** DUPLICATE requires the original issue and is only set on the issue's page. */
@@ -118,27 +121,30 @@ export function assignToMe(surface: IssueSurface, ids: Iterable<string>): void {
 }
 
 export function convertToTask(surface: IssueSurface, ids: Iterable<string>): void {
-  leaving(surface, ids, 'convert', words.converted, (issue) => convertIssueToTask.with({ issueId: issue.id }));
+  leaving(surface, ids, {
+    may: 'convert',
+    calls: (issue) => [convertIssueToTask.with({ issueId: issue.id })],
+    said: words.converted,
+    opens: (performed) => openingConverted(performed, surface.openTask),
+  });
 }
 
 /** Moves the issues to the trash that the person may delete; the focus goes to the next issue. */
 export function remove(surface: IssueSurface, ids: Iterable<string>): void {
-  leaving(surface, ids, 'remove', words.issueDeleted, (issue) => deleteIssue.with({ issueId: issue.id }));
+  leaving(surface, ids, {
+    may: 'remove',
+    calls: (issue) => [deleteIssue.with({ issueId: issue.id })],
+    said: words.issueDeleted,
+  });
 }
 
-function leaving(
-  surface: IssueSurface,
-  ids: Iterable<string>,
-  may: keyof IssueRights,
-  said: Edit['said'],
-  call: (issue: ShownIssue) => Call,
-): void {
+function leaving(surface: IssueSurface, ids: Iterable<string>, change: Omit<Edit, 'concerns' | 'isAlwaysSaid'>): void {
   const { arranged, places } = surface.snapshot();
   const gone = new Set(inListOrder(surface.snapshot(), ids).map(({ id }) => id));
   const last = Math.max(...[...gone].map((id) => places.get(id) ?? -1));
   const { order } = arranged;
   const next = order.slice(last + 1).find((id) => !gone.has(id)) ?? order.slice(0, last).findLast((id) => !gone.has(id)) ?? null;
-  if (!edit(surface, gone, { may, concerns: () => true, calls: (issue) => [call(issue)], said, isAlwaysSaid: true })) return;
+  if (!edit(surface, gone, { ...change, concerns: () => true, isAlwaysSaid: true })) return;
   const { selected } = surface.store.get();
   surface.store.set({ wanted: next, current: next, selected: new Set([...selected].filter((id) => !gone.has(id))) });
 }
@@ -157,7 +163,7 @@ export const copyLink = (surface: IssueSurface, id: string): Promise<void> =>
 export const subjectOf = ({ project }: IssueSnapshot, all: readonly ShownIssue[]): string =>
   all.length === 1 && all[0] ? issueKey(project.key, all[0]) : listWords.issueCount(all.length);
 
-function edit(surface: IssueSurface, ids: Iterable<string>, { may, concerns, calls, said, isAlwaysSaid }: Edit): boolean {
+function edit(surface: IssueSurface, ids: Iterable<string>, { may, concerns, calls, said, isAlwaysSaid, opens }: Edit): boolean {
   const snapshot = surface.snapshot();
   const all = inListOrder(snapshot, ids).filter((issue) => rightsAt(snapshot, issue)[may] && concerns(issue));
   if (all.length === 0) return false;
@@ -169,8 +175,9 @@ function edit(surface: IssueSurface, ids: Iterable<string>, { may, concerns, cal
     return false;
   }
   const sentence = said(subjectOf(snapshot, all), all.length);
-  const { step } = enact(all.flatMap(calls));
-  recorded({ ...step, sentence: isAlwaysSaid || all.length > 1 ? sentence : null });
+  const { performed, step } = enact(all.flatMap(calls));
+  const open = opens && all.length === 1 ? { label: words.open, run: opens(performed[0]) } : undefined;
+  recorded({ ...step, sentence: isAlwaysSaid || all.length > 1 ? sentence : null, ...(open && { open }) });
   announce(sentence);
   return true;
 }

@@ -7,16 +7,25 @@ import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { tip } from '#ui/tooltip';
 import { copied } from '#web/copied';
+import { enact } from '#web/enact';
 import { projectScope } from '#web/live';
 import { useFocus } from '#web/use-presence';
+import { recorded } from '#web/undo';
 import { useMutation } from '#web/use-mutation';
 import { askForWork } from '#features/work/web';
-import { convertIssueToTask, deleteIssue, type IssueRights, type IssueScope, type ShownIssue } from '#features/issues/web';
+import {
+  convertIssueToTask,
+  deleteIssue,
+  type IssueRights,
+  type IssueScope,
+  openingConverted,
+  type ShownIssue,
+} from '#features/issues/web';
 import { DuplicateAsking } from './duplicate-asking.tsx';
 import styles from './issue-screen.module.css';
 import { type IssueKey, useIssueKeys } from './use-issue-keys.ts';
 import type { IssueNeighbours } from './use-issue-neighbours.ts';
-import { issuesPath } from './words.ts';
+import { boardPath, issuesPath } from './words.ts';
 import * as words from './words.ts';
 
 interface IssueHeaderProps extends IssueNeighbours {
@@ -95,7 +104,6 @@ interface Acting extends Pick<IssueHeaderProps, 'issueKey' | 'scope' | 'issue' |
 /** The actions on the issue, as menu items and shortcuts. */
 function useActions({ issueKey, scope, issue, rights, onGone, onMerge }: Acting) {
   const navigate = useNavigate();
-  const convert = useMutation(convertIssueToTask);
   const remove = useMutation(deleteIssue);
   const { issueId } = scope;
   const name = issueKey ?? words.unnumberedIssue;
@@ -108,7 +116,9 @@ function useActions({ issueKey, scope, issue, rights, onGone, onMerge }: Acting)
   };
   const handleConvert = () => {
     onGone();
-    convert({ issueId, said: words.converted(name, 1) });
+    const { performed, step } = enact([convertIssueToTask.with({ issueId, said: words.converted(name, 1) })]);
+    const run = openingConverted(performed[0], (taskId) => void navigate(boardPath(scope, taskId)));
+    recorded({ ...step, open: { label: words.open, run } });
   };
   const menu = (): MenuItem[] => [
     ...(rights?.write ? [{ label: words.editAllFields, icon: <Pencil />, shortcut: 'e', onSelect: edit }] : []),

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#web/testing/house';
 import { noteReached } from '#web/connection';
+import { waitingChanges } from '#web/outbox';
+import { store } from '#web/row-store';
 import { redo, undo } from '#web/undo';
 import { issue, issuesStage, path, sent, show } from './testing/issues-stage.tsx';
 
@@ -115,10 +117,39 @@ test('an issue becomes a task, and undo names the issue, whatever the task’s i
   await stage.user.click(await screen.findByRole('menuitem', { name: 'Convert to task' }));
   await waitFor(() => expect(sent(stage, 'convert-issue-to-task')[0]?.query.get('issueId')).toBe('three'));
   expect(await screen.findByText('WEB-3 converted to a task')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
   undo();
   await waitFor(() => expect(sent(stage, 'convert-back-to-issue')[0]?.query.get('issueId')).toBe('three'));
   redo();
   await waitFor(() => expect(sent(stage, 'convert-issue-to-task')).toHaveLength(2));
+});
+
+test('the message that an issue became a task opens the task', async () => {
+  const router = await opened('three');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());
+  await stage.user.click(screen.getByRole('button', { name: 'Issue actions' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Convert to task' }));
+  await waitFor(() => expect(sent(stage, 'convert-issue-to-task')).toHaveLength(1));
+  await waitFor(() => expect(waitingChanges()).toBe(0));
+  await stage.user.click(await screen.findByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/w/projects/p/board/task-of-three'));
+});
+
+test('an issue that someone converted while it was open links to the task, and asks for nothing more', async () => {
+  await opened('three');
+  await screen.findByRole('region', { name: 'Activity' });
+  const { asked } = stage.server;
+  const askedBefore = () => asked.filter(({ query }) => query.get('endpoint') === 'get-issue').length;
+  const before = askedBefore();
+  act(() => {
+    store.fold('Issue', [
+      { row: issue('three', 3, { version: 9, deletedAt: new Date().toISOString(), convertedToTaskId: 't' }) },
+    ]);
+  });
+  expect(await screen.findByRole('heading', { name: 'WEB-3 is now a task' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open task' })).toHaveAttribute('href', '/dashboard/w/projects/p/board/t');
+  await new Promise((done) => setTimeout(done, 900));
+  expect(askedBefore()).toBe(before);
 });
 
 test('whoever only comments edits the words of their own report, and not what the team decides', async () => {

@@ -59,7 +59,7 @@ function OpenIssue(scope: IssueScope) {
       <Content>
         <div className={styles.page}>
           {issue?.deletedAt && rights ? (
-            <DeletedIssue issue={issue} scope={scope} mayRestore={rights.restore} onClose={close} />
+            <DeletedIssue issue={issue} issueKey={key} scope={scope} mayRestore={rights.restore} onClose={close} />
           ) : issue && rights && project ? (
             <IssueBody
               key={scope.issueId}

@@ -9,6 +9,7 @@ import { ApiError } from '#web/api-error';
 import { useMutation } from '#web/use-mutation';
 import { restoreIssue, type ShownIssue } from '#features/issues/web';
 import styles from './issue-screen.module.css';
+import { boardPath } from './words.ts';
 import * as words from './words.ts';
 
 /** The placeholder of an issue that is loading. */
@@ -57,22 +58,21 @@ export function NoIssue({ error, onRetry, onClose }: { error: Error | null; onRe
 
 interface DeletedIssueProps {
   issue: ShownIssue;
+  issueKey: string | null;
   scope: ProjectScope;
   mayRestore: boolean;
   onClose: () => void;
 }
 
 /** Shown in place of an issue that was deleted or converted to a task while it was open. */
-export function DeletedIssue({ issue, scope, mayRestore, onClose }: DeletedIssueProps) {
+export function DeletedIssue({ issue, issueKey, scope, mayRestore, onClose }: DeletedIssueProps) {
   const restore = useMutation(restoreIssue);
   if (issue.convertedToTaskId) {
-    const { workspaceId, projectId } = scope;
-    const task = `/dashboard/${workspaceId}/projects/${projectId}/board/${issue.convertedToTaskId}`;
     return (
       <EmptyState
         icon={<ArrowRightLeft />}
-        title={words.issueWasConverted}
-        action={<LinkButton to={task}>{words.openTask}</LinkButton>}
+        title={words.issueWasConverted(issueKey)}
+        action={<LinkButton to={boardPath(scope, issue.convertedToTaskId)}>{words.openTask}</LinkButton>}
       >
         {words.convertedHint(issue.title)}
       </EmptyState>

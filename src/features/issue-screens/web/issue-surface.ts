@@ -37,6 +37,8 @@ export interface IssueSurface extends Surface<ListState> {
   snapshot(): IssueSnapshot;
   /** Opens the form that changes all of its fields. */
   edit(issueId: string): void;
+  /** Opens a task of the project, or its board for null. */
+  openTask(taskId: string | null): void;
   /** Opens the dialog that reports one. */
   create(): void;
 }

@@ -4,7 +4,7 @@ import { noSurfaceState, surfaceStore } from '#web/surface';
 import { askInList } from './asking.ts';
 import type { IssueSurface, ListState, IssueSnapshot } from './issue-surface.ts';
 import { rememberedSearch } from './remembered-view-settings.ts';
-import { issuesPath } from './words.ts';
+import { boardPath, issuesPath } from './words.ts';
 
 /** The last focused issue in each project's list, for a person who returns to it. */
 const lastOpened = new Map<string, string>();
@@ -35,6 +35,7 @@ export function useIssueSurfaceOf(snapshot: IssueSnapshot): IssueSurface {
       snapshot: () => newest.current.snapshot,
       open: (issueId) => go(issueId),
       edit: (issueId) => go(`${issueId}/edit`),
+      openTask: (taskId) => void newest.current.navigate(boardPath(newest.current.snapshot.scope, taskId)),
       create: () => askInList(newest.current.snapshot),
     };
   }, [projectId]);

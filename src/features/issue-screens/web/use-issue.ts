@@ -31,7 +31,13 @@ export function useIssue(scope: IssueScope): KnownIssue {
   const issue = row?.version === 0 ? { ...UNMADE, ...row } : row;
   const isUnmade = row?.version === 0;
   const isWhole = row !== null && !isPartial;
-  useFreshHistory(isWhole ? row.version : isUnmade ? 0 : null, isWhole && row.version > row.historyAt, retry);
+  // The server has no history of an issue that was deleted or converted, so nothing asks for it.
+  const isGone = Boolean(row?.deletedAt);
+  useFreshHistory(
+    isGone ? null : isWhole ? row.version : isUnmade ? 0 : null,
+    !isGone && isWhole && row.version > row.historyAt,
+    retry,
+  );
   return {
     issue,
     project,

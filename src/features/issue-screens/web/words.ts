@@ -44,6 +44,12 @@ export const issueKey = (projectKey: string, { number }: { number: number }): st
 export const issuesPath = ({ workspaceId, projectId }: { workspaceId: string; projectId: string }): string =>
   `/dashboard/${workspaceId}/projects/${projectId}/issues`;
 
+/** The path of a task on the board of its project, or of the board. */
+export const boardPath = (
+  { workspaceId, projectId }: { workspaceId: string; projectId: string },
+  taskId: string | null,
+): string => `/dashboard/${workspaceId}/projects/${projectId}/board${taskId === null ? '' : `/${taskId}`}`;
+
 // Accept form
 export const status = 'Status';
 export const priority = 'Priority';
@@ -91,6 +97,7 @@ export const keepEditing = 'Keep editing';
 
 // Edits
 export const converted = (subject: string, count: number) => `${subject} converted to ${byCount(count, 'a task', 'tasks')}`;
+export const open = 'Open';
 export const linkCopied = 'Link copied';
 
 // Issue activity
@@ -125,9 +132,9 @@ export const backToIssues = 'Back to issues';
 export const issueNotFound = 'Issue not found';
 export const issueNotFoundReason = "It may have been deleted or converted to a task, or you don't have access to its project.";
 export const issueNotLoaded = 'The issue did not load';
-export const issueWasConverted = 'This issue was converted to a task';
+export const issueWasConverted = (key: string | null) => `${key ?? 'This issue'} is now a task`;
 export const openTask = 'Open task';
-export const convertedHint = (title: string) => `“${title}” is now a task in this project, with the same key.`;
+export const convertedHint = (title: string) => `“${title}” is on the board of this project, with the same key.`;
 export const issueWasDeleted = 'This issue was deleted';
 export const restoreIssue = 'Restore issue';
 export const staysInTrash = (title: string) => `“${title}” stays in the trash for 30 days.`;

@@ -12,6 +12,7 @@ import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form';
+import { Kbd } from '#ui/kbd';
 import { Segmented } from '#ui/segmented';
 import { Text } from '#ui/text';
 import { useNavigate } from 'react-router';
@@ -57,6 +58,7 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
   const kind = rights.task ? writing.kind : 'ISSUE';
   const task = shownTask(rights.tasksWait ? unplanned(writing) : writing, project, userId);
   const full = kind === 'TASK' && asked.tasks ? fullColumn(project.columns, asked.tasks(), task.status) : null;
+  const create = kind === 'TASK' ? words.createTask : words.createIssue;
   const isTitleless = writing.title.trim() === '';
 
   const submit = () => {
@@ -109,8 +111,8 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
               {words.discardDraft}
             </Button>
           )}
-          <Button variant="primary" shortcut="mod+enter" onClick={submit}>
-            {kind === 'TASK' ? words.createTask : words.createIssue}
+          <Button variant="primary" shortcut="mod+enter" aria-label={create} trailing={<Kbd keys="mod+enter" />} onClick={submit}>
+            {create}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, GripVertical } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Column } from '#features/projects/contract';
 import { columnPaint } from '#features/projects/web';
 import { ColorChoice, SavedText } from '#features/settings/web';
@@ -27,6 +27,9 @@ const LIMIT_MAX = 1000;
 /** One column: its position, color, name, and limit, and whether it is hidden for everyone. */
 export function ColumnLine({ column, isDragged, handle, onStep, onChange }: ColumnLineProps) {
   const { status, name, color, wipLimit, wipMode, collapsed } = column;
+  const [typedLimit, setTypedLimit] = useState<string | null>(null);
+  // Also while the limit is only typed, so that Tab leads to what happens at it.
+  const hasLimit = typedLimit === null ? wipLimit !== null : typedLimit.trim() !== '' && limitFault(typedLimit.trim()) === null;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -71,6 +74,7 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
           maxLength={4}
           value={wipLimit === null ? '' : String(wipLimit)}
           check={limitFault}
+          onDraft={setTypedLimit}
           onSave={(text) => onChange({ wipLimit: text === '' ? null : Number(text) })}
         />
         <Select
@@ -78,7 +82,7 @@ export function ColumnLine({ column, isDragged, handle, onStep, onChange }: Colu
           size="m"
           label={words.whenAtLimit(name)}
           value={wipMode}
-          disabled={wipLimit === null}
+          disabled={!hasLimit}
           options={[
             { value: 'WARN', label: words.warn },
             { value: 'BLOCK', label: words.block },

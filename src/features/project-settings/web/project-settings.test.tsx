@@ -95,6 +95,14 @@ describe('the columns', () => {
     );
   });
 
+  test('offer what happens at a limit as soon as the limit is typed', async () => {
+    const { user } = stage.open('/columns');
+    await user.type(await field('Limit for Review'), '5');
+    await user.tab();
+    expect(screen.getByRole('combobox', { name: 'When Review reaches its limit' })).toHaveFocus();
+    await waitFor(() => expect(stage.sent('update-project-column').map(({ body }) => body)).toEqual([{ wipLimit: 5 }]));
+  });
+
   test('take a number as limit, and have no limit if the field is empty', async () => {
     const { user } = stage.open('/columns');
     const limit = await field('Limit for Review');

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { store } from '#web/row-store';
 import { loopback, type Loopback } from '#web/testing/loopback';
@@ -41,4 +42,15 @@ it('shows no link to the plans to a person who cannot choose one', async () => {
   const dialog = await opened();
   expect(await dialog.findByText(/^The only project of this plan is taken\..*Ask the owner/)).toBeVisible();
   expect(dialog.queryByRole('link', { name: 'View plans' })).toBeNull();
+});
+
+it('keeps the color that it shows while the name is typed', async () => {
+  const dialog = await opened();
+  const colors = within(dialog.getByRole('group', { name: 'Color' }));
+  const chosen = () => colors.getByRole('radio', { checked: true }).getAttribute('aria-label');
+  const shown = chosen();
+  for (const letter of 'Harbour') {
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), letter);
+    expect(chosen()).toBe(shown);
+  }
 });

@@ -27,7 +27,7 @@ const nothing = (): void => {};
 /** A new project asks for approval until its admins say otherwise. */
 const NEW_PROJECT_CHOICES = visibilityChoices(true);
 
-/** Creates a project. Its key and color follow its name until the person sets them. The open dialog is in the address. */
+/** Creates a project. Its key follows its name until the person sets it. The open dialog is in the address. */
 export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -37,7 +37,8 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [ownKey, setOwnKey] = useState<string | null>(null);
-  const [ownColor, setOwnColor] = useState<ColorName | null>(null);
+  // Another one for each dialog, so that projects differ from the start.
+  const [color, setColor] = useState<ColorName>(() => colorFor(String(Date.now())));
   const [visibility, setVisibility] = useState<Visibility>('TEAM');
   const [template, setTemplate] = useState<(typeof templateChoices)[number]['value']>('BLANK');
   const [userIds, setUserIds] = useState<string[]>([]);
@@ -47,7 +48,6 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
     await navigate(projectPath(project));
   });
   const key = ownKey ?? (name.trim() === '' ? '' : suggestedKey(name));
-  const color = ownColor ?? colorFor(name.trim());
   const others = (team.data ?? []).filter((person) => person.userId !== user?.id && person.isActive);
 
   const handleSubmit = () => {
@@ -122,7 +122,7 @@ export function CreateProjectDialog({ workspaceId, onClose }: { workspaceId: str
           onChange={(event) => setDescription(event.currentTarget.value)}
           error={creation.fields.description}
         />
-        <ColorPicker label={words.color} value={color} onValueChange={setOwnColor} />
+        <ColorPicker label={words.color} value={color} onValueChange={setColor} />
         <RadioCards label={words.template} value={template} onValueChange={setTemplate} options={templateChoices} columns={2} />
         <RadioCards label={words.visibility} value={visibility} onValueChange={setVisibility} options={NEW_PROJECT_CHOICES} />
         {others.length > 0 ? (

@@ -10,6 +10,8 @@ export interface SavedTextProps {
   value: string;
   /** Called with the trimmed text, only if it changed and is valid. */
   onSave: (next: string) => void;
+  /** Called with what is typed, and with null once it is saved or discarded. */
+  onDraft?: (draft: string | null) => void;
   /** The error of a text, or null. An invalid text is not saved, and stays in the field until it is valid or restored. */
   check?: (text: string) => string | null;
   maxLength: number;
@@ -23,10 +25,14 @@ export interface SavedTextProps {
  * A field that saves its text on blur or Enter (Ctrl+Enter in a text area). Escape restores the saved value. Changes by other
  * people do not replace the text while the person types.
  */
-export function SavedText({ value, onSave, check, multiline = false, inputMode, ...field }: SavedTextProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function SavedText({ value, onSave, onDraft, check, multiline = false, inputMode, ...field }: SavedTextProps) {
+  const [draft, keepDraft] = useState<string | null>(null);
   const error = draft === null ? null : (check?.(draft.trim()) ?? null);
 
+  const setDraft = (next: string | null) => {
+    keepDraft(next);
+    onDraft?.(next);
+  };
   const finish = () => {
     if (error !== null) return;
     const next = draft?.trim();

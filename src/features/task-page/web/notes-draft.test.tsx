@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft } from '#web/drafts';
 import { written } from '#web/testing/written';
@@ -52,6 +52,16 @@ describe('the notes of a task', () => {
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible();
     expect(localStorage.getItem('cairn-drafts') ?? '').not.toContain('train');
+  });
+
+  it('are plain text without a state for someone who cannot write them', async () => {
+    Object.assign(stage.world, { role: 'VIEWER' });
+    Object.assign(stage.world.task, { notes: 'Ask **support**.', notesUpdatedAt: new Date().toISOString() });
+    await stage.openedWhole();
+    const notes = await screen.findByRole('region', { name: 'Notes' });
+    expect(await within(notes).findByText('support')).toBeVisible();
+    expect(within(notes).queryByRole('textbox')).toBeNull();
+    expect(within(notes).queryByRole('status')).toBeNull();
   });
 
   it('are kept while they are typed', async () => {

@@ -217,13 +217,15 @@ function useOwnKeys({ task, rights }: TaskFieldsProps, toggleMilestone: () => vo
   const { user } = useSession();
   const assign = useMutation(changeAssignee);
   const watch = useMutation(watchTask);
-  const { id: taskId, assigneeId, watcherIds } = task;
+  const { id: taskId, assigneeId, watcherIds, isMilestone } = task;
   if (!user) return [];
   const take = () => void (assigneeId !== user.id && assign({ taskId, assigneeId: user.id }));
   const toggleWatch = () => void (watcherIds && watch({ taskId, isWatching: !watcherIds.includes(user.id) }));
   return [
     ...(rights.assign ? [{ keys: 'i', label: words.assignToMe, run: take }] : []),
-    ...(rights.edit ? [{ keys: 'm', label: words.toggleMilestone, run: toggleMilestone }] : []),
+    ...(rights.edit
+      ? [{ keys: 'm', label: isMilestone ? words.removeMilestoneMark : words.markAsMilestone, run: toggleMilestone }]
+      : []),
     ...(rights.follow ? [{ keys: 'w', label: words.toggleWatching, run: toggleWatch }] : []),
   ];
 }

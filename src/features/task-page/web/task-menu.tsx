@@ -1,11 +1,13 @@
 import { Archive, ArchiveRestore, Bug, Trash2 } from 'lucide-react';
-import { convertTaskToIssue } from '#features/issues/web';
+import { convertTaskToIssue, openingConverted } from '#features/issues/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { copyItems } from '#features/task-copy-move/web';
 import { archiveTask, unarchiveTask } from '#features/task-archive/web';
 import { deleteTask, rightsOn, type ShownTask } from '#features/tasks/web';
 import { templateItems } from '#features/templates/web';
 import type { MenuItem } from '#ui/menu';
+import { enact } from '#web/enact';
+import { recorded } from '#web/undo';
 import { perform } from '#web/use-mutation';
 import type { TaskPlace } from './use-task-place.ts';
 import * as words from './words.ts';
@@ -28,7 +30,8 @@ export function taskMenu({ task, taskKey, place, project, userId }: TaskMenuInpu
   const { id: taskId } = task;
   const convert = () => {
     place.close();
-    perform(convertTaskToIssue, { taskId, said: words.convertedToIssue(name) });
+    const { performed, step } = enact([convertTaskToIssue.with({ taskId, said: words.convertedToIssue(name) })]);
+    recorded({ ...step, open: { label: words.open, run: openingConverted(performed[0], place.openIssue) } });
   };
   const copies = [
     ...copyItems({ task, scope: place.scope, project, rights, onLeave: place.close }),

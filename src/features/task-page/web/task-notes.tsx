@@ -1,9 +1,11 @@
 import { NotebookPen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type TaskPart, updateNotes } from '#features/tasks/web';
+import { useReference } from '#features/threads/web';
 import { AddPart, EmptyPart } from '#ui/empty-parts';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
+import { LateMarkdown } from '#web/late-markdown.tsx';
 import { TextEditor } from '#web/late-text-editor.tsx';
 import { TextState } from '#web/text-state.tsx';
 import { useMutation } from '#web/use-mutation';
@@ -13,7 +15,7 @@ import { useAutosave } from './use-autosave.ts';
 import * as words from './words.ts';
 
 /** The working notes on a task, which save automatically. */
-export function TaskNotes({ task, rights }: TaskPart) {
+export function TaskNotes({ task, scope, rights }: TaskPart) {
   const [isOpen, setOpen] = useState(false);
   const update = useMutation(updateNotes);
   const draft = useTextDraft(`notes:${task.id}`, task.notes ?? '', (notes) => update({ taskId: task.id, notes }).confirmed);
@@ -37,12 +39,13 @@ export function TaskNotes({ task, rights }: TaskPart) {
     <section className={styles.section} aria-label={words.notes} data-part="notes">
       {task.notes === undefined ? (
         <Skeleton height={72} radius={6} />
+      ) : !rights.edit ? (
+        <ReadNotes draft={draft} notes={task.notes} scope={scope} />
       ) : (
         <Notes
           draft={draft}
           notes={task.notes}
           savedAt={task.notesUpdatedAt ?? null}
-          mayEdit={rights.edit}
           isOpen={isOpen}
           onFocus={() => setOpen(true)}
           onLeaveEmpty={() => setOpen(false)}
@@ -56,7 +59,6 @@ interface NotesProps {
   draft: TextDraft;
   notes: string;
   savedAt: string | null;
-  mayEdit: boolean;
   /** True if a button opened them, or once the field was used. */
   isOpen: boolean;
   /** Once the field was used, it stays when its text is deleted. */
@@ -65,7 +67,7 @@ interface NotesProps {
   onLeaveEmpty: () => void;
 }
 
-function Notes({ draft, notes, savedAt, mayEdit, isOpen, onFocus, onLeaveEmpty }: NotesProps) {
+function Notes({ draft, notes, savedAt, isOpen, onFocus, onLeaveEmpty }: NotesProps) {
   const box = useRef<HTMLDivElement>(null);
   const { type, flush } = useAutosave(notes, draft);
   const text = draft.text ?? notes;
@@ -82,7 +84,6 @@ function Notes({ draft, notes, savedAt, mayEdit, isOpen, onFocus, onLeaveEmpty }
           minRows={2}
           value={text}
           maxLength={100_000}
-          isReadOnly={!mayEdit}
           hidesTools={!isOpen}
           keepsLines
           caret={isOpen ? text.length : null}
@@ -96,7 +97,23 @@ function Notes({ draft, notes, savedAt, mayEdit, isOpen, onFocus, onLeaveEmpty }
           }}
         />
       </div>
-      <TextState draft={draft} savedAt={savedAt} mayEdit={mayEdit} />
+      <TextState draft={draft} savedAt={savedAt} mayEdit />
+    </>
+  );
+}
+
+/** The notes for people who may not change them. What they wrote before and could not save can still be copied. */
+function ReadNotes({ draft, notes, scope }: Pick<NotesProps, 'draft' | 'notes'> & Pick<TaskPart, 'scope'>) {
+  const reference = useReference(scope, [notes]);
+  return (
+    <>
+      <PartHead title={words.notes} />
+      {notes === '' ? null : (
+        <div className={styles.notes}>
+          <LateMarkdown reference={reference}>{notes}</LateMarkdown>
+        </div>
+      )}
+      {draft.left === null ? null : <TextState draft={draft} mayEdit={false} />}
     </>
   );
 }

@@ -163,6 +163,7 @@ describe('the sheet of a task', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Convert to issue' }));
     expect(await screen.findByText('The board')).toBeVisible();
     expect(await screen.findByText('WEB-128 converted to an issue')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toBeInTheDocument();
     expect(await stage.lastBody('convert-task-to-issue')).toEqual({});
     await user.keyboard('{Control>}z{/Control}');
     expect(await stage.lastBody('convert-back-to-task')).toEqual({});

@@ -59,8 +59,10 @@ export function TaskSheet() {
   const isUnmade = task?.version === 0;
   const isMissing = isPartial && error !== null && !isUnmade;
   useFreshHistory(
-    isWhole || isUnmade ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}` : null,
-    isWhole && task.version > task.historyAt,
+    !task?.deletedAt && (isWhole || isUnmade)
+      ? `${task?.version} ${subtasks.reduce((sum, { version }) => sum + version, subtasks.length)}`
+      : null,
+    isWhole && !task.deletedAt && task.version > task.historyAt,
     retry,
   );
   const texts = useTaskTexts(scope, { isUnmade, isPartial, isMissing });

@@ -12,6 +12,8 @@ export interface TaskPlace {
   go(taskId: string): void;
   /** Opens the task in its current project. */
   follow(to: { projectId: string; workspaceId: string }): void;
+  /** Opens an issue of the project, or the list of them for null. */
+  openIssue(issueId: string | null): void;
   togglePage(): void;
   /** Returns to the view that the task was opened from. */
   close(): void;
@@ -48,6 +50,8 @@ export function useTaskPlace(): TaskPlace {
       void navigate(`/dashboard/${newWorkspaceId}/projects/${newProjectId}/board/${taskId}${isPage ? '?view=page' : ''}`, {
         replace: true,
       }),
+    openIssue: (issueId) =>
+      void navigate(`/dashboard/${workspaceId}/projects/${projectId}/issues${issueId === null ? '' : `/${issueId}`}`),
     togglePage: () => to('.', isPage ? null : 'page'),
     close: () => (isOver(state, searchOf(null)) ? void navigate(-1) : to('..', null)),
   };

@@ -72,7 +72,8 @@ export const setEstimatedHours = 'Set estimated hours';
 export const changeLabels = 'Change labels';
 export const changeTags = 'Change tags';
 export const assignToMe = 'Assign to me';
-export const toggleMilestone = 'Mark or unmark as milestone';
+export const markAsMilestone = 'Mark as milestone';
+export const removeMilestoneMark = 'Remove milestone mark';
 export const toggleWatching = 'Watch or stop watching';
 export const yes = 'Yes';
 export const no = 'No';
@@ -97,6 +98,7 @@ export const taskActions = 'Task actions';
 // Task menu
 export const unnumberedTask = 'The task';
 export const convertedToIssue = (name: string) => `${name} converted to an issue`;
+export const open = 'Open';
 export const convertToIssue = 'Convert to issue';
 export const taskArchived = (name: string) => `${name} archived`;
 export const taskDeleted = (name: string) => `${name} deleted`;

@@ -70,9 +70,8 @@ export function taskMenu(
           { label: words.dueDateMenu, icon: <Calendar />, shortcut: 'd', onSelect: pick('due') },
           { label: words.labelsMenu, icon: <Tag />, shortcut: 'l', onSelect: pick('labels') },
           {
-            label: words.milestone,
+            label: isMilestone ? words.removeMilestoneMark : words.markAsMilestone,
             icon: <Diamond />,
-            checked: isMilestone,
             onSelect: () => markMilestone(surface, ids, !isMilestone),
           },
         ]

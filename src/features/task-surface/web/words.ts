@@ -12,7 +12,7 @@ export const dueDateSet = (subject: string, day: string) => `${subject} due ${da
 export const labelAdded = (subject: string, label: string) => `Label “${label}” added to ${subject}`;
 export const labelRemoved = (subject: string, label: string) => `Label “${label}” removed from ${subject}`;
 export const milestoneSet = (subject: string) => `${subject} marked as milestone`;
-export const milestoneRemoved = (subject: string) => `${subject} unmarked as milestone`;
+export const milestoneRemoved = (subject: string) => `Milestone mark removed from ${subject}`;
 export const deleted = (subject: string) => `${subject} deleted`;
 export const archived = (subject: string) => `${subject} archived`;
 export const movedToProject = (subject: string, project: string) => `${subject} moved to ${project}`;
@@ -51,7 +51,8 @@ export const assigneeMenu = 'Assignee…';
 export const unassignMe = 'Unassign me';
 export const dueDateMenu = 'Due date…';
 export const labelsMenu = 'Labels…';
-export const milestone = 'Milestone';
+export const markAsMilestone = 'Mark as milestone';
+export const removeMilestoneMark = 'Remove milestone mark';
 export const copyKey = 'Copy key';
 export const copyLink = 'Copy link';
 export const archive = 'Archive';

@@ -158,7 +158,7 @@ function Actions({ task, scope, projectKey, isFirst = false }: ActionsProps) {
         <AddPart
           data-part="timer"
           label={words.startTimer}
-          text={words.timer}
+          text={words.startTimer}
           icon={<Play />}
           shortcut="shift+t"
           onClick={handleStart}
@@ -173,7 +173,7 @@ function Actions({ task, scope, projectKey, isFirst = false }: ActionsProps) {
         align={isFirst ? 'start' : 'end'}
         trigger={(trigger) =>
           isFirst ? (
-            <AddPart {...trigger} label={words.logTime} text={words.time} icon={<ClockIcon />} />
+            <AddPart {...trigger} label={words.logTime} text={words.logTime} icon={<ClockIcon />} />
           ) : (
             <IconButton {...trigger} size="s" label={words.logTime} icon={<Plus />} />
           )

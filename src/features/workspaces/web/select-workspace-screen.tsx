@@ -15,11 +15,13 @@ import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from './workspaces.module.css';
 import * as words from './words.ts';
 
-/** The chooser for people with several workspaces and no last visit: /dashboard leads here. */
+/** The chooser for people with several workspaces and no last visit: /dashboard leads here. An only workspace is no choice. */
 export function SelectWorkspaceScreen() {
   useTitle(words.selectWorkspace);
   const { rows, status, error, retry } = useList(myWorkspaces, {});
   if (status === 'ready' && rows.length === 0) return <Navigate to="/workspaces" replace />;
+  const [only, ...others] = rows;
+  if (only && others.length === 0) return <Navigate to={`/workspace/${only.id}/projects`} replace />;
   return (
     <>
       <OutsideBar title={words.selectWorkspace}>

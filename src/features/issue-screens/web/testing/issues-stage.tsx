@@ -266,7 +266,7 @@ export function show(at = '') {
       {
         Component: ScreenAndOverlays,
         HydrateFallback: () => null,
-        children: [{ path: '/dashboard/:workspaceId/projects/:projectId/issues', children: [...issueRoutes] }],
+        children: [{ path: '/dashboard/:workspaceId/projects/:projectId/issues', children: [...issueRoutes] }, { path: '*' }],
       },
     ],
     { initialEntries: [path + at] },
