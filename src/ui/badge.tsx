@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { figure } from '#contract/counts';
 import styles from './badge.module.css';
 import * as words from './words.ts';
 
@@ -30,20 +31,20 @@ export interface CountProps {
 }
 
 export function Count({ value, shown = value, max = 999, limit, label }: CountProps) {
-  const all = value > max ? `${max}+` : String(value);
+  const all = value > max ? `${figure(max)}+` : figure(value);
   const text = shown < value ? words.shownOf(shown, all) : all;
   return (
     <span
       className={styles.count}
       data-reached={(limit != null && value >= limit) || undefined}
       role={label ? 'img' : undefined}
-      aria-label={label ? named(shown < value ? words.shownOf(shown, value) : value, limit, label) : undefined}
+      aria-label={label ? named(shown < value ? words.shownOf(shown, figure(value)) : figure(value), limit, label) : undefined}
     >
-      {limit == null ? text : `${text} / ${limit}`}
+      {limit == null ? text : `${text} / ${figure(limit)}`}
     </span>
   );
 }
 
-function named(value: number | string, limit: number | null | undefined, label: string): string {
+function named(value: string, limit: number | null | undefined, label: string): string {
   return limit == null ? `${value} ${label}` : words.countWithLimit(value, label, limit);
 }

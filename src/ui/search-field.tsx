@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
+import { useRef } from 'react';
 import { Kbd } from './kbd.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { fromNowhere } from './use-focus-left.ts';
 
 export interface SearchFieldProps extends Omit<
   TextFieldProps,
@@ -12,16 +14,18 @@ export interface SearchFieldProps extends Omit<
   shortcut?: string | null;
 }
 
-/** A search in a list. Escape clears it and leaves it. */
+/** A search in a list. Escape clears it and returns the focus to where it was before. */
 export function SearchField({
   value,
   onType,
   shortcut = '/',
   placeholder = 'Search',
   maxLength = 200,
+  onFocus,
   onKeyDown,
   ...field
 }: SearchFieldProps) {
+  const before = useRef<EventTarget | null>(null);
   return (
     <TextField
       {...field}
@@ -34,11 +38,18 @@ export function SearchField({
       trailing={value === '' && shortcut !== null ? <Kbd keys={shortcut} /> : null}
       value={value}
       onChange={(event) => onType(event.currentTarget.value)}
+      onFocus={(event) => {
+        onFocus?.(event);
+        before.current = event.relatedTarget;
+      }}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.key !== 'Escape') return;
         onType('');
         event.currentTarget.blur();
+        // A row that the search hid is gone: then the focus moves to the main content.
+        if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+        fromNowhere();
       }}
     />
   );

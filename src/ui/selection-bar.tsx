@@ -1,5 +1,6 @@
 import { Trash2, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { figure } from '#contract/counts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './selection-bar.module.css';
@@ -19,7 +20,7 @@ export function SelectionBar({ count, children, onDelete, onClear }: SelectionBa
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.countSelected(count)}>
       <span className={styles.count}>
-        {count}
+        {figure(count)}
         <span className={styles.wide}> {words.selected}</span>
       </span>
       {children}

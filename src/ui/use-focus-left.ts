@@ -2,14 +2,25 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * If an element disappears with the focus in it, such as the button that clears a filter with the empty state that offered
- * it, the focus moves to the main content. Without any focus, the keyboard would begin at the top of the page.
+ * it, the focus moves to the main content. Without any focus, the keyboard would begin at the top of the page. A row names
+ * what of its list should have the focus instead; `next` must stay the same function.
  */
-export function useFocusLeft(within: RefObject<HTMLElement | null>): void {
+export function useFocusLeft(
+  within: RefObject<HTMLElement | null>,
+  next?: (leaving: HTMLElement) => HTMLElement | null | undefined,
+): void {
   useLayoutEffect(() => {
     const element = within.current;
     // It is still there when this is called. Once it is gone, a more specific handler has moved the focus.
-    return () => void (element?.contains(document.activeElement) && queueMicrotask(fromNowhere));
-  }, [within]);
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const heir = next?.(element);
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) heir?.focus();
+        fromNowhere();
+      });
+    };
+  }, [within, next]);
 }
 
 /** Brings the focus to what the page is about if nothing has it. */

@@ -1,12 +1,14 @@
+import { figure } from '#contract/counts';
+
 // Alert dialog popup
 export const typeToConfirm = (text: string) => `Type “${text}” to confirm`;
 
 // Avatar stack
-export const andMore = (count: number) => `and ${count} more`;
+export const andMore = (count: number) => `and ${figure(count)} more`;
 
 // Badge
-export const shownOf = (shown: number, all: string | number) => `${shown} of ${all}`;
-export const countWithLimit = (count: string | number, noun: string, limit: number) => `${count} ${noun}, limit ${limit}`;
+export const shownOf = (shown: number, all: string) => `${figure(shown)} of ${all}`;
+export const countWithLimit = (count: string, noun: string, limit: number) => `${count} ${noun}, limit ${figure(limit)}`;
 
 // Banner
 export const dismiss = 'Dismiss';
@@ -63,7 +65,7 @@ export const urgent = 'Urgent';
 export const priorityNamed = (priority: string) => `${priority} priority`;
 
 // Selection bar
-export const countSelected = (count: number) => `${count} selected`;
+export const countSelected = (count: number) => `${figure(count)} selected`;
 export const selected = 'selected';
 export const deleteLabel = 'Delete';
 export const clearSelection = 'Clear selection';

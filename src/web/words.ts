@@ -1,3 +1,5 @@
+import { figure } from '#contract/counts';
+
 // Api error
 export const somethingWentWrong = 'Something went wrong!';
 export const serverUnreachable = "Couldn't reach the server. Check your connection.";
@@ -6,7 +8,7 @@ export const serverUnreachable = "Couldn't reach the server. Check your connecti
 export const notCopied = "Couldn't copy to the clipboard";
 
 // Enact
-export const andMore = (first: string | null, count: number) => `${first} and ${count} more`;
+export const andMore = (first: string | null, count: number) => `${first} and ${figure(count)} more`;
 
 // Failure
 export const notLoaded = (what: string) => `Couldn't load ${what}`;
@@ -76,7 +78,7 @@ export const selectNamed = (name: string) => `Select ${name}`;
 
 // Surface
 export const nothingSelected = 'Nothing selected';
-export const countSelected = (count: number) => `${count} selected`;
+export const countSelected = (count: number) => `${figure(count)} selected`;
 
 // Undo
 export const undone = (sentence: string) => `Undone: ${sentence}`;

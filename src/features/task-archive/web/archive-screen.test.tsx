@@ -110,9 +110,11 @@ describe('the archive', () => {
     expect(await screen.findByRole('link', { name: 'Draw the map' })).toBeVisible();
   });
 
-  it('keeps the focus on the page when the restored task goes away with its button', async () => {
+  it('moves the focus to the next task when the restored one goes away with its button, and to the page after the last', async () => {
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Restore Draw the map' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Restore Count the stones' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 

@@ -26,10 +26,14 @@ interface ArchivedRowProps {
   onDelete: (() => void) | null;
 }
 
+/** The first button of the row after this one, or before it if it is the last, so that several tasks can be restored in turn. */
+const buttonBeside = (row: HTMLElement) =>
+  (row.nextElementSibling ?? row.previousElementSibling)?.querySelector<HTMLElement>('button');
+
 /** A task in the archive, which can be opened, or in the trash: who moved it there, when, and its actions. */
 export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps) {
   const element = useRef<HTMLLIElement>(null);
-  useFocusLeft(element);
+  useFocusLeft(element, buttonBeside);
   const [params] = useSearchParams();
   const { user } = useSession();
   const now = useNow();

@@ -58,7 +58,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           {icon}
           <span className={styles.groupName}>{name}</span>
         </button>
-        <Count value={sums.count} max={99_999} label={words.tasksCounted(sums.count)} />
+        <Count value={sums.count} max={99_999} label={words.tasksOf(sums.count)} />
         <span className={styles.groupSums}>
           {sums.estimate > 0 && setting.project.estimateScale !== 'NONE' ? (
             <span>{sayTotal(sums.estimate, setting.project.estimateScale)}</span>

@@ -48,6 +48,8 @@ export const sortBy = (label: string) => `Sort by ${label}. Hold Shift to keep t
 export const columnWidth = (column: string) => `Width of ${column}`;
 
 // List footer
+/** The noun that stands after the count of a group. */
+export const tasksOf = (count: number) => byCount(count, 'task', 'tasks');
 export const tasksCounted = (count: number) => counted(count, 'task');
 export const selectedCount = (count: number) => `${figure(count)} selected`;
 export const hiddenCount = (count: number) => `${figure(count)} hidden`;
