@@ -128,6 +128,24 @@ test('an issue becomes a task with the same key, and undo makes it an issue agai
   await shows(page, ['Draw the map']);
 });
 
+test('a person who has an issue open while it becomes a task is led to the task', async ({ enter, complaints }) => {
+  complaints.tolerate(/status of 404/);
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const [id] = await addIssues(ada, projectId, ['Draw the map']);
+  const bens = await enter(ben, `${issuesPath(ada, projectId)}/${id}`);
+  await expect(bens.getByRole('article', { name: /Draw the map/ })).toBeVisible();
+  const page = await enter(ada, `${issuesPath(ada, projectId)}/${id}`);
+  await page.getByRole('button', { name: 'Issue actions' }).click();
+  await page.getByRole('menuitem', { name: 'Convert to task' }).click();
+  await expect(bens.getByRole('heading', { name: 'WEB-1 is now a task' })).toBeVisible();
+  await bens.getByRole('link', { name: 'Open task' }).click();
+  await expect(bens.getByRole('dialog', { name: /Draw the map/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /Draw the map/ })).toBeVisible();
+});
+
 test('two people talk about an issue and see each other, without reloading', async ({ enter }) => {
   const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
   const projectId = await projectOf(ada);
