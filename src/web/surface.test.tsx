@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { goTo, step } from './line-keys.ts';
 import {
+  anchorIn,
   chooseAll,
   chooseNone,
   chooseTo,
@@ -42,6 +43,14 @@ describe('what a key acts on', () => {
     expect(pointedIn(surface)).toBe('b');
     surface.store.hover('c');
     expect(pointedIn(surface)).toBe('c');
+  });
+
+  test('opens its picker at a selected row that is in the page, where a long list has scrolled the first one away', () => {
+    chooseAll(surface);
+    expect(anchorIn(surface, targets(surface))).toHaveTextContent('a');
+    document.querySelector('[data-thing="a"]')?.remove();
+    expect(anchorIn(surface, targets(surface))).toHaveTextContent('b');
+    expect(anchorIn(surface, ['a'])).toBeNull();
   });
 
   test('is no row that a filter hides', () => {

@@ -75,6 +75,20 @@ export const useSurfaceState = <State extends SurfaceState, T>(
 export const linkOf = ({ attribute }: Pick<Surface, 'attribute'>, id: string | null): HTMLElement | null =>
   id === null ? null : document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`);
 
+/**
+ * Where a picker for some rows opens: at the one under the pointer or with the focus, or the first of them that is in the
+ * page. A long list has only the rows around the visible ones in the page.
+ */
+export function anchorIn(surface: Surface, ids: readonly string[]): HTMLElement | null {
+  const pointed = linkOf(surface, pointedIn(surface) ?? ids[0] ?? null);
+  if (pointed) return pointed;
+  const among = new Set<string | null>(ids);
+  const { attribute } = surface;
+  return (
+    [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].find((row) => among.has(row.getAttribute(attribute))) ?? null
+  );
+}
+
 /** The row under the pointer, otherwise the one with the focus; null if neither is on one. */
 export function pointedIn(surface: Surface): string | null {
   if (surface.pointed) return surface.pointed();

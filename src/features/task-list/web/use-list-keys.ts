@@ -116,11 +116,17 @@ function press(id: string): boolean {
   return button !== null;
 }
 
-/** A picker opens at the title of the line with the focus, or of the first task. */
+const TITLE = '[data-cell="title"]';
+
+/** A picker opens at the title of the line with the focus, or of the first task that is in the page. */
 const changing = (surface: ListSurface): Shortcut[] =>
-  changingKeys(key, surface, (first) => {
-    const at = currentLine(surface) ?? first;
-    return at === undefined ? null : document.querySelector(`[data-line="${CSS.escape(at)}"] [data-cell="title"]`);
+  changingKeys(key, surface, (ids) => {
+    const at = currentLine(surface) ?? ids[0];
+    const title = at === undefined ? null : document.querySelector(`[data-line="${CSS.escape(at)}"] ${TITLE}`);
+    if (title) return title;
+    const among = new Set<string | undefined>(ids);
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')];
+    return lines.find(({ dataset }) => among.has(dataset.line))?.querySelector(TITLE) ?? null;
   });
 
 function creating(surface: ListSurface): Shortcut[] {

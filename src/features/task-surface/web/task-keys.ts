@@ -1,5 +1,5 @@
 import type { Shortcut } from '#web/keys';
-import { linkOf, pointedIn } from '#web/surface';
+import { anchorIn } from '#web/surface';
 import { type KeyOf, onTargets } from '#web/surface-keys';
 import type { Facet } from './task-surface-store.ts';
 import { archive, assignToMe, copyKeys, remove } from './edits.ts';
@@ -25,19 +25,19 @@ export const findingKeys = (key: KeyOf, surface: TaskSurface): Shortcut[] => [
 
 /**
  * Changes the tasks that a key applies to. `anchorOf` determines where a picker opens: at the row under the pointer, or the
- * first of them.
+ * first of them that is in the page.
  */
 export const changingKeys = (
   key: KeyOf,
   surface: TaskSurface,
-  anchorOf = (first: string | undefined): Element | null => linkOf(surface, pointedIn(surface) ?? first ?? null),
+  anchorOf = (ids: readonly string[]): Element | null => anchorIn(surface, ids),
 ): Shortcut[] => [
   ...FACETS.map(([letter, facet, label]) =>
     key(
       letter,
       label,
       onTargets(surface, (ids) => {
-        const anchor = anchorOf(ids[0]);
+        const anchor = anchorOf(ids);
         if (anchor) surface.store.set({ picker: { facet, ids, anchor } });
       }),
     ),

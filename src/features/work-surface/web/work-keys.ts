@@ -1,5 +1,5 @@
 import type { Shortcut } from '#web/keys';
-import { linkOf, pointedIn, targets } from '#web/surface';
+import { anchorIn, targets } from '#web/surface';
 import { type KeyOf, onTargets } from '#web/surface-keys';
 import { assignToMe, copyKeys } from './edits.ts';
 import { type Facet, rightsAt, rowsOf, type WorkRights, type WorkSurface } from './work-surface.ts';
@@ -27,7 +27,7 @@ export const changingKeys = (key: KeyOf, surface: WorkSurface): Shortcut[] => [
       letter,
       label,
       withOwn(surface, may, (ids) => {
-        const anchor = linkOf(surface, pointedIn(surface) ?? ids[0] ?? null);
+        const anchor = anchorIn(surface, ids);
         if (anchor) surface.store.set({ picker: { facet, ids, anchor } });
       }),
     ),
