@@ -82,10 +82,10 @@ function Board({ snapshot, viewState, display }: { snapshot: BoardSnapshot; view
   const { total, shown } = snapshot.arrangement;
   const isEmpty = total === 0 && !isComposing;
   const isUnmatched = total > 0 && shown === 0 && !isComposing;
-  const unmatched = usePart(noMatch, isUnmatched);
+  const unmatched = usePart(noMatch, isUnmatched || 'worked');
   const empty = usePart(emptyBoard, isEmpty);
   const isInLanes = viewState.viewSettings.group !== 'none';
-  const lanes = usePart(lanesPart, isInLanes, () => viewState.setViewSettings({ group: 'none' }));
+  const lanes = usePart(lanesPart, isInLanes || 'worked', () => viewState.setViewSettings({ group: 'none' }));
   return (
     <div className={styles.board} data-dragging={isDragHere ? 'here' : undefined} {...events}>
       <BoardBar snapshot={snapshot} viewState={viewState} display={display} onCreate={create} />

@@ -52,4 +52,4 @@ const Coming = ({ end, drafts, status, onEnter, onLeave }: ComingProps) => (
   </div>
 );
 
-export const useComposerAhead = (): void => void usePart(composer, false);
+export const useComposerAhead = (): void => void usePart(composer, 'worked');

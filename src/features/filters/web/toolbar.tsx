@@ -70,7 +70,7 @@ export function Toolbar<Part>({ views, tools, action, ...finding }: ToolbarProps
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const part = usePart(filters.load, isOpen || hasChips(filter), () => setOpen(false));
+  const part = usePart(filters.load, isOpen || hasChips(filter) || 'worked', () => setOpen(false));
   useKeys(
     useMemo(() => {
       const key = keysOf(name);
