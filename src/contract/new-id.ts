@@ -8,7 +8,13 @@ let used = random.length;
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** A new UUID version 7: 48 bits of milliseconds, then 74 random bits, so ids sort by the time they were made. */
+/** Of the latest id: its milliseconds, and its 12 bits that count on within them (RFC 9562, section 6.2, method 1). */
+let latest = { time: -1, count: 0 };
+
+/**
+ * A new UUID version 7: 48 bits of milliseconds, 12 bits that count, and 62 random bits. Ids sort in the order in which this
+ * process made them.
+ */
 export function newId(now: number = Date.now()): string {
   if (used === random.length) {
     crypto.getRandomValues(random);
@@ -16,10 +22,13 @@ export function newId(now: number = Date.now()): string {
   }
   const byte = (at: number): number => random[used + at] ?? 0;
   const hex = (at: number): string => HEX[byte(at)] ?? '';
-  const time = Math.floor(now).toString(16).padStart(12, '0');
-  const version = (0x70 | (byte(0) & 0x0f)).toString(16);
+  const time = Math.floor(now);
+  const isNext = time === latest.time && latest.count < 0xfff;
+  latest = { time, count: isNext ? latest.count + 1 : ((byte(0) & 0x07) << 8) | byte(1) };
+  const stamp = time.toString(16).padStart(12, '0');
+  const count = latest.count.toString(16).padStart(3, '0');
   const variant = (0x80 | (byte(2) & 0x3f)).toString(16);
-  const id = `${time.slice(0, 8)}-${time.slice(8)}-${version}${hex(1)}-${variant}${hex(3)}-${hex(4)}${hex(5)}${hex(6)}${hex(7)}${hex(8)}${hex(9)}`;
+  const id = `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${count}-${variant}${hex(3)}-${hex(4)}${hex(5)}${hex(6)}${hex(7)}${hex(8)}${hex(9)}`;
   used += RANDOM_BYTES;
   return id;
 }

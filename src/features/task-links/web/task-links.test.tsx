@@ -236,7 +236,7 @@ it('offers only links that the person may add, and removes none that describe it
   expect(within(await list('Blocked by')).getByRole('button', { name: 'Remove link to OPS-1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add link' }));
   await user.selectOptions(screen.getByLabelText('Link type'), 'Parent of');
-  expect(screen.getByRole('option', { name: new RegExp(leak?.key ?? '') })).toBeVisible();
+  expect(await screen.findByRole('option', { name: new RegExp(leak?.key ?? '') })).toBeVisible();
   expect(screen.queryByRole('option', { name: /OPS-1/ })).toBeNull();
 });
 
