@@ -67,8 +67,8 @@ describe('the empty parts of a task', () => {
   it('show the focus on the timer that was started from the row', async () => {
     const { user } = await openedEmpty();
     await user.click(within(await row()).getByRole('button', { name: 'Start timer' }));
-    const stop = await within(await screen.findByRole('region', { name: 'Time' })).findByRole('button', { name: 'Stop timer' });
-    await waitFor(() => expect(stop).toHaveFocus());
+    const time = await screen.findByRole('region', { name: 'Time' });
+    await waitFor(() => expect(within(time).getByRole('button', { name: 'Stop timer' })).toHaveFocus());
   });
 
   it('are not offered to viewers', async () => {
