@@ -37,7 +37,7 @@ export interface FilterField {
   readonly isPerson?: true;
 }
 
-/** A condition of one field: any of the values (`is`), none of them (`not`), all of them, or a date. */
+/** A condition on one field: one of the values (`is`), none of them (`not`), all of them, or a date. */
 export interface Condition {
   readonly field: string;
   readonly op: FilterOperator;
