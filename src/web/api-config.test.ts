@@ -28,7 +28,7 @@ describe('the origin of the API', () => {
     vi.stubEnv('VITE_API_URL', `${server.url}/`);
     expect((await apiConfig()).apiUrl).toBe(server.url);
     await callApi('GET', '/api/blogs', { query: { endpoint: 'list' } });
-    expect(server.asked.map(({ path }) => path)).toEqual(['/api/config', '/api/blogs']);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/config', '/api/blogs']);
   });
 });
 

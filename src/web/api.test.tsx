@@ -6,14 +6,14 @@ import { ApiError, NotModified, OfflineError } from './api-error.ts';
 import { callApi } from './call.ts';
 import { connection } from './connection.ts';
 import { currentSession } from './session.ts';
-import { madeUpLoopback, type Asked, type Loopback, type Reply } from './testing/loopback.ts';
+import { madeUpLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf, signedIn } from './testing/signed-in.ts';
 
 const project = client<typeof taskActions>('project');
 let server: Loopback;
 let signOut = () => {};
 
-async function serverThat(reply: (asked: Asked) => Reply): Promise<Loopback> {
+async function serverThat(reply: (asked: ReceivedCall) => Reply): Promise<Loopback> {
   server = await madeUpLoopback(reply);
   signOut = await signedIn(server.url, 'ada');
   return server;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 describe('a call', () => {
   it('names its action in the query, repeats arrays and carries the token', async () => {
-    const { asked } = await serverThat(() => ({ status: 200, body: { ok: true } }));
+    const { calls: asked } = await serverThat(() => ({ status: 200, body: { ok: true } }));
     await callApi('GET', '/api/issues', {
       query: { endpoint: 'get-project-issues', assigneeIds: ['a', 'b'], search: undefined, page: 1 },
     });
@@ -37,7 +37,7 @@ describe('a call', () => {
   });
 
   it('sends a JSON body with an Idempotency-Key of version 7 when it changes something', async () => {
-    const { asked } = await serverThat(() => ({ status: 200, body: {} }));
+    const { calls: asked } = await serverThat(() => ({ status: 200, body: {} }));
     await project.put('update-task-status', { query: { taskId: 't1' }, body: { status: 'DONE' } });
     expect(asked[0]).toMatchObject({ method: 'PUT', path: '/api/project', body: { status: 'DONE' } });
     expect(asked[0]?.query.get('endpoint')).toBe('update-task-status');
@@ -97,7 +97,7 @@ describe('a call', () => {
 
 describe('calls that read, in one moment', () => {
   it('are one request, and each has its own answer, refusal and ETag', async () => {
-    const { asked, requests } = await serverThat(({ path, query, headers }): Reply => {
+    const { calls: asked, requests } = await serverThat(({ path, query, headers }): Reply => {
       if (path === '/api/gone')
         return { status: 404, body: { error: { code: 'not-found', message: 'Not here.', requestId: 'r' } } };
       if (headers['if-none-match'] === '"1"') return { status: 304, headers: { etag: '"1"' } };
@@ -130,7 +130,7 @@ describe('calls that read, in one moment', () => {
   });
 
   it('are split where they are more than the server takes', async () => {
-    const { requests, asked } = await serverThat(() => ({ status: 200, body: {} }));
+    const { requests, calls: asked } = await serverThat(() => ({ status: 200, body: {} }));
     await Promise.all(Array.from({ length: 18 }, (_, index) => callApi('GET', '/api/one', { query: { index } })));
     expect([requests, asked.length]).toEqual([['/api/batch', '/api/batch'], 18]);
   });
@@ -165,7 +165,7 @@ describe('a refused session', () => {
   };
 
   it('is renewed once and the request sent again under the same key', async () => {
-    const { asked } = await serverThat(({ path, headers }) => {
+    const { calls: asked } = await serverThat(({ path, headers }) => {
       if (path === '/auth/v1/token') return { status: 200, body: sessionOf('ada', 'fresh') };
       return headers.authorization === 'Bearer fresh' ? { status: 200, body: { done: true } } : unauthorized;
     });
@@ -177,7 +177,7 @@ describe('a refused session', () => {
   });
 
   it('that stays refused leaves the person signed out', async () => {
-    const { asked } = await serverThat(({ path }) =>
+    const { calls: asked } = await serverThat(({ path }) =>
       path === '/auth/v1/token' ? { status: 200, body: sessionOf('ada', 'fresh') } : unauthorized,
     );
     await expect(callApi('GET', '/api/project')).rejects.toMatchObject({ status: 401 });

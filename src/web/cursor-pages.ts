@@ -1,4 +1,4 @@
-import type { Via } from './list-asking.ts';
+import type { Via } from './list-fetching.ts';
 
 /** The loaded part of a list that is paged by cursor. */
 export interface CursorPages {

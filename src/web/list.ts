@@ -1,11 +1,11 @@
 import type { Row } from './change.ts';
-import { restoreKept } from './kept-rows.ts';
-import { asked, type Via } from './list-asking.ts';
-import type { ListRule } from './held-list.ts';
+import { restoreSavedRows } from './saved-rows.ts';
+import { fetchList, type Via } from './list-fetching.ts';
+import type { ListRule } from './stored-list.ts';
 import { store } from './row-store.ts';
 import type { Answered } from './table.ts';
 
-export type { Via } from './list-asking.ts';
+export type { Via } from './list-fetching.ts';
 
 /**
  * `Pages` is the server's information about the loaded pages: null before the first answer, and for a list that is not
@@ -41,14 +41,14 @@ export function declareList<T extends Row, Scope, Pages = unknown>(
 ): List<T, Scope, Pages> {
   const open = (scope: Scope): string => {
     const key = declaration.key(scope);
-    if (store.open(key, ruleOf(declaration, scope))) void restoreKept(key);
+    if (store.open(key, ruleOf(declaration, scope))) void restoreSavedRows(key);
     return key;
   };
   return {
     ...declaration,
     open,
     fetch: (scope, wanted) =>
-      asked(open(scope), (via, pages: Pages | null) => declaration.load(scope, via, wanted ?? pages), wanted),
+      fetchList(open(scope), (via, pages: Pages | null) => declaration.load(scope, via, wanted ?? pages), wanted),
   };
 }
 

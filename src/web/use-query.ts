@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { Via } from './list-asking.ts';
+import type { Via } from './list-fetching.ts';
 import { store } from './row-store.ts';
 import { swrSettings } from './swr.ts';
 import type { Status } from './use-list.ts';

@@ -131,7 +131,7 @@ test.each(titled(inWalkingOrder(writing.filter(({ whileReadOnly }) => whileReadO
 );
 
 test('a project restored from the trash is archived again', async () => {
-  const { ada, binnedProjectId: projectId } = all;
+  const { ada, trashedProjectId: projectId } = all;
   made(await ada.ask('POST', 'settings/project', 'restore-project', { query: { projectId }, body: {} }));
   const back = made(await ada.ask('GET', 'settings/project', 'get-project', { query: { projectId } }));
   expect(back.status).toBe('ARCHIVED');

@@ -4,7 +4,7 @@ import { fail } from '#server/failures';
 import { openLog } from '#server/log';
 import type { LongJobKind, LongJobStep } from '#server/long-jobs';
 import { z } from 'zod';
-import { JobHolder } from '../../src/features/long-jobs/server/held-job.ts';
+import { JobHolder } from '../../src/features/long-jobs/server/claimed-job.ts';
 import { LongJobRunner } from '../../src/features/long-jobs/server/runner.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';

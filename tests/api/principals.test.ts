@@ -82,7 +82,7 @@ beforeAll(async () => {
     `INSERT INTO "ProjectMember" ("id", "projectId", "workspaceId", "userId", "role")
      SELECT gen_random_uuid(), $1, "workspaceId", "userId", "role" FROM "ProjectMember" m
      WHERE m."projectId" = $2 AND NOT EXISTS (SELECT FROM "ProjectMember" o WHERE o."projectId" = $1 AND o."userId" = m."userId")`,
-    [all.binnedProjectId, projectId],
+    [all.trashedProjectId, projectId],
   );
   await app.database.pool.query('DELETE FROM "WorkspaceMember" WHERE "userId" = $1 AND "workspaceId" = $2', [
     former.userId,

@@ -5,7 +5,7 @@ import { withCrowd } from './hostile-crowd.ts';
 import { Guard } from './hostile-guard.ts';
 import { filledIssues, filledTask, partsOf, TASKS } from './hostile-parts.ts';
 import { type Den, denOf, each, fieldsOf, IMAGE, labelsOf, lines, post, tasksOf, texts } from './hostile-seed.ts';
-import { expect as expectSoon, test } from './house.ts';
+import { expect as expectSoon, test } from './fixtures.ts';
 import { invitationOf } from './mails.ts';
 import { person } from './people.ts';
 

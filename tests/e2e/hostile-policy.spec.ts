@@ -1,8 +1,8 @@
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { Guard } from './hostile-guard.ts';
-import { provoked, withoutSanitiser } from './hostile-raw.ts';
+import { provoked, withoutSanitizer } from './hostile-raw.ts';
 import { each, post, texts } from './hostile-seed.ts';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { serverUrl, person, projectOf } from './people.ts';
 
 test.setTimeout(120_000);
@@ -18,7 +18,7 @@ test('without the sanitizer, the policy alone stops hostile texts', async ({ ent
   await each(texts, (content) => post(ada, 'issues/create-comment', { issueId: issue.id }, { content }));
   const page = await enter(ada, '/workspaces');
   const guard = await Guard.on(page, { isStrict: false });
-  await withoutSanitiser(page);
+  await withoutSanitizer(page);
   for (const path of [`board/${task.id}`, `issues/${issue.id}`]) {
     await page.goto(`/dashboard/${ada.workspaceId}/projects/${projectId}/${path}`);
     // Many texts inserted as raw HTML, and the policy's report on each, take long on busy cores.

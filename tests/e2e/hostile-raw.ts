@@ -7,7 +7,7 @@ const MARKDOWN = /\/assets\/markdown-[^/]*\.js$/;
  * Removes the sanitizer from the browser's part: Markdown is inserted into the page as raw HTML, by the one method that also
  * runs its scripts. Only the policy is left.
  */
-export async function withoutSanitiser(page: Page): Promise<void> {
+export async function withoutSanitizer(page: Page): Promise<void> {
   await page.context().route(MARKDOWN, async (route) => {
     const answer = await route.fetch();
     const exported = /export\s*\{([^}]*)\}/.exec(await answer.text())?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import { amount } from '../support/amount.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { type Asked, type Person, projectOf } from './people.ts';
+import { type ApiCall, type Person, projectOf } from './people.ts';
 
 /** A project in a workspace with everything, both of which have hostile names too. */
 export interface Den {
@@ -68,7 +68,7 @@ export function post<Answer = { id: string }>(
   action: string,
   query: Record<string, string>,
   body: unknown,
-  method: Asked['method'] = 'POST',
+  method: ApiCall['method'] = 'POST',
 ): Promise<Answer> {
   const end = action.lastIndexOf('/');
   return who.ask<Answer>({ method, family: action.slice(0, end), endpoint: action.slice(end + 1), query, body });

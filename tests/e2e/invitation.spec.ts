@@ -1,5 +1,5 @@
 import { newId } from '#contract/new-id';
-import { expect, test } from './house.ts';
+import { expect, test } from './fixtures.ts';
 import { invitationOf } from './mails.ts';
 import { person, projectOf, vouchFor } from './people.ts';
 

@@ -7,7 +7,7 @@ import { Alone } from '#ui/status-screen';
 import { startSession } from '#web/session';
 import { usePart } from '#web/use-part';
 import { Boot } from './boot.tsx';
-import { CookieAsking } from './cookie-asking.tsx';
+import { LateCookieBanner } from './late-cookie-banner.tsx';
 import { openRoutes } from './open-routes.ts';
 import { MissingPage, RouteError } from './route-error.tsx';
 import { useNewPage } from './use-new-page.ts';
@@ -49,7 +49,7 @@ function OpenRoot() {
       <Outlet />
       <PageOverlays />
       {tips && <tips.TooltipLayer />}
-      <CookieAsking />
+      <LateCookieBanner />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { transaction } from '#server/statements';
 import { type Bucket, knownBucket } from './buckets.ts';
 import { actAs, type Caller, SERVICE } from './caller.ts';
-import { keptType } from './content-type.ts';
+import { storedType } from './content-type.ts';
 import type { StorageContext } from './context.ts';
 import type { Place } from './finding.ts';
 import { objectOf, type ObjectRow, renameObject } from './objects.ts';
@@ -32,6 +32,6 @@ export async function moved(context: StorageContext, caller: Caller, from: Place
 
 /** A bucket's limits apply however an object gets into it. @throws {StorageError} InvalidMimeType, EntityTooLarge */
 export function refuseUnfit(context: StorageContext, bucket: Bucket, { metadata }: Pick<ObjectRow, 'metadata'>): void {
-  keptType(metadata.mimetype, null, bucket.allowed_mime_types);
+  storedType(metadata.mimetype, null, bucket.allowed_mime_types);
   if (metadata.size > limitOf(context, bucket)) throw new StorageError('EntityTooLarge');
 }

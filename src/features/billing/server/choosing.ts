@@ -6,7 +6,7 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
 import type { paymentActions } from '../contract.ts';
-import { type Choice, keptNone, keptPlan, keptSeats, TRIAL_DAYS, waits } from '../rules.ts';
+import { type Choice, nothingRetained, retainedPlan, retainedSeats, TRIAL_DAYS, waits } from '../rules.ts';
 import type { PriceBook } from './price-book.ts';
 import type { StripePort } from './stripe.ts';
 import { seatItem } from './stripe-subscription.ts';
@@ -97,7 +97,7 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
   const item = seatItem(subscription) ?? fail('payment-unavailable');
   // Stripe takes a price without a quantity as one seat.
   const seats = item.quantity ?? 1;
-  const seatsBefore = keptSeats(subscription.metadata, item.current_period_end) ?? seats;
+  const seatsBefore = retainedSeats(subscription.metadata, item.current_period_end) ?? seats;
   const update = async (quantity: number, planned: Choice | null, billing: Billing) => {
     const price = planned && (await prices.priceOf(planned));
     const items = [{ id: item.id, quantity, ...(price !== null && { price }) }];
@@ -108,13 +108,13 @@ async function changePaid(row: SubscriptionRow, choice: Choice, { stripe, prices
   const isSame = choice.planType === row.planType && choice.billingFrequency === row.billingFrequency;
   if (isSame || row.pendingPlan !== null) {
     if (seatsBefore !== seats) await update(seatsBefore, null, { proration_behavior: 'create_prorations' });
-    await update(seatsBefore, row, { proration_behavior: 'none', metadata: keptNone });
+    await update(seatsBefore, row, { proration_behavior: 'none', metadata: nothingRetained });
     if (seatsBefore !== seats) await update(seats, null, { proration_behavior: 'create_prorations' });
   }
   if (isSame) return;
   const billing: Billing = waits(row, choice)
-    ? { proration_behavior: 'none', metadata: keptPlan(row.planType, item.current_period_end, seats) }
-    : { proration_behavior: 'always_invoice', metadata: keptNone };
+    ? { proration_behavior: 'none', metadata: retainedPlan(row.planType, item.current_period_end, seats) }
+    : { proration_behavior: 'always_invoice', metadata: nothingRetained };
   await update(seats, choice, billing);
 }
 

@@ -1,12 +1,12 @@
 import { endpoints } from '#server/handlers';
 import { paymentActions } from '../contract.ts';
-import { invoices, standing } from './bills.ts';
+import { invoices, billingOverview } from './bills.ts';
 import { begunCheckout, checkoutState, portal } from './checkout.ts';
 import { canceled, changedPlan, resumed, type PaymentContext, triedOut } from './choosing.ts';
 
 export const paymentEndpoints = (context: PaymentContext) =>
   endpoints(paymentActions, {
-    'get-billing': standing(context),
+    'get-billing': billingOverview(context),
     'get-checkout-state': checkoutState(context),
     'get-invoices': invoices(context),
     'create-checkout': begunCheckout(context),

@@ -5,7 +5,7 @@ import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone, pointedIn } from '#web/surface';
 import { choosingKeys, extending, isElsewhere, keysOf, onTargets, opened } from '#web/surface-keys';
 import type { Cell } from '../rules.ts';
-import { askAt } from './late-asking.ts';
+import { openNewTaskAt } from './late-new-task.ts';
 import { carry, type Direction, dropHeld, grab, nudge, putBack } from './carrying.ts';
 import { type BoardSurface, useBoardSurface } from './board-surface.ts';
 import { goTo, step } from './focusing.ts';
@@ -124,7 +124,7 @@ function creating(surface: BoardSurface): Shortcut[] {
   return [
     key('c', words.newTask, () => {
       const cell = cellToWriteIn(surface);
-      if (cell) void askAt(surface, cell);
+      if (cell) void openNewTaskAt(surface, cell);
     }),
     key('n', words.addSeveralTasks, () => {
       const cell = cellToWriteIn(surface);

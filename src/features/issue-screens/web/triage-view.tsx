@@ -13,7 +13,7 @@ import { useNow } from '#web/use-now';
 import { queued } from './arranging.ts';
 import type { ShownIssue } from '#features/issues/web';
 import { rightsAt, type IssueSnapshot } from './issue-surface.ts';
-import { DuplicateAsking } from './duplicate-asking.tsx';
+import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
 import { IssueBody } from './issue-body.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import styles from './triage.module.css';
@@ -150,7 +150,7 @@ function Deciding({ snapshot, issues, issueId, queue, onGo }: DecidingProps) {
       ) : (
         <TriageActions issue={issue} project={snapshot.project} onMerge={() => setMerging(true)} />
       )}
-      <DuplicateAsking isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
+      <LateDuplicateDialog isAsked={isMerging} issue={issue} scope={scope} onClose={() => setMerging(false)} />
     </div>
   );
 }

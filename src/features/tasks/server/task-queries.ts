@@ -1,7 +1,7 @@
 import { paginated } from '#contract/paging';
 import type { QueryOf } from '#contract/action';
 import { RawJson } from '#server/handlers';
-import type { KeptHandler } from '#server/kept-answers';
+import type { CachedHandler } from '#server/answer-cache';
 import type { Statements } from '#server/statements';
 import type { ProjectMetrics, taskActions, TaskRow } from '../contract.ts';
 import { completionRate, dayThere } from '../rules.ts';
@@ -55,7 +55,7 @@ type ProjectTasks = (typeof taskActions)['get-project-tasks'];
 const NO_FILTERS: ReadonlySet<string> = new Set(['projectId', 'workspaceId', 'page', 'limit', 'today']);
 
 /** The tasks of a project are the same for everyone who may see it, so the answer is cached; filtered lists are not. */
-export const projectTasks: KeptHandler<ProjectTasks> = {
+export const projectTasks: CachedHandler<ProjectTasks> = {
   tables: ['Task'],
   keeps: (query) => query.limit === 'all' && Object.entries(query).every(([name, value]) => NO_FILTERS.has(name) || !value),
   answer: ({ db, reached, actor, query, now }) => tasksOf(db, reached.projectId, actor.userId, query, now),

@@ -19,7 +19,7 @@ export function labelled(people: readonly ThreadPerson[]): Labelled[] {
 const CODE = /^(`{3,}|~{3,})[^]*?(?:^\1|$(?![^]))|`[^`\n]*`/gm;
 
 /** The text as it is saved: every @name of a known person becomes a mention. */
-export function kept(text: string, people: readonly Labelled[]): string {
+export function textToSave(text: string, people: readonly Labelled[]): string {
   let result = '';
   let from = 0;
   for (const code of text.matchAll(CODE)) {

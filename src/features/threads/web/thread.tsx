@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { PartHead } from '#ui/part-head';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { PartMissing } from '#web/part-missing.tsx';
 import { useNow } from '#web/use-now';
 import { type ThreadComment, threaded } from '../rules.ts';
@@ -135,9 +135,9 @@ export function Thread(props: ThreadProps) {
         ) : null}
       </section>
       {reported && onReport ? (
-        <Asked load={reportDialog} onFail={() => ask(null)}>
+        <LazyPart load={reportDialog} onFail={() => ask(null)}>
           {({ ReportDialog }) => <ReportDialog comment={reported} onReport={onReport} onClose={() => ask(null)} />}
-        </Asked>
+        </LazyPart>
       ) : null}
     </ThreadContext>
   );

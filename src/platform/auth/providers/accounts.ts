@@ -11,7 +11,7 @@ import {
   addIdentity,
   lockedByAddress,
   insertIdentity,
-  keepMetadata,
+  updateMetadata,
   noteLink,
   ownerOf,
   provenAddress,
@@ -92,7 +92,7 @@ async function returned(sql: Sql, userId: string, request: FastifyRequest, stran
     await endEarlierWays(sql, user, request, claims.sub);
     await markProven(sql, user.id, claims.email, 'provider');
   }
-  await keepMetadata(sql, user, stranger);
+  await updateMetadata(sql, user, stranger);
   return user.id;
 }
 
