@@ -90,10 +90,10 @@ export async function reach(db: Statements, action: Action, actor: Actor, query:
 }
 
 /** Refuses changes to read-only items: in a workspace over its plan, an archived project or an archived row. */
-export function refuseReadOnly({ whileReadOnly }: Action, { bin, row }: Reach, found: ReachRow): void {
+export function refuseReadOnly({ whileReadOnly }: Action, { trash, row }: Reach, found: ReachRow): void {
   if (found.isReadOnly && whileReadOnly !== true) fail('workspace-read-only');
   // A row restored from the trash is archived again.
-  if (found.isProjectArchived && whileReadOnly !== true && bin !== 'only') fail('project-archived');
+  if (found.isProjectArchived && whileReadOnly !== true && trash !== 'only') fail('project-archived');
   if (found.isArchived && row?.archived) fail(row.archived);
 }
 

@@ -10,7 +10,7 @@ import { isCachedHandler, AnswerCache } from './answer-cache.ts';
 import type { TokenVerifier } from './identity.ts';
 import { CachedReading } from './cached-reading.ts';
 import { LongWork } from './long-work.ts';
-import { type During, outsideKey, settledInParts } from './parted.ts';
+import { type BetweenTransactions, outsideKey, settledInParts } from './parted.ts';
 import { type Parsed, parse, type Request } from './parsed-request.ts';
 import { isReading, repeatableOf, Settling, type SettlingOptions } from './settling.ts';
 import { openedStream, type Stream } from './streaming.ts';
@@ -150,7 +150,7 @@ class Answering {
     this.#streams.close();
   }
 
-  #during<Done>(call: Parsed, work: (it: During) => Promise<Done>): Promise<Done> {
+  #during<Done>(call: Parsed, work: (it: BetweenTransactions) => Promise<Done>): Promise<Done> {
     const key = outsideKey(repeatableOf(call));
     const left = isReading(call.action) ? call.left : null;
     return this.#longWork.run(personBehind(call.actor) ?? '', left, (signal) => work({ signal, key }));

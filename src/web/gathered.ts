@@ -1,6 +1,6 @@
 import { ASKS_AT_MOST } from '#contract/batch';
 import { type Answer, answerOf } from './answer.ts';
-import { lost } from './api-error.ts';
+import { asOffline } from './api-error.ts';
 import { fetched } from './fetched.ts';
 
 /** A reading call: path and query, and the ETag of what is already loaded. */
@@ -57,7 +57,7 @@ async function answered(apiUrl: string, authorization: string | null, asks: read
     let body: Promise<unknown> | undefined;
     return asks.map(() => ({ ...whole, body: () => (body ??= whole.body()) }));
   }
-  const { answers } = (await whole.body().catch(lost)) as BatchAnswers;
+  const { answers } = (await whole.body().catch(asOffline)) as BatchAnswers;
   return answers.map(
     (one) =>
       one && {

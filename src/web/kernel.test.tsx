@@ -16,7 +16,7 @@ import { signOut } from './sign-out.ts';
 import { startKernel } from './start-kernel.ts';
 import { storage } from './storage.ts';
 import { forgetAnswers } from './swr.ts';
-import { madeUpLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
+import { uncheckedLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf } from './testing/signed-in.ts';
 import { useList } from './use-list.ts';
 import { useQuery } from './use-query.ts';
@@ -37,7 +37,7 @@ let server: Loopback;
 let stop = () => {};
 
 async function begin(reply: (asked: ReceivedCall) => Reply | Promise<Reply>): Promise<void> {
-  server = await madeUpLoopback((asked) => (asked.path.startsWith('/auth') ? { status: 204 } : reply(asked)));
+  server = await uncheckedLoopback((asked) => (asked.path.startsWith('/auth') ? { status: 204 } : reply(asked)));
   const config = { supabaseUrl: server.url, supabaseKey: 'k', apiUrl: server.url, providers: {}, mail: false, version: '1' };
   setApiConfig(config);
   localStorage.setItem(sessionKeyOf(config), JSON.stringify(sessionOf('ada', 'token')));

@@ -6,11 +6,11 @@ import { currentSession } from './session.ts';
 import { type Answered, rowsOf } from './table.ts';
 
 /** Part of the options of the call that loads a list: contains the ETag of what is already loaded. */
-export interface Via {
+export interface FetchOptions {
   readonly freshness: Freshness;
 }
 
-type Load<T, Pages> = (via: Via, pages: Pages | null) => Promise<Answered<T, Pages>>;
+type Load<T, Pages> = (via: FetchOptions, pages: Pages | null) => Promise<Answered<T, Pages>>;
 
 /** How often a list is requested while other requests for it keep changing its pages. */
 const ATTEMPTS = 5;

@@ -1,11 +1,11 @@
 import type { Row } from './change.ts';
 import { restoreSavedRows } from './saved-rows.ts';
-import { fetchList, type Via } from './list-fetching.ts';
+import { fetchList, type FetchOptions } from './list-fetching.ts';
 import type { ListRule } from './stored-list.ts';
 import { store } from './row-store.ts';
 import type { Answered } from './table.ts';
 
-export type { Via } from './list-fetching.ts';
+export type { FetchOptions } from './list-fetching.ts';
 
 /**
  * `Pages` is the server's information about the loaded pages: null before the first answer, and for a list that is not
@@ -17,7 +17,7 @@ export interface ListDeclaration<T extends Row, Scope, Pages = unknown> {
   /** The unique name of the list in every cache. */
   key(scope: Scope): string;
   /** Fetches the whole list, or as many pages as `pages` says are loaded. `via` is spread into the first call. */
-  load(scope: Scope, via: Via, pages: Pages | null): Promise<Answered<T, Pages>>;
+  load(scope: Scope, via: FetchOptions, pages: Pages | null): Promise<Answered<T, Pages>>;
   /** Fetches the page after the loaded ones: see `fetchMore`. */
   loadMore?(scope: Scope, pages: Pages): Promise<Answered<T, Pages>>;
   /** True for the rows that the server would put into this list: the same rule as its query's. */

@@ -5,14 +5,14 @@ import { forgetAuthClient, sessionKeyOf } from './auth-client.ts';
 import { accessToken, confirming, currentSession, endSession, onSession, sessionReady, startSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { madeUpLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
+import { uncheckedLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
 import { sessionOf } from './testing/signed-in.ts';
 
 let server: Loopback;
 let stop = () => {};
 
 async function serverThat(reply: (asked: ReceivedCall) => Reply): Promise<void> {
-  server = await madeUpLoopback(reply);
+  server = await uncheckedLoopback(reply);
   setApiConfig({ supabaseUrl: server.url, supabaseKey: 'key', apiUrl: '', providers: {}, mail: false, version: '1' });
 }
 

@@ -3,7 +3,7 @@ import { noteReached } from './connection.ts';
 import { forgetDrafts } from './drafts.ts';
 import { steps } from './enact.ts';
 import { deleteSavedRows, saveRows } from './saved-rows.ts';
-import { hurryLive } from './live.ts';
+import { rejoinLive } from './live.ts';
 import { resumeOutbox, startOutbox, stopOutbox } from './outbox.ts';
 import { hangUp } from './realtime-client.ts';
 import { store } from './row-store.ts';
@@ -26,7 +26,7 @@ export function startKernel(): () => void {
 function handleOnline(): void {
   noteReached(true);
   resumeOutbox();
-  void hurryLive();
+  void rejoinLive();
 }
 
 function handleOffline(): void {

@@ -8,7 +8,7 @@ import { store } from './row-store.ts';
 import { storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
 import { packed, unpacked, type ListAnswer } from './table.ts';
-import { madeUpLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
+import { uncheckedLoopback, type ReceivedCall, type Loopback, type Reply } from './testing/loopback.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { useList } from './use-list.ts';
 import { declareOne, useOne } from './use-one.ts';
@@ -45,7 +45,7 @@ let server: Loopback | undefined;
 let signOut = () => {};
 
 async function serverThat(reply: (asked: ReceivedCall) => Reply | Promise<Reply>): Promise<Loopback> {
-  server = await madeUpLoopback(reply);
+  server = await uncheckedLoopback(reply);
   signOut = await signedIn(server.url, 'ada');
   return server;
 }
@@ -83,10 +83,10 @@ describe('a list', () => {
   });
 
   it('waits while it has no scope', async () => {
-    const { calls: asked } = await serverThat(() => ({ status: 200, body: [] }));
+    const { calls } = await serverThat(() => ({ status: 200, body: [] }));
     const { result } = renderHook(() => useList(notes, null));
     expect(result.current).toMatchObject({ status: 'loading', rows: [] });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('says why there is nothing to show, and tries again when asked', async () => {
@@ -167,12 +167,12 @@ describe('a list', () => {
   });
 
   it('is asked for with its ETag and keeps its rows when nothing changed', async () => {
-    const { calls: asked } = await serverThat(unlessSame(() => [row('a')]));
+    const { calls } = await serverThat(unlessSame(() => [row('a')]));
     const { result } = renderHook(() => useList(notes, scope));
     await waitFor(() => expect(result.current.status).toBe('ready'));
     const { rows } = result.current;
     await act(() => revalidateTables(['Note']));
-    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+    expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
     expect(result.current.rows).toBe(rows);
     expect(result.current.error).toBeNull();
   });
@@ -181,9 +181,9 @@ describe('a list', () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const seen = { ...row('a', 2), seenBy: 'ben' };
-    await serverThat(async (asked) => {
+    await serverThat(async (calls) => {
       await held;
-      return unlessSame(() => [seen])(asked);
+      return unlessSame(() => [seen])(calls);
     });
     const first = notes.fetch(scope);
     await waitFor(() => expect(server?.calls).toHaveLength(1));
@@ -205,11 +205,11 @@ describe('a list', () => {
 
 describe('a list that was let go', () => {
   it('is asked for whole: a "not modified" would leave it empty', async () => {
-    const { calls: asked } = await serverThat(unlessSame(() => [row('a')]));
+    const { calls } = await serverThat(unlessSame(() => [row('a')]));
     await notes.fetch(scope);
     store.forget();
     await notes.fetch(scope);
-    expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+    expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
     expect(store.view('notes:p').rows).toEqual([row('a')]);
   });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { twice } from '#ui/loadable';
-import { atRest, worked } from './at-rest.ts';
+import { withOneRetry } from '#ui/loadable';
+import { untilIdle, firstInput } from './until-idle.ts';
 import { onReturn } from './connection.ts';
 import { toast } from './toasts.ts';
 import * as words from './words.ts';
@@ -58,10 +58,10 @@ export function usePartState<M>(load: () => Promise<M>, isAsked: LoadTime, onFai
       if (isAsked === true) onFail();
     };
     const fetchPart = async () => {
-      if (isAsked === 'worked') await worked;
-      if (isAsked === false || isAsked === 'worked') await atRest();
+      if (isAsked === 'worked') await firstInput;
+      if (isAsked === false || isAsked === 'worked') await untilIdle();
       if (!isWanted) return;
-      const loaded = await (isAsked === true ? twice(load) : load());
+      const loaded = await (isAsked === true ? withOneRetry(load) : load());
       fetched.set(load, loaded);
       if (isWanted) arrived((count) => count + 1);
     };

@@ -23,7 +23,7 @@ const titled = (some: readonly Action[]) => some.map((action) => [titleOf(action
 const isInProject = ({ reach: { row, project, query } }: Action): boolean =>
   (row !== undefined && row.of === undefined) ||
   (project !== undefined && query[project] !== undefined && !z.safeParse(query[project], undefined).success);
-const writing = actions.filter((action) => action.method !== 'GET' && action.reach.bin !== 'only' && isInProject(action));
+const writing = actions.filter((action) => action.method !== 'GET' && action.reach.trash !== 'only' && isInProject(action));
 
 let app: TestApp;
 let all: Cast;

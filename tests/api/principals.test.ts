@@ -20,7 +20,7 @@ import { CANARY, markRows } from '../support/canary.ts';
 import { everything } from '../support/everything.ts';
 import { examples } from '../support/examples.ts';
 import { expectedOf, inOnePlace, reachesProject } from '../support/expected-rights.ts';
-import { guestWalk, tablesForReaders, type Walked } from '../support/guest-walk.ts';
+import { guestWalk, tablesForReaders, type GuestWalkResult } from '../support/guest-walk.ts';
 
 // Every action of every family, requested by fourteen kinds of people with the ids of one tenant in every slot, while its
 // projects are PRIVATE, TEAM and PUBLIC. People without the right are refused as the table says, nothing of the tenant
@@ -256,7 +256,7 @@ const idsOf = (known: Cast): string[] =>
 
 // Last, because it changes and removes things.
 describe('a guest who can only read PUBLIC projects', () => {
-  let walked: Walked;
+  let walked: GuestWalkResult;
   beforeAll(async () => {
     await becomes('PUBLIC');
     const guest = await app.person('gwen');

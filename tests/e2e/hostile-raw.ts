@@ -45,7 +45,7 @@ const stub = (whole: string, names: readonly string[]): string => `
  * Does everything to the content that could trigger it: every event, and a press of whatever can be pressed. With texts,
  * each is first inserted into the page, as HTML whose scripts run if they may. Returns what ran.
  */
-export const provoked = (page: Page, what: { texts: readonly string[] } | { within: string }): Promise<string[]> =>
+export const triggered = (page: Page, what: { texts: readonly string[] } | { within: string }): Promise<string[]> =>
   page.evaluate(provoke, what);
 
 /** In the page. */

@@ -71,7 +71,7 @@ export async function person(name: string): Promise<Person> {
 }
 
 /** What an operator may state about an account: its address is proven, so that invitations find it without their token. */
-export async function vouchFor(who: Person): Promise<void> {
+export async function confirmAddress(who: Person): Promise<void> {
   const secrets = await readFile(join(process.env.CAIRN_E2E_MAIL ?? '', '../secrets.json'), 'utf8');
   const { secretKey } = JSON.parse(secrets) as { secretKey: string };
   const answer = await fetch(`${serverUrl()}/auth/v1/admin/users/${who.userId}`, {

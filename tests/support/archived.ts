@@ -14,7 +14,7 @@ export interface CastArchive {
 }
 
 /** Creates the tasks, the other project, a template and a reminder, and turns on automatic archiving. */
-export async function fileAway(
+export async function archiveCast(
   owner: Person,
   { workspaceId, projectId, taskId }: { workspaceId: string; projectId: string; taskId: string },
 ): Promise<CastArchive> {

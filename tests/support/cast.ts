@@ -2,7 +2,7 @@ import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
 import type { Answer, Person, TestApp } from './app.ts';
 import { attached, onIssues, uploaded } from './attachments.ts';
-import { type CastArchive, fileAway } from './archived.ts';
+import { type CastArchive, archiveCast } from './archived.ts';
 import { type CastIssues, reportIssues } from './issues.ts';
 import { createJoinRequests, type CastJoining } from './joining.ts';
 import { type CastLinks, linkAndTime } from './links-and-time.ts';
@@ -262,7 +262,7 @@ async function stage(app: TestApp, owner: Person, workspaceId: string, visibilit
     viewId: granted(view).id as string,
     ...issues,
     ...(await linkAndTime(owner, { taskId, ...issues })),
-    ...(await fileAway(owner, { workspaceId, projectId, taskId })),
+    ...(await archiveCast(owner, { workspaceId, projectId, taskId })),
   };
 }
 

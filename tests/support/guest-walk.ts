@@ -6,7 +6,7 @@ import { RawSocket } from '../acceptance/realtime-raw-socket.ts';
 import { until } from '../acceptance/realtime-until.ts';
 import type { Answer, Person, TestApp } from './app.ts';
 import type { Cast } from './cast.ts';
-import { examples, inWalkingOrder, takesAway } from './examples.ts';
+import { examples, inWalkingOrder, isDestructive } from './examples.ts';
 
 interface WalkSetup {
   app: TestApp;
@@ -21,7 +21,7 @@ interface WalkSetup {
 }
 
 /** What a guest received while the owner performed everything in the contract. */
-export interface Walked {
+export interface GuestWalkResult {
   /** The actions and frames that gave the guest another person's address. */
   leaks: string[];
   /** Reading actions that the guest could use; `toldToOwner` are those that gave the owner an address. */
@@ -38,7 +38,7 @@ export interface Walked {
  * The owner performs everything in the contract, and the guest sends the same requests and listens. Before anything is
  * removed the guest reads everything, too.
  */
-export async function guestWalk(setup: WalkSetup): Promise<Walked> {
+export async function guestWalk(setup: WalkSetup): Promise<GuestWalkResult> {
   const { app, all, guest, actions, ask } = setup;
   const told = new Map<string, string[]>();
   const got = (what: string, text: string) => void told.set(what, [...(told.get(what) ?? []), text.toLowerCase()]);
@@ -65,7 +65,7 @@ export async function guestWalk(setup: WalkSetup): Promise<Walked> {
   };
 
   for (const action of inWalkingOrder(actions.filter(({ method }) => method !== 'GET'))) {
-    if (takesAway(action) && walked.reads.size === 0) await readAll();
+    if (isDestructive(action) && walked.reads.size === 0) await readAll();
     const { status, text } = await ask(guest, action);
     got(action.name, text);
     if (status === 200) walked.writes.add(action.name);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { PageOverlays } from '#ui/page-overlays';
-import { Alone } from '#ui/status-screen';
+import { StandalonePage } from '#ui/status-screen';
 import { startSession } from '#web/session';
 import { usePart } from '#web/use-part';
 import { Boot } from './boot.tsx';
@@ -33,9 +33,9 @@ export function showOpen(place: Element): void {
 /** In place of the app, if that could not be loaded. */
 export function showMissing(place: Element): void {
   createRoot(place).render(
-    <Alone>
+    <StandalonePage>
       <MissingPage />
-    </Alone>,
+    </StandalonePage>,
   );
 }
 

@@ -68,7 +68,7 @@ export async function admit(hub: Hub, wish: Wish, take: Take): Promise<string | 
 }
 
 /** The refusal if the database could not be queried. */
-export function undecided(hub: Hub, error: unknown): string {
+export function undecidedRefusal(hub: Hub, error: unknown): string {
   hub.log.error({ err: error }, 'a join or a new token could not be decided about');
   return 'RealtimeRestarting: the server cannot decide about this just now';
 }

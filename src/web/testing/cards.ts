@@ -4,7 +4,7 @@ import { type Call, declareMutation } from '../mutation.ts';
 import { onOutbox, startOutbox, stopOutbox, waitingChanges } from '../outbox.ts';
 import { steps } from '../enact.ts';
 import { store } from '../row-store.ts';
-import { type ReceivedCall, madeUpLoopback, type Loopback, type Reply } from './loopback.ts';
+import { type ReceivedCall, uncheckedLoopback, type Loopback, type Reply } from './loopback.ts';
 import { signedIn } from './signed-in.ts';
 
 export interface Card extends Row {
@@ -91,7 +91,7 @@ export interface CardStage {
 export async function cardStage(...existing: Card[]): Promise<CardStage> {
   const cards = cardServer();
   for (const one of existing) cards.cards.set(one.id, one);
-  const server = await madeUpLoopback(cards.reply);
+  const server = await uncheckedLoopback(cards.reply);
   const signOut = await signedIn(server.url, 'ada');
   store.open('cards', { tables: ['Card'], belongs: () => true, isPaged: false, refetchesOn: [] });
   store.foldWhole('cards', existing, 0, 'server');

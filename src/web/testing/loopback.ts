@@ -52,7 +52,7 @@ export const loopback = (reply: Answering): Promise<Loopback> =>
   served(reply, (asked, answer) => contracts?.check(asked, answer));
 
 /** The same for a test with routes that are in no contract: the kernel's own tests, which know no feature. */
-export const madeUpLoopback = (reply: Answering): Promise<Loopback> => served(reply, () => {});
+export const uncheckedLoopback = (reply: Answering): Promise<Loopback> => served(reply, () => {});
 
 async function served(reply: Answering, check: Contracts['check']): Promise<Loopback> {
   const asked: ReceivedCall[] = [];

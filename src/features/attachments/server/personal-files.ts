@@ -1,10 +1,10 @@
-import { hungOnMine, type PersonalData } from '#server/personal-data';
+import { parentVisibleToMe, type PersonalData } from '#server/personal-data';
 import type { NamedPeople } from '#server/slice';
 import type { AttachmentTable } from './attachment-table.ts';
 
 /** The personal data in the files on one kind of subject: the files that a person attached, exported as the list of this name. */
 export function personalFiles({ subject, attachments, holderId }: AttachmentTable, list: string) {
-  const { column, join } = hungOnMine(subject);
+  const { column, join } = parentVisibleToMe(subject);
   const personal: PersonalData = {
     lists: {
       [list]: `

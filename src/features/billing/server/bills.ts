@@ -7,7 +7,7 @@ import type { Call } from '#server/handlers';
 import { inParts, type Preparing } from '#server/parted';
 import type { Invoice, paymentActions, BillingOverview } from '../contract.ts';
 import { amountOf } from '../rules.ts';
-import { mayTry, type PaymentContext } from './choosing.ts';
+import { canStartTrial, type PaymentContext } from './choosing.ts';
 import { isBilled, type SubscriptionRow, subscriptionRow } from './subscription-row.ts';
 
 type Actions = typeof paymentActions;
@@ -48,7 +48,7 @@ export const billingOverview = ({ stripe, prices }: PaymentContext) =>
       return {
         subscription: await subscriptionDetails(db, reached.workspaceId),
         hasPortal: stripe !== null && row.stripeCustomerId !== null,
-        mayStartTrial: mayTry(row),
+        mayStartTrial: canStartTrial(row),
         seats: row.paidSeats ?? seats,
         nextInvoice: nextInvoice(row, seats, offered),
       };

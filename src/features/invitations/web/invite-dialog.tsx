@@ -13,7 +13,7 @@ import { looksLikeAddress } from '../rules.ts';
 import { AddressField, type Addresses, allOf } from './address-field.tsx';
 import { bySending, invite, useInvitesByMail } from './data.ts';
 import { type Offer, OfferFields, startingOffer } from './offer-fields.tsx';
-import { RoomNote } from './room-note.tsx';
+import { SeatsNote } from './seats-note.tsx';
 import { newLinkCopied } from './use-renewing.ts';
 import * as words from './words.ts';
 
@@ -87,7 +87,7 @@ export function InviteDialog({ workspaceId, projectId, role, onClose }: InviteDi
         </LazyPart>
         <AddressField value={addresses} onChange={handleAddresses} wrong={wrong} error={problem} inputRef={first} />
         <OfferFields workspaceId={workspaceId} fixedProject={projectId} giver={role} offer={offer} onChange={setOffer} />
-        <RoomNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={sendable} />
+        <SeatsNote workspaceId={workspaceId} isGuest={offer.role === 'GUEST'} wanted={sendable} />
       </Form>
     </Dialog>
   );

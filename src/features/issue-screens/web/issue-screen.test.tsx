@@ -138,8 +138,8 @@ test('the message that an issue became a task opens the task', async () => {
 test('an issue that someone converted while it was open links to the task, and asks for nothing more', async () => {
   await opened('three');
   await screen.findByRole('region', { name: 'Activity' });
-  const { calls: asked } = stage.server;
-  const askedBefore = () => asked.filter(({ query }) => query.get('endpoint') === 'get-issue').length;
+  const { calls } = stage.server;
+  const askedBefore = () => calls.filter(({ query }) => query.get('endpoint') === 'get-issue').length;
   const before = askedBefore();
   act(() => {
     store.fold('Issue', [

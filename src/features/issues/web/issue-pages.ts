@@ -1,7 +1,7 @@
 import type { QueryInput, ResponseOf } from '#contract/action';
 import type { ProjectScope } from '#features/projects/web';
 import { ApiError } from '#web/api-error';
-import { declareList, type Via } from '#web/list';
+import { declareList, type FetchOptions } from '#web/list';
 import type { issueActions, IssueGroupCount } from '../contract.ts';
 import { issues, type ShownIssue } from './data.ts';
 
@@ -45,7 +45,7 @@ export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: Issu
 });
 
 /** The pages from the first one: as many as are loaded of the same list, otherwise one. */
-async function firstPages(projectId: string, ask: IssueListQuery, via: Via, pages: IssuePages | null) {
+async function firstPages(projectId: string, ask: IssueListQuery, via: FetchOptions, pages: IssuePages | null) {
   const count = pages && isSameList(pages.ask, ask) ? pages.count : 1;
   const limit = count > 1 ? MOST : PAGE;
   // The cursor belongs to one page of the same list.
@@ -72,7 +72,7 @@ function pagesOf(ask: IssueListQuery, answer: Answer, count: number, found: read
 const foundIn = (ask: IssueListQuery, { items }: Answer): string[] => (ask.search === undefined ? [] : items.map(({ id }) => id));
 
 /** An address may ask for something impossible. Then nothing is found. */
-const asked = (query: QueryInput<Action>, via?: Via): Promise<Answer> =>
+const asked = (query: QueryInput<Action>, via?: FetchOptions): Promise<Answer> =>
   issues.get('get-project-issues', { query, ...via }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 400) return NOTHING;
     throw error;

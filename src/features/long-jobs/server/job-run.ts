@@ -122,7 +122,7 @@ export class JobRun {
       cursor,
       signal,
       progress: (done, total) => Object.assign(this.#progress, { done: Math.min(done, total), total }),
-      kept: () => storedText(pool, id),
+      savedParts: () => storedText(pool, id),
       async storeFile({ name, contentType, content }) {
         const { size } = await files.write(BUCKET.id, id, encoded(content, signal), { contentType });
         return { name, bytes: size };
@@ -135,8 +135,8 @@ export class JobRun {
     return {
       ...round,
       db,
-      keep: (text) => storeText(db, [id, step], text),
-      keepRows: (query, values) => storeRows(db, [id, step], query, values),
+      save: (text) => storeText(db, [id, step], text),
+      saveRows: (query, values) => storeRows(db, [id, step], query, values),
       handOver: async ({ name, bytes }) => void (await db.text(HAND_OVER, [id, name, bytes])),
     };
   }

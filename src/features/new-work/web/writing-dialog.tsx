@@ -164,7 +164,7 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
             </parts.IssueChips>
           )}
           <Notes full={full} kind={kind} rights={rights} />
-          {attaching ? <attaching.FilesToCome {...files} /> : null}
+          {attaching ? <attaching.SelectedFiles {...files} /> : null}
         </Form>
       </DropArea>
     </Dialog>

@@ -8,7 +8,7 @@ import { completionRate, dayThere } from '../rules.ts';
 import { METRICS } from './tallies.ts';
 import { onBoard } from './task-columns.ts';
 import { IN_ORDER, pageOf, pageOfBoard, pageOfFound, type Part, PLACED, ROW_FIELDS } from './task-pages.ts';
-import { likeOf } from '#server/like';
+import { likePattern } from '#server/like-pattern';
 import { searched } from './task-search.ts';
 
 // The rows come as each card's own text, which the database stores in the order of these fields.
@@ -43,7 +43,7 @@ function belongsTo(projectId: string, userId: string, filters: Partial<Filters>,
     const found = (columns: string): string => `SELECT ${columns} FROM "Task" t WHERE ${condition}`;
     return { found, paged: isFiltered ? (part: Part) => pageOf(found(PLACED), part) : pageOfBoard, values };
   }
-  values.push(likeOf(filters.search), filters.search);
+  values.push(likePattern(filters.search), filters.search);
   const texts = { like: `$${values.length - 1}::text`, text: `$${values.length}::text` };
   const found = (columns: string): string => searched(columns, condition, texts);
   const paged = (part: Part): string => (isFiltered ? pageOf(found(PLACED), part) : pageOfFound(texts, part));

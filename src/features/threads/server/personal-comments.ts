@@ -1,4 +1,4 @@
-import { hungOnMine, type PersonalData } from '#server/personal-data';
+import { parentVisibleToMe, type PersonalData } from '#server/personal-data';
 import { type Erasure, LONG_DELETED, type Retention } from '#server/retention';
 import type { NamedPeople } from '#server/slice';
 import type { TableName } from '#server/tables';
@@ -7,7 +7,7 @@ import type { ThreadTable } from './comment-rows.ts';
 /** The personal data in the comments on one kind of subject, exported as the list of this name, and how long it is kept. */
 export function personalComments(thread: ThreadTable, list: string) {
   const { subject, comments, subjectId } = thread;
-  const { column, join } = hungOnMine(subject);
+  const { column, join } = parentVisibleToMe(subject);
   const personal: PersonalData = {
     lists: {
       [list]: `

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { mentionOf } from '../rules.ts';
-import { textToSave, labelled, readable, withoutMarkdown } from './mention-text.ts';
+import { textToSave, labeled, readable, withoutMarkdown } from './mention-text.ts';
 
 const ADA = { id: newId(), name: 'Ada Lovelace', email: 'ada@example.com' };
 const AD = { id: newId(), name: 'Ada', email: 'a@example.com' };
 const BEN = { id: newId(), name: 'Ben Okri', email: 'ben@example.com' };
 const OTHER_BEN = { id: newId(), name: 'Ben Okri', email: 'other@example.com' };
-const people = labelled([AD, ADA, BEN]);
+const people = labeled([AD, ADA, BEN]);
 const to = (person: { id: string; name: string }) => mentionOf(person);
 
 test('a name after an @ becomes a mention, and the longest matching name wins', () => {
@@ -31,11 +31,11 @@ test('a saved text reads as it was written and is saved the same way again', () 
 
 test('a mention of someone who left stays in the text', () => {
   const content = `${to(BEN)} knew`;
-  expect(readable(content, labelled([ADA]))).toBe(content);
+  expect(readable(content, labeled([ADA]))).toBe(content);
 });
 
 test('two people with the same name are told apart by their email addresses', () => {
-  const both = labelled([BEN, OTHER_BEN]);
+  const both = labeled([BEN, OTHER_BEN]);
   expect(textToSave('@Ben Okri (other@example.com) knows', both)).toBe(`${to(OTHER_BEN)} knows`);
 });
 

@@ -11,7 +11,7 @@ import { type ThreadComment, threaded } from '../rules.ts';
 import { ActivityHead } from './activity-head.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { Composer } from './composer.tsx';
-import { labelled } from './mention-text.ts';
+import { labeled } from './mention-text.ts';
 import { focusComment, replyField, ThreadContext, type ThreadShared } from './thread-context.ts';
 import type { ThreadProps } from './thread-props.ts';
 import styles from './thread.module.css';
@@ -42,7 +42,7 @@ export function Thread(props: ThreadProps) {
     () => branches.flatMap(({ top, replies: answers }) => [top, ...answers]).filter(({ deletedAt }) => deletedAt === null),
     [branches],
   );
-  const labels = useMemo(() => labelled(people), [people]);
+  const labels = useMemo(() => labeled(people), [people]);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const formerAuthors = useMemo(() => new Map(authors?.map((person) => [person.id, person])), [authors]);
   const authorOf = useCallback(

@@ -15,7 +15,7 @@ import { voidTokens } from '../one-time-tokens.ts';
 import { changePhoneNow, sendPhoneChange } from '../phone-change.ts';
 import { Phone } from '../phone.ts';
 import { peerNetwork } from '#server/peer-network';
-import { tellOwner } from '../security-mails.ts';
+import { notifyOwner } from '../security-mails.ts';
 import { endSessions, type SignedIn } from '../sessions.ts';
 import { signedIn } from '../signed-in.ts';
 import { newMessageId, type SmsRequest } from '../one-time-sms.ts';
@@ -145,8 +145,8 @@ async function updated(request: FastifyRequest, context: AuthContext, caller: Si
   });
   for (const post of posts) post();
   if (row && change.passwordHash !== null) rememberDevice(request, row);
-  if (change.passwordHash !== null && known.encrypted_password !== null) tellOwner(context, known.email, 'password changed');
-  if (change.newEmail !== null && context.config.autoconfirm) tellOwner(context, known.email, 'address changed');
+  if (change.passwordHash !== null && known.encrypted_password !== null) notifyOwner(context, known.email, 'password changed');
+  if (change.newEmail !== null && context.config.autoconfirm) notifyOwner(context, known.email, 'address changed');
   return row ?? refuse('user_not_found');
 }
 

@@ -4,7 +4,7 @@ import { lockedCaller } from '../factors/locked-caller.ts';
 import { note } from '../identity-log.ts';
 import { updateProviders } from '../local-identities.ts';
 import { voidTokens } from '../one-time-tokens.ts';
-import { tellOwner } from '../security-mails.ts';
+import { notifyOwner } from '../security-mails.ts';
 import type { SignedIn } from '../sessions.ts';
 import { run, type Sql, transaction, violates } from '../sql.ts';
 import type { IdentityRow, UserRow } from '../users.ts';
@@ -33,7 +33,7 @@ export async function unlinked(
     if (violates(error, 'users_email_key')) refuse('email_conflict_identity_not_deletable');
     throw error;
   }
-  tellOwner(context, caller.user.email, 'way removed');
+  notifyOwner(context, caller.user.email, 'way removed');
 }
 
 /**

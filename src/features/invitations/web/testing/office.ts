@@ -1,7 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { WorkspaceRole } from '#contract/permissions';
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
-import type { GlimpsedInvitation, Invitation, MyInvitation, ReceivedInvitation } from '#features/invitations/contract';
+import type { InvitationPreview, Invitation, MyInvitation, ReceivedInvitation } from '#features/invitations/contract';
 
 const IN_SIX_DAYS = () => new Date(Date.now() + 6 * 86_400_000).toISOString();
 
@@ -21,7 +21,7 @@ export const invitation = (email: string, more: Partial<Invitation> = {}): Invit
   ...more,
 });
 
-const glimpse: GlimpsedInvitation = {
+const glimpse: InvitationPreview = {
   status: 'PENDING',
   workspaceName: 'Northwind',
   role: 'MEMBER',

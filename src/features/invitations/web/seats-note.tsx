@@ -2,7 +2,7 @@ import { Text } from '#ui/text';
 import { useSubscriptionSummary } from '#features/workspaces/web';
 import * as words from './words.ts';
 
-interface RoomNoteProps {
+interface SeatsNoteProps {
   workspaceId: string;
   isGuest: boolean;
   /** The number of people to invite. */
@@ -10,7 +10,7 @@ interface RoomNoteProps {
 }
 
 /** How many more people the plan has room for; nothing if it has no limit. An invitation takes a seat only when it is accepted. */
-export function RoomNote({ workspaceId, isGuest, wanted }: RoomNoteProps) {
+export function SeatsNote({ workspaceId, isGuest, wanted }: SeatsNoteProps) {
   const { data } = useSubscriptionSummary(workspaceId);
   const limit = isGuest ? data?.limits.guests : data?.limits.seats;
   if (!data || limit === null || limit === undefined) return null;

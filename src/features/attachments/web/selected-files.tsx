@@ -8,7 +8,7 @@ import type { ChosenFiles } from './use-chosen-files.ts';
 import * as words from './words.ts';
 
 /** Files selected for an item that does not exist yet. They are uploaded once it does. */
-export function FilesToCome({ chosen, add, leaveOut }: ChosenFiles) {
+export function SelectedFiles({ chosen, add, leaveOut }: ChosenFiles) {
   const { chooser, choose } = useFileChooser(add);
   return (
     <section className={styles.section} aria-label={words.attachments}>

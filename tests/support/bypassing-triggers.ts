@@ -4,7 +4,7 @@ import type pg from 'pg';
 const TABLES = ['AuditEntry', 'AuditSeal', 'AuditChain'];
 
 /** Changes the audit log as only the owner of its tables can: bypassing every trigger that guards it. */
-export async function pastTriggers(pool: pg.Pool, ...statements: readonly string[]): Promise<void> {
+export async function bypassingTriggers(pool: pg.Pool, ...statements: readonly string[]): Promise<void> {
   const client = await pool.connect();
   const all = (verb: 'ENABLE' | 'DISABLE') => TABLES.map((table) => `ALTER TABLE "${table}" ${verb} TRIGGER USER`);
   try {

@@ -18,7 +18,7 @@ const others = ({ table, changes }: Asked): readonly Change[] => changes.filter(
 const versionOf = (change: Change): Row['version'] | undefined => store.confirmedVersion(change.table, targetOf(change));
 
 /** Records the versions of the other tables' rows when a mutation was requested. */
-export function noteOthers(asked: Asked): void {
+export function recordOtherVersions(asked: Asked): void {
   const changes = others(asked);
   if (changes.length > 0) versionsAsked.set(asked.id, changes.map(versionOf));
 }
@@ -27,7 +27,7 @@ export function noteOthers(asked: Asked): void {
  * An answer contains only the rows of its own table. Its changes elsewhere (the counts on a card when a subtask is
  * completed) arrive by a frame a moment later. Until then the prediction stays, so that nothing flickers back.
  */
-export function lingerOthers(asked: Asked): void {
+export function keepOtherPredictions(asked: Asked): void {
   const before = versionsAsked.get(asked.id);
   versionsAsked.delete(asked.id);
   if (!before) return;
@@ -45,4 +45,4 @@ export function lingerOthers(asked: Asked): void {
 }
 
 /** Forgets a mutation that was refused or removed. */
-export const forgetOthers = (id: string): void => void versionsAsked.delete(id);
+export const dropOtherVersions = (id: string): void => void versionsAsked.delete(id);

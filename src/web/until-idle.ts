@@ -12,12 +12,12 @@ for (const touch of ['pointerdown', 'keydown', 'wheel', 'scroll']) {
 globalThis.addEventListener?.('pointermove', (move) => move.buttons !== 0 && touched(), { capture: true, passive: true });
 
 /** Resolves once someone has pressed a key or the pointer. Until then the page may only be looked at. */
-export const worked: Promise<unknown> = new Promise((settle) => {
+export const firstInput: Promise<unknown> = new Promise((settle) => {
   for (const work of ['pointerdown', 'keydown']) globalThis.addEventListener?.(work, settle, { capture: true, once: true });
 });
 
 /** Waits until no one presses, drags, types or scrolls. For work that can wait and that would delay a frame. */
-export async function atRest(): Promise<void> {
+export async function untilIdle(): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   for (;;) {
     const now = performance.now();
