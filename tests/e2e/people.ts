@@ -15,12 +15,12 @@ export interface Person {
   token: string;
   apiKey: string;
   /** The answer's body; rejects if the request is refused. */
-  ask<Answer = { id: string }>(request: Asked): Promise<Answer>;
+  ask<Answer = { id: string }>(request: ApiCall): Promise<Answer>;
   /** The status of the answer. */
-  statusOf(request: Asked): Promise<number>;
+  statusOf(request: ApiCall): Promise<number>;
 }
 
-export interface Asked {
+export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   family: string;
   endpoint: string;
@@ -51,7 +51,7 @@ export async function person(name: string): Promise<Person> {
     body: JSON.stringify({ id: user.id, email, firstName, lastName }),
   });
   const { data } = (await registered.json()) as { data: { workspace: { id: string } } };
-  const send = (request: Asked) => sent(token, request);
+  const send = (request: ApiCall) => sent(token, request);
   return {
     name,
     email,
@@ -61,7 +61,7 @@ export async function person(name: string): Promise<Person> {
     session,
     token,
     apiKey,
-    ask: async <Answer>(request: Asked) => {
+    ask: async <Answer>(request: ApiCall) => {
       const answer = await send(request);
       if (!answer.ok) throw new Error(`${request.endpoint}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Answer;
@@ -71,7 +71,7 @@ export async function person(name: string): Promise<Person> {
 }
 
 /** What an operator may state about an account: its address is proven, so that invitations find it without their token. */
-export async function vouchFor(who: Person): Promise<void> {
+export async function confirmAddress(who: Person): Promise<void> {
   const secrets = await readFile(join(process.env.CAIRN_E2E_MAIL ?? '', '../secrets.json'), 'utf8');
   const { secretKey } = JSON.parse(secrets) as { secretKey: string };
   const answer = await fetch(`${serverUrl()}/auth/v1/admin/users/${who.userId}`, {
@@ -82,7 +82,7 @@ export async function vouchFor(who: Person): Promise<void> {
   if (!answer.ok) throw new Error(`${who.name} is not vouched for: ${await answer.text()}`);
 }
 
-const sent = (token: string, { method = 'GET', family, endpoint, query = {}, body }: Asked): Promise<Response> =>
+const sent = (token: string, { method = 'GET', family, endpoint, query = {}, body }: ApiCall): Promise<Response> =>
   fetch(`${serverUrl()}/api/${family}?${new URLSearchParams({ endpoint, ...query }).toString()}`, {
     method,
     headers: {

@@ -20,7 +20,7 @@ const named = z.array(line(64)).max(50);
 const columnName = z.string().regex(/^[a-zA-Z]{1,40}$|^field:[\da-zA-Z-]{1,40}$/, 'Use the name of a column');
 
 /** A filter of tasks: its text, and a condition for each of its fields. */
-const KeptFilter = z.strictObject({
+const StoredFilter = z.strictObject({
   text: optionalLine(200),
   where: z
     .array(
@@ -32,7 +32,7 @@ const KeptFilter = z.strictObject({
     )
     .max(CONDITIONS_MAX),
 });
-export type KeptFilter = z.infer<typeof KeptFilter>;
+export type StoredFilter = z.infer<typeof StoredFilter>;
 
 /** A filter of tasks in the format until November 2026. It is read, and may still be sent. */
 const FormerFilter = z.strictObject({
@@ -49,7 +49,7 @@ const FormerFilter = z.strictObject({
 });
 
 export type FormerFilter = z.infer<typeof FormerFilter>;
-const TaskFilterConfig = z.union([KeptFilter, FormerFilter]);
+const TaskFilterConfig = z.union([StoredFilter, FormerFilter]);
 
 export const BoardConfig = z.strictObject({
   filter: TaskFilterConfig,
@@ -81,7 +81,9 @@ const ViewConfig = z.union([BoardConfig, ListConfig, IssuesConfig]);
 export type ViewConfig = z.infer<typeof ViewConfig>;
 
 /** A config as screens read it, with a filter in the current format. */
-export type CurrentConfig<Config> = Config extends { filter: unknown } ? Omit<Config, 'filter'> & { filter: KeptFilter } : Config;
+export type CurrentConfig<Config> = Config extends { filter: unknown }
+  ? Omit<Config, 'filter'> & { filter: StoredFilter }
+  : Config;
 
 export const SavedView = z.object({
   id: Id,

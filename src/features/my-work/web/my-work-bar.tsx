@@ -8,7 +8,7 @@ import { Segmented } from '#ui/segmented';
 import { useKeys } from '#web/keys';
 import { keysOf } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
-import { askForMine } from './asking.ts';
+import { openNewWorkForMe } from './open-new-work.ts';
 import type { WorkViewState } from './view-settings.ts';
 import type { FoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
@@ -65,12 +65,17 @@ function NewWork({ workspaceId, userId, found }: Omit<MyWorkBarProps, 'viewState
   const may = mine.length > 0;
   const isReadOnly = mine.every((project) => project.isReadOnly);
   const keys = useMemo(
-    () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => askForMine(workspaceId, userId))],
+    () => [keysOf(words.myWork)('c', words.newTaskOrIssue, () => openNewWorkForMe(workspaceId, userId))],
     [workspaceId, userId],
   );
   useKeys(keys, may);
   return (
-    <BarAction label={words.newTaskOrIssue} may={may} isReadOnly={isReadOnly} onClick={() => askForMine(workspaceId, userId)} />
+    <BarAction
+      label={words.newTaskOrIssue}
+      may={may}
+      isReadOnly={isReadOnly}
+      onClick={() => openNewWorkForMe(workspaceId, userId)}
+    />
   );
 }
 

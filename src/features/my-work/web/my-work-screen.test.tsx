@@ -5,8 +5,8 @@ import { newId } from '#contract/new-id';
 import { startOutbox } from '#web/outbox';
 import { store } from '#web/row-store';
 import { startKernel } from '#web/start-kernel';
-import { MARA } from '#web/testing/house';
-import { type Asked, loopback, type Loopback, type Reply } from '#web/testing/loopback';
+import { MARA } from '#web/testing/workspace-fixture';
+import { type ReceivedCall, loopback, type Loopback, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
 import { MyWorkScreen } from './my-work-screen.tsx';
@@ -38,7 +38,7 @@ const row = (number: number, title: string, change: object = {}) => ({
 const here = [row(1, 'Draw the map', { priority: 'URGENT' }), row(2, 'Count the stones')];
 const beyond = row(300, 'Paint the bridge', { priority: 'URGENT' });
 
-function answer({ query }: Asked): Reply {
+function answer({ query }: ReceivedCall): Reply {
   switch (query.get('endpoint')) {
     case 'get-workspace-projects':
       return {
@@ -91,7 +91,7 @@ const pages: RouteObject[] = [
 ];
 const opened = (search = '') => rendered(pages, `/workspace/${WORKSPACE}/my-work${search}`);
 const titles = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
-const asked = () => server.asked.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
+const asked = () => server.calls.filter(({ query }) => query.get('endpoint') === 'get-my-work').map(({ query }) => query);
 
 test('where all work is here, a filter asks the server for nothing', async () => {
   opened('?priority=urgent');

@@ -6,7 +6,7 @@ import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { Asked } from '#web/asked.tsx';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
@@ -140,7 +140,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
         )}
       />
       {dialog ? (
-        <Asked load={viewDialog} onFail={() => setDialog(null)}>
+        <LazyPart load={viewDialog} onFail={() => setDialog(null)}>
           {({ ViewDialog }) => (
             <ViewDialog
               title={dialog === 'rename' ? words.renameTitle : words.saveTitle}
@@ -150,7 +150,7 @@ export function ViewSwitcher<Surface extends ViewSurface>(props: ViewSwitcherPro
               onClose={() => setDialog(null)}
             />
           )}
-        </Asked>
+        </LazyPart>
       ) : null}
     </>
   );
